@@ -1,0 +1,33 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './e2e/run/chromium.ts'
+
+/** The embedded backend, the conformance suite and plain functions, in Node. */
+const unit = {
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/run/**/*.test.ts'],
+    setupFiles: ['e2e/run/unit.setup.ts'],
+    testTimeout: 30_000,
+  },
+}
+
+/** Every story as a test: it renders, its play function passes, axe finds nothing. */
+const stories = {
+  extends: false as const,
+  plugins: [storybookTest({ configDir: 'stories/.storybook' })],
+  test: {
+    name: 'stories',
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+}
+
+export default defineConfig({ test: { projects: [unit, stories] } })
