@@ -1,0 +1,6 @@
+/** Where the API lives: this origin (the worker answers), or the live one given at build time. */
+const configured = import.meta.env.VITE_API_URL ?? ''
+const origin = configured === '/' ? '' : configured.replace(/\/$/, '')
+
+/** The address of a path of the contract, such as /api/obtenerSliders. */
+export const apiUrl = (path: string): string => origin + path

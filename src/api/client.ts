@@ -1,0 +1,69 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import { wireName } from '../contract/fields.ts'
+import type { Fields } from '../contract/fields.ts'
+import { apiUrl } from './base.ts'
+import { ApiError } from './errors.ts'
+
+type Values = Readonly<Record<string, unknown>>
+const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {})
+
+const onTheWire = (fields: Fields, values: Values): [string, unknown][] =>
+  Object.entries(fields).flatMap(([name, field]) => values[name] === undefined ? [] : [[wireName(name, field), values[name]]])
+
+/** The address of a call, its parameters filled in: for links, images and downloads as well. */
+export const urlOf = <Input>(endpoint: Endpoint<Input>, input: Input): string => {
+  const values = valuesOf(input)
+  return apiUrl(endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name]))))
+}
+
+const formOf = (entries: [string, unknown][]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+const requestOf = (endpoint: Endpoint, values: Values): RequestInit => {
+  const headers = new Headers(onTheWire(endpoint.headers, values).map(([name, value]): [string, string] => [name, String(value)]))
+  const body = onTheWire(endpoint.request, values)
+  const base = { method: endpoint.method, credentials: 'include', headers } as const
+  if (endpoint.encoding === 'multipart') return { ...base, body: formOf(body) }
+  if (endpoint.encoding === 'none') return base
+  headers.set('Content-Type', 'application/json')
+  return { ...base, body: JSON.stringify(Object.fromEntries(body)) }
+}
+
+const answerOf = (endpoint: Endpoint, response: Response): Promise<unknown> => {
+  if (endpoint.response.kind === 'bytes') return response.blob()
+  return response.headers.get('Content-Type')?.includes('json') ? response.json() : response.text()
+}
+
+/** Errors come by wire name; forms know field names. What stands below a field (subproductos.0.codigo) keeps its tail. */
+const byFieldName = (fields: Fields, errors: unknown): Record<string, string[]> => {
+  const names = new Map(Object.entries(fields).map(([name, field]) => [wireName(name, field), name]))
+  return Object.fromEntries(Object.entries(valuesOf(errors)).flatMap(([path, messages]) => {
+    const [head = '', ...tail] = path.split('.')
+    return Array.isArray(messages) ? [[[names.get(head) ?? head, ...tail].join('.'), messages.map(String)]] : []
+  }))
+}
+
+const failureOf = async (endpoint: Endpoint, response: Response): Promise<ApiError> => {
+  const body = valuesOf(await response.json().catch(() => ({})))
+  const message = typeof body.message === 'string' ? body.message : 'El servidor no pudo responder. Probá de nuevo.'
+  return new ApiError(response.status, message, endpoint.access, byFieldName(endpoint.request, body.errors))
+}
+
+const offlineMessage = 'No hay conexión con el servidor. Revisá tu conexión y probá de nuevo.'
+
+/** Makes a call of the contract. Throws `ApiError`, whatever goes wrong. */
+export async function call<Input, Answer>(
+  endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options: { signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const request = { ...requestOf(endpoint, valuesOf(input)), ...options }
+  const response = await fetch(urlOf(endpoint, input), request).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error
+    throw new ApiError(0, offlineMessage, endpoint.access)
+  })
+  if (!response.ok) throw await failureOf(endpoint, response)
+  // The contract says what the answer is; the conformance suite checks that the backend keeps to it.
+  return await answerOf(endpoint, response) as Answer
+}

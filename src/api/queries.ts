@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { call } from './client.ts'
+
+/** Query options of a read: `useQuery(read(obtenerSliders, {}))`. The key starts with the resource, so that a write can reach it. */
+export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>) => queryOptions({
+  queryKey: [endpoint.of?.resource ?? endpoint.name, endpoint.name, input],
+  queryFn: ({ signal }) => call(endpoint, input, { signal }),
+})
+
+/** Marks everything that was read of these resources as stale; what is on screen is fetched again. */
+export const refresh = (client: QueryClient, resources: readonly string[]) =>
+  Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] })))
+
+/** A mutation of a write: what it changes is fetched again when it succeeds. */
+export const useWrite = <Input, Answer>(endpoint: Endpoint<Input, Answer>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => call(endpoint, input),
+    onSuccess: () => void refresh(client, endpoint.changes),
+  })
+}

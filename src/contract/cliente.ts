@@ -1,0 +1,30 @@
+import { endpoint, entity, gets, json, lists, saved } from './endpoint.ts'
+import type { EntityOf } from './endpoint.ts'
+import { boolean, email, flag, id, password, text, wire } from './fields.ts'
+
+const nombre = text('User name, unique.', 60)
+const correo = email('Address.')
+const activo = flag('1: may log in (§9).')
+
+/** A customer of the private zone. Its password is never answered. */
+export const Cliente = entity('clientes', 'nombre', { id: id(), nombre, email: correo, activo })
+export type Cliente = EntityOf<typeof Cliente>
+
+export const crearUsuarioZona = endpoint('POST /api/crearUsuarioZona', {
+  ...json({
+    nombre: wire('usuario', nombre), email: correo, contraseña: password('Eight characters or more.', 8),
+  }),
+  doc: 'Creates a customer, not yet active. true: created; anything else: the name is taken.', access: 'public',
+  of: Cliente, changes: ['clientes'], response: boolean('Whether it was created.'),
+})
+/** A customer may read only its own record. */
+export const obtenerIdUsuarioZona = endpoint('GET /api/obtenerIdUsuarioZona/{id}', { ...gets(Cliente), access: 'zone' })
+export const obtenerClientes = endpoint('GET /api/obtenerClientes', { ...lists(Cliente), access: 'admin' })
+export const updateClienteActivo = endpoint('POST /api/updateClienteActivo', {
+  ...json({ idCliente: id(), activo }),
+  doc: 'Lets a customer in, or no longer.', access: 'admin', does: 'update', of: Cliente, done: 'Cliente modificado',
+  response: saved,
+})
+export const deleteUsuarioZona = endpoint('GET /api/deleteUsuarioZona/{id}', {
+  doc: 'Deletes a customer.', access: 'admin', does: 'delete', of: Cliente, done: 'Cliente eliminado', response: saved,
+})

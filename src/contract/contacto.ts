@@ -1,0 +1,26 @@
+import { endpoint, entity, json, lists, saved } from './endpoint.ts'
+import type { EntityOf } from './endpoint.ts'
+import { email, id, link, optional, text, wire } from './fields.ts'
+
+const telefono = text('Main phone.', 60)
+const telefonoSecundario = text('Second phone; empty when there is none.', 60)
+const correo = email('Address for enquiries.')
+const instagram = link('Instagram profile.')
+const direccion = text('Postal address.')
+
+/** The company's contact data: one record, listed as the first element (§3). */
+export const Contacto = entity('contacto', 'email', {
+  id: id(), telefono, telefono_secundario: telefonoSecundario, email: correo,
+  facebook: link('Facebook profile; no call writes it.'), instagram, direccion,
+})
+export type Contacto = EntityOf<typeof Contacto>
+
+export const obtenerContacto = endpoint('GET /api/obtenerContacto', lists(Contacto))
+export const updateContacto = endpoint('POST /api/updateContacto', {
+  ...json({
+    direccion, email: correo, telefono,
+    telefono_secundario: wire('telefono2', optional(telefonoSecundario)), instagram: optional(instagram),
+  }),
+  doc: 'Changes the contact data; facebook is preserved.', access: 'panel', of: Contacto,
+  done: 'Contacto actualizado', response: saved,
+})

@@ -1,0 +1,27 @@
+import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates } from './endpoint.ts'
+import type { EntityOf } from './endpoint.ts'
+import { bytes, id, optional, orden, path, text, upload } from './fields.ts'
+
+const titulo = text('Title; the downloaded file is named after it.')
+
+/** A public download (§2.8). Shares one id sequence with the private files, because `deleteDescarga` deletes both. */
+export const Descarga = entity('descargas', 'titulo', { id: id(), orden: orden(), titulo, file: path('The file.') })
+export type Descarga = EntityOf<typeof Descarga>
+
+const file = upload('any', 'Any file.')
+const form = { orden: orden(), titulo }
+
+export const obtenerDescargas = endpoint('GET /api/obtenerDescargas', lists(Descarga))
+export const obtenerDescarga = endpoint('GET /api/obtenerDescarga/{id}', gets(Descarga))
+export const descargarArchive = endpoint('GET /api/descargarArchive/{id}', {
+  doc: 'A public download, as an attachment named after its title.', access: 'public',
+  response: bytes('The file.'), of: Descarga,
+})
+export const crearDescarga = endpoint('POST /api/crearDescarga',
+  creates(Descarga, multipart({ file, ...form }), 'Descarga creada'))
+export const updateDescarga = endpoint('POST /api/updateDescarga',
+  updates(Descarga, multipart({ idDescarga: id(), file: optional(file), ...form }), 'Descarga modificada'))
+/** Deletes a public download or a private file. */
+export const deleteDescarga = endpoint('POST /api/deleteDescarga', {
+  ...removes(Descarga, json({ idDescarga: id() }), 'Descarga eliminada'), changes: ['descargas', 'fileZonas'],
+})

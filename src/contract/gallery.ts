@@ -1,0 +1,5 @@
+import { id, list, object, orden, path } from './fields.ts'
+
+/** A gallery: pictures of 454x448 in their own order (§3, §9). */
+export const gallery = () =>
+  list(object({ id: id(), orden: orden(), path: path('Stored file.') }), 'Gallery, sorted by orden.')

@@ -1,0 +1,21 @@
+import { endpoint, entity, gets, json, lists, saved } from './endpoint.ts'
+import type { EntityOf } from './endpoint.ts'
+import { id, longText, optional, text, wire } from './fields.ts'
+
+const claves = longText('Keywords, separated by commas.', 2_000)
+
+/** Keywords of a page. */
+export const Metadato = entity('metadatos', 'seccion', {
+  id: id(), seccion: text('Page: home, empresa, productos, …'), claves,
+})
+export type Metadato = EntityOf<typeof Metadato>
+
+export const obtenerMetadatos = endpoint('GET /api/obtenerMetadatos', lists(Metadato))
+export const obtenerMetadato = endpoint('GET /api/obtenerMetadato/{id}', gets(Metadato))
+/** The body carries no id (§7): the header does, else the record that this session last opened. */
+export const updateMetadato = endpoint('POST /api/updateMetadato', {
+  ...json({ claves: optional(claves) }),
+  headers: { idMetadato: wire('X-Metadato-Id', optional(id('Record to change (extension).'))) },
+  doc: 'Changes the keywords of a page: of X-Metadato-Id, else of the record this session last read; neither: 422.',
+  access: 'admin', of: Metadato, done: 'Metadatos actualizados', response: saved,
+})

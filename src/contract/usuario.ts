@@ -1,0 +1,32 @@
+import { creates, endpoint, entity, gets, json, lists, multipart, updates } from './endpoint.ts'
+import type { EntityOf } from './endpoint.ts'
+import { choice, email, flag, id, list, object, optional, password, text } from './fields.ts'
+
+const nombre = text('User name, unique.', 60)
+const correo = email('Address.')
+const admin = flag('1: administrator (§9).')
+const rol = choice('The same as admin, in words.', ['administrador', 'usuario'])
+
+/** A panel user. Its password is never answered. */
+export const Usuario = entity('usuarios', 'usuario', { id: id(), usuario: nombre, email: correo, rol, admin })
+export type Usuario = EntityOf<typeof Usuario>
+
+export const obtenerUsuarios = endpoint('GET /api/obtenerUsuarios', { ...lists(Usuario), access: 'admin' })
+/** A regular user may read only its own record. */
+export const obtenerIdUsuario = endpoint('GET /api/obtenerIdUsuario/{id}', { ...gets(Usuario), access: 'panel' })
+export const crearUsuario = endpoint('POST /api/crearUsuario', {
+  ...creates(Usuario, json({ usuario: nombre, email: correo, contraseña: password('Eight characters or more.', 8), admin }),
+    'Usuario creado'),
+  access: 'admin',
+})
+export const updateUsuario = endpoint('POST /api/updateUsuario', {
+  ...updates(Usuario, multipart({
+    idUsuario: id(), usuario: nombre, email: correo, rol,
+    contraseña: optional(password('Eight characters or more; empty keeps the present one.', 8)),
+  }), 'Usuario actualizado'),
+  access: 'admin',
+})
+export const deleteUsuario = endpoint('GET /api/deleteUsuario/{id}', {
+  doc: 'Deletes a panel user and answers the refreshed list; 409 for the last administrator.', access: 'admin',
+  of: Usuario, done: 'Usuario eliminado', response: list(object(Usuario.fields)),
+})
