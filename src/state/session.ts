@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+
+/** Who is logged in, as the client keeps it (§3): ids in local storage. The backend enforces on its own. */
+interface SessionState {
+  /** Panel user. */
+  readonly idLogin: number | null
+  /** Zone customer. */
+  readonly idLoginZona: number | null
+}
+export type SessionKey = keyof SessionState
+
+const keys: readonly SessionKey[] = ['idLogin', 'idLoginZona']
+
+const stored = (key: SessionKey): number | null => {
+  const id = Number(localStorage.getItem(key))
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+export const useSession = create<SessionState>(() => ({ idLogin: stored('idLogin'), idLoginZona: stored('idLoginZona') }))
+
+/** Keeps the id of who logged in. */
+export const logIn = (key: SessionKey, id: number): void => {
+  localStorage.setItem(key, String(id))
+  useSession.setState({ [key]: id })
+}
+
+/** Forgets it. */
+export const logOut = (key: SessionKey): void => {
+  localStorage.removeItem(key)
+  useSession.setState({ [key]: null })
+}
+
+// A login or logout in another tab counts here as well.
+addEventListener('storage', ({ key }) => {
+  for (const own of keys) if (key === own || key === null) useSession.setState({ [own]: stored(own) })
+})
