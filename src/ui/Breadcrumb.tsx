@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './Breadcrumb.module.css'
+
+export type Crumb = { label: string; href?: string }
+
+type BreadcrumbProps = {
+  items: Crumb[]
+  /** How a crumb with an address is drawn, for the router's links. */
+  renderLink?: (label: string, href: string) => ReactNode
+}
+
+const plainLink = (label: string, href: string): ReactNode => <a href={href}>{label}</a>
+
+/** 'Inicio > Servicios' (§2.7). The last one is the page itself. */
+export function Breadcrumb({ items, renderLink = plainLink }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Migas de pan" className={styles.breadcrumb}>
+      <ol>
+        {items.map(({ label, href }, i) => (
+          <Fragment key={label}>
+            <li aria-current={i === items.length - 1 ? 'page' : undefined}>
+              {i > 0 && <span aria-hidden="true">{' > '}</span>}
+              {href === undefined ? label : renderLink(label, href)}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
+import { cx } from './cx.ts'
+import styles from './Button.module.css'
+
+type Look = { tone?: ButtonTone; size?: ButtonSize }
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Under way: stays focusable and keeps its width, but a second click does nothing. */
+    busy?: boolean
+    busyLabel?: ReactNode
+  }
+
+const swallow = (event: MouseEvent) => event.preventDefault()
+
+export function Button({ tone, size, busy, busyLabel = 'Un momento…', className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass(tone, size), className)}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? swallow : onClick}
+    >
+      {busy === undefined ? children : <TwoLabels shown={busy ? 1 : 0} labels={[children, busyLabel]} />}
+    </button>
+  )
+}
+
+/** Both labels share one cell, so that the wider one sets the width of either state. */
+function TwoLabels({ shown, labels }: { shown: number; labels: ReactNode[] }) {
+  return (
+    <span className={styles.labels}>
+      {labels.map((label, i) => (
+        <span key={i} className={styles.label} hidden={i !== shown}>
+          {label}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** A link that looks like a button. For the router's links use `buttonClass`. */
+export function ButtonLink({ tone, size, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  const safe = rest.target === '_blank' ? { rel: 'noopener noreferrer' } : {}
+  return (
+    <a {...safe} {...rest} className={cx(buttonClass(tone, size), className)}>
+      {children}
+    </a>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { label: string; icon: ReactNode }
+
+/** A square button that is only an icon; `label` is its name and its tooltip. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} className={cx(styles.icon, className)}>
+      {icon}
+    </button>
+  )
+}

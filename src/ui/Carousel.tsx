@@ -1,0 +1,93 @@
+import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { CarouselControls } from './CarouselControls.tsx'
+import { useAutoplay, useSlideVideos } from './carousel-motion.ts'
+import { cx } from './cx.ts'
+import { useEmbla } from './use-embla.ts'
+import styles from './Carousel.module.css'
+
+type CarouselProps = {
+  /** What it shows, for screen readers. */
+  label: string
+  slides: ReactNode[]
+  /** Moves on by itself after this many ms, unless hovered, focused, paused or asked to keep still. */
+  autoplayMs?: number
+  loop?: boolean
+  startIndex?: number
+  onSelect?: (index: number) => void
+  /** Its height is the page's: the slides fill it. */
+  className?: string
+}
+
+/** Slides one at a time. The first is there at once; the machinery that moves them loads after it. */
+export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 0, onSelect, className }: CarouselProps) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const { index, embla } = useEmbla(viewport, { loop, startIndex, onSelect, count: slides.length })
+  const [paused, setPaused] = useState(false)
+  const [attended, setAttended] = useState(false)
+  const several = slides.length > 1
+  const moving = several && !paused && !attended && embla !== undefined
+  useAutoplay(moving ? autoplayMs : undefined, index, () => embla?.scrollNext())
+  useSlideVideos(viewport, index, paused)
+
+  const previous = () => embla?.scrollPrev()
+  const next = () => embla?.scrollNext()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, video')) return
+    if (event.key === 'ArrowLeft') previous()
+    else if (event.key === 'ArrowRight') next()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <section
+      aria-roledescription="carrusel"
+      aria-label={label}
+      className={cx(styles.carousel, className)}
+      onKeyDown={several ? onKeyDown : undefined}
+      onMouseEnter={() => setAttended(true)}
+      onMouseLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      <div ref={setViewport} className={styles.viewport}>
+        <Track slides={slides} index={index} startIndex={startIndex} />
+      </div>
+      {several && (
+        <CarouselControls
+          count={slides.length}
+          index={index}
+          quiet={autoplayMs !== undefined && moving}
+          pausable={autoplayMs !== undefined}
+          paused={paused}
+          onPause={() => setPaused(!paused)}
+          onPrevious={previous}
+          onNext={next}
+          onChoose={(i) => embla?.scrollTo(i)}
+          edges={loop ? undefined : { first: index === 0, last: index === slides.length - 1 }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Track({ slides, index, startIndex }: { slides: ReactNode[]; index: number; startIndex: number }) {
+  // Where embla will put it; written once, the rest of the movement is embla's.
+  const [style] = useState<CSSProperties>(() => (startIndex > 0 ? { transform: `translateX(${-100 * startIndex}%)` } : {}))
+  return (
+    <div className={styles.track} style={style}>
+      {slides.map((slide, i) => (
+        <div
+          key={i}
+          role="group"
+          aria-roledescription="diapositiva"
+          aria-label={`${i + 1} de ${slides.length}`}
+          inert={i !== index}
+          className={styles.slide}
+        >
+          {slide}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconButton } from './Button.tsx'
+import { ArrowLeft, ArrowRight, Pause, Play } from './icons/index.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './Carousel.module.css'
+
+type ControlsProps = {
+  count: number
+  index: number
+  /** While it moves by itself it does not speak. */
+  quiet: boolean
+  pausable: boolean
+  paused: boolean
+  onPause: () => void
+  onPrevious: () => void
+  onNext: () => void
+  onChoose: (index: number) => void
+  /** Only of a carousel that ends. */
+  edges?: { first: boolean; last: boolean }
+}
+
+export function CarouselControls({ count, index, quiet, pausable, paused, onPause, onPrevious, onNext, onChoose, edges }: ControlsProps) {
+  return (
+    <div className={styles.controls} data-ground="dark">
+      {pausable && (
+        <IconButton
+          label={paused ? 'Reproducir' : 'Pausar'}
+          icon={paused ? <Play /> : <Pause />}
+          className={styles.control}
+          onClick={onPause}
+        />
+      )}
+      <div className={styles.dots}>
+        {Array.from({ length: count }, (_, i) => (
+          <button
+            key={i}
+            type="button"
+            className={styles.dot}
+            aria-label={`Ir a ${i + 1} de ${count}`}
+            aria-current={i === index ? 'true' : undefined}
+            onClick={() => onChoose(i)}
+          />
+        ))}
+      </div>
+      <IconButton label="Anterior" icon={<ArrowLeft />} className={styles.control} aria-disabled={edges?.first} onClick={onPrevious} />
+      <IconButton label="Siguiente" icon={<ArrowRight />} className={styles.control} aria-disabled={edges?.last} onClick={onNext} />
+      <span aria-live={quiet ? 'off' : 'polite'}>
+        <VisuallyHidden>{`${index + 1} de ${count}`}</VisuallyHidden>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { IconButton } from './Button.tsx'
+import { Close } from './icons/index.tsx'
+import styles from './Dialog.module.css'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string
+  /** Any CSS width; 400px of §9 without it. A narrow window makes every dialog a full-width sheet. */
+  width?: string
+  children: ReactNode
+}
+
+/** A modal. Escape, the veil and 'Cerrar' close it; the focus goes back to whatever had it before. */
+export function Dialog({ open, onOpenChange, title, description, width, children }: DialogProps) {
+  const opener = useRef<Element | null>(null)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.veil} />
+        <Radix.Content
+          className={styles.dialog}
+          style={width === undefined ? undefined : widthVariable(width)}
+          // Radix only gives the focus back to its own Trigger, and our dialogs are opened by state.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Cerrar" icon={<Close />} />
+            </Radix.Close>
+          </header>
+          <div className={styles.body}>
+            {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const widthVariable = (width: string): CSSProperties & { '--dialog-width': string } => ({ '--dialog-width': width })

@@ -1,0 +1,104 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { IconButton } from './Button.tsx'
+import { cx } from './cx.ts'
+import { FieldContext, useField } from './field-context.ts'
+import { ChevronDown, Eye, EyeOff } from './icons/index.tsx'
+import styles from './Field.module.css'
+
+type FieldProps = {
+  label: ReactNode
+  /** One control: TextInput, Select… or anything that takes `useField()`. */
+  children: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  className?: string
+}
+
+/** A control with its label, its hint and its error, tied together. */
+export function Field({ label, children, hint, error, required, className }: FieldProps) {
+  const id = useId()
+  const invalid = Boolean(error)
+  const describedBy = cx(hint != null && `${id}-hint`, invalid && `${id}-error`)
+  return (
+    <div className={cx(styles.field, className)}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <FieldContext
+        value={{
+          id,
+          'aria-labelledby': `${id}-label`,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': invalid || undefined,
+          'aria-required': required || undefined,
+        }}
+      >
+        {children}
+      </FieldContext>
+      {hint != null && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {invalid && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input type="text" {...useField()} {...rest} className={cx(styles.control, className)} />
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={5} {...useField()} {...rest} className={cx(styles.control, styles.area, className)} />
+}
+
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <span className={styles.group}>
+      <TextInput {...rest} type={shown ? 'text' : 'password'} className={cx(styles.withButton, className)} />
+      <IconButton
+        className={styles.inside}
+        label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+        icon={shown ? <EyeOff /> : <Eye />}
+        onClick={() => setShown(!shown)}
+      />
+    </span>
+  )
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={styles.group}>
+      <select {...useField()} {...rest} className={cx(styles.control, styles.select, className)} />
+      <ChevronDown className={styles.chevron} />
+    </span>
+  )
+}
+
+type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
+
+export function Checkbox({ label, className, ...rest }: ToggleProps) {
+  return (
+    <label className={cx(styles.toggle, className)}>
+      <input {...rest} type="checkbox" className={styles.box} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** For what takes effect at once. */
+export function Switch({ label, className, ...rest }: ToggleProps) {
+  return (
+    <label className={cx(styles.toggle, className)}>
+      <input {...rest} type="checkbox" role="switch" className={styles.switch} />
+      <span>{label}</span>
+    </label>
+  )
+}

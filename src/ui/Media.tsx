@@ -1,0 +1,75 @@
+import { useState, type CSSProperties } from 'react'
+import { cx } from './cx.ts'
+import { Picture } from './icons/index.tsx'
+import { isImage } from './media-kind.ts'
+import { fileUrl } from './media-url.ts'
+import styles from './Media.module.css'
+
+type MediaProps = {
+  /** As the API gives it. Without one, or with one that does not load, a placeholder takes the same room. */
+  path: string | null | undefined
+  /** '' for decoration. */
+  alt: string
+  /** The picture's own proportions: they keep its room while it loads. */
+  width: number
+  height: number
+  /** By extension when not given (§2.4). */
+  kind?: 'image' | 'video'
+  /** How it fills the box that CSS gives it. */
+  fit?: 'cover' | 'contain'
+  /** The first thing that is seen: not lazy. */
+  priority?: boolean
+  /** A video to be watched; without it a video is a silent moving picture. */
+  controls?: boolean
+  poster?: string
+  className?: string
+}
+
+/** A stored file, shown as a picture or as a video. */
+export function Media(props: MediaProps) {
+  const { path, alt, width, height, kind, fit = 'cover', className } = props
+  const [broken, setBroken] = useState<string>()
+  const box: Box = {
+    width,
+    height,
+    className: cx(styles.media, styles[fit], className),
+    style: { aspectRatio: `${width} / ${height}` },
+  }
+  if (!path || path === broken) return <Placeholder alt={alt} box={box} />
+
+  const shown = { ...box, src: fileUrl(path), onError: () => setBroken(path) }
+  const video = kind === undefined ? !isImage(path) : kind === 'video'
+  if (video) return <Video {...shown} alt={alt} controls={props.controls} poster={props.poster} />
+  return (
+    <img
+      {...shown}
+      alt={alt}
+      decoding="async"
+      loading={props.priority ? 'eager' : 'lazy'}
+      fetchPriority={props.priority ? 'high' : undefined}
+    />
+  )
+}
+
+type Box = { width: number; height: number; className: string; style: CSSProperties }
+type VideoProps = Box & { src: string; alt: string; onError: () => void; controls?: boolean; poster?: string }
+
+function Video({ alt, controls, poster, ...rest }: VideoProps) {
+  const mode = controls ? { controls, preload: 'metadata' } : { muted: true, loop: true, autoPlay: !calm(), 'data-decoration': '' }
+  return (
+    <video {...rest} {...mode} playsInline poster={poster && fileUrl(poster)} aria-label={alt || undefined} aria-hidden={alt === '' || undefined}>
+      Tu navegador no soporta el formato de video.
+    </video>
+  )
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function Placeholder({ alt, box }: { alt: string; box: Box }) {
+  const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
+  return (
+    <span {...name} className={cx(styles.placeholder, box.className)} style={{ ...box.style, maxWidth: box.width }}>
+      <Picture />
+    </span>
+  )
+}

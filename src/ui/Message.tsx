@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './Message.module.css'
+
+type MessageProps = { tone?: 'error' | 'success' | 'neutral'; children?: ReactNode; id?: string }
+
+/** The message area of a form. Always there, one line high while empty, so that nothing jumps when it speaks. */
+export const Message = ({ tone = 'neutral', children, id }: MessageProps) => (
+  <p id={id} aria-live="polite" className={cx(styles.message, styles[tone])}>
+    {children}
+  </p>
+)

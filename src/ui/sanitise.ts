@@ -1,0 +1,79 @@
+import createDOMPurify, { type Config } from 'dompurify'
+import { fileUrl } from './media-url.ts'
+
+/** Frames may only come from the known video host. */
+export const allowedFrameHosts: readonly string[] = ['www.youtube.com', 'www.youtube-nocookie.com']
+
+const config: Config = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption', 'iframe'],
+    ...['ul', 'ol', 'li', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'style', 'colspan', 'rowspan', 'scope', 'data-list'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
+
+const quillClass = /^ql-(?:align-(?:center|right|justify)|indent-[1-8]|size-(?:small|large|huge))$/
+
+const resolve = (address: string): URL | undefined => URL.parse(address, location.href) ?? undefined
+
+const isLink = (address: string): boolean => ['http:', 'https:', 'mailto:', 'tel:'].includes(resolve(address)?.protocol ?? '')
+
+const isFrame = (address: string): boolean => {
+  const url = resolve(address)
+  return url?.protocol === 'https:' && allowedFrameHosts.includes(url.host)
+}
+
+/** Our own files or a picture within the text. Any other address would be a request that the visitor never asked for. */
+const isPicture = (address: string): boolean =>
+  /^data:image\/(?:png|jpe?g|gif|webp);base64,/i.test(address) || (resolve(address)?.href.startsWith(new URL(fileUrl(''), location.href).href) ?? false)
+
+/** Quill writes only these two into a style. */
+const colours = (style: CSSStyleDeclaration): string =>
+  ['color', 'background-color']
+    .map((name) => [name, style.getPropertyValue(name)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')
+
+const purifier = createDOMPurify(window)
+
+purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+  if (attribute.attrName === 'class') attribute.attrValue = attribute.attrValue.split(/\s+/).filter((name) => quillClass.test(name)).join(' ')
+  if (attribute.attrName === 'style') attribute.attrValue = 'style' in element && element.style instanceof CSSStyleDeclaration ? colours(element.style) : ''
+  if (attribute.attrName === 'href') attribute.keepAttr = isLink(attribute.attrValue)
+  if (attribute.attrValue === '' && ['class', 'style'].includes(attribute.attrName)) attribute.keepAttr = false
+})
+
+purifier.addHook('afterSanitizeAttributes', (element) => {
+  const source = element.getAttribute('src') ?? ''
+  if (element.tagName === 'A') external(element)
+  if (element.tagName === 'IMG') isPicture(source) ? picture(element) : element.remove()
+  if (element.tagName === 'IFRAME') isFrame(source) ? frame(element) : element.remove()
+})
+
+function external(link: Element): void {
+  const url = resolve(link.getAttribute('href') ?? '')
+  if (!url?.protocol.startsWith('http') || url.origin === location.origin) return
+  set(link, { target: '_blank', rel: 'noopener noreferrer' })
+}
+
+const picture = (image: Element): void => set(image, { loading: 'lazy', decoding: 'async', alt: image.getAttribute('alt') ?? '' })
+
+const frame = (element: Element): void =>
+  set(element, {
+    title: element.getAttribute('title') ?? 'Video',
+    loading: 'lazy',
+    allow: 'fullscreen; picture-in-picture',
+    sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+  })
+
+const set = (element: Element, attributes: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+}
+
+/** Only what an editor of ours may write is left. */
+export const sanitise = (html: string): string => purifier.sanitize(html, config)
