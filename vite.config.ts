@@ -11,7 +11,10 @@ const media = 'mocks/seed/media'
 
 /** Shell = what the first screen needs offline; the worker installs it alone and warms all the rest afterwards. */
 const shellFiles = new Set(['index.html', 'manifest.webmanifest', 'favicon.svg', 'favicon.png', 'icons/icono-192.png'])
-const firstScreen = /\/src\/(main\.tsx|app\/start\.tsx|site\/home\/)/
+const firstScreen = /\/src\/(app\/start\.tsx|site\/home\/)/
+
+const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'chunk' && (file.isEntry || firstScreen.test(file.facadeModuleId ?? ''))
 
 /** Notes the files of the first screen: its chunks, what they import statically, and their styles. */
 const noteShell = (): Plugin => ({
@@ -25,8 +28,6 @@ const noteShell = (): Plugin => ({
       for (const css of chunk.viteMetadata?.importedCss ?? []) shellFiles.add(css)
       for (const imported of chunk.imports) visit(imported)
     }
-    const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
-      file.type === 'chunk' && (file.isEntry || firstScreen.test(file.facadeModuleId ?? ''))
     for (const file of Object.values(bundle).filter(isFirst)) visit(file.fileName)
   },
 })
@@ -41,6 +42,24 @@ const splitWarm = (outDir: string) => (entries: Entry[]) => {
   writeFileSync(join(outDir, 'warm.json'), json)
   const revision = createHash('sha256').update(json).digest('hex').slice(0, 16)
   return { manifest: [...shell, { url: 'warm.json', revision, size: json.length }] }
+}
+
+const manifest = {
+  id: '/',
+  name: 'Bulonera Quebracho S.A.',
+  short_name: 'Quebracho',
+  description: 'Catálogo de bulonería y elementos de fijación de Bulonera Quebracho S.A.',
+  lang: 'es-AR',
+  dir: 'ltr' as const,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  theme_color: '#111214',
+  background_color: '#111214',
+  categories: ['business', 'shopping'],
+  icons: ['192', '512'].flatMap((size) => ['any' as const, 'maskable' as const].map((purpose) => (
+    { src: `/icons/icono-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+  ))),
 }
 
 export default defineConfig(({ mode }) => {
@@ -82,23 +101,7 @@ export default defineConfig(({ mode }) => {
           maximumFileSizeToCacheInBytes: 50_000_000,
           manifestTransforms: [splitWarm(outDir)],
         },
-        manifest: {
-          id: '/',
-          name: 'Bulonera Quebracho S.A.',
-          short_name: 'Quebracho',
-          description: 'Catálogo de bulonería y elementos de fijación de Bulonera Quebracho S.A.',
-          lang: 'es-AR',
-          dir: 'ltr',
-          start_url: '/',
-          scope: '/',
-          display: 'standalone',
-          theme_color: '#111214',
-          background_color: '#111214',
-          categories: ['business', 'shopping'],
-          icons: ['192', '512'].flatMap((size) => ['any' as const, 'maskable' as const].map((purpose) => (
-            { src: `/icons/icono-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
-          ))),
-        },
+        manifest,
       }),
     ],
   }

@@ -1,0 +1,59 @@
+/** The static host of README's hosting rules, for `npm start` and the tests. `node e2e/run/serve.ts [dir] [port]`. */
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+
+const headersOf = (path: string) => ({
+  'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'X-Content-Type-Options': 'nosniff',
+})
+
+const filesOf = (dir: string) => sirv(dir, {
+  dev: true,
+  etag: true,
+  setHeaders: (response, path) => {
+    for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value)
+  },
+})
+
+const reply = (response: ServerResponse, status: number, type: string, body: string | Buffer) =>
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' }).end(body)
+
+/** No such file: the app for pages, also below /api (the app brings its worker, which answers); never for a missing asset. */
+const fallback = (dir: string, { url = '/', headers }: IncomingMessage, response: ServerResponse) => {
+  const { pathname } = new URL(url, 'http://localhost')
+  const isApi = pathname.startsWith('/api/') || pathname === '/enviarCorreo'
+  const isPage = headers.accept?.includes('text/html') && (isApi || !/\.\w+$/.test(pathname))
+  if (isPage) return reply(response, 200, 'text/html', readFileSync(join(dir, 'index.html')))
+  if (isApi) return reply(response, 404, 'application/json', JSON.stringify({ message: 'Este servidor solo tiene archivos.' }))
+  return reply(response, 404, 'text/plain', 'No encontrado')
+}
+
+export type StaticHost = { url: string; use: (dir: string) => void; close: () => void }
+
+/** Serves a directory on 127.0.0.1; port 0 takes any free one. `use` swaps the directory, as a deployment does. */
+export const serve = (dir: string, port: number, delay = 0) => new Promise<StaticHost>((resolve, reject) => {
+  let current = { dir, files: filesOf(dir) }
+  const use = (next: string) => { current = { dir: next, files: filesOf(next) } }
+  const server = createServer((request, response) => {
+    const { dir: from, files } = current
+    setTimeout(() => files(request, response, () => { fallback(from, request, response) }), delay)
+  })
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  server.once('error', reject)
+  server.listen(port, '127.0.0.1', () => {
+    const address = server.address()
+    const bound = typeof address === 'object' && address ? address.port : port
+    resolve({ url: `http://127.0.0.1:${bound}`, use, close })
+  })
+})
+
+if (import.meta.main) {
+  const [dir = 'dist', port = '4173'] = process.argv.slice(2)
+  const { url } = await serve(dir, Number(port))
+  console.log(url)
+}

@@ -1,0 +1,15 @@
+const key = 'api-address'
+const freshFor = 10_000
+
+/**
+ * A hard reload of a tab that shows an API file bypasses the worker, and the host answers with the app. Once the worker is
+ * in control, loading the address again shows the file. True when it does so; once, lest a browser that keeps bypassing loops.
+ */
+export const leaveApiAddress = (): boolean => {
+  if (import.meta.env.VITE_API_URL || !location.pathname.startsWith('/api/')) return false
+  const triedAt = Number(sessionStorage.getItem(key))
+  if (Date.now() - triedAt < freshFor) return false
+  sessionStorage.setItem(key, String(Date.now()))
+  location.replace(location.href)
+  return true
+}

@@ -1,0 +1,90 @@
+/** The page's side of the one service worker: getting it into control, updates, messages, warming. No React. */
+import type { FromWorker, ToWorker } from './messages.ts'
+
+const script = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
+const options: RegistrationOptions = {
+  scope: '/',
+  type: import.meta.env.DEV ? 'module' : 'classic',
+  updateViaCache: 'none',
+}
+const claimLimit = 15_000
+
+export type WorkerState = 'ready' | 'unsupported' | 'failed'
+
+const say = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message)
+
+/** After an update every tab must talk to one and the same version; a tab's very first control is no update. */
+const reloadOnNewWorker = (workers: ServiceWorkerContainer) => {
+  let controlled = workers.controller !== null
+  workers.addEventListener('controllerchange', () => {
+    if (controlled) location.reload()
+    controlled = true
+  })
+}
+
+const controlTaken = (workers: ServiceWorkerContainer) => new Promise<void>((resolve, reject) => {
+  workers.addEventListener('controllerchange', () => resolve(), { once: true })
+  setTimeout(() => reject(new Error('The service worker did not take control.')), claimLimit)
+})
+
+/**
+ * CLAIM is what a hard reload needs. Never `update()` here: in a fresh browser it takes seconds. `ready` never settles
+ * when an installation fails; the limit of `controlTaken` covers that.
+ */
+const takeControl = async (workers: ServiceWorkerContainer) => {
+  const taken = controlTaken(workers)
+  const claim = async () => {
+    await workers.register(script, options)
+    const { active } = await workers.ready
+    say(active, { type: 'CLAIM' })
+  }
+  await Promise.all([claim(), taken])
+}
+
+/** Resolves once the worker answers this page's `/api`; at once when it already does. Call it once, at boot. */
+export const ensureWorker = async (): Promise<WorkerState> => {
+  if (!('serviceWorker' in navigator)) return 'unsupported'
+  const workers = navigator.serviceWorker
+  reloadOnNewWorker(workers)
+  if (workers.controller !== null) return 'ready'
+  try {
+    await takeControl(workers)
+    return 'ready'
+  } catch (error) {
+    console.error(error)
+    return 'failed'
+  }
+}
+
+/** Calls `listen` for every message of the worker; returns how to stop. */
+export const onWorkerMessage = (listen: (message: FromWorker) => void) => {
+  const handle = (event: MessageEvent<FromWorker>) => listen(event.data)
+  navigator.serviceWorker.addEventListener('message', handle)
+  return () => navigator.serviceWorker.removeEventListener('message', handle)
+}
+
+/**
+ * Calls `offer` when a new version waits; nothing happens until `apply()`, which then reloads every tab.
+ * Call it after the first paint: it loads code.
+ */
+export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(script, options)
+  workbox.addEventListener('waiting', () => offer(() => workbox.messageSkipWaiting()))
+  await workbox.register({ immediate: true })
+  // A tab that stays open for days learns of new versions when its user comes back to it.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') workbox.update().catch(() => undefined)
+  })
+}
+
+/** Has the worker fetch everything that offline use needs. Resolves with the number of files that were missing. */
+export const warm = (onProgress: (done: number, total: number) => void) => new Promise<number>((resolve, reject) => {
+  const stop = onWorkerMessage((message) => {
+    if (message.type === 'WARM_PROGRESS') onProgress(message.done, message.total)
+    if (message.type === 'WARMED') resolve(message.fetched)
+    if (message.type === 'WARM_FAILED') reject(new Error(message.message))
+    if (message.type === 'WARMED' || message.type === 'WARM_FAILED') stop()
+  })
+  say(navigator.serviceWorker.controller, { type: 'WARM' })
+})

@@ -1,0 +1,29 @@
+/** THE service worker, emitted as /sw.js: the embedded backend, then the app's shell. A live build starts from worker/live.ts. */
+import './worker/storage-stub.ts'
+import { createBackend } from '../mocks/backend.ts'
+import { broadcast } from './worker/clients.ts'
+import { scope } from './worker/scope.ts'
+import { startShell } from './worker/shell.ts'
+import { buildFile } from './worker/warm.ts'
+
+const openLimit = 3000
+
+const backend = createBackend({
+  asset: async (path) => (await buildFile(`/demo/${path}`)).blob(),
+  onChange: (resources) => void broadcast({ type: 'CHANGED', resources }),
+})
+
+scope.addEventListener('fetch', (event) => {
+  if (!backend.owns(new URL(event.request.url))) return
+  event.stopImmediatePropagation()
+  event.respondWith(backend.respond(event.request))
+})
+
+// Schema upgrades happen here. A database that something blocks must not keep every navigation waiting: calls then answer 503.
+const openInTime = () => Promise.race([
+  backend.open().catch(console.error),
+  new Promise((resolve) => { setTimeout(resolve, openLimit) }),
+])
+scope.addEventListener('activate', (event) => event.waitUntil(openInTime()))
+
+startShell()

@@ -1,0 +1,37 @@
+/** The app's own files: precache, offline navigation, and what a page may ask of its worker. */
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import type { ToWorker } from '../app/worker/messages.ts'
+import { scope, shellFiles } from './scope.ts'
+import { buildFile, warm } from './warm.ts'
+
+const act = ({ type }: ToWorker): Promise<void> => {
+  switch (type) {
+    case 'CLAIM': return scope.clients.claim()
+    case 'SKIP_WAITING': return scope.skipWaiting()
+    case 'WARM': return warm()
+  }
+}
+
+const listen = () => scope.addEventListener('message', (event) => {
+  const message: ToWorker = event.data
+  event.waitUntil(act(message))
+})
+
+const isBuildFile = ({ sameOrigin, url }: { sameOrigin: boolean; url: URL }) =>
+  sameOrigin && /^\/(assets|demo|icons)\//.test(url.pathname)
+
+const serveBuild = () => {
+  precacheAndRoute(shellFiles)
+  cleanupOutdatedCaches()
+  registerRoute(isBuildFile, ({ url }) => buildFile(url.pathname))
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+}
+
+/** Call it after the API's own fetch listener: the first to answer wins. */
+export const startShell = () => {
+  listen()
+  // The dev server's files change under us: no precache there, and every edit of the worker takes over at once.
+  if (import.meta.env.DEV) scope.addEventListener('install', () => void scope.skipWaiting())
+  else serveBuild()
+}
