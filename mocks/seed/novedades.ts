@@ -17,7 +17,7 @@ export const novedades = [
     epigrafe: 'Calibres digitales, durómetro y patrones con certificado vigente.',
     etiqueta: 'Calidad',
     texto:
-      '<p>Incorporamos calibres digitales de 0,01 mm y un durómetro Rockwell. Cada bulón 8.8 se acepta entre 22 y 32 HRC, como pide ISO 898-1.</p><p>Los registros quedan atados al número de lote: si necesitás el informe de una compra anterior, pedilo con el remito.</p>',
+      '<p>Incorporamos calibres digitales de 0,01 mm y un durómetro Rockwell. Cada bulón 8.8 de hasta M16 se acepta entre 22 y 32 HRC, como pide ISO 898-1.</p><p>Los registros quedan atados al número de lote: si necesitás el informe de una compra anterior, pedilo con el remito.</p>',
     imagen: 'noticias/noticia-2.jpg',
     destacado: 1,
   },

@@ -1,0 +1,50 @@
+import { archivos } from './archivos.ts'
+import { banners } from './banners.ts'
+import { clientes } from './clientes.ts'
+import { contacto } from './contacto.ts'
+import { ferias, imagenesFeria } from './ferias.ts'
+import { historial } from './historial.ts'
+import { imagenesProducto } from './imagenes-producto.ts'
+import { logos } from './logos.ts'
+import { metadatos } from './metadatos.ts'
+import { novedades } from './novedades.ts'
+import { productos } from './productos.ts'
+import { servicios } from './servicios.ts'
+import { sliders } from './sliders.ts'
+import { suscripciones } from './suscripciones.ts'
+import { usuarios } from './usuarios.ts'
+import { valores } from './valores.ts'
+import { videos } from './videos.ts'
+
+/** The demo company, one array per table: fixed ids, dates and order. */
+export const seed = {
+  sliders,
+  productos,
+  imagenesProducto,
+  banners,
+  novedades,
+  servicios,
+  archivos,
+  videos,
+  ferias,
+  imagenesFeria,
+  secciones: valores,
+  metadatos,
+  usuarios,
+  clientes,
+  suscripciones,
+  historial,
+  contacto: [contacto],
+  logos: [logos],
+}
+
+/** Every file the rows point at, once, relative to ./media. */
+export const mediaFiles: string[] = [
+  ...new Set([
+    ...[...sliders, ...banners, ...novedades, ...servicios, ...valores].map((row) => row.imagen),
+    ...[...imagenesProducto, ...imagenesFeria].map((row) => row.path),
+    ...[...archivos, ...videos].flatMap((row) => row.file ?? []),
+    logos.navbar,
+    logos.footer,
+  ]),
+]

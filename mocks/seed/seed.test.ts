@@ -1,0 +1,119 @@
+import { pbkdf2Sync } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { priceOf, general } from './files/listas.ts'
+import { mediaFiles, seed } from './index.ts'
+
+const media = fileURLToPath(new URL('./media/', import.meta.url))
+const bytesOf = (file: string) => readFileSync(`${media}${file}`)
+const lastSegment = (file: string) => file.slice(file.lastIndexOf('/') + 1)
+const subProductos = seed.productos.flatMap((one) => one.sub_productos)
+const repeated = <T>(values: T[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const pictures = (id: number) => seed.imagenesProducto.filter((one) => one.padre === id).length
+const nameOf = (zona: 0 | 1, id: number) =>
+  zona === 1 ? seed.clientes.find((one) => one.id === id)?.nombre : seed.usuarios.find((one) => one.id === id)?.usuario
+
+test.each([
+  ['sliders', 4], ['productos', 24], ['imagenesProducto', 32], ['banners', 2], ['secciones', 4], ['servicios', 3],
+  ['novedades', 6], ['ferias', 3], ['imagenesFeria', 7], ['videos', 5], ['archivos', 14], ['metadatos', 9],
+  ['usuarios', 3], ['clientes', 5], ['suscripciones', 6], ['historial', 20], ['contacto', 1], ['logos', 1],
+] as const)('%s: %i rows, each with its own id', (table, count) => {
+  expect(seed[table]).toHaveLength(count)
+  expect(repeated(seed[table].map(({ id }) => id))).toEqual([])
+})
+
+describe('products', () => {
+  test('8 are featured and have a second picture; all have a first', () => {
+    const featured = seed.productos.filter((one) => one.destacado === 1)
+    expect(featured).toHaveLength(8)
+    expect(seed.productos.map(({ id }) => pictures(id))).toEqual(seed.productos.map((one) => 1 + one.destacado))
+  })
+
+  test('2 to 6 sub-products each, codes and bar codes are unique, some codes start with zero', () => {
+    expect(seed.productos.filter((one) => one.sub_productos.length < 2 || one.sub_productos.length > 6)).toEqual([])
+    expect(repeated(subProductos.map((one) => one.codigo))).toEqual([])
+    expect(repeated(subProductos.map((one) => one.codigobarra))).toEqual([])
+    expect(subProductos.some((one) => one.codigo.startsWith('0'))).toBe(true)
+  })
+
+  test.each(subProductos.map((one) => one.codigobarra))('EAN-13 %s is Argentine and its check digit is right', (ean) => {
+    expect(ean).toMatch(/^779\d{10}$/)
+    const weighted = [...ean].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+    expect(weighted % 10).toBe(0)
+  })
+})
+
+test('3 news are featured', () => {
+  expect(seed.novedades.filter((one) => one.destacado === 1)).toHaveLength(3)
+})
+
+test('every gallery picture has its product or fair; fairs have 3, 3 and 1', () => {
+  expect(seed.imagenesProducto.every((one) => seed.productos.some(({ id }) => id === one.padre))).toBe(true)
+  expect(seed.ferias.map(({ id }) => seed.imagenesFeria.filter((one) => one.padre === id).length)).toEqual([3, 3, 1])
+})
+
+test('a video has a link or a file, never both', () => {
+  expect(seed.videos.filter((one) => (one.link === null) === (one.file === null))).toEqual([])
+})
+
+test('a history entry names the one whose id it keeps', () => {
+  expect(seed.historial.map((one) => one.usuario)).toEqual(seed.historial.map((one) => nameOf(one.zona, one.idUsuario)))
+  const times = seed.historial.map((one) => Date.parse(one.created_at))
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+})
+
+describe('media', () => {
+  test('the files on disk are exactly those that rows point at', () => {
+    const onDisk = readdirSync(media, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('//', '/').slice(media.length))
+    expect(onDisk.toSorted()).toEqual(mediaFiles.toSorted())
+  })
+
+  test('last path segments are unique: getImage goes by them', () => {
+    expect(repeated(mediaFiles.map(lastSegment))).toEqual([])
+  })
+})
+
+describe('price files and downloads', () => {
+  test.each(seed.archivos)('$file: size, format and content agree', ({ file, peso, formato, zona, titulo, numeropedido }) => {
+    const bytes = bytesOf(file)
+    expect(peso).toBe((bytes.length / 1024).toFixed(2))
+    expect(file.endsWith(`.${formato}`)).toBe(true)
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe(formato === 'pdf' ? '%PDF' : 'PK\x03\x04')
+    expect(zona === 1 ? numeropedido : titulo).not.toBe('')
+  })
+
+  test('all files together stay below 600 kB', () => {
+    expect(seed.archivos.reduce((sum, { file }) => sum + bytesOf(file).length, 0)).toBeLessThan(600_000)
+  })
+
+  test('the general list has every code, bar code and price', async () => {
+    const rows = await readSheet(bytesOf('listas/lista-general-octubre-2026.xlsx'))
+    const expected = seed.productos.flatMap((producto) =>
+      producto.sub_productos.map((one, index) => [one.codigo, producto.nombre, one.tamaño, one.pack, one.codigobarra, priceOf(general, producto, index)]),
+    )
+    expect(rows.slice(-expected.length)).toEqual(expected)
+  })
+})
+
+describe('accounts', () => {
+  const accounts = [
+    ...seed.usuarios.map(({ usuario, clave }) => ({ name: usuario, clave })),
+    ...seed.clientes.map(({ nombre, clave }) => ({ name: nombre, clave })),
+  ]
+
+  test.each(accounts)('$name enters with its demo password', ({ name, clave }) => {
+    const [scheme, iterations, salt = '', hash = ''] = clave.split('$')
+    expect([scheme, iterations]).toEqual(['pbkdf2', '120000'])
+    expect(Buffer.from(salt, 'base64')).toHaveLength(16)
+    expect(pbkdf2Sync(`${name}1234`, Buffer.from(salt, 'base64'), 120_000, 32, 'sha256').toString('base64')).toBe(hash)
+  })
+
+  test('the documented roles and states', () => {
+    expect(seed.usuarios.map(({ usuario, admin }) => [usuario, admin])).toEqual([['admin', 1], ['editor', 0], ['ventas', 0]])
+    expect(seed.clientes.slice(0, 2).map(({ nombre, activo }) => [nombre, activo])).toEqual([['cliente', 1], ['pendiente', 0]])
+  })
+})
