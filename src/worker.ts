@@ -14,7 +14,8 @@ const backend = createBackend({
 })
 
 scope.addEventListener('fetch', (event) => {
-  if (!backend.owns(new URL(event.request.url))) return
+  const url = new URL(event.request.url)
+  if (url.origin !== location.origin || !backend.owns(url)) return
   event.stopImmediatePropagation()
   event.respondWith(backend.respond(event.request))
 })

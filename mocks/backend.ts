@@ -1,0 +1,148 @@
+import { http } from 'msw/http'
+import type { HttpHandler } from 'msw/http'
+import { getResponse } from 'msw/utils/get-response'
+import { check } from '../src/contract/check.ts'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import { allEndpoints } from '../src/contract/index.ts'
+import { authorize, readCallers } from './access.ts'
+import { readInput } from './body.ts'
+import type { Call } from './call.ts'
+import { generic } from './crud.ts'
+import { Db } from './db.ts'
+import type { AssetReader } from './file-response.ts'
+import { asRefusal, Refusal, refusalResponse } from './refusal.ts'
+import { record } from './rules/historial.ts'
+import { rules, storeOf } from './rules/index.ts'
+import { readUploads } from './uploads.ts'
+
+export interface BackendOptions {
+  /** The bytes of a file that came with the seed, by its path below seed/media. */
+  readonly asset: AssetReader
+  /** Told after every write, with the resources that changed. */
+  readonly onChange?: (resources: readonly string[]) => void
+  /** Under test every answer is held against the contract. */
+  readonly checkResponses?: boolean
+  readonly databaseName?: string
+}
+
+export interface Backend {
+  /** One handler a call, for whoever mounts msw itself (Storybook). */
+  readonly handlers: HttpHandler[]
+  readonly owns: (url: URL) => boolean
+  /** Answers any request below the API's paths; never throws. */
+  readonly respond: (request: Request) => Promise<Response>
+  readonly open: () => Promise<void>
+  readonly close: () => void
+}
+
+/** A database that another connection blocks would hang every call. */
+const openLimit = 4_000
+
+type AnyRule = (input: Record<string, unknown>, call: Call) => Promise<unknown>
+
+/** The rule of a call, else what its endpoint says it does. That each has one is checked where `rules` is declared. */
+const ruleOf = (endpoint: Endpoint): AnyRule => {
+  const special = new Map<string, unknown>(Object.entries(rules)).get(endpoint.name)
+  if (typeof special === 'function') return (input, call) => special(input, call)
+  if (!endpoint.does) throw new Error(`No rule for ${endpoint.name}`)
+  return generic[endpoint.does]
+}
+
+const answerResponse = (answer: unknown): Response =>
+  typeof answer === 'string'
+    ? new Response(answer, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+    : Response.json(answer ?? null)
+
+const writes = ({ method, done }: Endpoint) => method === 'POST' || done !== undefined
+
+/** A delete by GET must not happen because somebody follows a link. */
+const refuseNavigation = (endpoint: Endpoint, request: Request) => {
+  if (endpoint.method === 'GET' && writes(endpoint) && request.mode === 'navigate') {
+    throw new Refusal(405, 'Esta acción se hace desde el panel.')
+  }
+}
+
+const checkAnswer = (endpoint: Endpoint, answer: unknown) => {
+  const issues = check(endpoint.response, answer)
+  if (issues.length > 0) throw new Error(`${endpoint.name} breaks the contract: ${JSON.stringify(issues)}`)
+}
+
+const openWithin = (db: Db): Promise<unknown> => {
+  if (db.isOpen()) return Promise.resolve()
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DOMException('database blocked', 'TimeoutError')), openLimit)
+  return Promise.race([db.open(), tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** Runs a call: who may, what was sent, one transaction, one entry in the history. */
+const run = async (endpoint: Endpoint, request: Request, db: Db, { asset, onChange, checkResponses }: BackendOptions): Promise<Response> => {
+  refuseNavigation(endpoint, request)
+  await openWithin(db)
+  const callers = await readCallers(db)
+  authorize(endpoint.access, callers)
+  const input = await readInput(endpoint, request)
+  const uploads = await readUploads(db, endpoint.request, input)
+  let noted: { subject?: string; done?: string | undefined } = {}
+  const call: Call = {
+    db, endpoint, request, callers, uploads, asset, storeOf,
+    note: (subject, done = noted.done) => { noted = { subject, done } },
+  }
+  const answerIt = async () => {
+    const answer = await ruleOf(endpoint)(input, call)
+    const done = noted.done ?? endpoint.done
+    if (done !== undefined && callers.panel) await record(db, callers.panel, noted.subject ? `${done}: ${noted.subject}` : done)
+    return answer
+  }
+  const answer = writes(endpoint) ? await db.transaction('rw', db.tables, answerIt) : await answerIt()
+  if (checkResponses && !(answer instanceof Response)) checkAnswer(endpoint, answer)
+  if (writes(endpoint)) onChange?.(endpoint.done === undefined ? endpoint.changes : [...endpoint.changes, 'historial'])
+  return answer instanceof Response ? answer : answerResponse(answer)
+}
+
+const mswPath = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1')
+
+const handlerOf = (endpoint: Endpoint, db: Db, options: BackendOptions): HttpHandler => {
+  const method = endpoint.method === 'POST' ? http.post : http.get
+  return method(mswPath(endpoint), async ({ request }) => {
+    try {
+      return await run(endpoint, request, db, options)
+    } catch (error) {
+      return refusalResponse(asRefusal(error))
+    }
+  })
+}
+
+/** The first two segments tell most calls apart: matching all of them one by one costs a millisecond a call. */
+const groupOf = (pathname: string) => pathname.split('/', 3).join('/')
+
+const noCall = ({ pathname }: URL, known: boolean) => known
+  ? new Refusal(405, 'Esta dirección existe, pero no se usa así.')
+  : new Refusal(404, `No existe ${pathname}.`)
+
+/** The embedded backend: the whole contract, answered from IndexedDB. */
+export const createBackend = (options: BackendOptions): Backend => {
+  const db = new Db(options.databaseName ?? 'vidriera')
+  const groups = new Map<string, HttpHandler[]>()
+  const handlers = allEndpoints.map((endpoint) => {
+    const handler = handlerOf(endpoint, db, options)
+    const group = groupOf(endpoint.path)
+    groups.set(group, [...groups.get(group) ?? [], handler])
+    return handler
+  })
+  const respond = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    try {
+      const group = groups.get(groupOf(decodeURI(url.pathname)))
+      const response = group && await getResponse(group, request, { baseUrl: url.origin })
+      return response ?? refusalResponse(noCall(url, group !== undefined))
+    } catch (error) {
+      return refusalResponse(error instanceof URIError ? new Refusal(400, 'La dirección no es válida.') : asRefusal(error))
+    }
+  }
+  return {
+    handlers, respond,
+    owns: ({ pathname }) => pathname.startsWith('/api/') || groups.has(groupOf(pathname)),
+    open: async () => { await openWithin(db) },
+    close: () => db.close(),
+  }
+}

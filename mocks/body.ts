@@ -1,0 +1,55 @@
+import { checkAll, coerceAll } from '../src/contract/check.ts'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Fields } from '../src/contract/fields.ts'
+import { wireName } from '../src/contract/fields.ts'
+import { invalid, unreadable } from './refusal.ts'
+import { isNoFile } from './uploads.ts'
+
+type Values = Record<string, unknown>
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readJson = async (request: Request): Promise<Values> => {
+  const body: unknown = await request.json().catch(() => { throw unreadable() })
+  if (!isObject(body)) throw unreadable()
+  return body
+}
+
+const readForm = async (request: Request): Promise<Values> => {
+  const form = await request.formData().catch(() => { throw unreadable() })
+  return Object.fromEntries([...form].filter(([, value]) => !isNoFile(value)))
+}
+
+/** Path parameters, decoded once. */
+const readParams = ({ path }: Endpoint, url: URL): Values => {
+  const asked = url.pathname.split('/')
+  return Object.fromEntries(path.split('/').flatMap((part, at) => {
+    const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
+    return name === undefined ? [] : [[name, decodeURIComponent(asked[at] ?? '')]]
+  }))
+}
+
+const readHeaders = (fields: Fields, headers: Headers): Values =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => {
+    const value = headers.get(wireName(name, field))
+    return value === null ? [] : [[wireName(name, field), value]]
+  }))
+
+const readBody = (endpoint: Endpoint, request: Request): Promise<Values> => {
+  if (endpoint.encoding === 'json') return readJson(request)
+  return endpoint.encoding === 'multipart' ? readForm(request) : Promise.resolve({})
+}
+
+/** A request as its rule wants it: by field names, of the declared types; 400 when unreadable, 422 when it does not fit. */
+export const readInput = async (endpoint: Endpoint, request: Request): Promise<Values> => {
+  const fields = { ...endpoint.params, ...endpoint.headers, ...endpoint.request }
+  const raw = {
+    ...await readBody(endpoint, request),
+    ...readHeaders(endpoint.headers, request.headers),
+    ...readParams(endpoint, new URL(request.url)),
+  }
+  const input = coerceAll(fields, raw)
+  const issues = checkAll(fields, input, '', true)
+  if (issues.length > 0) throw invalid(issues)
+  return input
+}

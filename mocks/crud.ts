@@ -1,0 +1,169 @@
+import type { Does, Entity } from '../src/contract/endpoint.ts'
+import type { Field, Fields, ValuesOf } from '../src/contract/fields.ts'
+import type { Call } from './call.ts'
+import type { Db, ImageRow, NewRecord, Row } from './db.ts'
+import { notFound } from './refusal.ts'
+import type { Store } from './store.ts'
+import { dropFile, storeUpload } from './uploads.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Generic = (input: Values, call: Call) => Promise<unknown>
+
+/** What an optional field holds when nothing was ever sent for it. */
+const blankOf = ({ kind, nullable }: Field): unknown => {
+  if (nullable) return null
+  return kind === 'flag' ? 0 : kind === 'list' ? [] : ''
+}
+
+const isGallery = (name: string) => name === 'imagenes'
+const ownFields = (fields: Fields) => Object.entries(fields).filter(([name]) => name !== 'id' && !isGallery(name))
+const blanks = ({ fields }: Entity): NewRecord => Object.fromEntries(ownFields(fields).map(([name, field]) => [name, blankOf(field)]))
+
+const entityOf = (call: Call): Entity => {
+  if (!call.endpoint.of) throw new Error(`${call.endpoint.name} names no entity`)
+  return call.endpoint.of
+}
+const storeOf = (call: Call): Store => call.storeOf(entityOf(call).resource)
+
+/** The id that a request carries, whatever it is called: idSlider, idValor, {id}. */
+const idOf = (input: Values, { endpoint }: Call): number => {
+  const name = Object.entries({ ...endpoint.params, ...endpoint.request }).find(([, { kind }]) => kind === 'id')?.[0]
+  return Number(name === undefined ? Number.NaN : input[name])
+}
+
+const belongs = (row: Row | undefined, { fixed = {} }: Store): row is Row =>
+  row !== undefined && Object.entries(fixed).every(([name, value]) => row[name] === value)
+
+const find = async (db: Db, store: Store, id: number): Promise<Row> => {
+  const row = await db.rows(store.table).get(id)
+  if (!belongs(row, store)) throw notFound()
+  return row
+}
+
+/** A record's contract fields. What is stored was checked on its way in; under test every answer is held against the contract. */
+const pick = <F extends Fields>({ fields }: Entity<F>, row: Values): ValuesOf<F> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as ValuesOf<F>
+
+const byOrden = (a: ImageRow, b: ImageRow) => a.orden - b.orden || a.id - b.id
+const publicImage = ({ id, orden, path }: ImageRow) => ({ id, orden, path })
+
+const answerOf = <F extends Fields>(entity: Entity<F>, store: Store, row: Row, images: ImageRow[]): ValuesOf<F> =>
+  pick(entity, { ...store.answer?.(row) ?? row, imagenes: images.sort(byOrden).map(publicImage) })
+
+const readRows = (db: Db, { table, fixed }: Store, sorted: boolean): Promise<Row[]> => {
+  const rows = db.rows(table)
+  if (fixed) return rows.where(fixed).sortBy('orden')
+  return sorted ? rows.orderBy('orden').toArray() : rows.toArray()
+}
+
+const groupImages = async (db: Db, gallery: string | undefined): Promise<Map<number, ImageRow[]>> => {
+  const groups = new Map<number, ImageRow[]>()
+  if (gallery) for (const image of await db.images(gallery).toArray()) {
+    const group = groups.get(image.padre)
+    if (group) group.push(image)
+    else groups.set(image.padre, [image])
+  }
+  return groups
+}
+
+/** All records of an entity as the contract answers them, by orden where it has one. */
+export const listAll = async <F extends Fields>(entity: Entity<F>, call: Call): Promise<ValuesOf<F>[]> => {
+  const store = call.storeOf(entity.resource)
+  const [rows, images] = await Promise.all([
+    readRows(call.db, store, 'orden' in entity.fields), groupImages(call.db, store.gallery),
+  ])
+  return rows.map((row) => answerOf(entity, store, row, images.get(row.id) ?? []))
+}
+
+/** One record; 404 when unknown. */
+export const getRow = async <F extends Fields>(entity: Entity<F>, id: number, call: Call): Promise<ValuesOf<F>> => {
+  const store = call.storeOf(entity.resource)
+  const row = await find(call.db, store, id)
+  const images = store.gallery ? await call.db.images(store.gallery).where({ padre: row.id }).toArray() : []
+  return answerOf(entity, store, row, images)
+}
+
+/** The values of a request that the entity keeps, with its uploads stored. */
+const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
+  const names = new Set(ownFields(entityOf(call).fields).map(([name]) => name))
+  const sent = Object.entries(input).filter(([name]) => !call.uploads.has(name) && names.has(name))
+  const files = await Promise.all([...call.uploads].filter(([name]) => names.has(name))
+    .map(async ([name, upload]) => [name, await storeUpload(call.db, upload)] as const))
+  return Object.fromEntries([...sent, ...files])
+}
+
+const plain = (html: unknown) => String(html ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 120)
+/** Says in the history which record it was. */
+const noteRow = (call: Call, row: NewRecord) => call.note(plain(row[entityOf(call).title]))
+
+/** Adds a record; extra values are the rule's own. */
+export const createRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
+  const store = storeOf(call)
+  const sent = { ...blanks(entityOf(call)), ...store.fixed, ...await valuesOf(input, call), ...extra }
+  const row = store.accept?.(sent, undefined) ?? sent
+  noteRow(call, row)
+  return { id: await call.db.rows(store.table).add(row) }
+}
+
+/** Changes a record: what was not sent stays; a file that is replaced is forgotten. */
+export const updateRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
+  const store = storeOf(call)
+  const before = await find(call.db, store, idOf(input, call))
+  const sent = { ...before, ...await valuesOf(input, call), ...extra }
+  const row = { ...store.accept?.(sent, before) ?? sent, id: before.id }
+  await call.db.rows(store.table).put(row)
+  await Promise.all(filesOf(before).filter((path) => !filesOf(row).includes(path)).map((path) => dropFile(call.db, path)))
+  noteRow(call, row)
+  return { id: before.id }
+}
+
+/** Every path that a record holds: uploads are stored below archivos/. */
+const filesOf = (row: Values): string[] =>
+  Object.values(row).filter((value): value is string => typeof value === 'string' && value.startsWith('archivos/'))
+
+export const deleteRow: (input: Values, call: Call) => Promise<{ id: number }> = async (input, call) => {
+  const store = storeOf(call)
+  const row = await find(call.db, store, idOf(input, call))
+  const images = store.gallery ? await call.db.images(store.gallery).where({ padre: row.id }).toArray() : []
+  await Promise.all([...filesOf(row), ...images.map(({ path }) => path)].map((path) => dropFile(call.db, path)))
+  if (store.gallery) await call.db.images(store.gallery).where({ padre: row.id }).delete()
+  await call.db.rows(store.table).delete(row.id)
+  noteRow(call, row)
+  return { id: row.id }
+}
+
+const galleryOf = (call: Call) => {
+  const { gallery } = storeOf(call)
+  if (!gallery) throw new Error(`${call.endpoint.name}: its entity has no gallery`)
+  return call.db.images(gallery)
+}
+
+/** Adds an uploaded picture to the gallery of a record. */
+export const addImage = async (padre: number, orden: number, upload: string, call: Call): Promise<{ id: number }> => {
+  const stored = call.uploads.get(upload)
+  if (!stored) throw new Error(`${call.endpoint.name}: no upload ${upload}`)
+  return { id: await galleryOf(call).add({ padre, orden, path: await storeUpload(call.db, stored) }) }
+}
+
+const addImageTo: Generic = async (input, call) => {
+  const row = await find(call.db, storeOf(call), idOf(input, call))
+  noteRow(call, row)
+  return addImage(row.id, Number(input.orden), 'imagen', call)
+}
+
+const removeImage: Generic = async (input, call) => {
+  const image = await galleryOf(call).get(idOf(input, call))
+  if (!image) throw notFound()
+  const owner = await call.db.rows(storeOf(call).table).get(image.padre)
+  await dropFile(call.db, image.path)
+  await galleryOf(call).delete(image.id)
+  if (owner) noteRow(call, owner)
+  return { id: image.id }
+}
+
+/** The calls that need no rule: what an endpoint `does` to its entity. */
+export const generic: Record<Does, Generic> = {
+  list: (_, call) => listAll(entityOf(call), call),
+  get: (input, call) => getRow(entityOf(call), idOf(input, call), call),
+  create: createRow, update: updateRow, delete: deleteRow, addImage: addImageTo, removeImage,
+}

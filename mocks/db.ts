@@ -1,0 +1,55 @@
+import { Dexie } from 'dexie'
+import type { Table } from 'dexie'
+import { seed, mediaFiles } from './seed/index.ts'
+import { contentTypeOf, fileNameOf } from './file-types.ts'
+
+/** A record of any table: the contract's fields, plus what only the backend knows (clave, padre, zona). */
+export interface Row { id: number; [field: string]: unknown }
+/** A picture of a gallery: `padre` is the record that owns it. */
+export interface ImageRow { id: number; padre: number; orden: number; path: string }
+/** A stored file. What came with the seed is an `asset` of the build; what was uploaded is a Blob (or its bytes, where Blobs cannot be kept). */
+export interface FileRow { name: string; type: string; size?: number; blob?: Blob | ArrayBuffer; asset?: string }
+export type Zona = 'panel' | 'zona'
+/** One session of each kind per browser, as a cookie would be. */
+export interface SessionRow { zona: Zona; idUsuario: number; metadato?: number }
+export interface OutboxRow { id: number; a: string[]; asunto: string; texto: string; created_at: string }
+
+type NewRow<R extends { id: number }> = Omit<R, 'id'> & { id?: number }
+export type NewRecord = { id?: number; [field: string]: unknown }
+
+/** Tables with an `orden` sort by it, ties by id: an index does both. */
+const tables = {
+  sliders: '++id, orden', productos: '++id, orden, nombre', banners: '++id', novedades: '++id, orden',
+  servicios: '++id, orden', archivos: '++id, zona, file', videos: '++id, orden', ferias: '++id, orden',
+  secciones: '++id, orden', metadatos: '++id, seccion', usuarios: '++id, usuario', clientes: '++id, nombre',
+  suscripciones: '++id, email', historial: '++id', contacto: '++id', logos: '++id',
+  imagenesProducto: '++id, padre', imagenesFeria: '++id, padre',
+  archivosGuardados: 'name', sesiones: 'zona', salida: '++id',
+} as const
+
+export class Db extends Dexie {
+  readonly files: Table<FileRow, string>
+  readonly sesiones: Table<SessionRow, Zona>
+  readonly salida: Table<OutboxRow, number, NewRow<OutboxRow>>
+  constructor(name: string) {
+    super(name, { chromeTransactionDurability: 'strict' })
+    this.version(1).stores(tables)
+    this.files = this.table('archivosGuardados')
+    this.sesiones = this.table('sesiones')
+    this.salida = this.table('salida')
+    this.on('populate', () => this.#populate())
+  }
+
+  rows(table: string): Table<Row, number, NewRecord> {
+    return this.table(table)
+  }
+
+  images(table: string): Table<ImageRow, number, NewRow<ImageRow>> {
+    return this.table(table)
+  }
+
+  async #populate() {
+    await Promise.all(Object.entries(seed).map(([table, rows]) => this.table(table).bulkAdd(rows)))
+    await this.files.bulkAdd(mediaFiles.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset })))
+  }
+}

@@ -1,0 +1,51 @@
+import type { Issue } from '../src/contract/check.ts'
+
+/** A call that is refused: what the person should read, and which fields are wrong. Nothing was written. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly errors: Record<string, string[]> | undefined
+  constructor(status: number, message: string, errors?: Record<string, string[]>) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+const groupByPath = (issues: readonly Issue[]): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of issues) (errors[path] ??= []).push(message)
+  return errors
+}
+
+export const unreadable = () => new Refusal(400, 'No pudimos leer lo que se envió.')
+export const noSession = () => new Refusal(401, 'Tu sesión terminó. Volvé a ingresar.')
+export const notAllowed = () => new Refusal(403, 'No tenés permiso para hacer esto.')
+export const notFound = (message = 'No encontramos lo que buscás. Puede que ya se haya eliminado.') => new Refusal(404, message)
+export const conflict = (message: string) => new Refusal(409, message)
+export const tooLarge = (path: string, message: string) => new Refusal(413, message, { [path]: [message] })
+export const wrongType = (path: string, message: string) => new Refusal(415, message, { [path]: [message] })
+export const invalid = (issues: readonly Issue[], message = 'Revisá los campos marcados.') =>
+  new Refusal(422, message, groupByPath(issues))
+
+const namesOf = (error: unknown): string[] => {
+  const names: string[] = []
+  for (let at = error; at instanceof Error && names.length < 5; at = 'inner' in at ? at.inner : at.cause) names.push(at.name)
+  return names
+}
+const isFull = (names: string[]) => names.includes('QuotaExceededError')
+const isBlocked = (names: string[]) => names.some((name) =>
+  ['OpenFailedError', 'DatabaseClosedError', 'MissingAPIError', 'VersionError', 'UnknownError', 'TimeoutError'].includes(name))
+
+/** Whatever was thrown, as a refusal. What nobody foresaw is logged and answered with 500. */
+export const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  const names = namesOf(error)
+  if (isFull(names)) return new Refusal(507, 'No queda espacio para guardar. Liberá espacio en el dispositivo y probá de nuevo.')
+  if (isBlocked(names)) return new Refusal(503, 'La base de datos de este navegador no responde. Cerrá las otras pestañas del sitio y probá de nuevo.')
+  console.error(error)
+  return new Refusal(500, 'Algo falló de nuestro lado. Probá de nuevo.')
+}
+
+/** Errors travel as `{message, errors}`, in Spanish (design). */
+export const refusalResponse = ({ status, message, errors }: Refusal): Response =>
+  Response.json(errors ? { message, errors } : { message }, { status })

@@ -1,0 +1,20 @@
+import { Dexie } from 'dexie'
+import { Cliente } from '../../src/contract/cliente.ts'
+import { defineRules } from '../call.ts'
+import { createRow, getRow } from '../crud.ts'
+import { hashPassword } from '../passwords.ts'
+import { notAllowed } from '../refusal.ts'
+
+export const clientes = defineRules({
+  /** A new customer waits for an administrator to let it in. */
+  crearUsuarioZona: async ({ contraseña, ...input }, call) => {
+    if (await call.db.rows('clientes').where({ nombre: input.nombre }).first()) return false
+    await createRow(input, call, { activo: 0, clave: await Dexie.waitFor(hashPassword(contraseña)) })
+    return true
+  },
+  obtenerIdUsuarioZona: async (input, call) => {
+    const { panel, zona } = call.callers
+    if (!panel && zona?.user.id !== input.id) throw notAllowed()
+    return getRow(Cliente, input.id, call)
+  },
+})

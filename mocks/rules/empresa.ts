@@ -1,0 +1,41 @@
+import { Banner } from '../../src/contract/banner.ts'
+import { defineRules } from '../call.ts'
+import type { Call } from '../call.ts'
+import { listAll } from '../crud.ts'
+import type { Row } from '../db.ts'
+import { dropFile, storeUpload } from '../uploads.ts'
+
+/** The one record of a table that holds just one. */
+const only = async (table: string, { db }: Call): Promise<Row> => await db.rows(table).toCollection().first() ?? { id: 1 }
+
+const text = (value: unknown) => typeof value === 'string' ? value : ''
+
+export const empresa = defineRules({
+  /** Facebook is no part of the call and stays. */
+  updateContacto: async (input, call) => {
+    const before = await only('contacto', call)
+    await call.db.rows('contacto').put({ ...before, ...input })
+    return { id: before.id }
+  },
+  obtenerLogos: async (_, call) => {
+    const logos = await only('logos', call)
+    return { navbar: text(logos.navbar), footer: text(logos.footer) }
+  },
+  updateLogo: async (_, call) => {
+    const before = await only('logos', call)
+    const after = { ...before }
+    for (const [name, upload] of call.uploads) {
+      await dropFile(call.db, before[name])
+      after[name] = await storeUpload(call.db, upload)
+    }
+    await call.db.rows('logos').put(after)
+    return { id: before.id }
+  },
+})
+
+const homeFirst = (a: Banner, b: Banner) => Number(b.seccion === 'home') - Number(a.seccion === 'home')
+
+export const banners = defineRules({
+  /** The home page's first: it is the one that the spec's client reads. */
+  obtenerBanner: async (_, call) => (await listAll(Banner, call)).sort(homeFirst),
+})

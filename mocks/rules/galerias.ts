@@ -1,0 +1,17 @@
+import { defineRules } from '../call.ts'
+import { addImage, createRow } from '../crud.ts'
+import type { Store } from '../store.ts'
+
+export const stores: Record<string, Store> = {
+  productos: { table: 'productos', gallery: 'imagenesProducto' },
+  ferias: { table: 'ferias', gallery: 'imagenesFeria' },
+}
+
+export const galerias = defineRules({
+  /** `foto`, when present, becomes the first picture. */
+  crearFeria: async (input, call) => {
+    const feria = await createRow(input, call)
+    if (call.uploads.has('foto')) await addImage(feria.id, 1, 'foto', call)
+    return feria
+  },
+})

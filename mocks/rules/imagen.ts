@@ -1,0 +1,28 @@
+import { authorize } from '../access.ts'
+import { defineRules } from '../call.ts'
+import type { Call } from '../call.ts'
+import type { FileRow } from '../db.ts'
+import { invalid } from '../refusal.ts'
+import { pathOf } from '../uploads.ts'
+import { serve } from './archivos.ts'
+
+/** Stored names are unique; a name with a separator or `..` is no name. */
+const checkName = (name: string) => {
+  if (/[/\\\0]|\.\./.test(name)) throw invalid([{ path: 'filename', message: 'El nombre de archivo no es válido.' }])
+}
+
+/** A price file has calls of its own, which ask for a session: its name must not be a way around them. */
+const isPrivate = async (file: FileRow, { db }: Call) => {
+  const row = await db.rows('archivos').where({ file: pathOf(file) }).first()
+  return row?.zona === 1
+}
+
+export const imagen = defineRules({
+  getImage: async ({ filename }, call) => {
+    checkName(filename)
+    const file = await call.db.files.get(filename)
+    const secret = file !== undefined && await isPrivate(file, call)
+    if (secret) authorize('zone', call.callers)
+    return serve(file, call, { name: filename, kind: 'inline', shared: !secret })
+  },
+})

@@ -1,0 +1,25 @@
+import { defineRules } from '../call.ts'
+
+const now = () => new Date().toISOString()
+
+export const suscripciones = defineRules({
+  agregarSuscripcion: async ({ email }, { db }) => {
+    const known = await db.rows('suscripciones').where({ email }).first()
+    return { id: known?.id ?? await db.rows('suscripciones').add({ email }) }
+  },
+  /** What would be mailed is kept in an outbox. */
+  enviarMensajeSub: async ({ asunto, texto }, call) => {
+    const subscribers = await call.db.rows('suscripciones').toArray()
+    await call.db.salida.add({ a: subscribers.map(({ email }) => String(email)), asunto, texto, created_at: now() })
+    call.note(asunto)
+    return { enviados: subscribers.length }
+  },
+  enviarCorreo: async ({ nombre, empresa, email, celular = '', mensaje = '' }, { db }) => {
+    const contacto = await db.rows('contacto').toCollection().first()
+    await db.salida.add({
+      a: [String(contacto?.email ?? '')], asunto: `Contacto desde la web de ${nombre} (${empresa})`,
+      texto: [mensaje, email, celular].join('\n'), created_at: now(),
+    })
+    return null
+  },
+})

@@ -1,0 +1,14 @@
+import type { NewRecord, Row } from '../db.ts'
+import { invalid } from '../refusal.ts'
+import type { Store } from '../store.ts'
+
+/** A video is a link or a file. Sending one replaces the other; an update that sends neither keeps what there is. */
+const linkOrFile = (values: NewRecord, before: Row | undefined): NewRecord => {
+  const [link, file] = [values.link || null, values.file || null]
+  const [newLink, newFile] = [link !== (before?.link ?? null), file !== (before?.file ?? null)]
+  if (!link && !file) throw invalid(['link', 'file'].map((path) => ({ path, message: 'Cargá un link o un archivo.' })))
+  if (link && file && newLink === newFile) throw invalid([{ path: 'link', message: 'Elegí un link o un archivo, no los dos.' }])
+  return { ...values, link: newFile && file ? null : link, file: newFile || !link ? file : null }
+}
+
+export const stores: Record<string, Store> = { videos: { table: 'videos', accept: linkOrFile } }

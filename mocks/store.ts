@@ -1,0 +1,14 @@
+import type { Row, NewRecord } from './db.ts'
+
+/** Where an entity is kept and what is special about its records. Most need nothing of this. */
+export interface Store {
+  readonly table: string
+  /** Values that mark this entity's records in a table that it shares. */
+  readonly fixed?: Readonly<Record<string, string | number>>
+  /** The table of its gallery. */
+  readonly gallery?: string
+  /** A stored record as the contract answers it. */
+  readonly answer?: (row: Row) => Row
+  /** Values as they are stored, checked against what the table holds. */
+  readonly accept?: (values: NewRecord, before: Row | undefined) => NewRecord
+}

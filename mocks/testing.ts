@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { createBackend } from './backend.ts'
+
+let count = 0
+
+/** A backend of its own for a test: a fresh database, the seed's files from disk, every answer held against the contract. */
+export const testBackend = () => createBackend({
+  asset: async (path) => new Blob([await readFile(new URL(`seed/media/${path}`, import.meta.url))]),
+  checkResponses: true,
+  databaseName: `test-${++count}`,
+})

@@ -1,0 +1,85 @@
+import { limits, wireName } from '../src/contract/fields.ts'
+import type { Accept, Field, Fields } from '../src/contract/fields.ts'
+import type { Db, FileRow } from './db.ts'
+import { contentTypeOf, extensionOf, isImageExtension, sniff } from './file-types.ts'
+import { invalid, tooLarge, wrongType } from './refusal.ts'
+
+/** An upload that passed: `extension` by content for pictures and videos, by name for any other file. */
+export interface Upload { readonly file: File; readonly extension: string; readonly content: Blob | ArrayBuffer }
+
+const refusals: Record<Accept, string> = {
+  image: 'El archivo no es una imagen. Usá jpg, jpeg, png o gif.',
+  media: 'El archivo no es una imagen (jpg, jpeg, png, gif) ni un video (mp4, mov, webm).',
+  any: 'El tipo de archivo no sirve.',
+}
+
+const sizeText = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+
+const limitOf = (accept: Accept, extension: string | undefined) =>
+  extension !== undefined && isImageExtension(extension) && accept !== 'any' ? limits.image : limits[accept]
+
+/** Refuses an empty file (422), one of another type than its field takes (415) or one too large (413). */
+const checkUpload = async (file: File, accept: Accept, path: string): Promise<string> => {
+  if (file.size === 0) throw invalid([{ path, message: 'El archivo está vacío.' }])
+  const content = accept === 'any' ? undefined : await sniff(file)
+  const wanted = accept === 'any' || (content !== undefined && (accept === 'media' || isImageExtension(content)))
+  if (!wanted) throw wrongType(path, refusals[accept])
+  const limit = limitOf(accept, content)
+  if (file.size > limit) throw tooLarge(path, `El archivo puede pesar hasta ${sizeText(limit)}.`)
+  return content ?? extensionOf(file.name)
+}
+
+const uploadFields = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { kind }]) => kind === 'upload')
+
+/** What this browser can keep: private WebKit windows cannot store a Blob, its bytes they can. */
+const storable = async (db: Db, file: File): Promise<Blob | ArrayBuffer> => {
+  try {
+    await db.files.put({ name: '', type: '', blob: new Blob(['']) })
+    await db.files.delete('')
+    return file
+  } catch (error) {
+    if (error instanceof Error && error.name === 'QuotaExceededError') throw error
+    return file.arrayBuffer()
+  }
+}
+
+/** Checks every upload of a request before anything is written, and answers them ready to be stored. */
+export const readUploads = async (db: Db, fields: Fields, values: Record<string, unknown>): Promise<Map<string, Upload>> => {
+  const uploads = new Map<string, Upload>()
+  for (const [name, field] of uploadFields(fields)) {
+    const file = values[name]
+    if (!(file instanceof File)) continue
+    const extension = await checkUpload(file, field.accept ?? 'any', wireName(name, field))
+    uploads.set(name, { file, extension, content: await storable(db, file) })
+  }
+  return uploads
+}
+
+/** A browser sends an empty, nameless file for an input that was left alone. */
+export const isNoFile = (value: unknown): boolean => value instanceof File && value.size === 0 && value.name === ''
+
+/** Words of any name, as a safe file name. */
+export const slug = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'archivo'
+
+const randomName = () => crypto.randomUUID().slice(0, 8)
+const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '')
+
+const uploadPath = (name: string) => `archivos/${name}`
+/** The path by which records name a stored file. */
+export const pathOf = ({ name, asset }: FileRow) => asset ?? uploadPath(name)
+
+/** Stores an upload under a name of its own and answers its path. */
+export const storeUpload = async (db: Db, { file, extension, content }: Upload): Promise<string> => {
+  const name = `${slug(withoutExtension(file.name))}-${randomName()}${extension && `.${extension}`}`
+  await db.files.add({ name, type: contentTypeOf(name), size: file.size, blob: content })
+  return uploadPath(name)
+}
+
+/** Forgets an uploaded file; the seed's files may serve several records and stay. */
+export const dropFile = async (db: Db, path: unknown): Promise<void> => {
+  const name = typeof path === 'string' ? path.split('/').at(-1) : undefined
+  const file = name ? await db.files.get(name) : undefined
+  if (file?.blob) await db.files.delete(file.name)
+}
+

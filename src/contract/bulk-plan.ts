@@ -1,0 +1,132 @@
+/** What a bulk load would do: the backend carries it out, the panel shows it before sending. Pure. */
+import type { BadCell, SheetRow } from './bulk-sheet.ts'
+import { check } from './check.ts'
+import { Producto } from './producto.ts'
+import type { SubProducto } from './producto.ts'
+import type { Column } from './carga-masiva.ts'
+
+/** A product as the sheet tells it; `before` is the id of the one that it updates. */
+export interface Planned {
+  readonly before: number | undefined
+  readonly rows: readonly number[]
+  readonly orden: number
+  readonly nombre: string
+  readonly texto: string
+  readonly destacado: 0 | 1
+  readonly sub_productos: SubProducto[]
+}
+export interface Plan {
+  readonly created: Planned[]
+  readonly changed: Planned[]
+  readonly unchanged: Planned[]
+  readonly rejected: BadCell[]
+}
+
+/** What the plan needs to know of a stored product. */
+export type Known = Pick<Planned, 'orden' | 'nombre' | 'texto' | 'destacado' | 'sub_productos'> & { readonly id: number }
+
+const subColumns = ['codigo', 'tamaño', 'pack', 'codigobarra'] as const
+const flags: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1, no: 0, si: 1, sí: 1 }
+
+type Reject = (row: SheetRow, column: Column, reason: string) => void
+/** The first row that says something speaks for the product; a later one may only repeat it. */
+const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): SheetRow | undefined => {
+  const first = rows.find(({ cells }) => cells[column] !== '')
+  for (const row of rows) {
+    if (first && row.cells[column] !== '' && row.cells[column] !== first.cells[column]) {
+      reject(row, column, `No coincide con la fila ${first.number} del mismo producto.`)
+    }
+  }
+  return first
+}
+
+const fieldReason = (field: Parameters<typeof check>[0], value: unknown) => check(field, value)[0]?.message
+
+const ordenOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Reject): number => {
+  const said = sayOnce(rows, 'orden', reject)
+  const text = said?.cells.orden
+  if (text !== undefined && /^-?\d{1,9}$/.test(text)) return Number(text)
+  const [first] = rows
+  if (said) reject(said, 'orden', 'Tiene que ser un número entero.')
+  else if (!known && first) reject(first, 'orden', 'Completá el orden.')
+  return known?.orden ?? 0
+}
+
+const destacadoOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Reject): 0 | 1 => {
+  const said = sayOnce(rows, 'destacado', reject)
+  const flag = flags[said?.cells.destacado.toLowerCase() ?? '']
+  if (said && flag === undefined) reject(said, 'destacado', 'Tiene que ser 0 o 1.')
+  return flag ?? known?.destacado ?? 0
+}
+
+const textoOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Reject): string => {
+  const said = sayOnce(rows, 'texto', reject)
+  const reason = said && fieldReason(Producto.fields.texto, said.cells.texto)
+  if (said && reason) reject(said, 'texto', reason)
+  return said?.cells.texto ?? known?.texto ?? ''
+}
+
+const subFields = Producto.fields.sub_productos.items?.fields ?? {}
+
+/** All four cells, or none: a product may have no sub-products. */
+const subProductoOf = (row: SheetRow, reject: Reject): SubProducto[] => {
+  const { codigo, tamaño, pack, codigobarra } = row.cells
+  if (subColumns.every((column) => row.cells[column] === '')) return []
+  for (const column of subColumns) {
+    const field = subFields[column]
+    const reason = row.cells[column] === '' ? 'Completá esta celda.' : field && fieldReason(field, row.cells[column])
+    if (reason) reject(row, column, reason)
+  }
+  return [{ codigo, tamaño, pack, codigobarra }]
+}
+
+const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const first = seen.get(row.cells.codigo)
+    if (first !== undefined) reject(row, 'codigo', `Repite el código de la fila ${first}.`)
+    else if (row.cells.codigo !== '') seen.set(row.cells.codigo, row.number)
+  }
+}
+
+const plannedOf = (nombre: string, rows: readonly SheetRow[], known: Known | undefined, reject: Reject): Planned => {
+  rejectRepeated(rows, reject)
+  return {
+    before: known?.id, rows: rows.map(({ number }) => number), nombre,
+    orden: ordenOf(rows, known, reject), destacado: destacadoOf(rows, known, reject), texto: textoOf(rows, known, reject),
+    sub_productos: rows.flatMap((row) => subProductoOf(row, reject)),
+  }
+}
+
+const sameSub = (a: SubProducto, b: SubProducto | undefined) => b !== undefined && subColumns.every((column) => a[column] === b[column])
+const isSame = (planned: Planned, known: Known) =>
+  planned.orden === known.orden && planned.texto === known.texto && planned.destacado === known.destacado
+  && planned.sub_productos.length === known.sub_productos.length
+  && planned.sub_productos.every((sub, at) => sameSub(sub, known.sub_productos[at]))
+
+const groupByNombre = (rows: readonly SheetRow[], reject: Reject): Map<string, SheetRow[]> => {
+  const groups = new Map<string, SheetRow[]>()
+  for (const row of rows) {
+    const { nombre } = row.cells
+    const reason = nombre === '' ? 'Completá el nombre.' : fieldReason(Producto.fields.nombre, nombre)
+    if (reason) reject(row, 'nombre', reason)
+    else (groups.get(nombre) ?? groups.set(nombre, []).get(nombre))?.push(row)
+  }
+  return groups
+}
+
+/** Rows of one nombre make one product; a nombre that is known is updated, its sub-products replaced. */
+export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): Plan => {
+  const rejected: BadCell[] = []
+  const reject: Reject = (row, column, reason) => { rejected.push({ row: row.number, column, reason }) }
+  const known = new Map(products.toReversed().map((product) => [product.nombre, product]))
+  const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
+  for (const [nombre, group] of groupByNombre(rows, reject)) {
+    const before = known.get(nombre)
+    const planned = plannedOf(nombre, group, before, reject)
+    if (!before) plan.created.push(planned)
+    else (isSame(planned, before) ? plan.unchanged : plan.changed).push(planned)
+  }
+  rejected.sort((a, b) => a.row - b.row)
+  return plan
+}
