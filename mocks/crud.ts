@@ -41,14 +41,19 @@ const find = async (db: Db, store: Store, id: number): Promise<Row> => {
 }
 
 /** A record's contract fields. What is stored was checked on its way in; under test every answer is held against the contract. */
-const pick = <F extends Fields>({ fields }: Entity<F>, row: Values): ValuesOf<F> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as ValuesOf<F>
+const pick = <F extends Fields>(entity: Entity<F>, row: Values): ValuesOf<F> => {
+  const picked: Values = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, row[name]]))
+  if (!isWhole(entity, picked)) throw new Error(`${entity.resource} ${String(row.id)} lacks a field`)
+  return picked
+}
+const isWhole = <F extends Fields>({ fields }: Entity<F>, row: Values): row is ValuesOf<F> =>
+  Object.keys(fields).every((name) => row[name] !== undefined)
 
 const byOrden = (a: ImageRow, b: ImageRow) => a.orden - b.orden || a.id - b.id
 const publicImage = ({ id, orden, path }: ImageRow) => ({ id, orden, path })
 
 const answerOf = <F extends Fields>(entity: Entity<F>, store: Store, row: Row, images: ImageRow[]): ValuesOf<F> =>
-  pick(entity, { ...store.answer?.(row) ?? row, imagenes: images.sort(byOrden).map(publicImage) })
+  pick(entity, { ...store.answer?.(row) ?? row, imagenes: images.toSorted(byOrden).map(publicImage) })
 
 const readRows = (db: Db, { table, fixed }: Store, sorted: boolean): Promise<Row[]> => {
   const rows = db.rows(table)
@@ -92,7 +97,7 @@ const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
   return Object.fromEntries([...sent, ...files])
 }
 
-const plain = (html: unknown) => String(html ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 120)
+const plain = (html: unknown) => (typeof html === 'string' ? html : '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 120)
 /** Says in the history which record it was. */
 const noteRow = (call: Call, row: NewRecord) => call.note(plain(row[entityOf(call).title]))
 

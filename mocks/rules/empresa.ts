@@ -37,5 +37,5 @@ const homeFirst = (a: Banner, b: Banner) => Number(b.seccion === 'home') - Numbe
 
 export const banners = defineRules({
   /** The home page's first: it is the one that the spec's client reads. */
-  obtenerBanner: async (_, call) => (await listAll(Banner, call)).sort(homeFirst),
+  obtenerBanner: async (_, call) => (await listAll(Banner, call)).toSorted(homeFirst),
 })

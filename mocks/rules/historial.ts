@@ -21,6 +21,6 @@ export const historial = defineRules({
   },
   obtenerHistorial: async (_, call) => {
     const entries = await listAll(Historial, call)
-    return entries.reverse()
+    return entries.toReversed()
   },
 })

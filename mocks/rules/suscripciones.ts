@@ -17,7 +17,7 @@ export const suscripciones = defineRules({
   enviarCorreo: async ({ nombre, empresa, email, celular = '', mensaje = '' }, { db }) => {
     const contacto = await db.rows('contacto').toCollection().first()
     await db.salida.add({
-      a: [String(contacto?.email ?? '')], asunto: `Contacto desde la web de ${nombre} (${empresa})`,
+      a: typeof contacto?.email === 'string' ? [contacto.email] : [], asunto: `Contacto desde la web de ${nombre} (${empresa})`,
       texto: [mensaje, email, celular].join('\n'), created_at: now(),
     })
     return null

@@ -7,12 +7,11 @@ import { hashPassword } from '../passwords.ts'
 import { conflict, invalid, notAllowed, notFound } from '../refusal.ts'
 import type { Store } from '../store.ts'
 
-/** `rol` is `admin` in words: one field is stored. */
+/** `rol` is `admin` in words: admin is what counts. */
 export const stores: Record<string, Store> = {
   usuarios: {
     table: 'usuarios',
     answer: (row) => ({ ...row, rol: row.admin === 1 ? 'administrador' : 'usuario' }),
-    accept: ({ rol: _, ...row }) => row,
   },
 }
 

@@ -52,6 +52,16 @@ const failureOf = async (endpoint: Endpoint, response: Response): Promise<ApiErr
   return new ApiError(response.status, message, endpoint.access, byFieldName(endpoint.request, body.errors))
 }
 
+/** A live backend may err: the outer shape is checked here, the rest by the conformance suite. */
+const hasShape = <Answer>({ response }: Endpoint<unknown, Answer>, answer: unknown): answer is Answer => {
+  switch (response.kind) {
+    case 'list': return Array.isArray(answer)
+    case 'object': return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+    default: return true
+  }
+}
+
+const unexpectedMessage = 'El servidor respondió algo que no esperábamos. Probá de nuevo.'
 const offlineMessage = 'No hay conexión con el servidor. Revisá tu conexión y probá de nuevo.'
 
 /** Makes a call of the contract. Throws `ApiError`, whatever goes wrong. */
@@ -64,6 +74,7 @@ export async function call<Input, Answer>(
     throw new ApiError(0, offlineMessage, endpoint.access)
   })
   if (!response.ok) throw await failureOf(endpoint, response)
-  // The contract says what the answer is; the conformance suite checks that the backend keeps to it.
-  return await answerOf(endpoint, response) as Answer
+  const answer = await answerOf(endpoint, response)
+  if (!hasShape(endpoint, answer)) throw new ApiError(response.status, unexpectedMessage, endpoint.access)
+  return answer
 }

@@ -22,13 +22,13 @@ export const coerce = (field: Field, raw: unknown): unknown => {
   }
 }
 
-const keepsBlank: readonly string[] = ['text', 'longText', 'richText', 'link', 'email']
+const keepsBlank = new Set<string>(['text', 'longText', 'richText', 'link', 'email'])
 
 /** A body by wire names, as an object by field names. A blank optional number, file or password is as if left out. */
 export const coerceAll = (fields: Fields, raw: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => {
     const value = raw[wireName(name, field)]
-    const leftOut = value === undefined || (field.optional && isBlank(value) && !keepsBlank.includes(field.kind))
+    const leftOut = value === undefined || (field.optional && isBlank(value) && !keepsBlank.has(field.kind))
     return leftOut ? [] : [[name, coerce(field, value)]]
   }))
 
