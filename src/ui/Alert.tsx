@@ -23,7 +23,7 @@ export function Alert({ message, kind, onHide }: AlertProps) {
     if (message === '' || held) return
     const timer = setTimeout(() => hide(), HIDE_AFTER)
     return () => clearTimeout(timer)
-  }, [message, kind, held])
+  }, [message, held])
 
   const hold = () => setHeld(true)
   const release = () => setHeld(false)

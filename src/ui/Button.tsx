@@ -23,20 +23,21 @@ export function Button({ tone, size, busy, busyLabel = 'Un momento…', classNam
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? swallow : onClick}
     >
-      {busy === undefined ? children : <TwoLabels shown={busy ? 1 : 0} labels={[children, busyLabel]} />}
+      {busy === undefined ? children : <TwoLabels busy={busy} label={children} busyLabel={busyLabel} />}
     </button>
   )
 }
 
 /** Both labels share one cell, so that the wider one sets the width of either state. */
-function TwoLabels({ shown, labels }: { shown: number; labels: ReactNode[] }) {
+function TwoLabels({ busy, label, busyLabel }: { busy: boolean; label: ReactNode; busyLabel: ReactNode }) {
   return (
     <span className={styles.labels}>
-      {labels.map((label, i) => (
-        <span key={i} className={styles.label} hidden={i !== shown}>
-          {label}
-        </span>
-      ))}
+      <span className={styles.label} hidden={busy}>
+        {label}
+      </span>
+      <span className={styles.label} hidden={!busy}>
+        {busyLabel}
+      </span>
     </span>
   )
 }

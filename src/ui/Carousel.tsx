@@ -1,6 +1,6 @@
-import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { Children, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { CarouselControls } from './CarouselControls.tsx'
-import { useAutoplay, useSlideVideos } from './carousel-motion.ts'
+import { Clock, useSlideVideos } from './carousel-motion.ts'
 import { cx } from './cx.ts'
 import { useEmbla } from './use-embla.ts'
 import styles from './Carousel.module.css'
@@ -25,8 +25,7 @@ export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 
   const [paused, setPaused] = useState(false)
   const [attended, setAttended] = useState(false)
   const several = slides.length > 1
-  const moving = several && !paused && !attended && embla !== undefined
-  useAutoplay(moving ? autoplayMs : undefined, index, () => embla?.scrollNext())
+  const moving = several && autoplayMs !== undefined && !paused && !attended && embla !== undefined
   useSlideVideos(viewport, index, paused)
 
   const previous = () => embla?.scrollPrev()
@@ -40,33 +39,34 @@ export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 
   }
 
   return (
-    <section
-      aria-roledescription="carrusel"
-      aria-label={label}
-      className={cx(styles.carousel, className)}
-      onKeyDown={several ? onKeyDown : undefined}
-      onMouseEnter={() => setAttended(true)}
-      onMouseLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={() => setAttended(false)}
-    >
-      <div ref={setViewport} className={styles.viewport}>
-        <Track slides={slides} index={index} startIndex={startIndex} />
+    <section aria-roledescription="carrusel" aria-label={label} className={cx(styles.carousel, className)}>
+      {moving && <Clock key={index} ms={autoplayMs} onTime={next} />}
+      <div
+        role="presentation"
+        className={styles.stage}
+        onKeyDown={several ? onKeyDown : undefined}
+        onMouseEnter={() => setAttended(true)}
+        onMouseLeave={() => setAttended(false)}
+        onFocus={() => setAttended(true)}
+        onBlur={() => setAttended(false)}
+      >
+        <div ref={setViewport} className={styles.viewport}>
+          <Track slides={slides} index={index} startIndex={startIndex} />
+        </div>
+        {several && (
+          <CarouselControls
+            count={slides.length}
+            index={index}
+            quiet={moving}
+            paused={autoplayMs === undefined ? undefined : paused}
+            onPause={() => setPaused(!paused)}
+            onPrevious={previous}
+            onNext={next}
+            onChoose={(i) => embla?.scrollTo(i)}
+            edges={loop ? undefined : { first: index === 0, last: index === slides.length - 1 }}
+          />
+        )}
       </div>
-      {several && (
-        <CarouselControls
-          count={slides.length}
-          index={index}
-          quiet={autoplayMs !== undefined && moving}
-          pausable={autoplayMs !== undefined}
-          paused={paused}
-          onPause={() => setPaused(!paused)}
-          onPrevious={previous}
-          onNext={next}
-          onChoose={(i) => embla?.scrollTo(i)}
-          edges={loop ? undefined : { first: index === 0, last: index === slides.length - 1 }}
-        />
-      )}
     </section>
   )
 }
@@ -75,19 +75,12 @@ function Track({ slides, index, startIndex }: { slides: ReactNode[]; index: numb
   // Where embla will put it; written once, the rest of the movement is embla's.
   const [style] = useState<CSSProperties>(() => (startIndex > 0 ? { transform: `translateX(${-100 * startIndex}%)` } : {}))
   return (
-    <div className={styles.track} style={style}>
-      {slides.map((slide, i) => (
-        <div
-          key={i}
-          role="group"
-          aria-roledescription="diapositiva"
-          aria-label={`${i + 1} de ${slides.length}`}
-          inert={i !== index}
-          className={styles.slide}
-        >
+    <ul className={styles.track} style={style}>
+      {Children.map(slides, (slide, i) => (
+        <li aria-roledescription="diapositiva" aria-label={`${i + 1} de ${slides.length}`} inert={i !== index} className={styles.slide}>
           {slide}
-        </div>
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }

@@ -8,8 +8,8 @@ type ControlsProps = {
   index: number
   /** While it moves by itself it does not speak. */
   quiet: boolean
-  pausable: boolean
-  paused: boolean
+  /** Only of one that moves by itself. */
+  paused?: boolean
   onPause: () => void
   onPrevious: () => void
   onNext: () => void
@@ -18,10 +18,10 @@ type ControlsProps = {
   edges?: { first: boolean; last: boolean }
 }
 
-export function CarouselControls({ count, index, quiet, pausable, paused, onPause, onPrevious, onNext, onChoose, edges }: ControlsProps) {
+export function CarouselControls({ count, index, quiet, paused, onPause, onPrevious, onNext, onChoose, edges }: ControlsProps) {
   return (
     <div className={styles.controls} data-ground="dark">
-      {pausable && (
+      {paused !== undefined && (
         <IconButton
           label={paused ? 'Reproducir' : 'Pausar'}
           icon={paused ? <Play /> : <Pause />}

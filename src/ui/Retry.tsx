@@ -9,15 +9,13 @@ type RetryProps = {
 
 /** A fetch failed: said quietly, in its section only (§8). */
 export const Retry = ({ onRetry, message = 'No pudimos cargar esta sección.' }: RetryProps) => (
-  <div role="status">
-    <Empty
-      action={
-        <Button tone="secondary" onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
-      {message}
-    </Empty>
-  </div>
+  <Empty
+    action={
+      <Button tone="secondary" onClick={onRetry}>
+        Reintentar
+      </Button>
+    }
+  >
+    <output>{message}</output>
+  </Empty>
 )

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { cx } from './cx.ts'
 import styles from './Skeleton.module.css'
 
@@ -27,8 +26,8 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
 
 /** Says once that something is loading, around the skeletons of its layout. */
 export const Loading = ({ label = 'Cargando…', children, className }: { label?: string; children: ReactNode; className?: string }) => (
-  <div role="status" className={className}>
-    <VisuallyHidden>{label}</VisuallyHidden>
+  <div className={className}>
+    <output className="visually-hidden">{label}</output>
     {children}
   </div>
 )

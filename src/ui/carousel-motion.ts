@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
+import { calm } from './calm.ts'
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+type ClockProps = { ms: number; onTime: () => void }
 
-/** Calls `advance` once `delay` has passed at this slide; never without a delay, in a hidden tab, or where less motion is wanted. */
-export function useAutoplay(delay: number | undefined, index: number, advance: () => void): void {
-  const onTime = useEffectEvent(advance)
+/** Calls `onTime` every so often; never in a hidden tab, or where less motion is wanted. Its `key` starts it anew. */
+export function Clock({ ms, onTime }: ClockProps): null {
+  const tick = useEffectEvent(onTime)
   useEffect(() => {
-    if (delay === undefined || calm()) return
+    if (calm()) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') onTime()
-    }, delay)
+      if (document.visibilityState === 'visible') tick()
+    }, ms)
     return () => clearInterval(timer)
-  }, [delay, index])
+  }, [ms])
+  return null
 }
 
 /** Moving pictures run in the slide that is seen only, and stop with the pause button (WCAG 2.2.2). */

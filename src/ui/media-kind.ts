@@ -1,10 +1,10 @@
-const imageExtensions: readonly string[] = ['jpg', 'jpeg', 'png', 'gif']
+const imageExtensions = new Set(['jpg', 'jpeg', 'png', 'gif'])
 
 /** 'catalogo/FOTO.JPG' -> 'jpg'; '' when the name has none. */
 export const extensionOf = (path: string): string => /\.([^./\\?#]+)(?:[?#].*)?$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
 /** §2.4: jpg, jpeg, png and gif are images. */
-export const isImage = (path: string): boolean => imageExtensions.includes(extensionOf(path))
+export const isImage = (path: string): boolean => imageExtensions.has(extensionOf(path))
 
 /** §2.4: any other file is video. */
 export const isVideoFile = (path: string): boolean => path !== '' && !isImage(path)

@@ -1,6 +1,6 @@
 // Allow-listed tags with no attribute but Quill's own classes and list kinds. No such text can run or load anything, and
 // no parser turns it into something else. Most of what editors write is such, and then DOMPurify's 12 kB need not load.
-const plainTag = /<\/?(?:p|br|strong|b|em|i|u|s|sub|sup|h[1-6]|ul|ol|li|blockquote|span)(?: class="ql-[\w -]*"| data-list="(?:bullet|ordered)")*\s*\/?>/gi
+const plainTag = /<\/?(?:p|br|strong|b|em|i|u|s|sub|sup|h[1-6]|ul|ol|li|blockquote|span)(?: class="ql-[\w-]+(?: ql-[\w-]+)*"| data-list="(?:bullet|ordered)")*\s*\/?>/gi
 
 /** Whether the markup is harmless as it is. */
 export const isInert = (html: string): boolean => !/[<>]/.test(html.replace(plainTag, ''))

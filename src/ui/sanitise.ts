@@ -4,12 +4,12 @@ import { fileUrl } from './media-url.ts'
 /** Frames may only come from the known video host. */
 export const allowedFrameHosts: readonly string[] = ['www.youtube.com', 'www.youtube-nocookie.com']
 
+const text = ['a', 'br', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code']
+const blocks = 'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr div table caption thead tbody tr th td'.split(' ')
+const media = ['img', 'iframe', 'figure', 'figcaption']
+
 const config: Config = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption', 'iframe'],
-    ...['ul', 'ol', 'li', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  ALLOWED_TAGS: [...text, ...blocks, ...media],
   ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'style', 'colspan', 'rowspan', 'scope', 'data-list'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -48,10 +48,9 @@ purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
 })
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  const source = element.getAttribute('src') ?? ''
   if (element.tagName === 'A') external(element)
-  if (element.tagName === 'IMG') isPicture(source) ? picture(element) : element.remove()
-  if (element.tagName === 'IFRAME') isFrame(source) ? frame(element) : element.remove()
+  if (element.tagName === 'IMG') keepIf(isPicture, element, { loading: 'lazy', decoding: 'async', alt: element.getAttribute('alt') ?? '' })
+  if (element.tagName === 'IFRAME') keepIf(isFrame, element, frame(element))
 })
 
 function external(link: Element): void {
@@ -60,16 +59,18 @@ function external(link: Element): void {
   set(link, { target: '_blank', rel: 'noopener noreferrer' })
 }
 
-const picture = (image: Element): void => set(image, { loading: 'lazy', decoding: 'async', alt: image.getAttribute('alt') ?? '' })
+const keepIf = (allowed: (address: string) => boolean, element: Element, attributes: Record<string, string>): void => {
+  if (allowed(element.getAttribute('src') ?? '')) set(element, attributes)
+  else element.remove()
+}
 
-const frame = (element: Element): void =>
-  set(element, {
-    title: element.getAttribute('title') ?? 'Video',
-    loading: 'lazy',
-    allow: 'fullscreen; picture-in-picture',
-    sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
-    referrerpolicy: 'strict-origin-when-cross-origin',
-  })
+const frame = (element: Element) => ({
+  title: element.getAttribute('title') ?? 'Video',
+  loading: 'lazy',
+  allow: 'fullscreen; picture-in-picture',
+  sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
+  referrerpolicy: 'strict-origin-when-cross-origin',
+})
 
 const set = (element: Element, attributes: Record<string, string>): void => {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)

@@ -1,4 +1,4 @@
-import type { EmblaCarouselType } from 'embla-carousel'
+import type { default as createEmbla, EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 type Options = { loop: boolean; startIndex: number; count: number; onSelect?: (index: number) => void }
@@ -11,7 +11,7 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
     setIndex(selected)
     onSelect?.(selected)
   })
-  const start = useEffectEvent((create: typeof import('embla-carousel').default, element: HTMLElement) => {
+  const start = useEffectEvent((create: typeof createEmbla, element: HTMLElement) => {
     const breakpoints = { '(prefers-reduced-motion: reduce)': { duration: 0 } }
     const api = create(element, { loop, startIndex: index, breakpoints })
     api.on('select', () => select(api.selectedScrollSnap()))
@@ -23,13 +23,12 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
     if (viewport === null || count < 2) return
     let api: EmblaCarouselType | undefined
     let gone = false
+    const load = async () => {
+      const module = await import('embla-carousel')
+      if (!gone) api = start(module.default, viewport)
+    }
     // A chunk that does not load (offline, first visit) leaves the first slide: nothing to tell the visitor.
-    import('embla-carousel').then(
-      (module) => {
-        if (!gone) api = start(module.default, viewport)
-      },
-      (error: unknown) => console.warn('El carrusel no se pudo cargar', error),
-    )
+    load().catch((error: unknown) => console.warn('El carrusel no se pudo cargar', error))
     return () => {
       gone = true
       api?.destroy()

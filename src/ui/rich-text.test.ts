@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { isInert } from './rich-text.ts'
+
+describe('what may be shown without the sanitiser', () => {
+  test.each([
+    '',
+    'solo palabras &amp; entidades',
+    '<p>Hola <strong>mundo</strong><br></p>',
+    '<h2 class="ql-align-center">Título</h2>',
+    '<ol><li data-list="bullet" class="ql-indent-1"><span class="ql-ui"></span>uno</li></ol>',
+  ])('%s', (html) => expect(isInert(html)).toBe(true))
+
+  test.each([
+    '<p onclick="alert(1)">x</p>',
+    '<p style="color:red">x</p>',
+    '<a href="https://example.com">x</a>',
+    '<script>alert(1)</script>',
+    '<p><img src=x onerror=alert(1)></p>',
+    '<p class="fixed">x</p>',
+    '<p class="ql-x fixed">x</p>',
+    '<p class="ql-x" onclick="y">x</p>',
+    '<p/onclick=alert(1)>x</p>',
+    '<pre>x</pre>',
+    '<svg><p></svg>',
+    '<<p>script>alert(1)</script>',
+    '<p',
+    'a < b',
+  ])('not %s', (html) => expect(isInert(html)).toBe(false))
+})

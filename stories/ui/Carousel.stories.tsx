@@ -1,0 +1,91 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { Carousel } from '../../src/ui/Carousel.tsx'
+import { Media } from '../../src/ui/Media.tsx'
+import { onLight } from './grounds.tsx'
+import styles from './Carousel.stories.module.css'
+
+const slide = (path: string, title: string, first = false) => (
+  <div key={path} className={styles.slide}>
+    <Media path={path} alt="" width={1400} height={586} priority={first} className={styles.picture} />
+    <h2 className={styles.title}>{title}</h2>
+  </div>
+)
+
+const sliders = [
+  slide('sliders/slider-1.jpg', 'Bulones que sostienen la industria', true),
+  slide('videos/video-home-loop.mp4', 'Torneado en planta propia'),
+  slide('sliders/slider-3.jpg', 'Entregas en todo el país'),
+]
+
+const gallery = ['bulon-hexagonal', 'bulon-hexagonal-2', 'tuerca-hexagonal'].map((name) => (
+  <Media key={name} path={`productos/${name}.jpg`} alt={name.replaceAll('-', ' ')} width={908} height={896} className={styles.picture} />
+))
+
+const meta = preview.meta({ component: Carousel, title: 'ui/Carousel' })
+
+export const Portada = meta.story({ args: { label: 'Destacados', slides: sliders, autoplayMs: 6000, className: styles.hero } })
+
+export const Galeria = meta.story({ args: { label: 'Imágenes de Bulón hexagonal', slides: gallery, className: styles.gallery }, decorators: [onLight] })
+
+export const SinVuelta = meta.story({ args: { ...Galeria.input.args, loop: false }, decorators: [onLight] })
+
+export const EmpiezaEnLaTercera = meta.story({
+  args: { ...Galeria.input.args, startIndex: 2 },
+  decorators: [onLight],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem', { name: '3 de 3' })).not.toHaveAttribute('inert')
+  },
+})
+
+export const UnaSola = meta.story({
+  args: { label: 'Imágenes', slides: gallery.slice(0, 1), className: styles.gallery },
+  decorators: [onLight],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const Muchas = meta.story({
+  args: { label: 'Imágenes', slides: Array.from({ length: 14 }, (_, n) => <p key={n}>Diapositiva {n + 1}</p>), className: styles.gallery },
+  decorators: [onLight],
+})
+
+export const ConTecladoYBotones = meta.story({
+  args: { label: 'Imágenes', slides: gallery, className: styles.gallery, onSelect: fn() },
+  decorators: [onLight],
+  play: async ({ args, canvas, userEvent }) => {
+    const current = (name: string) => waitFor(() => expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-current', 'true'))
+    const next = canvas.getByRole('button', { name: 'Siguiente' })
+    await waitFor(async () => {
+      await userEvent.click(next) // the machinery loads after the first paint
+      await expect(args.onSelect).toHaveBeenCalled()
+    })
+    await current('Ir a 2 de 3')
+    await userEvent.keyboard('{ArrowRight}')
+    await current('Ir a 3 de 3')
+    await userEvent.keyboard('{ArrowRight}')
+    await current('Ir a 1 de 3')
+    await userEvent.keyboard('{ArrowLeft}')
+    await current('Ir a 3 de 3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ir a 2 de 3' }))
+    await current('Ir a 2 de 3')
+  },
+})
+
+const moved = fn()
+
+export const SePausa = meta.story({
+  args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
+  play: async ({ canvas, userEvent }) => {
+    moved.mockClear()
+    await waitFor(() => expect(moved).toHaveBeenCalled(), { timeout: 5000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Pausar' }))
+    const pause = canvas.getByRole('button', { name: 'Reproducir' })
+    await userEvent.unhover(pause)
+    pause.blur() // neither hover nor focus keeps it still now: only the pause does
+    moved.mockClear()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await expect(moved).not.toHaveBeenCalled()
+  },
+})

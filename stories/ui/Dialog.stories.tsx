@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { Dialog } from '../../src/ui/Dialog.tsx'
+import { Field, PasswordInput, TextInput } from '../../src/ui/Field.tsx'
+import { Media } from '../../src/ui/Media.tsx'
+import { Message } from '../../src/ui/Message.tsx'
+import { onLight } from './grounds.tsx'
+
+const meta = preview.meta({
+  component: Dialog,
+  title: 'ui/Dialog',
+  decorators: [onLight],
+  args: { open: true, onOpenChange: () => {}, title: 'Zona privada', children: null },
+})
+
+const form: ReactNode = (
+  <form style={{ display: 'grid', gap: 'var(--space-4)' }}>
+    <Field label="Usuario">
+      <TextInput autoComplete="username" />
+    </Field>
+    <Field label="Contraseña">
+      <PasswordInput autoComplete="current-password" />
+    </Field>
+    <Message tone="error">Faltan rellenar campos</Message>
+    <Button>Ingresar</Button>
+    <Button tone="secondary">Crear cuenta</Button>
+  </form>
+)
+
+export const Ingreso = meta.story({ args: { children: form } })
+
+export const ConDescripcion = meta.story({
+  args: {
+    title: 'Eliminar «Bulón hexagonal»',
+    description: 'Se borra del sitio y del catálogo. No se puede deshacer.',
+    children: (
+      <div style={{ display: 'flex', gap: 'var(--space-3)', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button tone="secondary">Cancelar</Button>
+        <Button tone="danger">Eliminar</Button>
+      </div>
+    ),
+  },
+})
+
+export const Ancho = meta.story({
+  args: {
+    title: 'Bulón hexagonal',
+    width: '60rem',
+    children: <Media path="productos/bulon-hexagonal.jpg" alt="Bulón hexagonal zincado" width={908} height={896} priority />,
+  },
+})
+
+export const TituloYTextoLargos = meta.story({
+  args: {
+    title: 'Tornillo autoperforante cabeza hexagonal con arandela de neopreno incorporada para chapa acanalada',
+    children: Array.from({ length: 30 }, (_, n) => (
+      <p key={n}>Párrafo {n + 1}. El contenido largo se desplaza dentro del diálogo y el título queda siempre a la vista.</p>
+    )),
+  },
+})
+
+const Opened = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Zona privada</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Zona privada">
+        {form}
+      </Dialog>
+    </>
+  )
+}
+
+export const ElFocoVuelve = meta.story({
+  render: () => <Opened />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Zona privada' })
+    for (const close of [() => userEvent.keyboard('{Escape}'), () => userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))]) {
+      await userEvent.click(opener)
+      await screen.findByRole('dialog', { name: 'Zona privada' })
+      await close()
+      await waitFor(() => expect(opener).toHaveFocus())
+    }
+  },
+})

@@ -1,0 +1,39 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { Media } from '../../src/ui/Media.tsx'
+import { onDark, onLight } from './grounds.tsx'
+
+const meta = preview.meta({
+  component: Media,
+  title: 'ui/Media',
+  decorators: [onLight],
+  args: { path: 'productos/tuerca-hexagonal.jpg', alt: 'Tuerca hexagonal zincada', width: 454, height: 448 },
+})
+
+export const Imagen = meta.story({
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'Tuerca hexagonal zincada' })
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    await expect(picture).toHaveAttribute('width', '454')
+  },
+})
+export const Prioritaria = meta.story({
+  args: { priority: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
+  },
+})
+export const Entera = meta.story({ args: { path: 'banners/banner-1.jpg', fit: 'contain' } })
+export const VideoDeFondo = meta.story({ args: { path: 'videos/video-home-loop.mp4', alt: '', width: 1280, height: 536 } })
+export const VideoConControles = meta.story({
+  args: { path: 'videos/video-armado.mp4', alt: 'Armado de una brida', width: 1280, height: 720, controls: true },
+})
+export const SinArchivo = meta.story({ args: { path: null, alt: 'Sin imagen' } })
+export const SinArchivoSobreNegro = meta.story({ args: { path: '', alt: 'Sin imagen' }, decorators: [onDark] })
+export const QueNoCarga = meta.story({
+  args: { path: 'productos/no-existe.jpg', alt: 'Imagen perdida' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('img', { name: 'Imagen perdida' })).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+  },
+})

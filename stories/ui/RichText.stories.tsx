@@ -1,0 +1,65 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { RichText } from '../../src/ui/RichText.tsx'
+import { onDark, onLight } from './grounds.tsx'
+
+const meta = preview.meta({ component: RichText, title: 'ui/RichText', decorators: [onLight] })
+
+const everything = `
+<h1>Bulonería para la industria</h1>
+<p>Fabricamos <strong>bulones</strong>, <em>tuercas</em> y <u>arandelas</u> según norma <a href="https://www.iram.org.ar">IRAM</a>. Escribinos a
+<a href="mailto:ventas@example.com">ventas@example.com</a>.</p>
+<h2>Terminaciones</h2>
+<ol><li data-list="bullet"><span class="ql-ui"></span>Zincado</li><li data-list="bullet">Galvanizado por inmersión en caliente</li>
+<li data-list="bullet" class="ql-indent-1">Según ASTM A153</li></ol>
+<h3>Cómo pedir</h3>
+<ol><li data-list="ordered">Elegí la medida.</li><li data-list="ordered">Consultá el pack.</li><li data-list="ordered">Envianos el pedido.</li></ol>
+<ul><li>Una lista común</li><li>se ve igual</li></ul>
+<h4>Pares de apriete</h4>
+<table><thead><tr><th>Medida</th><th>Grado 5</th><th>Grado 8</th></tr></thead><tbody><tr><td>1/4"</td><td>11 Nm</td><td>16 Nm</td></tr>
+<tr><td>3/8"</td><td>41 Nm</td><td>61 Nm</td></tr></tbody></table>
+<blockquote>Medimos cada lote antes de que salga de planta.</blockquote>
+<p class="ql-align-center">Centrado</p><p class="ql-align-right">A la derecha</p>
+<p><span class="ql-size-huge">Enorme</span> <span class="ql-size-large">grande</span> <span class="ql-size-small">chico</span>
+<span style="color: rgb(184, 13, 35);">rojo</span></p>`
+
+export const Simple = meta.story({ args: { html: '<h2>Desde 1962</h2><p>Bulones, tuercas y arandelas para la industria argentina.</p>' } })
+export const Completo = meta.story({ args: { html: everything } })
+export const CompletoSobreNegro = meta.story({
+  args: { html: everything.replace(/ style="[^"]*"/g, '') },
+  decorators: [onDark],
+})
+export const Vacio = meta.story({ args: { html: '' } })
+export const PalabraInterminable = meta.story({ args: { html: `<p>${'ABC-0123456789-'.repeat(30)}</p>` } })
+
+export const Hostil = meta.story({
+  args: {
+    html: `<p onclick="alert(1)" style="position:fixed;color:rgb(74, 81, 90)" class="ql-align-center evil">texto</p>
+      <script>document.title = 'roto'</script><img src="x" onerror="alert(1)"><img alt="píxel" src="https://example.com/p.gif">
+      <img src="/api/deleteUsuario/1"><a href="javascript:alert(1)">javascript</a><a href="data:text/html,x">data</a>
+      <a href="https://example.com">afuera</a><a href="/productos">adentro</a><a href="tel:+5411">teléfono</a>
+      <iframe src="https://example.com"></iframe><form action="/x"><input></form><svg><animate onbegin="alert(1)"/></svg>`,
+  },
+  play: async ({ canvasElement, canvas }) => {
+    await canvas.findByText('texto')
+    const box = canvas.getByText('texto')
+    await expect(box.getAttributeNames().toSorted()).toEqual(['class', 'style'])
+    await expect(box).toHaveAttribute('class', 'ql-align-center')
+    await expect(box).toHaveAttribute('style', 'color: rgb(74, 81, 90)')
+    await expect(canvasElement.querySelectorAll('script, img, iframe, form, input, svg')).toHaveLength(0)
+    await expect(canvas.getByText('javascript')).not.toHaveAttribute('href')
+    await expect(canvas.getByText('data')).not.toHaveAttribute('href')
+    await expect(canvas.getByRole('link', { name: 'afuera' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(canvas.getByRole('link', { name: 'adentro' })).not.toHaveAttribute('target')
+    await expect(canvas.getByRole('link', { name: 'teléfono' })).toHaveAttribute('href', 'tel:+5411')
+  },
+})
+
+export const VideoDelSitioConocido = meta.story({
+  args: { html: '<p>Cómo se arma</p><iframe title="Armado de una brida" src="https://www.youtube-nocookie.com/embed/abc"></iframe>' },
+  // The frame itself is another site's page, and tests have no network.
+  parameters: { a11y: { context: { exclude: ['iframe'] } } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('iframe')).toHaveAttribute('loading', 'lazy'))
+  },
+})

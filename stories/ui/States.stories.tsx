@@ -1,0 +1,49 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { Empty } from '../../src/ui/Empty.tsx'
+import { Retry } from '../../src/ui/Retry.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../src/ui/Skeleton.tsx'
+import { onDark, onLight } from './grounds.tsx'
+
+/** The three states of a section that has nothing to show: loading, empty, failed. */
+const meta = preview.meta({ title: 'ui/Estados', decorators: [onLight] })
+
+const cards = () => (
+  <Loading label="Cargando productos…">
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))', gap: 'var(--grid-gap)' }}>
+      {Array.from({ length: 4 }, (_, n) => (
+        <div key={n} style={{ display: 'grid', gap: 'var(--space-3)' }}>
+          <Skeleton height="14rem" />
+          <SkeletonText lines={3} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)
+
+export const Cargando = meta.story({
+  render: cards,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Cargando productos…')
+  },
+})
+export const CargandoSobreNegro = meta.story({ render: cards, decorators: [onDark] })
+
+export const Vacio = meta.story({ render: () => <Empty>Todavía no hay descargas publicadas.</Empty> })
+export const VacioConAccion = meta.story({
+  render: () => <Empty action={<Button tone="secondary">Limpiar la búsqueda</Button>}>Ningún producto coincide con «M12 inoxidable».</Empty>,
+})
+export const VacioSobreNegro = meta.story({ render: () => <Empty>No hay listas de precios por ahora.</Empty>, decorators: [onDark] })
+
+const retry = fn()
+
+export const Reintentar = meta.story({
+  render: () => <Retry onRetry={retry} />,
+  play: async ({ canvas, userEvent }) => {
+    retry.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+})
+export const ReintentarSobreNegro = meta.story({ render: () => <Retry onRetry={retry} />, decorators: [onDark] })

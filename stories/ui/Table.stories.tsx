@@ -1,0 +1,56 @@
+import preview from '../.storybook/preview.tsx'
+import { IconButton } from '../../src/ui/Button.tsx'
+import { Edit, Trash } from '../../src/ui/icons/index.tsx'
+import { TableScroll } from '../../src/ui/TableScroll.tsx'
+import styles from '../../src/ui/table.module.css'
+import { onDark, onLight } from './grounds.tsx'
+
+const meta = preview.meta({ title: 'ui/Table', decorators: [onLight] })
+
+type Row = [codigo: string, medida: string, pack: string, barras: string]
+
+const rows: Row[] = [
+  ['BH-0140', '1/4 × 1"', '100', '7791234000018'],
+  ['BH-3820', '3/8 × 2"', '50', '7791234000117'],
+  ['BH-1240', '1/2 × 4"', '25', '7791234000216'],
+]
+
+const table = (data: Row[]) => () => (
+  <TableScroll label="Medidas">
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>Código</th>
+          <th>Tamaño</th>
+          <th className={styles.number}>Pack</th>
+          <th>Código de barras</th>
+          <th className={styles.actions}>Acciones</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(([codigo, medida, pack, barras]) => (
+          <tr key={codigo}>
+            <th scope="row">{codigo}</th>
+            <td>{medida}</td>
+            <td className={styles.number}>{pack}</td>
+            <td>{barras}</td>
+            <td className={styles.actions}>
+              <IconButton label={`Editar ${codigo}`} icon={<Edit />} />
+              <IconButton label={`Eliminar ${codigo}`} icon={<Trash />} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableScroll>
+)
+
+export const Medidas = meta.story({ render: table(rows) })
+export const SobreNegro = meta.story({ render: table(rows), decorators: [onDark] })
+export const CabeceraFija = meta.story({
+  render: table(Array.from({ length: 40 }, (_, n): Row => [`BH-${1000 + n}`, `${n + 1} mm`, '100', `77912340${10000 + n}`])),
+  decorators: [(Story) => <div style={{ height: '24rem', display: 'grid' }}>{<Story />}</div>],
+})
+export const TextoLargo = meta.story({
+  render: table([['BH-0140-ZINCADO-GRADO-8-ROSCA-FINA', 'Bulón hexagonal 1/4 × 1" con tuerca autofrenante y dos arandelas planas', '10.000', '7791234000018']]),
+})

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+
+/** A page's margins around what has none. */
+export const onLight = (Story: ComponentType) => (
+  <div style={{ padding: 'var(--space-6) var(--gutter)' }}>
+    <Story />
+  </div>
+)
+
+/** The black of header, zone and footer. */
+export const onDark = (Story: ComponentType) => (
+  <div data-ground="dark" style={{ padding: 'var(--space-6) var(--gutter)' }}>
+    <Story />
+  </div>
+)
