@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
+import { PageHead, type PageAbout } from './PageHead.tsx'
+import styles from './PublicPage.module.css'
+
+interface PublicPageProps extends PageAbout {
+  /** In place of the page's h1: a detail brings its own, beside its picture. */
+  heading?: ReactNode
+  /** After 'Inicio'; the page itself when not given. */
+  trail?: readonly Crumb[]
+  children: ReactNode
+}
+
+const inicio: Crumb = { label: 'Inicio', href: '/' }
+
+/**
+ * 'Inicio' stays in the app. The list that a detail came from is loaded anew, which forgets the selection: what Volver and the
+ * menu do (§2.2).
+ */
+const crumbLink = (label: string, href: string) =>
+  href === '/' ? <Link to="/">{label}</Link> : <a href={href}>{label}</a>
+
+/** Every public page but the home: what it says of itself, 'Inicio > …', its h1, its content. */
+export function PublicPage({ heading, trail, children, ...about }: PublicPageProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead {...about} />
+      <Breadcrumb items={[inicio, ...(trail ?? [{ label: about.title }])]} renderLink={crumbLink} />
+      {heading === undefined ? <h1 className={styles.title}>{about.title}</h1> : heading}
+      {children}
+    </div>
+  )
+}
