@@ -10,7 +10,7 @@ const root = import.meta.dirname
 const media = 'mocks/seed/media'
 
 /** Shell = what the first screen needs offline; the worker installs it alone and warms all the rest afterwards. */
-const shellFiles = new Set(['index.html', 'manifest.webmanifest', 'favicon.svg', 'favicon.png', 'icons/icono-192.png'])
+const shellFiles = new Set(['index.html', 'manifest.webmanifest', 'favicon.svg', 'favicon.png', 'favicon.ico', 'icons/icono-192.png'])
 const firstScreen = /\/src\/(app\/start\.tsx|site\/home\/)/
 
 const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>

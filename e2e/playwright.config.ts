@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './run/chromium.ts'
+
+// Unusual and never reused: on a common port the tests once ran against another project's app.
+const port = 41_973
+const baseURL = `http://127.0.0.1:${port}`
+const results = '.results'
+
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  outputDir: `${results}/artifacts`,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],
+  use: {
+    baseURL,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    trace: 'retain-on-failure',
+    launchOptions: chromiumLaunch(),
+  },
+  projects: [
+    { name: 'escritorio', use: { viewport: { width: 1440, height: 900 } } },
+    // Journeys that read differently by thumb carry the tag @telefono.
+    { name: 'telefono', grep: /@telefono/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" run/serve.ts ../dist ${port}`,
+    cwd: import.meta.dirname,
+    url: baseURL,
+    reuseExistingServer: false,
+  },
+})

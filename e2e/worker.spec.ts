@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { chromiumLaunch } from './run/chromium.ts'
+import { serve } from './run/serve.ts'
+
+const dist = join(import.meta.dirname, '../dist')
+
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+const sliders = (page: Page) => page.evaluate(async () => {
+  const response = await fetch('/api/obtenerSliders')
+  const list: unknown = await response.json()
+  return Array.isArray(list) ? list.length : undefined
+})
+const warmed = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => {
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data.type === 'WARMED') resolve()
+  })
+  navigator.serviceWorker.controller?.postMessage({ type: 'WARM' })
+}))
+const hardReload = async (context: BrowserContext, page: Page) => {
+  const session = await context.newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+}
+
+test('the first visit is answered by the worker', async ({ page }) => {
+  await page.goto('/')
+  await controlled(page)
+  expect(await sliders(page)).toBeGreaterThan(0)
+})
+
+test('a hard reload comes back under control', async ({ page, context }) => {
+  await page.goto('/')
+  await controlled(page)
+  await hardReload(context, page)
+  await controlled(page)
+  expect(await sliders(page)).toBeGreaterThan(0)
+})
+
+test.describe('a file of the API', () => {
+  // Files are served sandboxed; whatever Playwright injects is refused there, as it should be.
+  test.use({ expectedErrors: [/frame is sandboxed/] })
+
+  test('a hard reload shows it again', async ({ page, context }) => {
+    await page.goto('/')
+    await controlled(page)
+    const path = await page.evaluate(async () => {
+      const sliderList: { imagen: string }[] = await (await fetch('/api/obtenerSliders')).json()
+      return `/api/getImage/${sliderList.map(({ imagen }) => imagen.split('/').at(-1)).find((name) => name?.endsWith('jpg'))}`
+    })
+    await page.goto(path)
+    await hardReload(context, page)
+    await expect.poll(() => page.evaluate(() => document.contentType).catch(() => '')).toBe('image/jpeg')
+  })
+})
+
+test('offline, any address opens and every file is there', async ({ page, context }) => {
+  await page.goto('/')
+  await controlled(page)
+  await warmed(page)
+  await context.setOffline(true)
+  await page.goto('/contactos')
+  await controlled(page)
+  expect(await sliders(page)).toBeGreaterThan(0)
+  const missing = await page.evaluate(async () => {
+    const cached: { url: string }[] = await (await fetch('/warm.json')).json()
+    const answers = await Promise.all(cached.map(async ({ url }) => ({ url, ok: (await fetch(url)).ok })))
+    return answers.filter(({ ok }) => !ok)
+  })
+  expect(missing).toEqual([])
+})
+
+test('an update waits, and then reloads every tab', async ({ context }) => {
+  const next = mkdtempSync(join(tmpdir(), 'next-'))
+  cpSync(dist, next, { recursive: true })
+  appendFileSync(join(next, 'sw.js'), '\n// next version')
+  const host = await serve(dist, 0)
+  const tabs = [await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto(host.url)
+    await controlled(tab)
+    await tab.evaluate(() => { document.title = 'old' })
+  }
+
+  host.use(next)
+  const [first] = tabs
+  const waits = await first?.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    await new Promise<void>((resolve) => {
+      const poll = () => (registration.waiting ? resolve() : setTimeout(poll, 50))
+      poll()
+    })
+    return document.title
+  })
+  expect(waits).toBe('old')
+
+  await first?.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'SKIP_WAITING' }))
+  for (const tab of tabs) await expect.poll(() => tab.title().catch(() => 'old')).not.toBe('old')
+  host.close()
+  rmSync(next, { recursive: true })
+})
+
+test('Chromium would install it', async ({ baseURL }) => {
+  // Playwright's own contexts are incognito, where nothing is installable.
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'))
+  const context = await chromium.launchPersistentContext(profile, chromiumLaunch())
+  const page = await context.newPage()
+  await page.goto(baseURL ?? '')
+  await controlled(page)
+  const session = await context.newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  const { errors } = await session.send('Page.getAppManifest')
+  expect([...installabilityErrors, ...errors]).toEqual([])
+  await context.close()
+  rmSync(profile, { recursive: true, force: true })
+})
