@@ -1,0 +1,25 @@
+/** The menu, with the labels exactly as §2.2 writes them. */
+export const menu = [
+  { to: '/empresa', label: 'Empresa' },
+  { to: '/productos', label: 'Productos' },
+  { to: '/servicios', label: 'Servicios' },
+  { to: '/descargas', label: 'Descargas' },
+  { to: '/novedades', label: 'novedades' },
+  { to: '/ferias', label: 'ferias' },
+  { to: '/videos', label: 'videos' },
+  { to: '/contactos', label: 'contacto' },
+] as const
+
+export type MenuEntry = (typeof menu)[number]
+
+/** Pages with a detail on the same route: with something selected, only a reload leads back to their list. */
+const withDetail: readonly string[] = ['/productos', '/novedades', '/ferias']
+
+/** §2.2: whether choosing this entry reloads the page. */
+export const reloads = (to: string, selection: Readonly<Record<string, number | null>>): boolean =>
+  withDetail.includes(to) && Object.values(selection).some((id) => id !== null)
+
+const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
+/** The name of a page of the menu, as a title. */
+export const pageTitle = (path: string): string => capitalised(menu.find(({ to }) => to === path)?.label ?? 'Página')
