@@ -1,0 +1,25 @@
+import { create } from 'zustand'
+
+interface DirtyState {
+  /** How many open forms hold what was not saved. */
+  readonly forms: number
+}
+
+export const useDirty = create<DirtyState>(() => ({ forms: 0 }))
+
+const add = (n: number) => useDirty.setState(({ forms }) => ({ forms: forms + n }))
+// The browser asks before a reload or a closed tab throws the form away: an update applied in another tab reloads this one.
+const ask = (event: BeforeUnloadEvent) => { if (useDirty.getState().forms > 0) event.preventDefault() }
+
+/**
+ * Says that a form holds unsaved changes; returns how to take it back:
+ * `useEffect(() => (isDirty ? markDirty() : undefined), [isDirty])`.
+ */
+export const markDirty = (): (() => void) => {
+  addEventListener('beforeunload', ask)
+  add(1)
+  return () => {
+    add(-1)
+    if (useDirty.getState().forms === 0) removeEventListener('beforeunload', ask)
+  }
+}
