@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../api/client.ts'
+import { company } from '../brand.ts'
+import { cerrarSesion } from '../contract/sesion.ts'
+import { logOut } from '../state/session.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { Close, External, Logout, Menu } from '../ui/icons/index.tsx'
+import { mayLeave } from './kit/leave.ts'
+import styles from './TopBar.module.css'
+
+type TopBarProps = {
+  /** Who is logged in; empty until it is known. */
+  usuario: string
+  /** The public page of what is shown. */
+  site: string | undefined
+  menuOpen: boolean
+  onMenu: () => void
+}
+
+/** 'Bienvenido' and the user's name, the way to the site, 'Salir'. */
+export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
+  const exit = useExit()
+  return (
+    <header className={styles.bar} data-ground="dark">
+      <IconButton
+        className={styles.menu}
+        label={menuOpen ? 'Cerrar menú' : 'Abrir menú'}
+        icon={menuOpen ? <Close /> : <Menu />}
+        aria-expanded={menuOpen}
+        aria-controls="panel-menu"
+        onClick={onMenu}
+      />
+      <p className={styles.company}>{company.name}</p>
+      <p className={styles.greeting}>Bienvenido {usuario}</p>
+      {site !== undefined && (
+        <a href={site} target="_blank" rel="noopener" className={styles.site} aria-label="Ver en el sitio (se abre en otra pestaña)">
+          <External /><span>Ver en el sitio</span>
+        </a>
+      )}
+      <Button tone="secondary" onClick={() => void exit()}><Logout />Salir</Button>
+    </header>
+  )
+}
+
+/** Ends the session here and, where the backend can, there; a live one may lack that call, or be out of reach. */
+const useExit = () => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return async () => {
+    if (!(await mayLeave())) return
+    await call(cerrarSesion, { zona: 'panel' }, { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+    await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })
+    logOut('idLogin')
+    client.clear()
+  }
+}

@@ -1,0 +1,69 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Retry } from '../../ui/Retry.tsx'
+import { Screen } from './Screen.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { ListTable, type ListRow } from './ListTable.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import type { Column } from './columns.tsx'
+import { useMatches } from './matches.ts'
+import styles from './EntityList.module.css'
+
+/** A read of the contract, as `read()` makes it. */
+export type Read<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
+
+type EntityListProps<Row extends ListRow, Key extends QueryKey> = {
+  title: string
+  query: Read<Row[], Key>
+  /** The text that the search box looks in (§5). */
+  search: (row: NoInfer<Row>) => string
+  columns: readonly Column<NoInfer<Row>>[]
+  /** The create button. */
+  create?: ReactNode
+  /** The buttons of a row. */
+  actions?: (row: NoInfer<Row>) => ReactNode
+}
+
+const none: never[] = []
+
+/** A list screen (§2.15): title, create button, 'Buscar...', and a table with the row's buttons. */
+export function EntityList<Row extends ListRow, Key extends QueryKey>(props: EntityListProps<Row, Key>) {
+  const { title, query, search, columns, create, actions } = props
+  const { data, isError, refetch } = useQuery(query)
+  const [text, setText] = useState('')
+  const [page, setPage] = useState(0)
+  const wanted = useDeferredValue(text)
+  const rows = useMatches(data ?? none, search, wanted)
+
+  const find = (wantedText: string) => {
+    setText(wantedText)
+    setPage(0)
+  }
+  const body = () => {
+    if (!data) return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar la lista." /> : <TableSkeleton columns={columns} />
+    if (data.length === 0) return <Empty>Todavía no hay nada cargado.</Empty>
+    if (rows.length === 0) return <NoResults text={wanted} onClear={() => find('')} />
+    return <ListTable caption={title} rows={rows} page={page} onPage={setPage} columns={columns} actions={actions} />
+  }
+  return (
+    <Screen title={title} actions={create}>
+      <div className={styles.bar}>
+        <SearchBox value={text} onChange={find} />
+        <output className={styles.count}>{data && countOf(rows.length, data.length)}</output>
+      </div>
+      {body()}
+    </Screen>
+  )
+}
+
+const format = (n: number) => n.toLocaleString('es-AR')
+const countOf = (shown: number, all: number): string =>
+  shown === all ? `${format(all)} ${all === 1 ? 'registro' : 'registros'}` : `${format(shown)} de ${format(all)} registros`
+
+const NoResults = ({ text, onClear }: { text: string; onClear: () => void }) => (
+  <Empty action={<Button tone="secondary" onClick={onClear}>Limpiar búsqueda</Button>}>
+    No encontramos nada con “{text}”.
+  </Empty>
+)

@@ -1,0 +1,84 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../api/errors.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { markDirty } from '../../state/dirty.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EntityFormContext } from './form-context.ts'
+import { useOpenScreen } from './place.ts'
+import { useSave } from './save.ts'
+import { useSaveShortcut } from './shortcut.ts'
+import styles from './EntityForm.module.css'
+
+export type Values = Record<string, unknown>
+
+type FormBodyProps = {
+  start: Values
+  loaded: unknown
+  save: Endpoint<Values>
+  backTo: number
+  failure?: string
+  children: ReactNode
+}
+
+/** The form itself: what was typed, its save, its refusals. */
+export function FormBody({ start, loaded, save, backTo, failure, children }: FormBodyProps) {
+  const form = useForm({ defaultValues: start })
+  const element = useRef<HTMLFormElement>(null)
+  const openScreen = useOpenScreen()
+  const { send, busy } = useSave(save, failure)
+  const submit = useOnce(form.handleSubmit(async (values) => {
+    const error = await send(values)
+    if (error !== undefined) return showRefusals(form, error)
+    form.reset(sent(values))
+    openScreen(backTo, { ask: false })
+  }))
+  useUnsaved(form.formState.isDirty)
+  useSaveShortcut(() => element.current?.requestSubmit())
+
+  const onSubmit = (event: React.SubmitEvent) => {
+    event.preventDefault()
+    // A refusal of the last save must not hold back this one.
+    form.clearErrors()
+    void submit()
+  }
+  return (
+    <FormProvider {...form}>
+      <EntityFormContext value={{ request: save.request, loaded }}>
+        <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
+          {children}
+          <div className={styles.buttons}>
+            <Button type="submit" busy={busy} busyLabel="Guardando…">Guardar</Button>
+            <Button tone="secondary" onClick={() => openScreen(backTo)}>Cancelar</Button>
+          </div>
+        </form>
+      </EntityFormContext>
+    </FormProvider>
+  )
+}
+
+/** However often it is called, it runs once at a time: a double click saves once. */
+const useOnce = (run: () => Promise<void>) => {
+  const running = useRef(false)
+  return async () => {
+    if (running.current) return
+    running.current = true
+    await run().finally(() => {
+      running.current = false
+    })
+  }
+}
+
+const useUnsaved = (dirty: boolean): void => useEffect(() => (dirty ? markDirty() : undefined), [dirty])
+
+/** What was sent is now what is stored; a file is there under its path. */
+const sent = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? undefined : value]))
+
+/** The server's words, each next to its field; the focus goes to the first. */
+const showRefusals = (form: UseFormReturn<Values>, error: unknown): void => {
+  if (!(error instanceof ApiError)) return
+  Object.entries(error.errors).forEach(([name, messages], i) => {
+    form.setError(name, { message: messages.join(' ') }, { shouldFocus: i === 0 })
+  })
+}

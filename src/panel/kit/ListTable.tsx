@@ -1,0 +1,93 @@
+import {
+  createColumnHelper, createPaginatedRowModel, createSortedRowModel, rowPaginationFeature, rowSortingFeature, tableFeatures, useTable,
+} from '@tanstack/react-table'
+import { useMemo, type ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import table from '../../ui/table.module.css'
+import { Pager } from './Pager.tsx'
+import { SortableHead } from './SortableHead.tsx'
+import type { Column } from './columns.tsx'
+import { compare, type Sortable } from './text.ts'
+import styles from './ListTable.module.css'
+
+export interface ListRow {
+  readonly id: number
+}
+
+/** Rows on a page of a long list. */
+const pageSize = 50
+
+const features = tableFeatures({
+  rowSortingFeature, sortedRowModel: createSortedRowModel(), rowPaginationFeature, paginatedRowModel: createPaginatedRowModel(),
+})
+
+type ListTableProps<Row> = {
+  caption: string
+  rows: Row[]
+  /** Counts from 0; the last one there is when rows went away. */
+  page: number
+  onPage: (page: number) => void
+  columns: readonly Column<Row>[]
+  actions?: ((row: Row) => ReactNode) | undefined
+}
+
+/** What the library needs to know of our columns. */
+const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) => useMemo(() => {
+  const helper = createColumnHelper<typeof features, Row>()
+  return helper.columns(columns.map(({ header, by }) => helper.accessor((row): Sortable => by?.(row) ?? '', {
+    id: header,
+    enableSorting: by !== undefined,
+    sortDescFirst: false,
+    sortFn: (a, b, id) => compare(a.getValue<Sortable>(id), b.getValue<Sortable>(id)),
+  })))
+}, [columns])
+
+/** The table of a list: sorted by its heads, 50 rows at a time, stacked where it is narrow. */
+export function ListTable<Row extends ListRow>({ caption, rows, page, onPage, columns, actions }: ListTableProps<Row>) {
+  const pages = Math.ceil(rows.length / pageSize)
+  const pageIndex = Math.min(page, pages - 1)
+  const list = useTable({
+    features,
+    columns: useColumns(columns),
+    data: rows,
+    getRowId: ({ id }) => String(id),
+    state: { pagination: { pageIndex, pageSize } },
+    autoResetPageIndex: false,
+  })
+  return (
+    <>
+      <table className={cx(table.table, styles.list)}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {list.getFlatHeaders().map(({ column }, i) => (
+              <SortableHead
+                key={column.id}
+                className={columns[i]?.className}
+                direction={column.getCanSort() ? column.getIsSorted() : undefined}
+                onSort={() => {
+                  column.toggleSorting()
+                  onPage(0)
+                }}
+              >
+                {column.id}
+              </SortableHead>
+            ))}
+            {actions && <th scope="col" className={table.actions}>Acciones</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {list.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ header, cell, className }) => (
+                <td key={header} data-label={header} className={className}>{cell(row.original)}</td>
+              ))}
+              {actions && <td className={cx(table.actions, styles.actions)}>{actions(row.original)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages > 1 && <Pager page={pageIndex} pages={pages} onPage={onPage} />}
+    </>
+  )
+}

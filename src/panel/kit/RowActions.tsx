@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Edit, Plus, Trash } from '../../ui/icons/index.tsx'
+import { useOpenScreen } from './place.ts'
+import { useSave } from './save.ts'
+import styles from './RowActions.module.css'
+
+/** The button that opens the screen where one is made: 'Crear Slider'. */
+export const CreateButton = ({ screen, children }: { screen: number; children: string }) => {
+  const openScreen = useOpenScreen()
+  return <Button onClick={() => openScreen(screen)}><Plus />{children}</Button>
+}
+
+type EditButtonProps = { screen: number; id: number; name: string }
+
+/** Opens the screen of a record; `name` says which to those who cannot see the row. */
+export const EditButton = ({ screen, id, name }: EditButtonProps) => {
+  const openScreen = useOpenScreen()
+  return <IconButton label={`Editar ${name}`} icon={<Edit />} onClick={() => openScreen(screen, { id })} />
+}
+
+type DeleteButtonProps<Input> = { endpoint: Endpoint<Input>; input: NoInfer<Input>; name: string }
+
+/** Deletes after asking once, by name. */
+export function DeleteButton<Input>({ endpoint, input, name }: DeleteButtonProps<Input>) {
+  const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { send, busy } = useSave(endpoint)
+  useFocusOnRemoval(button)
+
+  const confirm = async () => {
+    await send(input)
+    setAsking(false)
+  }
+  return (
+    <>
+      <IconButton ref={button} label={`Eliminar ${name}`} icon={<Trash />} onClick={() => setAsking(true)} />
+      <Dialog open={asking} onOpenChange={setAsking} title="Eliminar" description={`Vas a eliminar “${name}”. No se puede deshacer.`}>
+        <div className={styles.answers}>
+          <Button tone="secondary" onClick={() => setAsking(false)}>Cancelar</Button>
+          <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>Eliminar</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** When the row goes away with the focus in it, the focus goes to the screen instead of nowhere. */
+const useFocusOnRemoval = (element: React.RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const own = element.current
+    return () => {
+      if (own === document.activeElement) own?.closest<HTMLElement>('main')?.focus()
+    }
+  }, [element])
+}

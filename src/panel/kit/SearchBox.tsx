@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { Search } from '../../ui/icons/index.tsx'
+import { useSearchShortcut } from './shortcut.ts'
+import styles from './SearchBox.module.css'
+
+type SearchBoxProps = { value: string; onChange: (value: string) => void }
+
+/** 'Buscar...' (§2.15). '/' brings the focus here, Escape clears it. */
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useSearchShortcut(() => input.current?.select())
+  return (
+    <label className={styles.box}>
+      <Search />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        value={value}
+        placeholder="Buscar..."
+        aria-label="Buscar"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Media } from '../../ui/Media.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { extensionOf } from '../../ui/media-kind.ts'
+import type { Sortable } from './text.ts'
+import styles from './cells.module.css'
+
+export interface Column<Row> {
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** What it sorts by; without it, it does not sort. */
+  readonly by?: (row: Row) => Sortable
+  readonly className?: string | undefined
+}
+
+/** Position (§3). */
+export const ordenColumn: Column<{ orden: number }> =
+  { header: 'Orden', cell: (row) => row.orden, by: (row) => row.orden, className: styles.number }
+
+export const textColumn = <Row,>(header: string, text: (row: Row) => string): Column<Row> =>
+  ({ header, cell: text, by: text, className: styles.text })
+
+/** Rich HTML, as it will be read, but no longer than a row should be. */
+export const richTextColumn = <Row,>(header: string, html: (row: Row) => string): Column<Row> =>
+  ({ header, cell: (row) => <RichText html={html(row)} className={styles.richText} />, className: styles.text })
+
+const isVideo = (path: string): boolean => ['mp4', 'mov'].includes(extensionOf(path))
+
+/** A thumbnail, or the word 'Video' when the extension is mp4 or mov (§2.15). */
+export const fileColumn = <Row,>(header: string, path: (row: Row) => string | null): Column<Row> => ({
+  header,
+  className: styles.file,
+  cell: (row) => {
+    const file = path(row)
+    return file !== null && isVideo(file) ? 'Video' : <Media path={file} alt="" width={112} height={72} fit="contain" className={styles.thumbnail} />
+  },
+})

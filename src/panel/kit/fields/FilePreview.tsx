@@ -1,0 +1,40 @@
+import { useCallback, useState, type SyntheticEvent } from 'react'
+import { isImage } from '../../../ui/media-kind.ts'
+import { fileUrl } from '../../../ui/media-url.ts'
+import type { Size } from './size-advice.ts'
+import styles from './fields.module.css'
+
+type FilePreviewProps = {
+  /** The file to send, or the path of the one that is stored. */
+  of: File | string
+  onSize: (size: Size) => void
+}
+
+const kindOf = (of: File | string): 'image' | 'video' | undefined => {
+  if (typeof of === 'string') return isImage(of) ? 'image' : 'video'
+  return of.type.startsWith('image/') ? 'image' : of.type.startsWith('video/') ? 'video' : undefined
+}
+
+/** Shows a picture or a video and measures it; nothing for other files, or for what the browser cannot read. */
+export function FilePreview({ of, onSize }: FilePreviewProps) {
+  const [broken, setBroken] = useState(false)
+  // The address of a chosen file lives as long as the element that shows it.
+  const source = useCallback((element: HTMLImageElement | HTMLVideoElement | null) => {
+    if (!element) return undefined
+    const url = typeof of === 'string' ? fileUrl(of) : URL.createObjectURL(of)
+    element.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [of])
+  const kind = kindOf(of)
+  if (!kind || broken) return null
+
+  const onError = () => setBroken(true)
+  if (kind === 'image') {
+    const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+      onSize({ width: naturalWidth, height: naturalHeight })
+    return <img ref={source} className={styles.preview} alt="Vista previa" onLoad={measure} onError={onError} />
+  }
+  const measure = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
+    onSize({ width: videoWidth, height: videoHeight })
+  return <video ref={source} className={styles.preview} aria-label="Vista previa" controls muted playsInline preload="metadata" onLoadedMetadata={measure} onError={onError} />
+}

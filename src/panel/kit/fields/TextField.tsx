@@ -1,0 +1,14 @@
+import { useFormContext } from 'react-hook-form'
+import { Field, TextInput } from '../../../ui/Field.tsx'
+import { useFormField, type FieldProps } from '../form-context.ts'
+
+/** One line of text. */
+export function TextField({ name, label }: FieldProps) {
+  const { register } = useFormContext()
+  const { contract, error } = useFormField(name)
+  return (
+    <Field label={label} error={error} required={!contract.optional}>
+      <TextInput {...register(name)} autoComplete="off" />
+    </Field>
+  )
+}

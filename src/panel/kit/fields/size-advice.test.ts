@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { sizeAdvice } from './size-advice.ts'
+
+test('the recommended size needs no advice', () => {
+  expect(sizeAdvice({ width: 586, height: 1400 }, '586x1400')).toBeUndefined()
+})
+
+test('another size names both', () => {
+  expect(sizeAdvice({ width: 800, height: 600 }, '586x1400')).toContain('Mide 800x600: se recomienda 586x1400')
+})

@@ -1,0 +1,18 @@
+/** Pixels of a picture or video. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** '586x1400' -> its numbers. */
+const parse = (text: string): Size => {
+  const [width = 0, height = 0] = text.split('x').map(Number)
+  return { width, height }
+}
+
+/** What to say about a file of another size than the recommended one; nothing when it fits. */
+export const sizeAdvice = ({ width, height }: Size, recommended: string): string | undefined => {
+  const ideal = parse(recommended)
+  if (width === ideal.width && height === ideal.height) return undefined
+  return `Mide ${width}x${height}: se recomienda ${recommended}. Se puede guardar igual, pero puede verse recortada.`
+}

@@ -1,0 +1,41 @@
+import { createContext, use } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Field, Fields } from '../../contract/fields.ts'
+
+interface EntityFormContext {
+  /** What the save sends, by the contract. */
+  readonly request: Fields
+  /** What was loaded, for the fields that show what is stored. */
+  readonly loaded: unknown
+}
+
+export const EntityFormContext = createContext<EntityFormContext>({ request: {}, loaded: undefined })
+
+export interface FieldProps {
+  /** As the contract names it. */
+  name: string
+  label: string
+}
+
+interface FormField {
+  /** What the contract says of it. */
+  readonly contract: Field
+  /** The server's word on it. */
+  readonly error: string | undefined
+  /** The path that the loaded record keeps under this name. */
+  readonly stored: string | undefined
+}
+
+const storedPath = (loaded: unknown, name: string): string | undefined => {
+  const value: unknown = typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, name) : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A field of the form around it. A name that the save does not send is a mistake of the screen: it throws. */
+export const useFormField = (name: string): FormField => {
+  const { request, loaded } = use(EntityFormContext)
+  const { getFieldState, formState } = useFormContext()
+  const contract = request[name]
+  if (!contract) throw new Error(`The form has a field '${name}' that its save does not send.`)
+  return { contract, error: getFieldState(name, formState).error?.message, stored: storedPath(loaded, name) }
+}

@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import { useDirty } from '../../state/dirty.ts'
+
+/** The open question whether to leave a form unsaved, and where its answer goes. */
+interface Question {
+  readonly answer: ((leave: boolean) => void) | null
+}
+
+export const useLeaveQuestion = create<Question>(() => ({ answer: null }))
+
+const settle = (leave: boolean): void => {
+  useLeaveQuestion.getState().answer?.(leave)
+  useLeaveQuestion.setState({ answer: null })
+}
+export const stay = (): void => settle(false)
+export const leave = (): void => settle(true)
+
+/** Whether one may leave the screen; asks when a form holds what was not saved. */
+export const mayLeave = (): Promise<boolean> => {
+  if (useDirty.getState().forms === 0) return Promise.resolve(true)
+  stay()
+  return new Promise((answer) => useLeaveQuestion.setState({ answer }))
+}

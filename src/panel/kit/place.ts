@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+
+/** Where one is in the panel: a screen's numeric code (§2.15) and the record it is about; 0 where there is none. */
+export interface Place {
+  readonly screen: number
+  readonly id: number
+}
+
+const firstScreen = 1
+const natural = (text: string | null): number => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
+
+/** 's=28&id=3' -> screen 28 of record 3. Whatever is not a code opens the first screen. */
+export const parsePlace = (hash: string): Place => {
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  return { screen: natural(params.get('s')) || firstScreen, id: natural(params.get('id')) }
+}
+
+export const placeHash = ({ screen, id }: Place): string => (id > 0 ? `s=${screen}&id=${id}` : `s=${screen}`)
+
+/**
+ * The place that the address names after '#'. It is the panel's one state of it, so that back, forward, reload and a copied
+ * address all agree; it is no route.
+ */
+export const usePlace = (): Place => parsePlace(useLocation({ select: ({ hash }) => hash }))
+
+interface Opening {
+  readonly id?: number
+  /** After a save there is nothing left to ask about. */
+  readonly ask?: boolean
+}
+
+/** Opens a screen: `openScreen(28, { id: 3 })`. */
+export const useOpenScreen = () => {
+  const navigate = useNavigate()
+  return (screen: number, { id = 0, ask = true }: Opening = {}): void =>
+    void navigate({ to: '/admin/panel', hash: placeHash({ screen, id }), ignoreBlocker: !ask })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { brief, compare, fileSize, nextOrden, plainText, searchKey } from './text.ts'
+
+test.each([['BULÓN', 'bulon'], ['Ñandú', 'nandu'], ['pingüino', 'pinguino'], ['M8 x 1,25', 'm8 x 1,25']])('%s is found as %s', (text, key) => {
+  expect(searchKey(text)).toBe(key)
+})
+
+test('a rich text is searched by its words, not by its tags', () => {
+  expect(plainText('<h2>Acero &amp; cinc</h2><p>Grado&nbsp;8.8,<br>10.9</p>')).toBe('Acero & cinc Grado 8.8, 10.9')
+  expect(plainText('<p><br></p>')).toBe('')
+  expect(plainText('&amp;lt;')).toBe('&lt;')
+})
+
+test('names stay short', () => {
+  expect(brief('corto')).toBe('corto')
+  expect(brief('x'.repeat(80))).toHaveLength(60)
+})
+
+test('numbers sort by value, words as in Spanish', () => {
+  expect([10, 9, 1].toSorted(compare)).toEqual([1, 9, 10])
+  expect(['M10', 'M8', 'ñu', 'nube', 'Árbol', 'barra'].toSorted(compare)).toEqual(['Árbol', 'barra', 'M8', 'M10', 'nube', 'ñu'])
+})
+
+test('a new record goes last', () => {
+  expect(nextOrden([])).toBe(1)
+  expect(nextOrden([{ orden: 7 }, { orden: 2 }])).toBe(8)
+})
+
+test.each([[0, '0 KB'], [2048, '2 KB'], [1_572_864, '1,5 MB']])('%i bytes are %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text)
+})

@@ -1,0 +1,32 @@
+/** For comparing: without accents, without case. */
+export const searchKey = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The words of a rich text, on one line. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Short enough for a question or a button's name. */
+export const brief = (text: string, max = 60): string => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`)
+
+const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
+export type Sortable = string | number
+
+/** As people order: numbers by value, words as Spanish does. */
+export const compare = (a: Sortable, b: Sortable): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+
+/** The position after the last one, for a new record. */
+export const nextOrden = (rows: readonly { orden: number }[]): number => rows.reduce((last, { orden }) => Math.max(last, orden), 0) + 1
+
+/** Bytes as people read them: '240 KB', '1,5 MB'. */
+export const fileSize = (bytes: number): string => {
+  const mega = bytes >= 1024 * 1024
+  const amount = new Intl.NumberFormat('es-AR', { maximumFractionDigits: mega ? 1 : 0 }).format(bytes / (mega ? 1024 * 1024 : 1024))
+  return `${amount} ${mega ? 'MB' : 'KB'}`
+}
