@@ -1,10 +1,23 @@
-import { ensureWorker } from './app/worker/control.ts'
 import { leaveApiAddress } from './app/worker/api-address.ts'
+import { ensureWorker } from './app/worker/control.ts'
 
-const start = async () => {
-  const state = await ensureWorker()
-  if (state === 'ready' && leaveApiAddress()) return
-  document.getElementById('root')?.append(state)
+const isHome = (path: string) => path === '/' || path === '/home'
+
+/** Code comes while the worker gets ready; no `/api` address may be in the document before that. */
+const boot = async (root: HTMLElement) => {
+  const code = Promise.all([import('./app/start.tsx'), isHome(location.pathname) && import('./site/home/HomePage.tsx')])
+  const control = ensureWorker()
+  // A live API needs no worker: it only keeps the shell for offline use.
+  const state = import.meta.env.VITE_API_URL ? 'ready' : await control
+  const [app] = await code
+  if (state !== 'ready') app.startWithoutWorker(root, state)
+  else if (!leaveApiAddress()) app.start(root)
 }
 
-void start()
+const giveUp = (root: HTMLElement) => (error: unknown) => {
+  console.error(error)
+  root.append('No pudimos cargar el sitio. Revisá tu conexión y volvé a cargar la página.')
+}
+
+const root = document.getElementById('root')
+if (root) boot(root).catch(giveUp(root))

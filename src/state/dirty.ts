@@ -7,9 +7,11 @@ interface DirtyState {
 
 export const useDirty = create<DirtyState>(() => ({ forms: 0 }))
 
+export const hasUnsaved = (): boolean => useDirty.getState().forms > 0
+
 const add = (n: number) => useDirty.setState(({ forms }) => ({ forms: forms + n }))
 // The browser asks before a reload or a closed tab throws the form away: an update applied in another tab reloads this one.
-const ask = (event: BeforeUnloadEvent) => { if (useDirty.getState().forms > 0) event.preventDefault() }
+const ask = (event: BeforeUnloadEvent) => { if (hasUnsaved()) event.preventDefault() }
 
 /**
  * Says that a form holds unsaved changes; returns how to take it back:
@@ -20,6 +22,6 @@ export const markDirty = (): (() => void) => {
   add(1)
   return () => {
     add(-1)
-    if (useDirty.getState().forms === 0) removeEventListener('beforeunload', ask)
+    if (!hasUnsaved()) removeEventListener('beforeunload', ask)
   }
 }

@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+const useAnnouncement = create(() => ({ text: '' }))
+
+/** Says where a navigation led, to screen readers. */
+export const announce = (text: string): void => useAnnouncement.setState({ text })
+
+export function Announcer() {
+  const { text } = useAnnouncement()
+  return (
+    <div aria-live="polite">
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </div>
+  )
+}

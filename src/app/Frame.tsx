@@ -1,0 +1,33 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { PublicFooter } from '../site/footer/PublicFooter.tsx'
+import { PublicShell } from '../site/PublicShell.tsx'
+import { ZoneButton } from '../zone/ZoneButton.tsx'
+import { ZoneDialogs } from '../zone/ZoneDialogs.tsx'
+import { Announcer } from './Announcer.tsx'
+import { chromeOf } from './chrome.ts'
+import { SkipLink } from './SkipLink.tsx'
+
+/** The path of the page on screen; the location itself runs ahead while the next one loads. An unknown path has no page of its own. */
+const useShownPath = () => useRouterState({
+  select: ({ matches, location }) => (matches.length > 1 ? matches.at(-1)?.pathname : undefined) ?? location.pathname,
+})
+
+/** What stands around every page (§2.1). Zone and panel bring a header and a `main` of their own. */
+export function Frame() {
+  const { nav, footer } = chromeOf(useShownPath())
+  return (
+    <>
+      <SkipLink />
+      <Announcer />
+      {nav ? <PublicFrame /> : <Outlet />}
+      {!nav && footer && <PublicFooter />}
+    </>
+  )
+}
+
+const PublicFrame = () => (
+  <>
+    <PublicShell zoneAccess={<ZoneButton />}><Outlet /></PublicShell>
+    <ZoneDialogs />
+  </>
+)

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { tabTitle } from './navigation.ts'
+import styles from './app.module.css'
+
+type ScreenProps = {
+  title: string
+  children: ReactNode
+  /** What can be done about it: buttons. */
+  actions: ReactNode
+}
+
+/** A page that says one thing and offers the way out of it. */
+export const Screen = ({ title, children, actions }: ScreenProps) => (
+  <div className={styles.screen}>
+    <title>{tabTitle(title)}</title>
+    <div className={styles.said}>
+      <h1 className={styles.screenTitle}>{title}</h1>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  </div>
+)

@@ -1,0 +1,12 @@
+import type { MouseEvent } from 'react'
+import { focusContent } from './navigation.ts'
+import styles from './app.module.css'
+
+/** First stop of the Tab key. It moves the focus itself: a hash in the address would be a navigation. */
+export function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    focusContent()
+  }
+  return <a href="#contenido" className={styles.skip} onClick={skip}>Saltar al contenido</a>
+}

@@ -1,0 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { ApiError } from '../api/errors.ts'
+import { hasUnsaved } from '../state/dirty.ts'
+import { logOut } from '../state/session.ts'
+import { endedSession, loginOf } from './guards.ts'
+import { embedded } from './mode.ts'
+import { useTrouble } from './trouble.ts'
+
+const toLogin = async (router: AnyRouter, error: ApiError) => {
+  const session = endedSession(error.access, router.state.location.pathname)
+  if (session === undefined) return
+  logOut(session)
+  if (hasUnsaved()) return
+  await router.navigate({ to: loginOf(session), replace: true })
+}
+
+/** What the app itself does about a failed call, beyond what the section or form that made it shows. */
+export const onFailure = (router: AnyRouter) => (error: Error): void => {
+  console.error(error)
+  if (!(error instanceof ApiError)) return
+  if (error.status === 401) void toLogin(router, error)
+  if (error.status === 503 && embedded) useTrouble.setState({ database: true })
+  if (error.status === 507 && embedded) useTrouble.setState({ storageFull: true })
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { chromeOf } from './chrome.ts'
+import { detourOf, endedSession } from './guards.ts'
+
+const nobody = { idLogin: null, idLoginZona: null }
+const customer = { idLogin: null, idLoginZona: 3 }
+const staff = { idLogin: 1, idLoginZona: null }
+
+test('the zone is for customers only', () => {
+  expect(detourOf('/zonaPrivada', nobody)).toBe('/')
+  expect(detourOf('/zonaPrivada', staff)).toBe('/')
+  expect(detourOf('/zonaPrivada', customer)).toBeUndefined()
+})
+
+test('the panel asks for a login, and the login steps aside once there is one', () => {
+  expect(detourOf('/admin/panel', nobody)).toBe('/admin/login')
+  expect(detourOf('/admin/panel', customer)).toBe('/admin/login')
+  expect(detourOf('/admin/panel', staff)).toBeUndefined()
+  expect(detourOf('/admin/login', staff)).toBe('/admin/panel')
+  expect(detourOf('/admin/login', customer)).toBeUndefined()
+})
+
+test('public pages are for everybody', () => {
+  for (const session of [nobody, customer, staff]) expect(detourOf('/productos', session)).toBeUndefined()
+})
+
+test('a 401 ends the session that the call needed', () => {
+  expect(endedSession('panel', '/admin/panel')).toBe('idLogin')
+  expect(endedSession('admin', '/admin/panel')).toBe('idLogin')
+  expect(endedSession('zone', '/zonaPrivada')).toBe('idLoginZona')
+  expect(endedSession('zone', '/admin/panel')).toBe('idLogin')
+  expect(endedSession('public', '/')).toBeUndefined()
+})
+
+test.each([
+  ['/', true, true], ['/productos', true, true], ['/no-existe', true, true],
+  ['/zonaPrivada', false, true], ['/admin/login', false, false], ['/admin/panel', false, false], ['/admin/panel/x', false, false],
+])('the frame of %s', (path, nav, footer) => {
+  expect(chromeOf(path)).toEqual({ nav, footer })
+})

@@ -1,0 +1,26 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { company } from '../brand.ts'
+import { announce } from './Announcer.tsx'
+
+/** 'Productos | Bulonera Quebracho S.A.'. Pages that describe themselves to search engines do so with the site's PageHead. */
+export const tabTitle = (title: string): string => `${title} | ${company.name}`
+
+/** To the page's heading, else to where its content begins. */
+export const focusContent = (): void => {
+  const main = document.querySelector('main')
+  const target = main?.querySelector('h1') ?? main
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** What a page load would do for people, on top of the router's scroll to the top: move the focus, say where one is. */
+export const followNavigation = (router: AnyRouter): void => {
+  // §2.1: to the top at every navigation, back and forward too.
+  history.scrollRestoration = 'manual'
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    focusContent()
+    announce(document.title.replace(` | ${company.name}`, ''))
+  })
+}

@@ -1,0 +1,35 @@
+import { page } from '../../state/reload.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../Screen.tsx'
+
+const advice = (secure: boolean) => secure
+  ? 'Si estás en una ventana privada o de incógnito, abrilo en una ventana común. Si no, actualizá el navegador o probá con otro.'
+  : 'La dirección no es segura: abrila con https:// al principio.'
+
+const Unsupported = ({ secure }: { secure: boolean }) => (
+  <Screen
+    title="Este navegador no puede abrir el sitio"
+    actions={<Button onClick={() => page.reload()}>Probar de nuevo</Button>}
+  >
+    <p>El catálogo trabaja dentro del navegador, también sin conexión, y acá esa función (service workers) no está disponible.</p>
+    <p>{advice(secure)}</p>
+  </Screen>
+)
+
+const Failed = () => (
+  <Screen title="No pudimos preparar el sitio" actions={<Button onClick={() => page.reload()}>Reintentar</Button>}>
+    <p>El catálogo se instala en el navegador la primera vez que se abre, y esta vez no terminó.</p>
+    <p>Revisá tu conexión y que el navegador permita guardar datos de este sitio. En una ventana privada puede estar bloqueado.</p>
+  </Screen>
+)
+
+type NoWorkerScreenProps = {
+  reason: 'unsupported' | 'failed'
+  /** Whether the address is one where browsers allow service workers. */
+  secure?: boolean
+}
+
+/** The embedded backend lives in a service worker: without one there is nothing to show. */
+export const NoWorkerScreen = ({ reason, secure = isSecureContext }: NoWorkerScreenProps) => (
+  <main>{reason === 'unsupported' ? <Unsupported secure={secure} /> : <Failed />}</main>
+)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
+import { Close } from '../../ui/icons/index.tsx'
+import styles from './notices.module.css'
+
+type NoticeProps = {
+  children: ReactNode
+  actions?: ReactNode
+  /** Without it the notice stays until its cause is gone. */
+  onClose?: () => void
+}
+
+/** Something about the app itself, said at the edge of the window. */
+export const Notice = ({ children, actions, onClose }: NoticeProps) => (
+  <div className={styles.notice} data-ground="dark">
+    <div className={styles.text}>{children}</div>
+    {onClose && <IconButton label="Cerrar aviso" icon={<Close />} onClick={onClose} />}
+    {actions != null && <div className={styles.actions}>{actions}</div>}
+  </div>
+)
+
+/** Where the notices stand: a live region, there before they are. */
+export const NoticeStack = ({ children }: { children: ReactNode }) => (
+  <div role="status" aria-label="Avisos" className={styles.stack}>{children}</div>
+)

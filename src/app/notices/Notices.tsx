@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useDirty } from '../../state/dirty.ts'
+import { embedded } from '../mode.ts'
+import { useTrouble } from '../trouble.ts'
+import { NoticeStack } from './Notice.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { ReadyNotice } from './ReadyNotice.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
+import { useOnline } from './use-online.ts'
+import { useWorkerNews } from './worker-news.ts'
+
+/** Everything the app has to say about itself right now. */
+export function Notices() {
+  const { applyUpdate, complete, ready } = useWorkerNews()
+  const { storageFull } = useTrouble()
+  const { forms } = useDirty()
+  return (
+    <NoticeStack>
+      <Connection incomplete={!complete} />
+      {storageFull && <StorageNotice onClose={() => useTrouble.setState({ storageFull: false })} />}
+      {ready && <ReadyNotice onClose={() => useWorkerNews.setState({ ready: false })} />}
+      {applyUpdate && (
+        <UpdateNotice dirtyForms={forms} onApply={applyUpdate} onLater={() => useWorkerNews.setState({ applyUpdate: null })} />
+      )}
+    </NoticeStack>
+  )
+}
+
+/** Closed, it speaks again the next time that the connection is lost. */
+function Connection({ incomplete }: { incomplete: boolean }) {
+  const online = useOnline()
+  return online ? null : <ClosableOffline incomplete={incomplete} />
+}
+
+function ClosableOffline({ incomplete }: { incomplete: boolean }) {
+  const [closed, setClosed] = useState(false)
+  return closed ? null : <OfflineNotice embedded={embedded} incomplete={incomplete} onClose={() => setClosed(true)} />
+}

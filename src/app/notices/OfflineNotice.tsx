@@ -1,0 +1,23 @@
+import { Notice } from './Notice.tsx'
+
+type OfflineNoticeProps = {
+  /** The worker answers the API, so that everything works; otherwise one only sees what was last loaded. */
+  embedded: boolean
+  /** Files are still missing on this device. */
+  incomplete: boolean
+  onClose: () => void
+}
+
+const consequence = ({ embedded, incomplete }: OfflineNoticeProps) => {
+  if (!embedded) return 'Ves lo último que se cargó. Los cambios no se pueden guardar.'
+  if (incomplete) return 'Parte del contenido todavía no se descargó: puede faltar alguna imagen.'
+  return 'Todo sigue funcionando en este dispositivo.'
+}
+
+/** The browser lost its connection. */
+export const OfflineNotice = (props: OfflineNoticeProps) => (
+  <Notice onClose={props.onClose}>
+    <strong>Sin conexión</strong>
+    <p>{consequence(props)}</p>
+  </Notice>
+)

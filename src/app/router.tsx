@@ -1,0 +1,71 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ConstructionPage } from '../site/ConstructionPage.tsx'
+import { NotFoundPage } from '../site/NotFoundPage.tsx'
+import { select } from '../state/selection.ts'
+import { useSession } from '../state/session.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { Frame } from './Frame.tsx'
+import { detourOf } from './guards.ts'
+import { PagePending } from './PagePending.tsx'
+import { titled } from './titled.tsx'
+
+const root = createRootRoute({ component: Frame, notFoundComponent: titled('Página no encontrada', NotFoundPage) })
+
+const guard = ({ location }: { location: { pathname: string } }) => {
+  const to = detourOf(location.pathname, useSession.getState())
+  if (to) throw redirect({ to, replace: true })
+}
+
+type ById = { id?: number }
+const idOf = ({ id }: Record<string, unknown>): ById => {
+  const number = Number(id)
+  return Number.isSafeInteger(number) && number > 0 ? { id: number } : {}
+}
+
+/** A link one can share: `?id=` chooses the record, then the address goes back to the plain route. */
+const opensById = (of: Parameters<typeof select>[0]) => ({
+  validateSearch: idOf,
+  beforeLoad: ({ search: { id }, location }: { search: ById; location: { pathname: string } }) => {
+    if (id === undefined) return
+    select(of, id)
+    throw redirect({ to: location.pathname, search: {}, replace: true })
+  },
+})
+
+const HomePage = lazyRouteComponent(() => import('../site/home/HomePage.tsx'), 'HomePage')
+const ZonePage = lazyRouteComponent(() => import('../zone/ZonePage.tsx'), 'ZonePage')
+const PanelLoginPage = lazyRouteComponent(() => import('../panel/PanelLoginPage.tsx'), 'PanelLoginPage')
+const PanelPage = lazyRouteComponent(() => import('../panel/PanelPage.tsx'), 'PanelPage')
+
+const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path }) as const
+
+/** Every route of §2.1. */
+export const routeTree = root.addChildren([
+  createRoute({ ...at('/'), component: HomePage }),
+  createRoute({ ...at('/home'), component: HomePage }),
+  createRoute({ ...at('/empresa'), component: titled('Empresa', ConstructionPage) }),
+  createRoute({ ...at('/productos'), ...opensById('producto'), component: titled('Productos', ConstructionPage) }),
+  createRoute({ ...at('/servicios'), component: titled('Servicios', ConstructionPage) }),
+  createRoute({ ...at('/descargas'), component: titled('Descargas', ConstructionPage) }),
+  createRoute({ ...at('/novedades'), ...opensById('novedad'), component: titled('Novedades', ConstructionPage) }),
+  createRoute({ ...at('/ferias'), ...opensById('feria'), component: titled('Ferias', ConstructionPage) }),
+  createRoute({ ...at('/videos'), component: titled('Videos', ConstructionPage) }),
+  createRoute({ ...at('/contactos'), component: titled('Contacto', ConstructionPage) }),
+  createRoute({ ...at('/zonaPrivada'), beforeLoad: guard, component: ZonePage }),
+  createRoute({ ...at('/admin/login'), beforeLoad: guard, component: PanelLoginPage }),
+  createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: PanelPage }),
+])
+
+export const router = createRouter({
+  routeTree,
+  caseSensitive: true,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: ErrorPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register { router: typeof router }
+}

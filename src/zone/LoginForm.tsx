@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react'
+import { errorMessage } from '../api/errors.ts'
+import { useWrite } from '../api/queries.ts'
+import type { AnswerOf } from '../contract/endpoint.ts'
+import { verificarLoginZona } from '../contract/sesion.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field, PasswordInput, TextInput } from '../ui/Field.tsx'
+import { Message } from '../ui/Message.tsx'
+import styles from './dialog.module.css'
+
+export const emptyLogin = { nombre: '', contraseña: '' }
+type LoginDraft = typeof emptyLogin
+
+/** What the message area says. */
+export type Said = { readonly tone: 'error' | 'success'; readonly text: string }
+
+type LoginFormProps = {
+  draft: LoginDraft
+  onType: (draft: LoginDraft) => void
+  said: Said
+  onSay: (said: Said) => void
+  onEnter: (id: number) => void
+  onCreateAccount: () => void
+}
+
+/** The id of who is let in, or why not: plain text is a refusal, an inactive customer stays outside (§4). */
+const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>): number | string => {
+  if (typeof answer === 'string') return answer
+  return answer.usuarioActivo === 0 ? 'Usuario no activado' : answer.usuarioId
+}
+
+const isFilled = ({ nombre, contraseña }: LoginDraft) => nombre.trim() !== '' && contraseña !== ''
+
+export function LoginForm({ draft, onType, said, onSay, onEnter, onCreateAccount }: LoginFormProps) {
+  const login = useWrite(verificarLoginZona)
+  const refuse = (text: string) => onSay({ tone: 'error', text })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (login.isPending) return
+    if (!isFilled(draft)) return refuse('Faltan rellenar campos')
+    onSay({ tone: 'error', text: '' })
+    login.mutate(draft, {
+      onSuccess: (answer) => {
+        const verdict = verdictOf(answer)
+        if (typeof verdict === 'string') refuse(verdict)
+        else onEnter(verdict)
+      },
+      onError: (error) => refuse(errorMessage(error)),
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label="Usuario">
+        <TextInput autoFocus name="usuario" autoComplete="username" autoCapitalize="none" spellCheck={false}
+          value={draft.nombre} onChange={({ target }) => onType({ ...draft, nombre: target.value })} />
+      </Field>
+      <Field label="Contraseña">
+        <PasswordInput name="contraseña" autoComplete="current-password"
+          value={draft.contraseña} onChange={({ target }) => onType({ ...draft, contraseña: target.value })} />
+      </Field>
+      <Message tone={said.tone}>{said.text}</Message>
+      <div className={styles.actions}>
+        <Button type="submit" busy={login.isPending} busyLabel="Ingresando…">Ingresar</Button>
+        <Button tone="secondary" onClick={onCreateAccount}>Crear cuenta</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { urlOf } from '../api/client.ts'
+import { read, useWrite } from '../api/queries.ts'
+import { descargarArchiveZona, obtenerFileZonas, obtenerZona } from '../contract/file-zona.ts'
+import type { FileZona } from '../contract/file-zona.ts'
+import { guardarHistorial } from '../contract/historial.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Download, External } from '../ui/icons/index.tsx'
+import { Retry } from '../ui/Retry.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { exactSize, inOrder, shortSize } from './price-file.ts'
+import styles from './price-files.module.css'
+
+/** The price files that every active customer may see. */
+export function PriceFiles({ idUsuario }: { idUsuario: number }) {
+  const { data, isPending, isError, refetch } = useQuery(read(obtenerFileZonas, {}))
+  const { mutate: record } = useWrite(guardarHistorial)
+  if (isPending) return <Waiting />
+  if (isError) return <Retry message="No pudimos cargar las listas de precios." onRetry={() => void refetch()} />
+  if (data.length === 0) return <Empty>Todavía no hay listas de precios. Cuando publiquemos una, la vas a ver acá.</Empty>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">N° de pedido</th><th scope="col">Formato</th><th scope="col">Peso</th>
+          <th scope="col"><VisuallyHidden>Acciones</VisuallyHidden></th>
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder(data).map((file) => (
+          <PriceFile
+            key={file.id}
+            file={file}
+            onSee={() => record({ idUsuario, mensaje: 'Vio la lista de precios' })}
+            onDownload={() => record({ idUsuario, mensaje: 'Descargo la lista de precios' })}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type PriceFileProps = { file: FileZona; onSee: () => void; onDownload: () => void }
+
+/** Plain links: the session goes with them, and a `download` attribute would bypass the worker. */
+const PriceFile = ({ file, onSee, onDownload }: PriceFileProps) => (
+  <tr>
+    <th scope="row" data-label="N° de pedido">{file.numeropedido}</th>
+    <td data-label="Formato">{file.formato.toUpperCase()}</td>
+    <td data-label="Peso"><span title={exactSize(file.peso)}>{shortSize(file.peso)}</span></td>
+    <td className={styles.actions}>
+      <ButtonLink tone="secondary" href={urlOf(obtenerZona, { id: file.id })} target="_blank" rel="noopener" onClick={onSee}>
+        <External />Ver online<VisuallyHidden> {file.numeropedido} (se abre en otra pestaña)</VisuallyHidden>
+      </ButtonLink>
+      <ButtonLink href={urlOf(descargarArchiveZona, { id: file.id })} onClick={onDownload}>
+        <Download />Descargar<VisuallyHidden> {file.numeropedido}</VisuallyHidden>
+      </ButtonLink>
+    </td>
+  </tr>
+)
+
+const Waiting = () => (
+  <Loading label="Cargando las listas de precios…" className={styles.waiting}>
+    {Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height="4.25rem" />)}
+  </Loading>
+)

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { page } from '../state/reload.ts'
+import { useSession } from '../state/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import type { ButtonTone } from '../ui/button-class.ts'
+import { closeSession } from './logout.ts'
+import { loadDialog, openLogin } from './zone-dialog.ts'
+
+type ZoneButtonProps = { tone?: ButtonTone }
+
+/** 'Zona privada' when logged out; the way back to it and 'Cerrar Sesion' when logged in (§2.2). Needs `ZoneDialogs` on the page. */
+export function ZoneButton({ tone = 'primary' }: ZoneButtonProps) {
+  const { idLoginZona } = useSession()
+  return idLoginZona === null ? <LogIn tone={tone} /> : <LoggedIn id={idLoginZona} tone={tone} />
+}
+
+const preload = () => { loadDialog().catch(() => undefined) }
+
+const LogIn = ({ tone }: { tone: ButtonTone }) => (
+  <Button tone={tone} aria-haspopup="dialog" onClick={() => void openLogin()} onPointerEnter={preload} onFocus={preload}>
+    Zona privada
+  </Button>
+)
+
+function LoggedIn({ id, tone }: { id: number; tone: ButtonTone }) {
+  const [closing, setClosing] = useState(false)
+  const close = async () => {
+    setClosing(true)
+    await closeSession(id)
+    page.reload()
+  }
+  return (
+    <>
+      <Link to="/zonaPrivada" className={buttonClass('quiet')}>Lista de precios</Link>
+      <Button tone={tone} busy={closing} onClick={() => void close()}>Cerrar Sesion</Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { logIn } from '../state/session.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { AccountForm, emptyAccount } from './AccountForm.tsx'
+import { emptyLogin, LoginForm } from './LoginForm.tsx'
+import type { Said } from './LoginForm.tsx'
+import type { ZoneDialogName } from './zone-dialog.ts'
+
+type ZoneDialogProps = { shown: ZoneDialogName | null; onShow: (shown: ZoneDialogName | null) => void }
+
+const silence: Said = { tone: 'error', text: '' }
+const titles = { login: 'Zona privada', account: 'Crear cuenta' }
+
+/** One modal, two forms (§2.2): the focus goes back to the button that opened the first, and nothing typed is lost between them. */
+export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
+  const navigate = useNavigate()
+  const [login, setLogin] = useState(emptyLogin)
+  const [account, setAccount] = useState(emptyAccount)
+  const [said, say] = useState(silence)
+
+  const close = () => {
+    say(silence)
+    onShow(null)
+  }
+  const enter = async (id: number) => {
+    logIn('idLoginZona', id)
+    close()
+    await navigate({ to: '/zonaPrivada' })
+  }
+  const accountCreated = () => {
+    setLogin({ nombre: account.nombre, contraseña: '' })
+    setAccount(emptyAccount)
+    say({ tone: 'success', text: 'Usuario creado con éxito' })
+    onShow('login')
+  }
+  const askForAccount = () => {
+    say(silence)
+    onShow('account')
+  }
+  return (
+    <Dialog open={shown !== null} onOpenChange={close} title={titles[shown ?? 'login']}>
+      {shown === 'account'
+        ? <AccountForm draft={account} onType={setAccount} onCreated={accountCreated} onBack={() => onShow('login')} />
+        : <LoginForm draft={login} onType={setLogin} said={said} onSay={say} onEnter={(id) => void enter(id)} onCreateAccount={askForAccount} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,189 @@
+import { delay } from 'msw/utils/delay'
+import { http, HttpResponse } from 'msw/http'
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { logOut, useSession } from '../../src/state/session.ts'
+import { page } from '../../src/state/reload.ts'
+import { ZoneButton } from '../../src/zone/ZoneButton.tsx'
+import { ZoneDialogs } from '../../src/zone/ZoneDialogs.tsx'
+import { useZoneDialog } from '../../src/zone/zone-dialog.ts'
+import { inApp } from '../app/in-app.tsx'
+import { asCustomer } from './customer.ts'
+
+const meta = preview.meta({
+  title: 'zone/ZoneButton',
+  component: ZoneButton,
+  decorators: [inApp],
+  render: () => (
+    <header style={{ display: 'flex', justifyContent: 'end', gap: 'var(--space-4)', padding: 'var(--space-6)' }}>
+      <ZoneButton />
+      <ZoneDialogs />
+    </header>
+  ),
+  beforeEach: () => {
+    useZoneDialog.setState({ shown: null, opened: false, failed: false })
+    return () => logOut('idLoginZona')
+  },
+})
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+const login = '/api/verificarLoginZona'
+
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Zona privada' }))
+const typeLogin = async (usuario: string, contraseña: string) => {
+  await open()
+  await userEvent.type(await screen.findByLabelText('Usuario'), usuario)
+  await userEvent.type(screen.getByLabelText('Contraseña'), contraseña)
+}
+const enter = () => userEvent.click(screen.getByRole('button', { name: 'Ingresar' }))
+const openAccount = async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear cuenta' }))
+  await screen.findByLabelText('Email')
+}
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+
+export const SinSesion = meta.story()
+
+export const Dialogo = meta.story({
+  play: async () => {
+    await open()
+    await expect(await screen.findByRole('dialog', { name: 'Zona privada' })).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus())
+  },
+})
+export const DialogoEnTelefono = Dialogo.extend(phone)
+
+export const FaltanCampos = meta.story({
+  play: async () => {
+    await typeLogin('cliente', ' ')
+    await userEvent.clear(screen.getByLabelText('Contraseña'))
+    await enter()
+    await expect(await screen.findByText('Faltan rellenar campos')).toBeVisible()
+  },
+})
+
+export const Rechazado = meta.story({
+  play: async () => {
+    await typeLogin('cliente', 'otra-clave')
+    await enter()
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.querySelector('[aria-live]')).not.toBeEmptyDOMElement())
+    await expect(screen.getByLabelText('Usuario')).toHaveValue('cliente')
+  },
+})
+
+export const NoActivado = meta.story({
+  play: async () => {
+    await typeLogin('pendiente', 'pendiente1234')
+    await enter()
+    await expect(await screen.findByText('Usuario no activado')).toBeVisible()
+    await expect(useSession.getState().idLoginZona).toBeNull()
+  },
+})
+
+export const SinRed = meta.story({
+  beforeEach: ({ msw }) => { msw.use(http.post(login, () => HttpResponse.error())) },
+  play: async () => {
+    await typeLogin('cliente', 'cliente1234')
+    await enter()
+    await expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
+    await expect(screen.getByLabelText('Contraseña')).toHaveValue('cliente1234')
+  },
+})
+
+const answered = fn()
+export const Ingresando = meta.story({
+  beforeEach: ({ msw }) => {
+    answered.mockClear()
+    msw.use(http.post(login, () => { answered(); return delay('infinite') }))
+  },
+  play: async () => {
+    await typeLogin('cliente', 'cliente1234')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Ingresar' }))
+    await userEvent.type(screen.getByLabelText('Contraseña'), '{Enter}')
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(1))
+  },
+})
+
+export const Ingresa = meta.story({
+  play: async ({ canvas }) => {
+    await typeLogin('cliente', 'cliente1234{Enter}')
+    await expect(await canvas.findByText('Ruta: /zonaPrivada')).toBeVisible()
+    await expect(useSession.getState().idLoginZona).toBe(1)
+  },
+})
+
+export const CrearCuenta = meta.story({
+  play: async () => {
+    await openAccount()
+    await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus())
+  },
+})
+export const CrearCuentaEnTelefono = CrearCuenta.extend(phone)
+
+export const CuentaCreada = meta.story({
+  play: async () => {
+    await openAccount()
+    await userEvent.type(screen.getByLabelText('Usuario'), 'herreriadelsur')
+    await userEvent.type(screen.getByLabelText('Email'), 'compras@herreria.example')
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'clave-larga')
+    await create()
+    await expect(await screen.findByText('Usuario creado con éxito')).toBeVisible()
+    await expect(screen.getByRole('dialog', { name: 'Zona privada' })).toBeVisible()
+    await expect(screen.getByLabelText('Usuario')).toHaveValue('herreriadelsur')
+  },
+})
+
+export const NombreOcupado = meta.story({
+  play: async () => {
+    await openAccount()
+    await userEvent.type(screen.getByLabelText('Usuario'), 'cliente')
+    await userEvent.type(screen.getByLabelText('Email'), 'otro@cliente.example')
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'clave-larga')
+    await create()
+    await expect(await screen.findByText('Nombre de usuario ya esta en uso')).toBeVisible()
+  },
+})
+
+export const CamposRechazados = meta.story({
+  play: async () => {
+    await openAccount()
+    await userEvent.type(screen.getByLabelText('Email'), 'sin-arroba')
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'corta')
+    await create()
+    await expect(await screen.findByText(/Escribí una dirección de correo completa/)).toBeVisible()
+    for (const name of ['Usuario', 'Email', 'Contraseña']) await expect(screen.getByLabelText(name)).toBeInvalid()
+    await expect(screen.getByLabelText('Email')).toHaveValue('sin-arroba')
+  },
+})
+
+/** Escape and a change of dialog lose nothing, and the focus goes back to the button. */
+export const NadaSePierde = meta.story({
+  play: async () => {
+    await typeLogin('cliente', 'clave')
+    await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+    await userEvent.type(await screen.findByLabelText('Email'), 'a@b.example')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Zona privada' })).toHaveFocus())
+    await open()
+    await expect(await screen.findByLabelText('Contraseña')).toHaveValue('clave')
+    await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+    await expect(await screen.findByLabelText('Email')).toHaveValue('a@b.example')
+  },
+})
+
+export const ConSesion = meta.story({ beforeEach: asCustomer })
+
+export const AlCerrarSesion = meta.story({
+  beforeEach: async () => {
+    const reload = spyOn(page, 'reload').mockImplementation(() => {})
+    const out = await asCustomer()
+    return () => { reload.mockRestore(); out() }
+  },
+  play: async () => {
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Cerrar Sesion' }))
+    await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
+    await expect(useSession.getState().idLoginZona).toBeNull()
+  },
+})

@@ -1,0 +1,73 @@
+import { delay } from 'msw/utils/delay'
+import { http, HttpResponse } from 'msw/http'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { useSession } from '../../src/state/session.ts'
+import { ZonePage } from '../../src/zone/ZonePage.tsx'
+import { inApp } from '../app/in-app.tsx'
+import { asCustomer } from './customer.ts'
+
+const meta = preview.meta({ component: ZonePage, title: 'zone/ZonePage', decorators: [inApp], beforeEach: asCustomer })
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+const list = '/api/obtenerFileZonas'
+const file = { id: 1, orden: 1, numeropedido: '4821', formato: 'pdf', peso: '48.2', file: 'listas/x.pdf' }
+
+export const Listas = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'cliente, cerrar sesión' })).toBeVisible()
+    const see = await canvas.findAllByRole('link', { name: /^Ver online/ })
+    await expect(see).toHaveLength(8)
+    await expect(see[0]).toHaveAttribute('target', '_blank')
+    await expect(canvas.getAllByRole('cell', { name: /^(PDF|XLSX)$/ })).toHaveLength(8)
+  },
+})
+
+export const ListasEnTelefono = meta.story(phone)
+
+export const Cargando = meta.story({
+  beforeEach: ({ msw }) => { msw.use(http.get(list, () => delay('infinite'))) },
+})
+
+export const Vacia = meta.story({
+  beforeEach: ({ msw }) => { msw.use(http.get(list, () => HttpResponse.json([]))) },
+  play: async ({ canvas }) => { await expect(await canvas.findByText(/Todavía no hay listas/)).toBeVisible() },
+})
+
+export const NoCarga = meta.story({
+  beforeEach: ({ msw }) => {
+    let failures = 1
+    msw.use(http.get(list, () => failures-- > 0 ? HttpResponse.json({ message: 'No.' }, { status: 500 }) : undefined))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findAllByRole('row')).toHaveLength(9)
+  },
+})
+
+const long = {
+  ...file, numeropedido: 'PEDIDO-ESPECIAL-2026-0000048211-AMPLIACION-DE-LISTA-MAYORISTA-ZONA-NORTE', formato: 'xlsx', peso: '1234567.89',
+}
+export const NombresLargos = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get(list, () => HttpResponse.json([long, { ...file, id: 2, peso: '123.45' }])),
+      http.get('/api/obtenerIdUsuarioZona/:id', () => HttpResponse.json({
+        id: 1, nombre: 'distribuidora-mayorista-de-bulones-y-herrajes-del-litoral', email: 'a@b.example', activo: 1,
+      })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('123.Kb')).toHaveAttribute('title', '123,45 KB')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
+export const NombresLargosEnTelefono = NombresLargos.extend(phone)
+
+export const AlSalir = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'cliente, cerrar sesión' }))
+    await expect(await canvas.findByText('Ruta: /home')).toBeVisible()
+    await waitFor(() => expect(useSession.getState().idLoginZona).toBeNull())
+  },
+})
