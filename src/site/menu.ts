@@ -13,11 +13,11 @@ export const menu = [
 export type MenuEntry = (typeof menu)[number]
 
 /** Pages with a detail on the same route: with something selected, only a reload leads back to their list. */
-const withDetail: readonly string[] = ['/productos', '/novedades', '/ferias']
+const withDetail = new Set(['/productos', '/novedades', '/ferias'])
 
 /** §2.2: whether choosing this entry reloads the page. */
-export const reloads = (to: string, selection: Readonly<Record<string, number | null>>): boolean =>
-  withDetail.includes(to) && Object.values(selection).some((id) => id !== null)
+export const reloads = (to: string, selection: object): boolean =>
+  withDetail.has(to) && Object.values(selection).some((id) => id !== null)
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 

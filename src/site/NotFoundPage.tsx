@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from '../ui/icons/index.tsx'
+import { menu, pageTitle } from './menu.ts'
+import styles from './plain.module.css'
+
+/** Any other address: what happened, and every way on. */
+export const NotFoundPage = () => (
+  <div className={styles.page}>
+    <h1 className={styles.title}>No encontramos esta página</h1>
+    <p className={styles.lead}>Puede que la dirección tenga un error o que la hayamos movido. Quizá lo que buscás está en:</p>
+    <nav aria-label="Secciones del sitio">
+      <ul className={styles.ways}>
+        <li><Link to="/home">Inicio<ArrowRight /></Link></li>
+        {menu.map(({ to }) => <li key={to}><Link to={to}>{pageTitle(to)}<ArrowRight /></Link></li>)}
+      </ul>
+    </nav>
+  </div>
+)

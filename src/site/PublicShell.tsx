@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { PublicFooter } from './footer/PublicFooter.tsx'
+import { ChatButton } from './header/ChatButton.tsx'
+import { PublicHeader, type ZoneAccess } from './header/PublicHeader.tsx'
+import styles from './PublicShell.module.css'
+
+type PublicShellProps = { zoneAccess?: ZoneAccess; children: ReactNode }
+
+/** Header, content and footer of the public pages (§2.2, §2.3). */
+export const PublicShell = ({ zoneAccess, children }: PublicShellProps) => (
+  <div className={styles.shell}>
+    <PublicHeader zoneAccess={zoneAccess} />
+    <main id="contenido" className={styles.content}>{children}</main>
+    <PublicFooter />
+    <ChatButton />
+  </div>
+)

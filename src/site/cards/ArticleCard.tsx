@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { select } from '../../state/selection.ts'
+import { ArrowRight } from '../../ui/icons/index.tsx'
+import { Media } from '../../ui/Media.tsx'
+import styles from './ArticleCard.module.css'
+
+interface ArticleCardProps {
+  /** Where its detail is: news or fairs. */
+  of: 'novedad' | 'feria'
+  id: number
+  /** Only news have one (§2.10). */
+  tag?: string
+  title: string
+  caption: string
+  image: string | undefined
+  as?: 'h2' | 'h3'
+}
+
+const routes = { novedad: '/novedades', feria: '/ferias' } as const
+
+/** A news item or a fair in a grid (§2.4, §2.9, §2.10); it opens its detail. */
+export const ArticleCard = ({ of, id, tag, title, caption, image, as: Heading = 'h3' }: ArticleCardProps) => (
+  // The id is in the address for a new tab; preloading must not choose it.
+  <Link to={routes[of]} search={{ id }} preload={false} className={styles.card} onClick={() => select(of, id)}>
+    <span className={styles.frame}>
+      <Media path={image} alt="" width={809} height={572} className={styles.picture ?? ''} />
+    </span>
+    <span className={styles.body}>
+      {tag && <span className={styles.tag}>{tag}</span>}
+      <Heading className={styles.title}>{title}</Heading>
+      <span className={styles.caption}>{caption}</span>
+      <span className={styles.more}>Leer más<ArrowRight /></span>
+    </span>
+  </Link>
+)

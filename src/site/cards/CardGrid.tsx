@@ -1,0 +1,17 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './CardGrid.module.css'
+
+type Columns = 3 | 4
+
+/** Cards, so many per row on a desktop (§9); one per item. */
+export const CardGrid = ({ columns, children }: { columns: Columns; children: ReactNode }) => (
+  <ul className={styles[`of${columns}`]}>{children}</ul>
+)
+
+/** The same grid before its cards are there. */
+export const CardGridSkeleton = ({ columns, count, height }: { columns: Columns; count: number; height: CSSProperties['height'] }) => (
+  <div className={styles[`of${columns}`]}>
+    {Array.from({ length: count }, (_, i) => <Skeleton key={i} height={`${height}`} />)}
+  </div>
+)

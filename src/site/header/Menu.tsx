@@ -1,0 +1,14 @@
+import { menu } from '../menu.ts'
+import styles from './Menu.module.css'
+import { MenuLink } from './MenuLink.tsx'
+
+/** The main menu; the current page in bold (§2.2). */
+export const Menu = ({ onChoose }: { onChoose?: () => void }) => (
+  <nav aria-label="Principal" className={styles.menu}>
+    <ul className={styles.list}>
+      {menu.map((entry) => (
+        <li key={entry.to}><MenuLink entry={entry} className={styles.link} {...(onChoose && { onChoose })} /></li>
+      ))}
+    </ul>
+  </nav>
+)

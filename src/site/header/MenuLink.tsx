@@ -1,0 +1,25 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { page } from '../../state/reload.ts'
+import { useSelection } from '../../state/selection.ts'
+import { reloads, type MenuEntry } from '../menu.ts'
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey
+
+type MenuLinkProps = { entry: MenuEntry; onChoose?: () => void; className?: string | undefined }
+
+/** An entry of the menu; with something selected it reloads the page it leads to, which then shows its list (§2.2). */
+export function MenuLink({ entry: { to, label }, onChoose, className }: MenuLinkProps) {
+  const navigate = useNavigate()
+  const goAndReload = async () => {
+    await navigate({ to })
+    page.reload()
+  }
+  const choose = (event: MouseEvent) => {
+    onChoose?.()
+    if (opensElsewhere(event) || !reloads(to, useSelection.getState())) return
+    event.preventDefault()
+    void goAndReload()
+  }
+  return <Link to={to} className={className} data-label={label} onClick={choose}>{label}</Link>
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { read } from '../../api/queries.ts'
+import { company } from '../../brand.ts'
+import { obtenerSliders, type Slider } from '../../contract/slider.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { Retry } from '../../ui/Retry.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Hero.module.css'
+import { productsPage, Slide, SlideFrame } from './Slide.tsx'
+
+const autoplayMs = 7_000
+
+/** The carousel of sliders (§2.4). Whatever becomes of them, the home page opens with something to read and somewhere to go. */
+export function Hero() {
+  const { data: sliders, isPending, isFetching, refetch } = useQuery(read(obtenerSliders, {}))
+  if (sliders && sliders.length > 0) return <Slides sliders={sliders} />
+  if (sliders) return <div className={styles.still}><Greeting /></div>
+  if (isPending || isFetching) return <Loading className={styles.still}><Skeleton className={styles.skeleton ?? ''} /></Loading>
+  return (
+    <div className={styles.failed} data-ground="dark">
+      <Retry onRetry={() => void refetch()} message="No pudimos cargar las imágenes de inicio." />
+    </div>
+  )
+}
+
+const Slides = ({ sliders }: { sliders: Slider[] }) => (
+  <Carousel
+    label="Destacados"
+    className={styles.hero ?? ''}
+    autoplayMs={autoplayMs}
+    slides={sliders.map((slider, i) => <Slide key={slider.id} slider={slider} priority={i === 0} />)}
+  />
+)
+
+const Greeting = () => (
+  <SlideFrame ground="dark">
+    <p className={styles.greeting}>{company.tagline}</p>
+    <Link to={productsPage.to} className={buttonClass('primary', 'large')}>{productsPage.label}</Link>
+  </SlideFrame>
+)

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Slider } from '../../contract/slider.ts'
+import { isImage } from '../../ui/media-kind.ts'
+import { Media } from '../../ui/Media.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { ActionLink } from './ActionLink.tsx'
+import { groundFor } from './slide-ground.ts'
+import styles from './Slide.module.css'
+
+export const productsPage = { to: '/productos', label: 'Ver productos' } as const
+
+/** A slide of the carousel (§2.4): a picture or a video, rich text and a button over it. */
+export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean }) => (
+  <SlideFrame
+    ground={groundFor(slider.texto)}
+    media={
+      <Media
+        path={slider.imagen}
+        alt=""
+        width={1400}
+        height={586}
+        priority={priority}
+        className={(isImage(slider.imagen) ? styles.picture : styles.video) ?? ''}
+      />
+    }
+  >
+    <RichText html={slider.texto} className={styles.text ?? ''} />
+    <ActionLink href={slider.linkboton} label={slider.textoboton} page={productsPage} />
+  </SlideFrame>
+)
+
+/** Text over a picture, with as much of its ground behind it as it needs to be read. */
+export const SlideFrame = ({ ground, media, children }: { ground: 'dark' | 'light'; media?: ReactNode; children: ReactNode }) => (
+  <div className={styles.slide} data-ground={ground}>
+    {media}
+    <div className={styles.over}>
+      <div className={styles.copy}>{children}</div>
+    </div>
+  </div>
+)
