@@ -1,0 +1,163 @@
+/** The contract against §7 of the specification, transcribed by hand: what the declarations must say, whatever they say. */
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { wireName } from './fields.ts'
+import { allEndpoints, endpoints } from './index.ts'
+
+const section7 = `
+GET /api/obtenerLogos
+GET /api/obtenerContacto
+GET /api/getImage/{filename}
+POST /api/verificarLoginZona json: nombre, contraseña
+POST /api/crearUsuarioZona json: usuario, email, contraseña
+POST /api/guardarHistorial json: idUsuario, mensaje
+POST /api/agregarSuscripcion json: email
+GET /api/obtenerProductos
+GET /api/obtenerProducto/{id}
+GET /api/obtenerBanner
+GET /api/obtenerSecciones
+GET /api/obtenerServicios
+GET /api/obtenerDescargas
+GET /api/descargarArchive/{id}
+GET /api/obtenerNovedades
+GET /api/obtenerNovedad/{id}
+GET /api/obtenerFerias
+GET /api/obtenerFeria/{id}
+GET /api/obtenerVideos
+GET /api/obtenerSliders
+POST /enviarCorreo json: nombre, empresa, email, celular, mensaje, recaptchaToken
+GET /api/obtenerIdUsuarioZona/{id}
+GET /api/obtenerFileZonas
+GET /api/descargarArchiveZona/{id}
+GET /api/obtenerZona/{id}
+POST /api/verificarLogin json: usuario, contraseña
+GET /api/obtenerIdUsuario/{id}
+GET /api/obtenerSlider/{id}
+POST /api/crearSlider multipart: foto, jsonCodigoSlider, orden, textoboton, linkboton
+POST /api/updateSlider multipart: idSlider, foto, jsonCodigoSlider, orden, textoboton, linkboton
+POST /api/deleteSlider json: idSlider
+POST /api/updateContacto json: direccion, email, telefono, telefono2, instagram
+POST /api/updateLogo multipart: logoNav, logoFooter
+POST /api/deleteProducto json: idProducto
+POST /api/crearProducto json: orden, nombre, texto, destacado, subproductos
+POST /api/updateProducto json: idProducto, orden, nombre, texto, destacado, subproductos
+POST /api/eliminarImagen json: idImagen
+POST /api/guardarImagenProducto multipart: idProducto, imagen, orden
+POST /api/updateBanner multipart: idBanner, foto, bannerTitulo, bannerTexto, txtBoton, linkBoton
+POST /api/deleteNovedad json: idNovedad
+POST /api/crearNovedad multipart: foto, texto, orden, titulo, epigrafe, etiqueta, destacado
+POST /api/updateNovedad multipart: idNovedad, foto, texto, orden, titulo, epigrafe, etiqueta, destacado
+GET /api/obtenerServicio/{id}
+POST /api/crearServicio multipart: foto, texto, orden, titulo
+POST /api/updateServicio multipart: idServicio, foto, texto, orden, titulo
+POST /api/deleteServicio json: idServicio
+POST /api/crearDescarga multipart: file, orden, titulo
+POST /api/updateDescarga multipart: idDescarga, file, orden, titulo
+POST /api/deleteDescarga json: idDescarga
+GET /api/obtenerDescarga/{id}
+GET /api/obtenerVideo/{id}
+POST /api/crearVideo multipart: link, file, orden, titulo
+POST /api/updateVideo multipart: idVideo, link, file, orden, titulo
+POST /api/deleteVideo json: idVideo
+POST /api/crearFeria multipart: foto, texto, orden, titulo, epigrafe, etiqueta, destacado
+POST /api/updateFeria multipart: idFeria, texto, orden, titulo, epigrafe, etiqueta, destacado
+POST /api/deleteFeria json: idFeria
+POST /api/guardarImagenFeria multipart: idFeria, imagen, orden
+POST /api/eliminarImagenFeria json: idImagen
+GET /api/obtenerSuscripciones
+GET /api/deleteSuscripcion/{id}
+POST /api/enviarMensajeSub json: asunto, texto
+GET /api/obtenerSeccion/{id}
+POST /api/crearSeccion multipart: orden, titulo, imagen, texto
+POST /api/updateSeccion multipart: idSeccion, orden, titulo, texto, imagen
+POST /api/deleteValor json: idValor
+GET /api/obtenerMetadatos
+GET /api/obtenerMetadato/{id}
+POST /api/updateMetadato json: claves
+GET /api/obtenerUsuarios
+GET /api/deleteUsuario/{id}
+POST /api/crearUsuario json: usuario, email, contraseña, admin
+POST /api/updateUsuario multipart: idUsuario, usuario, email, rol, contraseña
+GET /api/obtenerClientes
+POST /api/updateClienteActivo json: idCliente, activo
+GET /api/deleteUsuarioZona/{id}
+GET /api/obtenerFileZona/{id}
+POST /api/crearFileZona multipart: file, orden, Npedido
+POST /api/updateFileZona multipart: idFileZona, file, orden, Npedido
+POST /api/cargarCargaMasiva multipart: file
+GET /api/obtenerHistorial`.trim().split('\n')
+
+/** Who may call what (§6, design), transcribed by hand. */
+const access = {
+  public: `agregarSuscripcion cerrarSesion crearUsuarioZona descargarArchive enviarCorreo getImage obtenerBanner
+    obtenerContacto obtenerDescarga obtenerDescargas obtenerFeria obtenerFerias obtenerLogos obtenerMetadato
+    obtenerMetadatos obtenerNovedad obtenerNovedades obtenerProducto obtenerProductos obtenerSeccion obtenerSecciones
+    obtenerServicio obtenerServicios obtenerSlider obtenerSliders obtenerVideo obtenerVideos verificarLogin
+    verificarLoginZona`,
+  zone: 'descargarArchiveZona guardarHistorial obtenerFileZonas obtenerIdUsuarioZona obtenerZona',
+  panel: `crearDescarga crearFeria crearFileZona crearNovedad crearProducto crearSeccion crearServicio crearSlider
+    crearVideo deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
+    deleteVideo eliminarImagen eliminarImagenFeria guardarImagenFeria guardarImagenProducto obtenerFileZona
+    obtenerIdUsuario updateBanner updateContacto updateDescarga updateFeria updateFileZona updateLogo updateNovedad
+    updateProducto updateSeccion updateServicio updateSlider updateVideo`,
+  admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona enviarMensajeSub
+    obtenerClientes obtenerHistorial obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva updateClienteActivo
+    updateMetadato updateUsuario`,
+}
+
+const words = (text: string) => text.trim().split(/\s+/).toSorted()
+
+/** A declaration in the words of the table above, body names sorted. */
+const asLine = ({ method, path, encoding, request }: Endpoint) => {
+  const names = Object.entries(request).map(([name, field]) => wireName(name, field)).toSorted()
+  return encoding === 'none' ? `${method} ${path}` : `${method} ${path} ${encoding}: ${names.join(', ')}`
+}
+const sortNames = (line: string) => {
+  const [call = '', names] = line.split(': ')
+  return names === undefined ? call : `${call}: ${names.split(', ').toSorted().join(', ')}`
+}
+
+const own = allEndpoints.filter(({ extension }) => !extension)
+const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
+
+describe('§7', () => {
+  test('has 81 calls, and so has the contract without its extensions', () => {
+    expect(section7).toHaveLength(81)
+    expect(own).toHaveLength(81)
+  })
+
+  test.each(section7.map((line) => [sortNames(line)]))('%s', (line) => {
+    expect(own.map(asLine)).toContain(line)
+  })
+
+  test('the extensions are what the design lists', () => {
+    expect(allEndpoints.filter(({ extension }) => extension).map(asLine).toSorted())
+      .toEqual(['GET /api/plantillaCargaMasiva', 'POST /api/cerrarSesion json: zona'])
+    const withHeaders = allEndpoints.filter(({ headers }) => Object.keys(headers).length > 0)
+    expect(withHeaders.map(({ name, headers }) => [name, Object.entries(headers).map(([key, field]) => wireName(key, field))]))
+      .toEqual([['updateMetadato', ['X-Metadato-Id']]])
+  })
+})
+
+test.each(Object.entries(access))('who may call what: %s', (who, names) => {
+  expect(allEndpoints.filter((endpoint) => endpoint.access === who).map(({ name }) => name).toSorted()).toEqual(words(names))
+})
+
+test('names and routes are unique, and a call is exported under its own name', () => {
+  expect(repeated(allEndpoints.map(({ name }) => name))).toEqual([])
+  expect(repeated(allEndpoints.map(({ method, path }) => `${method} ${path}`))).toEqual([])
+  const byExport = Object.entries(endpoints).filter(([, value]) => 'method' in value)
+  expect(byExport.filter(([name, { name: declared }]) => name !== declared)).toEqual([])
+  expect(byExport).toHaveLength(allEndpoints.length)
+})
+
+test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s is explained', (_, endpoint) => {
+  expect(endpoint.doc).toMatch(/^[A-Z].{5,}\.$/)
+  const fields = Object.values({ ...endpoint.params, ...endpoint.headers, ...endpoint.request })
+  expect(fields.filter(({ doc }) => doc.trim() === '')).toEqual([])
+})
+
+test.each(allEndpoints.filter(({ method, access: who }) => method === 'POST' && who !== 'public').map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s says what it did, for the history', (_, { name, done }) => {
+    expect(done === undefined).toBe(name === 'guardarHistorial')
+  })

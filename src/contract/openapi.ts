@@ -1,0 +1,219 @@
+/** The contract as an OpenAPI 3.1 document: derived from the endpoints, never written by hand. */
+import type { Access, Endpoint } from './endpoint.ts'
+import { wireName } from './fields.ts'
+import type { Accept, Field, Fields } from './fields.ts'
+import { allEndpoints, allEntities } from './index.ts'
+import type { Endpoints } from './index.ts'
+
+type Json = { readonly [key: string]: unknown }
+
+const entityNames = new Map(allEntities.map(({ fields, resource }) => [fields, resource]))
+const ref = (section: 'schemas' | 'responses', name: string | number) => ({ $ref: `#/components/${section}/${name}` })
+
+const bounds = ({ min, max }: Field, filled: boolean): Json => {
+  const least = min ?? (filled ? 1 : undefined)
+  return { ...least === undefined ? {} : { minLength: least }, ...max === undefined ? {} : { maxLength: max } }
+}
+
+const typeOf = (field: Field, filled: boolean): Json => {
+  switch (field.kind) {
+    case 'id': return { type: 'integer', minimum: 1 }
+    case 'integer': return { type: 'integer' }
+    case 'flag': return { type: 'integer', enum: [0, 1] }
+    case 'boolean': return { type: 'boolean' }
+    case 'nothing': return { type: 'null' }
+    case 'choice': return { type: 'string', enum: field.choices ?? [] }
+    case 'timestamp': return { type: 'string', format: 'date-time' }
+    case 'email': return { type: 'string', format: 'email', ...bounds(field, filled) }
+    case 'link': return { type: 'string', format: 'uri-reference', ...bounds(field, filled) }
+    case 'password': return { type: 'string', format: 'password', ...bounds(field, filled) }
+    case 'upload': case 'bytes': return { type: 'string', contentMediaType: 'application/octet-stream' }
+    case 'list': return { type: 'array', items: field.items ? schemaOf(field.items, filled) : {} }
+    case 'object': return objectOf(field.fields ?? {}, filled)
+    case 'either': return { anyOf: (field.variants ?? []).map((variant) => schemaOf(variant, filled)) }
+    case 'text': case 'longText': case 'richText': case 'path': return { type: 'string', ...bounds(field, filled) }
+  }
+}
+
+/** `filled`: as in a request, where a required text must not be blank. */
+const schemaOf = (field: Field, filled = false): Json => {
+  const known = field.fields && entityNames.get(field.fields)
+  if (known !== undefined) return ref('schemas', known)
+  const schema = typeOf(field, filled && !field.optional)
+  return {
+    ...field.nullable ? { ...schema, type: [schema.type, 'null'] } : schema,
+    ...field.doc === '' ? {} : { description: field.doc },
+  }
+}
+
+function objectOf(fields: Fields, filled: boolean): Json {
+  const entries = Object.entries(fields).map(([name, field]) => [wireName(name, field), field] as const)
+  const required = entries.filter(([, { optional }]) => !optional).map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field, filled)])),
+    ...required.length > 0 ? { required } : {},
+  }
+}
+
+const mediaTypes: Readonly<Record<Accept, string>> = {
+  image: 'image/jpeg, image/png, image/gif',
+  media: 'image/jpeg, image/png, image/gif, video/mp4, video/quicktime, video/webm',
+  any: 'application/octet-stream',
+}
+
+const requestBodyOf = ({ encoding, request }: Endpoint): Json => {
+  if (encoding === 'none') return {}
+  const schema = objectOf(request, true)
+  if (encoding === 'json') return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  const parts = Object.entries(request).flatMap(([name, field]) =>
+    field.kind === 'upload' ? [[wireName(name, field), { contentType: mediaTypes[field.accept ?? 'any'] }]] : [])
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding: Object.fromEntries(parts) } } } }
+}
+
+const parameter = (place: 'path' | 'header', [name, field]: [string, Field]): Json => ({
+  name: wireName(name, field), in: place, required: place === 'path', description: field.doc, schema: typeOf(field, false),
+})
+const range = { name: 'Range', in: 'header', description: 'One byte range.', schema: { type: 'string' } }
+
+const parametersOf = ({ params, headers, response }: Endpoint): Json[] => [
+  ...Object.entries(params).map((entry) => parameter('path', entry)),
+  ...Object.entries(headers).map((entry) => parameter('header', entry)),
+  ...response.kind === 'bytes' ? [range] : [],
+]
+
+/** Texts travel as text/plain, everything else as JSON, files as what they are. */
+const contentOf = (field: Field): Json => {
+  switch (field.kind) {
+    case 'bytes': return { '*/*': { schema: typeOf(field, false) } }
+    case 'either': return Object.assign({}, ...(field.variants ?? []).map(contentOf))
+    case 'text': return { 'text/plain': { schema: schemaOf(field) } }
+    default: return { 'application/json': { schema: schemaOf(field) } }
+  }
+}
+
+const fileHeaders = Object.fromEntries([
+  ['Content-Disposition', 'inline or attachment, with filename and filename*.'],
+  ['Content-Security-Policy', 'An uploaded file must never run in the site\'s origin.'],
+  ['X-Content-Type-Options', 'nosniff'],
+].map(([name = '', description]) => [name, { description, schema: { type: 'string' } }]))
+
+const answersOf = ({ response }: Endpoint): Json => {
+  const content = contentOf(response)
+  if (response.kind !== 'bytes') return { 200: { description: response.doc || 'The answer.', content } }
+  return {
+    200: { description: response.doc, headers: fileHeaders, content },
+    206: { description: 'The range that was asked for.', headers: fileHeaders, content },
+    416: ref('responses', 416),
+  }
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  400: 'The body cannot be read.',
+  401: 'No session.',
+  403: 'The session may not do this.',
+  404: 'Unknown id.',
+  405: 'A delete by GET that was reached by navigation.',
+  409: 'The last administrator stays.',
+  413: 'The file is too large.',
+  415: 'The file is of another type than the field takes.',
+  422: 'Fields that are missing or do not fit, by wire name.',
+  500: 'Something failed; nothing was written.',
+  503: 'The storage does not respond.',
+  507: 'The storage is full.',
+}
+
+/** What neither the access nor the fields of a call tell. */
+const special: Partial<Record<keyof Endpoints, readonly number[]>> = {
+  deleteUsuario: [409], updateUsuario: [409],
+  obtenerIdUsuario: [403], obtenerIdUsuarioZona: [403], guardarHistorial: [403],
+  getImage: [401, 404], updateMetadato: [404],
+}
+
+const accessRefusals: Readonly<Record<Access, readonly number[]>> = { public: [], zone: [401], panel: [401], admin: [401, 403] }
+
+const namesRecord = ({ params, request, does }: Endpoint) =>
+  does !== 'create' && [...Object.values(params), ...Object.values(request)].some(({ kind }) => kind === 'id')
+
+/** The statuses that a call can be refused with. */
+const refusalsOf = (endpoint: Endpoint): number[] => {
+  const { access, encoding, method, done, name } = endpoint
+  const inputs = Object.values({ ...endpoint.params, ...endpoint.headers, ...endpoint.request })
+  const deletesByGet = method === 'GET' && done !== undefined
+  const more = new Map<string, readonly number[]>(Object.entries(special)).get(name) ?? []
+  return [...new Set([
+    ...encoding === 'none' ? [] : [400],
+    ...accessRefusals[access],
+    ...namesRecord(endpoint) ? [404] : [],
+    ...deletesByGet ? [405] : [],
+    ...inputs.some(({ kind }) => kind === 'upload') ? [413, 415] : [],
+    ...inputs.length > 0 ? [422] : [],
+    ...more,
+    500, 503,
+    ...method === 'POST' || deletesByGet ? [507] : [],
+  ])].toSorted((a, b) => a - b)
+}
+
+const security: Readonly<Record<Access, Json[]>> = {
+  public: [], zone: [{ zona: [] }, { panel: [] }], panel: [{ panel: [] }], admin: [{ panel: [] }],
+}
+
+/** The words before the first full stop or semicolon. */
+const summaryOf = (doc: string) => /^[^.;:,]+/.exec(doc)?.[0] ?? doc
+
+const operationOf = (endpoint: Endpoint): Json => ({
+  operationId: endpoint.name,
+  tags: [endpoint.of?.resource ?? 'general'],
+  summary: summaryOf(endpoint.doc),
+  description: endpoint.doc,
+  'x-access': endpoint.access,
+  ...endpoint.extension ? { 'x-extension': true } : {},
+  security: security[endpoint.access],
+  parameters: parametersOf(endpoint),
+  ...requestBodyOf(endpoint),
+  responses: {
+    ...answersOf(endpoint),
+    ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, ref('responses', status)])),
+  },
+})
+
+const errorSchema = {
+  type: 'object', required: ['message'],
+  properties: {
+    message: { type: 'string', description: 'In Spanish, for people to read.' },
+    errors: {
+      type: 'object', description: 'By wire name, dots below it: subproductos.0.codigo.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+}
+
+const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
+
+/** The whole document. */
+export const openapi = (): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Vidriera', version: '1.0.0',
+    description: 'The calls that the site, the customer zone and the panel make. Operations marked x-extension may be missing; '
+      + 'x-access says who may call: public, zone (a customer or a panel user), panel, admin (a panel user whose admin is 1).',
+  },
+  servers: [{ url: '/' }],
+  tags: [...new Set(allEndpoints.map(({ of }) => of?.resource ?? 'general'))].map((name) => ({ name })),
+  paths: Object.fromEntries(allEndpoints.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(endpoint) }])),
+  components: {
+    schemas: {
+      ...Object.fromEntries(allEntities.map(({ resource, fields }) => [resource, objectOf(fields, false)])),
+      error: errorSchema,
+    },
+    responses: {
+      ...Object.fromEntries(Object.entries(refusals).map(([status, description]) =>
+        [status, { description, content: { 'application/json': { schema: ref('schemas', 'error') } } }])),
+      416: { description: 'The range starts after the end.' },
+    },
+    securitySchemes: {
+      panel: cookie('panel', 'Opened by verificarLogin.'),
+      zona: cookie('zona', 'Opened by verificarLoginZona.'),
+    },
+  },
+})
