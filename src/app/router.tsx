@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { ConstructionPage } from '../site/ConstructionPage.tsx'
 import { NotFoundPage } from '../site/NotFoundPage.tsx'
 import { select } from '../state/selection.ts'
@@ -32,10 +33,14 @@ const opensById = (of: Parameters<typeof select>[0]) => ({
   },
 })
 
+/** A page whose code comes when it is needed, named by us since it does not name itself. */
+const named = (title: string, load: () => Promise<ComponentType>) =>
+  lazyRouteComponent(async () => ({ default: titled(title, await load()) }))
+
 const HomePage = lazyRouteComponent(() => import('../site/home/HomePage.tsx'), 'HomePage')
 const ZonePage = lazyRouteComponent(() => import('../zone/ZonePage.tsx'), 'ZonePage')
-const PanelLoginPage = lazyRouteComponent(() => import('../panel/PanelLoginPage.tsx'), 'PanelLoginPage')
-const PanelPage = lazyRouteComponent(() => import('../panel/PanelPage.tsx'), 'PanelPage')
+const PanelLoginPage = named('Administración', async () => (await import('../panel/login/PanelLoginPage.tsx')).PanelLoginPage)
+const PanelPage = named('Panel', async () => (await import('../panel/PanelPage.tsx')).PanelPage)
 
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path }) as const
 
