@@ -1,6 +1,7 @@
 import { http } from 'msw/http'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
+import type { Sheet } from '../src/contract/bulk-sheet.ts'
 import { check } from '../src/contract/check.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { allEndpoints } from '../src/contract/index.ts'
@@ -9,6 +10,7 @@ import { readInput } from './body.ts'
 import type { Call } from './call.ts'
 import { generic } from './crud.ts'
 import { Db } from './db.ts'
+import type { Seed } from './db.ts'
 import type { AssetReader } from './file-response.ts'
 import { asRefusal, Refusal, refusalResponse } from './refusal.ts'
 import { record } from './rules/historial.ts'
@@ -18,6 +20,10 @@ import { readUploads } from './uploads.ts'
 export interface BackendOptions {
   /** The bytes of a file that came with the seed, by its path below seed/media. */
   readonly asset: AssetReader
+  /** `readRows` of contract/bulk-sheet.ts, which brings two parsers: the worker loads them when the first sheet comes. */
+  readonly readSheet: (file: Blob) => Promise<Sheet>
+  /** What a new database starts with; asked for only then. */
+  readonly seed: () => Promise<Seed>
   /** Told after every write, with the resources that changed. */
   readonly onChange?: (resources: readonly string[]) => void
   /** Under test every answer is held against the contract. */
@@ -71,11 +77,11 @@ const openWithin = (db: Db): Promise<unknown> => {
   if (db.isOpen()) return Promise.resolve()
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DOMException('database blocked', 'TimeoutError')), openLimit)
-  return Promise.race([db.open(), tooLate]).finally(() => clearTimeout(timer))
+  return Promise.race([db.start(), tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** Runs a call: who may, what was sent, one transaction, one entry in the history. */
-const run = async (endpoint: Endpoint, request: Request, db: Db, { asset, onChange, checkResponses }: BackendOptions): Promise<Response> => {
+const run = async (endpoint: Endpoint, request: Request, db: Db, { asset, readSheet, onChange, checkResponses }: BackendOptions): Promise<Response> => {
   refuseNavigation(endpoint, request)
   await openWithin(db)
   const callers = await readCallers(db)
@@ -84,7 +90,7 @@ const run = async (endpoint: Endpoint, request: Request, db: Db, { asset, onChan
   const uploads = await readUploads(db, endpoint.request, input)
   let noted: { subject?: string; done?: string | undefined } = {}
   const call: Call = {
-    db, endpoint, request, callers, uploads, asset, storeOf,
+    db, endpoint, request, callers, uploads, asset, readSheet, storeOf,
     note: (subject, done = noted.done) => { noted = { subject, done } },
   }
   const answerIt = async () => {
@@ -121,7 +127,7 @@ const noCall = ({ pathname }: URL, known: boolean) => known
 
 /** The embedded backend: the whole contract, answered from IndexedDB. */
 export const createBackend = (options: BackendOptions): Backend => {
-  const db = new Db(options.databaseName ?? 'vidriera')
+  const db = new Db(options.databaseName ?? 'vidriera', options.seed)
   const groups = new Map<string, HttpHandler[]>()
   const handlers = allEndpoints.map((endpoint) => {
     const handler = handlerOf(endpoint, db, options)

@@ -1,4 +1,5 @@
 import type { AnswerOf, Does, Endpoint, InputOf } from '../src/contract/endpoint.ts'
+import type { Sheet } from '../src/contract/bulk-sheet.ts'
 import type { Endpoints } from '../src/contract/index.ts'
 import type { Db, Row, SessionRow } from './db.ts'
 import type { AssetReader } from './file-response.ts'
@@ -17,6 +18,7 @@ export interface Call {
   readonly callers: Callers
   readonly uploads: ReadonlyMap<string, Upload>
   readonly asset: AssetReader
+  readonly readSheet: (file: Blob) => Promise<Sheet>
   readonly storeOf: (resource: string) => Store
   /** Says in the history which record it was, and what was done where the endpoint's own words do not fit. */
   readonly note: (subject: string, done?: string) => void

@@ -1,6 +1,5 @@
 import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
-import { seed, mediaFiles } from './seed/index.ts'
 import { contentTypeOf, fileNameOf } from './file-types.ts'
 
 /** A record of any table: the contract's fields, plus what only the backend knows (clave, padre, zona). */
@@ -13,6 +12,9 @@ export type Zona = 'panel' | 'zona'
 /** One session of each kind per browser, as a cookie would be. */
 export interface SessionRow { zona: Zona; idUsuario: number; metadato?: number }
 export interface OutboxRow { id: number; a: string[]; asunto: string; texto: string; created_at: string }
+
+/** What a new database starts with: records by table, and the files of the build that they point at. */
+export interface Seed { readonly tables: Readonly<Record<string, readonly object[]>>; readonly files: readonly string[] }
 
 type NewRow<R extends { id: number }> = Omit<R, 'id'> & { id?: number }
 export type NewRecord = { id?: number; [field: string]: unknown }
@@ -31,13 +33,23 @@ export class Db extends Dexie {
   readonly files: Table<FileRow, string>
   readonly sesiones: Table<SessionRow, Zona>
   readonly salida: Table<OutboxRow, number, NewRow<OutboxRow>>
-  constructor(name: string) {
+  readonly #readSeed: () => Promise<Seed>
+  #seed: Seed = { tables: {}, files: [] }
+  constructor(name: string, readSeed: () => Promise<Seed>) {
     super(name, { chromeTransactionDurability: 'strict' })
+    this.#readSeed = readSeed
     this.version(1).stores(tables)
     this.files = this.table('archivosGuardados')
     this.sesiones = this.table('sesiones')
     this.salida = this.table('salida')
     this.on('populate', () => this.#populate())
+  }
+
+  /** Opens the database; the first time with the demo company in it. */
+  async start(): Promise<void> {
+    if (this.isOpen()) return
+    if (!await Dexie.exists(this.name)) this.#seed = await this.#readSeed()
+    await this.open()
   }
 
   rows(table: string): Table<Row, number, NewRecord> {
@@ -49,7 +61,8 @@ export class Db extends Dexie {
   }
 
   async #populate() {
-    await Promise.all(Object.entries(seed).map(([table, rows]) => this.table(table).bulkAdd(rows)))
-    await this.files.bulkAdd(mediaFiles.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset })))
+    const { tables: rows, files } = this.#seed
+    await Promise.all(Object.entries(rows).map(([table, records]) => this.table(table).bulkAdd(records)))
+    await this.files.bulkAdd(files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset })))
   }
 }

@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie'
 import { planOf } from '../../src/contract/bulk-plan.ts'
 import type { Known, Planned } from '../../src/contract/bulk-plan.ts'
-import { readRows, UnreadableSheet } from '../../src/contract/bulk-sheet.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
@@ -11,9 +10,9 @@ import { invalid, wrongType } from '../refusal.ts'
 
 const unreadableSheet = () => wrongType('file', 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.')
 
-const readSheet = async (file: File) => {
-  const sheet = await Dexie.waitFor(readRows(file).catch((error: unknown) => {
-    throw error instanceof UnreadableSheet ? unreadableSheet() : error
+const rowsOf = async (file: File, call: Call) => {
+  const sheet = await Dexie.waitFor(call.readSheet(file).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'UnreadableSheet' ? unreadableSheet() : error
   }))
   if (sheet.missing.length > 0) {
     throw invalid(sheet.missing.map((column) => ({ path: `1.${column}`, message: `Falta la columna ${column}.` })), 'A la planilla le faltan columnas.')
@@ -31,7 +30,7 @@ const recordOf = ({ before, orden, nombre, texto, destacado, sub_productos }: Pl
   ({ ...before === undefined ? {} : { id: before }, orden, nombre, texto, destacado, sub_productos })
 
 const load = async (file: File, call: Call) => {
-  const rows = await readSheet(file)
+  const rows = await rowsOf(file, call)
   const products = call.db.rows('productos')
   const { created, changed, rejected } = planOf(rows, (await products.toArray()).map(knownOf))
   if (rejected.length > 0) {

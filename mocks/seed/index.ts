@@ -17,7 +17,7 @@ import { valores } from './valores.ts'
 import { videos } from './videos.ts'
 
 /** The demo company, one array per table: fixed ids, dates and order. */
-export const seed = {
+const tables = {
   sliders,
   productos,
   imagenesProducto,
@@ -39,7 +39,7 @@ export const seed = {
 }
 
 /** Every file the rows point at, once, relative to ./media. */
-export const mediaFiles: string[] = [
+const mediaFiles: string[] = [
   ...new Set([
     ...[...sliders, ...banners, ...novedades, ...servicios, ...valores].map((row) => row.imagen),
     ...[...imagenesProducto, ...imagenesFeria].map((row) => row.path),
@@ -48,3 +48,5 @@ export const mediaFiles: string[] = [
     logos.footer,
   ]),
 ]
+
+export const seed = { tables, files: mediaFiles }

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { priceOf, general } from './files/listas.ts'
-import { mediaFiles, seed } from './index.ts'
+import { seed as company } from './index.ts'
+
+const { tables: seed, files: mediaFiles } = company
 
 const media = fileURLToPath(new URL('./media/', import.meta.url))
 const bytesOf = (file: string) => readFileSync(`${media}${file}`)

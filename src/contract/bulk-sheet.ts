@@ -7,10 +7,15 @@ import type { Column } from './carga-masiva.ts'
 /** A row of the sheet: its number as a spreadsheet shows it (the header is 1), and its cells as text. */
 export interface SheetRow { readonly number: number; readonly cells: Readonly<Record<Column, string>> }
 
+/** The rows of a sheet, and the columns that its header lacks. */
+export interface Sheet { readonly rows: readonly SheetRow[]; readonly missing: readonly Column[] }
+
 /** Why a cell was refused. */
 export interface BadCell { readonly row: number; readonly column: string; readonly reason: string }
 
-export class UnreadableSheet extends Error {}
+export class UnreadableSheet extends Error {
+  override readonly name = 'UnreadableSheet'
+}
 
 const isZip = async (file: Blob) => {
   const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
@@ -46,8 +51,8 @@ const plain = (header: string) => header.normalize('NFD').replace(/\p{M}/gu, '')
 const columnAt = (header: readonly string[]): [Column, number][] =>
   columns.map((column) => [column, header.findIndex((cell) => plain(cell) === plain(column))])
 
-/** The rows below the header, blank ones left out, and the columns that the header lacks. */
-export const readRows = async (file: Blob): Promise<{ rows: SheetRow[]; missing: Column[] }> => {
+/** The rows below the header, blank ones left out. Throws `UnreadableSheet`. */
+export const readRows = async (file: Blob): Promise<Sheet> => {
   const [header = [], ...body] = await isZip(file) ? await readXlsx(file) : await readCsv(file)
   const places = columnAt(header)
   const cellsOf = (row: readonly string[]): Record<Column, string> => {

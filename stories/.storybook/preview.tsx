@@ -1,10 +1,13 @@
 import addonA11y from '@storybook/addon-a11y'
 import { definePreview } from '@storybook/react-vite'
+import Dexie from 'dexie'
 import addonMsw from 'msw-storybook-addon'
 import { setupWorker } from 'msw/browser'
 import { http, HttpResponse } from 'msw/http'
 import { configure } from 'storybook/test'
 import { createBackend } from '../../mocks/backend.ts'
+import { readRows } from '../../src/contract/bulk-sheet.ts'
+import { seed } from '../../mocks/seed/index.ts'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
 
@@ -13,10 +16,7 @@ document.documentElement.lang = 'es-AR'
 configure({ asyncUtilTimeout: 10_000 })
 
 /** A call that no handler answers is a hole in the contract, not a request for the network. */
-const unanswered = http.all('/api/*', ({ request }) => {
-  console.error(`No handler for ${request.method} ${request.url}`)
-  return HttpResponse.json({ message: 'Sin respuesta preparada.' }, { status: 501 })
-})
+const unanswered = http.all(/\/(api\/.+|enviarCorreo)$/, () => HttpResponse.json({ message: 'Sin respuesta preparada.' }, { status: 501 }))
 
 const startWorker = async () => {
   const worker = setupWorker(unanswered)
@@ -25,6 +25,12 @@ const startWorker = async () => {
 }
 
 const asset = async (path: string) => (await fetch(`/demo/${path}`)).blob()
+
+/** A story states only the tables that matter to it: `parameters: { seed: { sliders: [] } }`. */
+const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
+
+// The last story's database goes when the next one starts: a picture may still be on its way as a story ends.
+let discard = () => Promise.resolve()
 
 const size = (name: string, width: number, height: number) =>
   ({ name: `${name} ${width}`, styles: { width: `${width}px`, height: `${height}px` } })
@@ -40,13 +46,14 @@ export default definePreview({
   },
   initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
   /** Each story gets the demo company fresh, in a database of its own. */
-  beforeEach: ({ msw, id }) => {
+  beforeEach: async ({ msw, id, parameters }) => {
+    await discard()
     const databaseName = `story ${id} ${crypto.randomUUID()}`
-    const backend = createBackend({ asset, databaseName, checkResponses: true })
-    msw.use(...backend.handlers)
-    return () => {
+    const backend = createBackend({ asset, databaseName, readSheet: readRows, seed: () => Promise.resolve(seedOf(parameters)), checkResponses: true })
+    discard = async () => {
       backend.close()
-      indexedDB.deleteDatabase(databaseName)
+      await Dexie.delete(databaseName)
     }
+    msw.use(...backend.handlers)
   },
 })
