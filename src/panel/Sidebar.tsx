@@ -24,6 +24,8 @@ export function Sidebar({ admin, current, onChoose }: SidebarProps) {
                   <Link
                     to="/admin/panel"
                     hash={placeHash({ screen: section.code, id: 0 })}
+                    // Otherwise every link to the panel's one route would count as the current one.
+                    activeOptions={{ includeHash: true }}
                     className={styles.entry}
                     aria-label={section.entry}
                     aria-current={section === current ? 'page' : undefined}

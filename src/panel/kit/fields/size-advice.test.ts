@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sizeAdvice } from './size-advice.ts'
 
-test('the recommended size needs no advice', () => {
+test('the recommended size needs no advice, whichever side is said first', () => {
+  expect(sizeAdvice({ width: 1400, height: 586 }, '586x1400')).toBeUndefined()
   expect(sizeAdvice({ width: 586, height: 1400 }, '586x1400')).toBeUndefined()
 })
 

@@ -10,9 +10,14 @@ const parse = (text: string): Size => {
   return { width, height }
 }
 
-/** What to say about a file of another size than the recommended one; nothing when it fits. */
+const same = (a: Size, width: number, height: number): boolean => a.width === width && a.height === height
+
+/**
+ * What to say about a file of another size than the recommended one; nothing when it fits. Either way round fits: §9 says
+ * the slider's height first, the others' width first.
+ */
 export const sizeAdvice = ({ width, height }: Size, recommended: string): string | undefined => {
   const ideal = parse(recommended)
-  if (width === ideal.width && height === ideal.height) return undefined
+  if (same(ideal, width, height) || same(ideal, height, width)) return undefined
   return `Mide ${width}x${height}: se recomienda ${recommended}. Se puede guardar igual, pero puede verse recortada.`
 }

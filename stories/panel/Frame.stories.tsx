@@ -1,0 +1,105 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { showAlert } from '../../src/panel/kit/alert.ts'
+import { useSession } from '../../src/state/session.ts'
+import { as, PanelAt, phone, waits } from './in-panel.tsx'
+
+const meta = preview.meta({ title: 'panel/Frame', component: PanelAt, args: { address: '#s=50' }, beforeEach: as('admin') })
+
+const entries = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  canvas.getAllByRole('link').flatMap((link) => link.closest('nav') ? [link.getAttribute('aria-label')] : [])
+
+export const Administrador = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bienvenido admin')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Historial' })).toBeVisible()
+    await expect(entries(canvas)).toHaveLength(20)
+    await expect(canvas.getByRole('link', { name: 'Servicios' })).toHaveAttribute('aria-current', 'page')
+  },
+})
+
+export const Usuario = meta.story({
+  beforeEach: as('editor'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bienvenido editor')).toBeVisible()
+    await expect(entries(canvas)).toEqual([
+      'Home: Slider', 'Home: Banner', 'Empresa: Banner', 'Empresa: Valores', 'Productos: Mostrar', 'Servicios', 'Descargas', 'Novedades',
+      'Ferias', 'Videos', 'Contacto', 'Zona Privada', 'Logos',
+    ])
+  },
+})
+
+export const SinPermiso = meta.story({
+  args: { address: '#s=99' },
+  beforeEach: as('editor'),
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'No tenés permiso' })).toBeVisible() },
+})
+
+export const PermisoAunNoSabido = meta.story({ args: { address: '#s=99' }, beforeEach: waits('/api/obtenerIdUsuario/:id') })
+
+export const EnConstruccion = meta.story({
+  args: { address: '#s=300' },
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'En construcción' })).toBeVisible() },
+})
+
+export const CodigoDesconocido = meta.story({
+  args: { address: '#s=4' },
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Pantalla inexistente' })).toBeVisible() },
+})
+
+export const SinCodigo = meta.story({
+  args: { address: '/admin/panel' },
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible() },
+})
+
+export const EnTelefono = meta.story({
+  ...phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Servicios' })
+    await expect(canvas.queryByRole('navigation', { name: 'Secciones del panel' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir menú' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Empresa: Valores' }))
+    await expect(await canvas.findByRole('heading', { name: 'Valores' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: 'Secciones del panel' })).toBeNull()
+  },
+})
+
+export const MenuEnTelefono = meta.story({
+  ...phone,
+  play: async ({ canvas }) => { await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' })) },
+})
+
+export const AvisoDeExito = meta.story({
+  play: async ({ canvas }) => {
+    showAlert('Servicio creado con éxito', 1)
+    await expect(await canvas.findByText('Servicio creado con éxito')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull(), { timeout: 4000 })
+  },
+})
+
+export const AvisoDeError = meta.story({
+  play: async ({ canvas }) => {
+    showAlert('Revisá los campos marcados.', 2)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Revisá los campos marcados.')
+  },
+})
+
+/** Back and forward go from screen to screen. */
+export const AtrasYAdelante = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Empresa: Valores' }))
+    await canvas.findByRole('heading', { name: 'Valores' })
+    screen.getByText('Atrás').click()
+    await canvas.findByRole('heading', { name: 'Servicios' })
+    screen.getByText('Adelante').click()
+    await expect(await canvas.findByRole('heading', { name: 'Valores' })).toBeVisible()
+  },
+})
+
+export const Salir = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Salir' }))
+    await expect(await canvas.findByRole('heading', { name: 'Administración' })).toBeVisible()
+    await expect(useSession.getState().idLogin).toBeNull()
+  },
+})

@@ -1,0 +1,89 @@
+import { expect, userEvent } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { logOut, useSession } from '../../src/state/session.ts'
+import { as, fails, PanelAt, phone, waits } from './in-panel.tsx'
+
+const meta = preview.meta({
+  title: 'panel/Login',
+  component: PanelAt,
+  args: { address: '/admin/login' },
+  beforeEach: () => {
+    localStorage.clear()
+    return () => logOut('idLogin')
+  },
+})
+
+type Canvas = { canvas: { findByLabelText: (text: string) => Promise<HTMLElement>; getByLabelText: (text: string) => HTMLElement } }
+const type = async ({ canvas }: Canvas, usuario: string, contraseña: string) => {
+  if (usuario) await userEvent.type(await canvas.findByLabelText('Usuario'), usuario)
+  if (contraseña) await userEvent.type(await canvas.findByLabelText('Contraseña'), contraseña)
+}
+const enter = () => userEvent.keyboard('{Enter}')
+
+export const Vacio = meta.story()
+export const EnTelefono = meta.story(phone)
+
+export const FaltanCampos = meta.story({
+  play: async ({ canvas }) => {
+    await type({ canvas }, 'admin', '')
+    await enter()
+    await expect(await canvas.findByText('Faltan rellenar campos')).toBeVisible()
+  },
+})
+
+export const Rechazado = meta.story({
+  play: async ({ canvas }) => {
+    await type({ canvas }, 'admin', 'otra')
+    await enter()
+    await expect(await canvas.findByText('Usuario o contraseña incorrectos')).toBeVisible()
+    await expect(canvas.getByLabelText('Usuario')).toHaveValue('admin')
+  },
+})
+
+export const ServidorCaido = meta.story({
+  beforeEach: fails('/api/verificarLogin'),
+  play: async ({ canvas }) => {
+    await type({ canvas }, 'admin', 'admin1234')
+    await enter()
+    await expect(await canvas.findByText('El servidor no responde.')).toBeVisible()
+  },
+})
+
+export const Ingresando = meta.story({
+  beforeEach: waits('/api/verificarLogin'),
+  play: async ({ canvas }) => {
+    await type({ canvas }, 'admin', 'admin1234')
+    await enter()
+    await expect(await canvas.findByText('Ingresando…')).toBeVisible()
+  },
+})
+
+/** The alert greets; the name, and nothing else, is kept for the next time. */
+export const Ingresa = meta.story({
+  play: async ({ canvas }) => {
+    await type({ canvas }, 'admin', 'admin1234')
+    await userEvent.click(canvas.getByLabelText('Recordar usuario'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ingresar' }))
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Bienvenido admin')
+    await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible()
+    await expect(useSession.getState().idLogin).toBe(1)
+    await expect(localStorage.getItem('usuarioRecordado')).toBe('admin')
+    await expect(JSON.stringify(localStorage)).not.toContain('admin1234')
+  },
+})
+
+export const UsuarioRecordado = meta.story({
+  beforeEach: () => localStorage.setItem('usuarioRecordado', 'editor'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Usuario')).toHaveValue('editor')
+    await expect(canvas.getByLabelText('Recordar usuario')).toBeChecked()
+    await expect(canvas.getByLabelText('Contraseña')).toHaveValue('')
+  },
+})
+
+export const YaIngresado = meta.story({
+  beforeEach: as('admin'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bienvenido admin')).toBeVisible()
+  },
+})

@@ -1,0 +1,191 @@
+import { http } from 'msw'
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerSlider } from '../../src/contract/slider.ts'
+import { useDirty } from '../../src/state/dirty.ts'
+import { as, fails, failsOnce, PanelAt, phone, waits } from './in-panel.tsx'
+import { picture } from './picture.ts'
+
+const meta = preview.meta({ title: 'panel/Sliders (2, 29)', component: PanelAt, args: { address: '#s=2&id=1' }, beforeEach: as('admin') })
+const create = { args: { address: '#s=29' } }
+
+type Canvas = ReturnType<typeof within>
+const editor = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Texto' })
+const label = (canvas: Canvas) => canvas.findByLabelText('Texto del botón')
+const change = async (canvas: Canvas, text = 'Conocenos') => {
+  await userEvent.clear(await label(canvas))
+  await userEvent.type(await label(canvas), text)
+}
+const save = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
+
+export const Crear = meta.story({
+  ...create,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Orden')).toHaveValue('5')
+    await expect(await editor(canvas)).toBeVisible()
+    await expect(useDirty.getState().forms).toBe(0)
+  },
+})
+export const CrearEnTelefono = Crear.extend(phone)
+
+export const Editar = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await label(canvas)).toHaveValue('Ver productos')
+    await expect(await editor(canvas)).toHaveTextContent('Cada unión, a medida de la carga')
+    await expect(await canvas.findByRole('img', { name: 'Vista previa' })).toBeVisible()
+    await expect(useDirty.getState().forms).toBe(0)
+  },
+})
+export const EditarEnTelefono = Editar.extend(phone)
+export const EditarVideo = meta.story({ args: { address: '#s=2&id=3' } })
+
+export const Cargando = meta.story({ beforeEach: waits('/api/obtenerSlider/:id') })
+
+export const NoCarga = meta.story({
+  beforeEach: failsOnce('/api/obtenerSlider/:id'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await label(canvas)).toHaveValue('Ver productos')
+  },
+})
+
+export const NoExiste = meta.story({
+  args: { address: '#s=2&id=999' },
+  play: async ({ canvas }) => { await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible() },
+})
+
+/** The list follows, with the alert; the new slide is in it. */
+export const Creado = meta.story({
+  ...create,
+  play: async ({ canvas }) => {
+    await userEvent.upload(await canvas.findByLabelText('Imagen'), await picture('nueva.png', 586, 1400))
+    await userEvent.type(await editor(canvas), 'Arandelas Grower')
+    await save(canvas)
+    await expect(await canvas.findByText('Slider creado con éxito')).toBeVisible()
+    await expect(await canvas.findByText('5 registros')).toBeVisible()
+    await expect(canvas.getByText('Arandelas Grower')).toBeVisible()
+  },
+})
+
+/** A double click saves once; what was not touched stays. */
+export const Guardado = meta.story({
+  play: async ({ canvas }) => {
+    const before = await call(obtenerSlider, { id: 1 })
+    await change(canvas)
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Guardar' }))
+    await expect(await canvas.findByText('Slider modificado con éxito')).toBeVisible()
+    await expect(await canvas.findByText('4 registros')).toBeVisible()
+    await expect(await call(obtenerSlider, { id: 1 })).toEqual({ ...before, textoboton: 'Conocenos' })
+  },
+})
+
+const saves = fn()
+export const Guardando = meta.story({
+  beforeEach: ({ msw }) => {
+    saves.mockClear()
+    msw.use(http.post('/api/updateSlider', () => {
+      saves()
+      return new Promise<never>(() => {})
+    }))
+  },
+  play: async ({ canvas }) => {
+    await change(canvas)
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Guardar' }))
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect(await canvas.findByText('Guardando…')).toBeVisible()
+    await waitFor(() => expect(saves).toHaveBeenCalledTimes(1))
+  },
+})
+
+/** The server's words next to the fields and in the alert; nothing that was typed is lost; the next save goes through. */
+export const Rechazado = meta.story({
+  play: async ({ canvas }) => {
+    const orden = await canvas.findByLabelText('Orden')
+    await userEvent.clear(orden)
+    await userEvent.type(orden, 'primero')
+    await change(canvas, 'x'.repeat(90))
+    await userEvent.upload(canvas.getByLabelText('Imagen'), new File(['no es una imagen'], 'falsa.jpg', { type: 'image/jpeg' }))
+    await save(canvas)
+    await expect(await canvas.findByRole('alert')).not.toBeEmptyDOMElement()
+    await waitFor(() => expect(canvas.getAllByRole('textbox').some((box) => box.getAttribute('aria-invalid') === 'true')).toBe(true))
+    await expect(canvas.getByLabelText('Texto del botón')).toHaveValue('x'.repeat(90))
+    await expect(orden).toHaveValue('primero')
+  },
+})
+export const RechazadoEnTelefono = Rechazado.extend(phone)
+
+export const ServidorCaido = meta.story({
+  beforeEach: fails('/api/updateSlider'),
+  play: async ({ canvas }) => {
+    await change(canvas)
+    await save(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('El servidor no responde.')
+    await expect(await label(canvas)).toHaveValue('Conocenos')
+    await expect(useDirty.getState().forms).toBe(1)
+  },
+})
+
+export const GuardaConTeclado = meta.story({
+  play: async ({ canvas }) => {
+    await change(canvas)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect(await canvas.findByText('Slider modificado con éxito')).toBeVisible()
+  },
+})
+
+/** A chosen file is shown with its size before it is sent, and can be taken back. */
+export const ArchivoElegido = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.upload(await canvas.findByLabelText('Imagen'), await picture('vertical.png', 300, 400))
+    await expect(await canvas.findByText(/vertical.png/)).toBeVisible()
+    await expect(await canvas.findByText(/Mide 300x400: se recomienda 586x1400/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }))
+    await expect(await canvas.findByText('Elegí un archivo o arrastralo hasta acá')).toBeVisible()
+    await userEvent.upload(canvas.getByLabelText('Imagen'), await picture('justa.png', 586, 1400))
+    await waitFor(() => expect(canvas.queryByText(/se recomienda/)).toBeNull())
+  },
+})
+
+export const TextoLargo = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await editor(canvas))
+    await userEvent.paste('Tornillería de altísima resistencia para estructuras metálicas. '.repeat(60))
+  },
+})
+
+const asked = () => screen.findByRole('dialog', { name: 'Cambios sin guardar' })
+const answer = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** By the sidebar, back, Cancelar and Salir: each asks, and staying keeps what was typed. */
+export const PreguntaAlSalir = meta.story({
+  play: async ({ canvas }) => {
+    await change(canvas)
+    const ways = [
+      canvas.getByRole('link', { name: 'Servicios' }), canvas.getByRole('button', { name: 'Cancelar' }),
+      canvas.getByRole('button', { name: 'Salir' }), canvas.getByText('Atrás'),
+    ]
+    for (const way of ways) {
+      way.click()
+      await asked()
+      await answer('Seguir editando')
+      await expect(await label(canvas)).toHaveValue('Conocenos')
+    }
+    canvas.getByRole('link', { name: 'Servicios' }).click()
+    await asked()
+    await answer('Salir sin guardar')
+    await expect(await canvas.findByRole('heading', { name: 'Servicios' })).toBeVisible()
+    await expect(useDirty.getState().forms).toBe(0)
+  },
+})
+
+export const PreguntaAbierta = meta.story({
+  play: async ({ canvas }) => {
+    await change(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await asked()
+  },
+})

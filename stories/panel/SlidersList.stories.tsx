@@ -1,0 +1,138 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { answers, as, fails, failsOnce, PanelAt, phone, waits } from './in-panel.tsx'
+
+const meta = preview.meta({ title: 'panel/Sliders (1)', component: PanelAt, args: { address: '#s=1' }, beforeEach: as('admin') })
+const list = '/api/obtenerSliders'
+
+export const Lista = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 registros')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Orden Texto Archivo Acciones' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: 'Video' })).toBeVisible()
+  },
+})
+export const EnTelefono = meta.story(phone)
+
+export const Cargando = meta.story({ beforeEach: waits(list) })
+export const CargandoEnTelefono = Cargando.extend(phone)
+
+export const Vacia = meta.story({
+  beforeEach: answers(list, []),
+  play: async ({ canvas }) => { await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible() },
+})
+
+export const NoCarga = meta.story({
+  beforeEach: failsOnce(list),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findByText('4 registros')).toBeVisible()
+  },
+})
+
+/** '/' finds the box; case and accents do not count; the tags of the text are not text. */
+export const Busqueda = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 registros')
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await userEvent.keyboard('UNION')
+    await expect(await canvas.findByText('1 de 4 registros')).toBeVisible()
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.keyboard('h2')
+    await expect(await canvas.findByText('No encontramos nada con “h2”.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByText('4 registros')).toBeVisible()
+  },
+})
+
+export const SinResultados = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), 'remache')
+    await expect(await canvas.findByText('No encontramos nada con “remache”.')).toBeVisible()
+  },
+})
+
+export const Ordenada = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 registros')
+    const orden = () => canvas.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Orden' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Orden' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(orden()).toEqual(['4', '3', '2', '1'])
+  },
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, i) => ({
+  id: i + 1, orden: i + 1, texto: `<h2>Slider ${i + 1}</h2><p>Bulones en grado 8.8</p>`, textoboton: '', linkboton: '', imagen: 'sliders/slider-1.jpg',
+}))
+
+export const DiezMil = meta.story({
+  beforeEach: answers(list, many(10_000)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.000 registros')).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(51)
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }))
+    await expect(canvas.getByText('Página 2 de 200')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'slider 9999')
+    await expect(await canvas.findByText('1 de 10.000 registros')).toBeVisible()
+  },
+})
+
+const long = 'Tornillería de altísima resistencia para estructuras metálicas desmontables '.repeat(12)
+export const TextoLargo = meta.story({
+  beforeEach: answers(list, [{ ...many(1)[0], texto: `<p>${long}</p><p>${'x'.repeat(300)}</p>` }]),
+})
+export const TextoLargoEnTelefono = TextoLargo.extend({
+  ...phone,
+  play: async ({ canvas }) => {
+    await canvas.findByText('1 registro')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
+
+const deleteSecond = async (canvas: { findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement> }) =>
+  userEvent.click(await canvas.findByRole('button', { name: /^Eliminar slider Tornillería Allen/ }))
+
+/** Asks once, by name; Escape leaves everything as it was, and the focus where it was. */
+export const PreguntaAntesDeEliminar = meta.story({
+  play: async ({ canvas }) => {
+    await deleteSecond(canvas)
+    await expect(await screen.findByText(/Vas a eliminar “slider Tornillería Allen 12.9/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Eliminar slider Tornillería/ })).toHaveFocus())
+    await expect(canvas.getByText('4 registros')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+  },
+})
+
+export const Elimina = meta.story({
+  play: async ({ canvas }) => {
+    await deleteSecond(canvas)
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
+    await expect(await canvas.findByText('Slider eliminado con éxito')).toBeVisible()
+    await expect(await canvas.findByText('3 registros')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+})
+
+export const Eliminando = meta.story({
+  beforeEach: waits('/api/deleteSlider'),
+  play: async ({ canvas }) => {
+    await deleteSecond(canvas)
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
+    await expect(await screen.findByText('Eliminando…')).toBeVisible()
+  },
+})
+
+export const NoElimina = meta.story({
+  beforeEach: fails('/api/deleteSlider'),
+  play: async ({ canvas }) => {
+    await deleteSecond(canvas)
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
+    await expect(await canvas.findByText('El servidor no responde.')).toBeVisible()
+    await expect(canvas.getByText('4 registros')).toBeVisible()
+  },
+})

@@ -1,0 +1,76 @@
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router'
+import { delay, http, HttpResponse } from 'msw'
+import { useState } from 'react'
+import { call } from '../../src/api/client.ts'
+import { verificarLogin } from '../../src/contract/sesion.ts'
+import { hideAlert } from '../../src/panel/kit/alert.ts'
+import { PanelLoginPage } from '../../src/panel/login/PanelLoginPage.tsx'
+import { PanelPage } from '../../src/panel/PanelPage.tsx'
+import { logIn, logOut } from '../../src/state/session.ts'
+
+const Elsewhere = () => <p style={{ padding: 'var(--space-6)' }}>Ruta: {useLocation().pathname}</p>
+
+const createPanelRouter = (address: string) => {
+  const root = createRootRoute()
+  const under = { getParentRoute: () => root }
+  return createRouter({
+    routeTree: root.addChildren([
+      createRoute({ ...under, path: '/admin/panel', component: PanelPage }),
+      createRoute({ ...under, path: '/admin/login', component: PanelLoginPage }),
+      createRoute({ ...under, path: '$', component: Elsewhere }),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/', address], initialIndex: 1 }),
+  })
+}
+
+type PanelAtProps = {
+  /** '#s=28&id=3' opens that screen; a path opens that page. */
+  address: string
+}
+
+/** The panel as the app mounts it, at an address. 'Atrás' and 'Adelante' are the browser's. */
+export function PanelAt({ address }: PanelAtProps) {
+  const [router] = useState(() => createPanelRouter(address.startsWith('#') ? `/admin/panel${address}` : address))
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }))
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <div hidden>
+        <button type="button" onClick={() => router.history.back()}>Atrás</button>
+        <button type="button" onClick={() => router.history.forward()}>Adelante</button>
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+const users = { admin: 'admin1234', editor: 'editor1234' } as const
+
+/** A story's `beforeEach`: who is in, at the backend and in the client; out again afterwards. */
+export const as = (usuario: keyof typeof users) => async () => {
+  const id = await call(verificarLogin, { usuario, contraseña: users[usuario] })
+  if (typeof id !== 'number') throw new Error(id)
+  logIn('idLogin', id)
+  return () => {
+    hideAlert()
+    logOut('idLogin')
+  }
+}
+
+interface Msw { msw: { use: (...handlers: ReturnType<typeof http.all>[]) => void } }
+
+/** A story's `beforeEach`: this call never answers. */
+export const waits = (path: string) => ({ msw }: Msw) => { msw.use(http.all(path, () => delay('infinite'))) }
+/** This call answers with this. */
+export const answers = (path: string, body: object) => ({ msw }: Msw) => { msw.use(http.all(path, () => HttpResponse.json(body))) }
+/** This call fails, as a server that is down does. */
+export const fails = (path: string) => ({ msw }: Msw) => {
+  msw.use(http.all(path, () => HttpResponse.json({ message: 'El servidor no responde.' }, { status: 500 })))
+}
+/** This call fails once, then works. */
+export const failsOnce = (path: string) => ({ msw }: Msw) => {
+  let failures = 1
+  msw.use(http.all(path, () => (failures-- > 0 ? HttpResponse.json({ message: 'El servidor no responde.' }, { status: 500 }) : undefined)))
+}
+
+export const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
