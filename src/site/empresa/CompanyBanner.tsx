@@ -1,0 +1,31 @@
+import type { Banner } from '../../contract/banner.ts'
+import { Media } from '../../ui/Media.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import styles from './CompanyBanner.module.css'
+
+/** Who the company is: its words on black, beside a picture that runs to the edge of the window. */
+export const CompanyBanner = ({ titulo, texto, imagen }: Banner) => (
+  <section data-ground="dark" className={styles.banner}>
+    <div className={styles.picture}>
+      <Media path={imagen} alt="" width={950} height={470} kind="image" priority />
+    </div>
+    <div className={styles.words}>
+      <h2 className={styles.title}>{titulo}</h2>
+      <RichText html={texto} className={styles.text} />
+    </div>
+  </section>
+)
+
+export const CompanyBannerSkeleton = () => (
+  <div data-ground="dark" className={styles.banner}>
+    <div className={styles.picture}>
+      <Skeleton />
+    </div>
+    <div className={styles.words}>
+      <Skeleton height="2.5rem" width="60%" />
+      <SkeletonText lines={4} />
+      <SkeletonText lines={6} />
+    </div>
+  </div>
+)

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/queries.ts'
+import { company } from '../../brand.ts'
+import { obtenerFeria, type Feria } from '../../contract/feria.ts'
+import { cx } from '../../ui/cx.ts'
+import { RichText } from '../../ui/RichText.tsx'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { Detail } from '../page/Detail.tsx'
+import { DetailTitle } from '../page/DetailTitle.tsx'
+import { PublicPage } from '../page/PublicPage.tsx'
+import { Volver } from '../page/Volver.tsx'
+import { FeriaPictures, FeriaPicturesSkeleton } from './FeriaPictures.tsx'
+import styles from './FeriaDetail.module.css'
+
+const list = { href: '/ferias', label: 'todas las ferias' }
+
+/** A trade fair (§2.10): its pictures, title, caption, text. */
+export function FeriaDetail({ id }: { id: number }) {
+  const query = useQuery(read(obtenerFeria, { id }))
+  const { titulo = 'Feria', epigrafe, imagenes } = query.data ?? {}
+  return (
+    <PublicPage
+      seccion="ferias"
+      id={id}
+      title={titulo}
+      description={epigrafe || `${company.name} en ferias`}
+      image={imagenes?.[0]?.path}
+      trail={[{ label: 'Ferias', href: list.href }, { label: titulo }]}
+      heading={null}
+    >
+      <Detail query={query} list={list} skeleton={<ArticleSkeleton />}>
+        {(feria) => <Article {...feria} />}
+      </Detail>
+    </PublicPage>
+  )
+}
+
+const Article = ({ titulo, epigrafe, texto, imagenes }: Feria) => (
+  <article className={cx(styles.article, imagenes.length === 0 && styles.bare)}>
+    <DetailTitle title={titulo} caption={epigrafe} />
+    <FeriaPictures pictures={imagenes} of={titulo} />
+    <div className={styles.story}>
+      <RichText html={texto} className={styles.text} />
+      <Volver of="feria" />
+    </div>
+  </article>
+)
+
+const ArticleSkeleton = () => (
+  <div className={styles.article}>
+    <div>
+      <Skeleton height="8rem" />
+      <SkeletonText lines={2} />
+    </div>
+    <FeriaPicturesSkeleton />
+    <div className={styles.story}>
+      <SkeletonText lines={8} />
+    </div>
+  </div>
+)

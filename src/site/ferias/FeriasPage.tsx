@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/queries.ts'
+import { company } from '../../brand.ts'
+import { obtenerFerias } from '../../contract/feria.ts'
+import { useSelection } from '../../state/selection.ts'
+import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
+import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
+import { LoadedList } from '../page/LoadedList.tsx'
+import { PublicPage } from '../page/PublicPage.tsx'
+import { FeriaDetail } from './FeriaDetail.tsx'
+
+/** §2.10: the trade fairs, or the chosen one of them. */
+export function FeriasPage() {
+  const id = useSelection(({ feria }) => feria)
+  return id === null ? <FeriaList /> : <FeriaDetail id={id} />
+}
+
+function FeriaList() {
+  const ferias = useQuery(read(obtenerFerias, {}))
+  return (
+    <PublicPage seccion="ferias" title="Ferias" description={`Las ferias y jornadas en las que estuvo ${company.name}`}>
+      <LoadedList
+        query={ferias}
+        skeleton={<CardGridSkeleton columns={3} count={3} card={articleCardSkeleton} />}
+        empty="Todavía no hay ferias para mostrar. Volvé pronto."
+      >
+        {(items) => (
+          <CardGrid columns={3}>
+            {items.map(({ id, titulo, epigrafe, imagenes }) => (
+              <li key={id}>
+                <ArticleCard of="feria" as="h2" id={id} title={titulo} caption={epigrafe} image={imagenes[0]?.path} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </LoadedList>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/queries.ts'
+import { company } from '../../brand.ts'
+import { obtenerNovedades } from '../../contract/novedad.ts'
+import { useSelection } from '../../state/selection.ts'
+import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
+import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
+import { LoadedList } from '../page/LoadedList.tsx'
+import { PublicPage } from '../page/PublicPage.tsx'
+import { NovedadDetail } from './NovedadDetail.tsx'
+
+/** §2.9: the news, or the chosen one of them. */
+export function NovedadesPage() {
+  const id = useSelection(({ novedad }) => novedad)
+  return id === null ? <NovedadList /> : <NovedadDetail id={id} />
+}
+
+function NovedadList() {
+  const novedades = useQuery(read(obtenerNovedades, {}))
+  return (
+    <PublicPage seccion="novedades" title="Novedades" description={`Novedades y notas técnicas de ${company.name}`}>
+      <LoadedList
+        query={novedades}
+        skeleton={<CardGridSkeleton columns={3} count={6} card={articleCardSkeleton} />}
+        empty="Todavía no publicamos novedades. Volvé pronto."
+      >
+        {(items) => (
+          <CardGrid columns={3}>
+            {items.map(({ id, etiqueta, titulo, epigrafe, imagen }) => (
+              <li key={id}>
+                <ArticleCard of="novedad" as="h2" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </LoadedList>
+    </PublicPage>
+  )
+}

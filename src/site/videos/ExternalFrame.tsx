@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react'
+import { whenAlive } from './frame-life.ts'
+import styles from './ExternalFrame.module.css'
+
+/** What a player of another site may do: run as that site, and open its pages. */
+const player = 'allow-scripts allow-same-origin allow-popups allow-presentation'
+
+type ExternalFrameProps = { src: string; title: string; className?: string | undefined }
+
+/** The external player. It stays unseen until it speaks: offline, or blocked, the card behind it is what is shown. */
+export function ExternalFrame({ src, title, className }: ExternalFrameProps) {
+  const [alive, setAlive] = useState(false)
+  const watch = useCallback((frame: HTMLIFrameElement) => whenAlive(frame, () => setAlive(true)), [])
+  return (
+    <div className={alive ? undefined : styles.unseen}>
+      <iframe
+        ref={watch}
+        src={`${src}?enablejsapi=1`}
+        title={title}
+        loading="lazy"
+        sandbox={player}
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={className}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/queries.ts'
+import { company } from '../../brand.ts'
+import { obtenerVideos } from '../../contract/video.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadedList } from '../page/LoadedList.tsx'
+import { PublicPage } from '../page/PublicPage.tsx'
+import { VideoTile } from './VideoTile.tsx'
+import styles from './VideosPage.module.css'
+
+/** §2.11: three per row, on black. */
+export function VideosPage() {
+  const videos = useQuery(read(obtenerVideos, {}))
+  return (
+    <PublicPage
+      seccion="videos"
+      title="Videos"
+      description={`Cómo se fabrican y cómo se usan las fijaciones de ${company.name}, en video`}
+    >
+      <div data-ground="dark" className={styles.room}>
+        <LoadedList query={videos} skeleton={<TilesSkeleton />} empty="Todavía no publicamos videos. Volvé pronto.">
+          {(items) => (
+            <ul className={styles.grid}>
+              {items.map((video) => <VideoTile key={video.id} {...video} />)}
+            </ul>
+          )}
+        </LoadedList>
+      </div>
+    </PublicPage>
+  )
+}
+
+const TilesSkeleton = () => (
+  <div className={styles.grid}>
+    {Array.from({ length: 6 }, (_, key) => (
+      <div key={key} className={styles.waiting}>
+        <Skeleton className={styles.stage} />
+        <Skeleton height="1.25rem" width="70%" />
+      </div>
+    ))}
+  </div>
+)
