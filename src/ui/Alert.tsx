@@ -35,6 +35,7 @@ export function Alert({ message, kind, onHide }: AlertProps) {
     <div className={styles.region} role={kind === 2 ? 'alert' : 'status'}>
       {message !== '' && (
         <div
+          data-ground="dark"
           className={cx(styles.alert, kind === 2 && styles.error)}
           onMouseEnter={hold}
           onMouseLeave={release}

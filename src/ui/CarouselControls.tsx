@@ -18,6 +18,9 @@ type ControlsProps = {
   edges?: { first: boolean; last: boolean }
 }
 
+// More would be too narrow for a thumb on a 320 px phone
+const MOST_DOTS = 6
+
 export function CarouselControls({ count, index, quiet, paused, onPause, onPrevious, onNext, onChoose, edges }: ControlsProps) {
   return (
     <div className={styles.controls} data-ground="dark">
@@ -29,23 +32,39 @@ export function CarouselControls({ count, index, quiet, paused, onPause, onPrevi
           onClick={onPause}
         />
       )}
-      <div className={styles.dots}>
-        {Array.from({ length: count }, (_, i) => (
-          <button
-            key={i}
-            type="button"
-            className={styles.dot}
-            aria-label={`Ir a ${i + 1} de ${count}`}
-            aria-current={i === index ? 'true' : undefined}
-            onClick={() => onChoose(i)}
-          />
-        ))}
-      </div>
+      {count > MOST_DOTS ? <Counter index={index} count={count} /> : <Dots index={index} count={count} onChoose={onChoose} />}
       <IconButton label="Anterior" icon={<ArrowLeft />} className={styles.control} aria-disabled={edges?.first} onClick={onPrevious} />
       <IconButton label="Siguiente" icon={<ArrowRight />} className={styles.control} aria-disabled={edges?.last} onClick={onNext} />
       <span aria-live={quiet ? 'off' : 'polite'}>
         <VisuallyHidden>{`${index + 1} de ${count}`}</VisuallyHidden>
       </span>
     </div>
+  )
+}
+
+type PlaceProps = Pick<ControlsProps, 'index' | 'count'>
+
+function Dots({ index, count, onChoose }: PlaceProps & Pick<ControlsProps, 'onChoose'>) {
+  return (
+    <div className={styles.dots}>
+      {Array.from({ length: count }, (_, i) => (
+        <button
+          key={i}
+          type="button"
+          className={styles.dot}
+          aria-label={`Ir a ${i + 1} de ${count}`}
+          aria-current={i === index ? 'true' : undefined}
+          onClick={() => onChoose(i)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Counter({ index, count }: PlaceProps) {
+  return (
+    <span aria-hidden="true" className={styles.counter}>
+      {index + 1} / {count}
+    </span>
   )
 }

@@ -34,16 +34,15 @@ export function Dialog({ open, onOpenChange, title, description, width, children
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <header className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label="Cerrar" icon={<Close />} />
-            </Radix.Close>
-          </header>
+          <Radix.Title className={styles.title}>{title}</Radix.Title>
           <div className={styles.body}>
             {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
             {children}
           </div>
+          {/* Last in order, so that the first field has the focus; first in sight by the grid. */}
+          <Radix.Close asChild>
+            <IconButton className={styles.close} label="Cerrar" icon={<Close />} />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -78,7 +78,7 @@ function Video({ alt, controls = false, poster, ...rest }: VideoProps) {
 function Placeholder({ alt, box }: { alt: string; box: Box }) {
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
   return (
-    <span {...name} className={cx(styles.placeholder, box.className)} style={{ ...box.style, maxWidth: box.width }}>
+    <span {...name} className={cx(styles.placeholder, box.className)} style={box.style}>
       <Picture />
     </span>
   )

@@ -9,8 +9,17 @@ export type Sanitise = (html: string) => string
 
 let sanitiser: Promise<Sanitise> | undefined
 
+const load = async (): Promise<Sanitise> => {
+  try {
+    return (await import('./sanitise.ts')).sanitise
+  } catch (error) {
+    console.warn('Sin DOMPurify se muestran solo las palabras', error)
+    return wordsOnly
+  }
+}
+
 /** DOMPurify with our rules, loaded when the first text needs it. Without it (offline, not yet cached) only the words are shown. */
-export const loadSanitizer = (): Promise<Sanitise> => (sanitiser ??= import('./sanitise.ts').then((module) => module.sanitise).catch(() => wordsOnly))
+export const loadSanitizer = (): Promise<Sanitise> => (sanitiser ??= load())
 
 const wordsOnly: Sanitise = (html) => {
   const box = document.createElement('p')

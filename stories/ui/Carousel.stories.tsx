@@ -5,6 +5,9 @@ import { Media } from '../../src/ui/Media.tsx'
 import { onLight } from './grounds.tsx'
 import styles from './Carousel.stories.module.css'
 
+// The machinery is a chunk of its own, fetched after the first paint.
+const loaded = { timeout: 10_000 }
+
 const slide = (path: string, title: string, first = false) => (
   <div key={path} className={styles.slide}>
     <Media path={path} alt="" width={1400} height={586} priority={first} className={styles.picture} />
@@ -58,9 +61,9 @@ export const ConTecladoYBotones = meta.story({
     const current = (name: string) => waitFor(() => expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-current', 'true'))
     const next = canvas.getByRole('button', { name: 'Siguiente' })
     await waitFor(async () => {
-      await userEvent.click(next) // the machinery loads after the first paint
+      await userEvent.click(next)
       await expect(args.onSelect).toHaveBeenCalled()
-    })
+    }, loaded)
     await current('Ir a 2 de 3')
     await userEvent.keyboard('{ArrowRight}')
     await current('Ir a 3 de 3')
@@ -79,7 +82,7 @@ export const SePausa = meta.story({
   args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
   play: async ({ canvas, userEvent }) => {
     moved.mockClear()
-    await waitFor(() => expect(moved).toHaveBeenCalled(), { timeout: 5000 })
+    await waitFor(() => expect(moved).toHaveBeenCalled(), loaded)
     await userEvent.click(canvas.getByRole('button', { name: 'Pausar' }))
     const pause = canvas.getByRole('button', { name: 'Reproducir' })
     await userEvent.unhover(pause)

@@ -7,6 +7,7 @@ import { Field, PasswordInput, TextInput } from '../../src/ui/Field.tsx'
 import { Media } from '../../src/ui/Media.tsx'
 import { Message } from '../../src/ui/Message.tsx'
 import { onLight } from './grounds.tsx'
+import styles from './Dialog.stories.module.css'
 
 const meta = preview.meta({
   component: Dialog,
@@ -48,7 +49,7 @@ export const Ancho = meta.story({
   args: {
     title: 'Bulón hexagonal',
     width: '60rem',
-    children: <Media path="productos/bulon-hexagonal.jpg" alt="Bulón hexagonal zincado" width={908} height={896} priority />,
+    children: <Media path="productos/bulon-hexagonal.jpg" alt="Bulón hexagonal zincado" width={908} height={896} fit="contain" priority className={styles.zoom} />,
   },
 })
 

@@ -5,6 +5,9 @@ import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({ component: RichText, title: 'ui/RichText', decorators: [onLight] })
 
+// The sanitiser is a chunk of its own, fetched by the first text that needs it.
+const loaded = { timeout: 10_000 }
+
 const everything = `
 <h1>Bulonería para la industria</h1>
 <p>Fabricamos <strong>bulones</strong>, <em>tuercas</em> y <u>arandelas</u> según norma <a href="https://www.iram.org.ar">IRAM</a>. Escribinos a
@@ -41,7 +44,7 @@ export const Hostil = meta.story({
       <iframe src="https://example.com"></iframe><form action="/x"><input></form><svg><animate onbegin="alert(1)"/></svg>`,
   },
   play: async ({ canvasElement, canvas }) => {
-    await canvas.findByText('texto')
+    await canvas.findByText('texto', {}, loaded)
     const box = canvas.getByText('texto')
     await expect(box.getAttributeNames().toSorted()).toEqual(['class', 'style'])
     await expect(box).toHaveAttribute('class', 'ql-align-center')
@@ -60,6 +63,6 @@ export const VideoDelSitioConocido = meta.story({
   // The frame itself is another site's page, and tests have no network.
   parameters: { a11y: { context: { exclude: ['iframe'] } } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('iframe')).toHaveAttribute('loading', 'lazy'))
+    await waitFor(() => expect(canvasElement.querySelector('iframe')).toHaveAttribute('loading', 'lazy'), loaded)
   },
 })

@@ -30,10 +30,10 @@ const table = (data: Row[]) => () => (
       <tbody>
         {data.map(([codigo, medida, pack, barras]) => (
           <tr key={codigo}>
-            <th scope="row">{codigo}</th>
+            <th scope="row" className={styles.code}>{codigo}</th>
             <td>{medida}</td>
             <td className={styles.number}>{pack}</td>
-            <td>{barras}</td>
+            <td className={styles.code}>{barras}</td>
             <td className={styles.actions}>
               <IconButton label={`Editar ${codigo}`} icon={<Edit />} />
               <IconButton label={`Eliminar ${codigo}`} icon={<Trash />} />
