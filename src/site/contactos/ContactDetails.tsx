@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Contacto } from '../../contract/contacto.ts'
+import { Mail, Phone, Pin } from '../../ui/icons/index.tsx'
+import { phonesOf } from '../contacto.ts'
+import { telUrl } from '../phone.ts'
+import styles from './ContactosPage.module.css'
+import { mailDraft, mapUrl } from './links.ts'
+
+/** Where the company is and how to reach it (§2.12): what there is of it. */
+export const ContactDetails = ({ contacto }: { contacto: Contacto }) => (
+  <address className={styles.details}>
+    {contacto.direccion && (
+      <Detail icon={<Pin />} label="Dirección" href={mapUrl(contacto.direccion)} outside>{contacto.direccion}</Detail>
+    )}
+    {phonesOf(contacto).map((phone) => <Detail key={phone} icon={<Phone />} label="Teléfono" href={telUrl(phone)}>{phone}</Detail>)}
+    {contacto.email && <Detail icon={<Mail />} label="E-mail" href={mailDraft(contacto.email)}>{contacto.email}</Detail>}
+  </address>
+)
+
+type DetailProps = { icon: ReactNode; label: string; href: string; outside?: boolean; children: string }
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+
+const Detail = ({ icon, label, href, outside, children }: DetailProps) => (
+  <a href={href} {...(outside && newTab)} className={styles.detail}>
+    {icon}
+    <span className={styles.label}>{label}</span>
+    <span className={styles.value}>{children}</span>
+  </a>
+)

@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field, TextArea, TextInput } from '../../ui/Field.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { captcha } from './captcha.ts'
+import styles from './ContactForm.module.css'
+import { messages } from './contact-form.ts'
+import type { Draft } from './draft.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+type Input = { name: Exclude<keyof Draft, 'mensaje'>; label: string; required: boolean } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>
+
+const inputs: readonly Input[] = [
+  { name: 'nombre', label: 'Nombre y apellido*', required: true, autoComplete: 'name' },
+  { name: 'email', label: 'E-mail*', required: true, type: 'email', autoComplete: 'email' },
+  { name: 'celular', label: 'Celular*', required: true, type: 'tel', autoComplete: 'tel' },
+  { name: 'empresa', label: 'Empresa', required: false, autoComplete: 'organization' },
+]
+
+/** Its code is on its way while one types. What became of it is known when the message is sent. */
+const warmCaptcha = () => { captcha.load().catch(() => {}) }
+
+/** The contact form (§2.12). */
+export function ContactForm() {
+  const { values, errors, status, sending, type, onSubmit } = useContactForm()
+  const common = (name: keyof Draft) => ({
+    name, value: values[name], readOnly: sending,
+    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit} onFocus={warmCaptcha} aria-label="Formulario de contacto">
+      <p className={styles.intro}>Completá detalladamente el formulario y nos pondremos en contacto a la brevedad</p>
+      {inputs.map(({ name, label, required, ...rest }) => (
+        <Field key={name} label={label} required={required} error={errors[name]}>
+          <TextInput {...rest} {...common(name)} />
+        </Field>
+      ))}
+      <Field label="Mensaje*" required error={errors.mensaje} className={styles.wide ?? ''}>
+        <TextArea rows={6} {...common('mensaje')} />
+      </Field>
+      <div className={styles.end}>
+        <p className={styles.note}>*Campos obligatorios</p>
+        <Button type="submit" size="large" busy={sending} busyLabel={messages.sending} className={styles.send}>Enviar</Button>
+      </div>
+      <div className={styles.wide}>
+        <Message tone={status.tone}>
+          <span>{status.text}</span>
+          {status.reason && <span className={styles.reason}>{status.reason}</span>}
+        </Message>
+      </div>
+      {captcha.badgeHidden && <CaptchaNotice />}
+    </form>
+  )
+}
+
+/** What the provider asks for where its badge is hidden. */
+const CaptchaNotice = () => (
+  <p className={styles.notice}>
+    Este sitio está protegido por reCAPTCHA y se aplican la{' '}
+    <a href="https://policies.google.com/privacy">Política de Privacidad</a> y los{' '}
+    <a href="https://policies.google.com/terms">Términos del Servicio</a> de Google.
+  </p>
+)

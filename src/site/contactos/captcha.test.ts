@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { CaptchaUnavailable, captcha, createCaptcha } from './captcha.ts'
+
+const provider = (load: () => Promise<void>) => ({ load: vi.fn(load), execute: vi.fn(async (name: string) => `token for ${name}`), badgeHidden: true })
+
+test('loads once, for the action submit', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const one = provider(() => promise)
+  const tested = createCaptcha(one)
+  expect(tested.state()).toBe('not loaded')
+  const tokens = Promise.all([tested.token(), tested.token()])
+  expect(tested.state()).toBe('loading')
+  resolve()
+  expect(await tokens).toEqual(['token for submit', 'token for submit'])
+  expect(tested.state()).toBe('loaded')
+  expect(one.load).toHaveBeenCalledOnce()
+})
+
+test('what did not load is said, and tried again the next time', async () => {
+  const failing = provider(() => Promise.reject(new Error('offline')))
+  const tested = createCaptcha(failing)
+  await expect(tested.token()).rejects.toThrow(CaptchaUnavailable)
+  expect(tested.state()).toBe('not loaded')
+  failing.load.mockResolvedValue()
+  expect(await tested.token()).toBe('token for submit')
+  expect(failing.load).toHaveBeenCalledTimes(2)
+})
+
+test('without a site key the token is local', async () => {
+  expect(await captcha.token()).toBe('local-submit')
+  expect(captcha.badgeHidden).toBe(false)
+})

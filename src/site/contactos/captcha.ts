@@ -1,0 +1,71 @@
+import { recaptcha } from './recaptcha.ts'
+
+/** The widget loads once (§4). */
+export type CaptchaState = 'not loaded' | 'loading' | 'loaded'
+
+/** What a provider of captchas must be able to do. */
+export interface CaptchaProvider {
+  /** Brings the provider's code. */
+  readonly load: () => Promise<void>
+  /** A token for an action; the server checks it, with the secret that only it knows. */
+  readonly execute: (action: string) => Promise<string>
+  /** The provider's badge is hidden (§7): then the form has to say that it is there. */
+  readonly badgeHidden: boolean
+}
+
+/** The provider's code did not come: offline, or blocked. */
+export class CaptchaUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('No pudimos cargar la verificación de seguridad. Revisá tu conexión y probá de nuevo.', { cause })
+    this.name = 'CaptchaUnavailable'
+  }
+}
+
+export interface Captcha {
+  readonly state: () => CaptchaState
+  /** Once, however often it is asked for; after a failure, again. */
+  readonly load: () => Promise<void>
+  /** The token that goes with a message. Throws `CaptchaUnavailable`. */
+  readonly token: () => Promise<string>
+  readonly badgeHidden: boolean
+}
+
+const action = 'submit'
+
+export const createCaptcha = (provider: CaptchaProvider): Captcha => {
+  let state: CaptchaState = 'not loaded'
+  let loading: Promise<void> | undefined
+  const start = async () => {
+    state = 'loading'
+    try {
+      await provider.load()
+      state = 'loaded'
+    } catch (error) {
+      state = 'not loaded'
+      loading = undefined
+      throw new CaptchaUnavailable(error)
+    }
+  }
+  const load = () => (loading ??= start())
+  return {
+    state: () => state,
+    load,
+    token: async () => {
+      await load()
+      return provider.execute(action)
+    },
+    badgeHidden: provider.badgeHidden,
+  }
+}
+
+/** Without a site key nobody checks: any token does. */
+const local: CaptchaProvider = {
+  load: () => Promise.resolve(),
+  execute: (name) => Promise.resolve(`local-${name}`),
+  badgeHidden: false,
+}
+
+const siteKey = import.meta.env.VITE_CAPTCHA_SITE_KEY
+
+/** The captcha of the contact form, by `VITE_CAPTCHA_SITE_KEY`. */
+export const captcha: Captcha = createCaptcha(siteKey ? recaptcha(siteKey) : local)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { company } from '../../brand.ts'
+import { mailDraft, mapEmbedUrl, mapUrl } from './links.ts'
+
+test('the mail draft, to the letter', () => {
+  const { searchParams, pathname } = new URL(mailDraft('ventas@x.example'))
+  expect(pathname).toBe('ventas@x.example')
+  expect(searchParams.get('subject')).toBe(`Contacto desde la web de ${company.name}`)
+  expect(searchParams.get('body')).toBe('Hola queria consultar')
+  expect(mailDraft('a@b.c')).not.toContain('+')
+})
+
+test.each([[mapUrl, 'query'], [mapEmbedUrl, 'q']] as const)('an address in a map', (url, parameter) => {
+  expect(new URL(url('Bv. Ñandú 15 & 17, Córdoba')).searchParams.get(parameter)).toBe('Bv. Ñandú 15 & 17, Córdoba')
+})

@@ -1,0 +1,14 @@
+import { company } from '../../brand.ts'
+
+/** The mail draft (§2.12, §9). */
+export const mailDraft = (email: string): string => {
+  const subject = encodeURIComponent(`Contacto desde la web de ${company.name}`)
+  return `mailto:${email}?subject=${subject}&body=${encodeURIComponent('Hola queria consultar')}`
+}
+
+/** A search of the map for an address. */
+export const mapUrl = (direccion: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
+
+/** The map itself, to be embedded. */
+export const mapEmbedUrl = (direccion: string): string =>
+  `https://www.google.com/maps?q=${encodeURIComponent(direccion)}&z=16&hl=es&output=embed`

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { Producto } from '../../contract/producto.ts'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Media } from '../../ui/Media.tsx'
+import styles from './ProductGallery.module.css'
+
+type Pictures = Pick<Producto, 'nombre' | 'imagenes'>
+type PictureDialogProps = Pictures & { at: number | undefined; onClose: () => void }
+
+/** As large as the window allows, in the gallery's proportions. */
+const width = 'min(56rem, (100dvh - 13rem) * 454 / 448 + 3rem)'
+
+/** The enlarged picture, under the product's name (§2.5). */
+export const PictureDialog = ({ nombre, imagenes, at, onClose }: PictureDialogProps) => (
+  <Dialog open={at !== undefined} onOpenChange={(open) => { if (!open) onClose() }} title={nombre} width={width}>
+    <Enlarged nombre={nombre} imagenes={imagenes} at={at ?? 0} />
+  </Dialog>
+)
+
+const controls: Readonly<Record<string, string>> = { ArrowLeft: 'Anterior', ArrowRight: 'Siguiente' }
+
+function Enlarged({ nombre, imagenes, at }: Pictures & { at: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  // In a modal the arrow keys are its pictures', wherever in it the focus is.
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const label = controls[key]
+      if (label !== undefined && !defaultPrevented) box.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <div ref={box} className={styles.enlarged}>
+      <Carousel
+        label={`Imágenes de ${nombre}, ampliadas`}
+        startIndex={at}
+        slides={imagenes.map(({ id, path }, i) => (
+          <Media
+            key={id}
+            path={path}
+            alt={`${nombre}, imagen ${i + 1} de ${imagenes.length}`}
+            width={908}
+            height={896}
+            fit="contain"
+            priority={i === at}
+            className={styles.picture ?? ''}
+          />
+        ))}
+      />
+    </div>
+  )
+}

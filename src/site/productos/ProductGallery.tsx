@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Producto } from '../../contract/producto.ts'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { Search } from '../../ui/icons/index.tsx'
+import { Media } from '../../ui/Media.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import styles from './ProductGallery.module.css'
+
+type ProductGalleryProps = Pick<Producto, 'nombre' | 'imagenes'>
+
+const box = { width: 454, height: 448 } as const
+
+/** The pictures of a product, 454x448 (§2.5); a click enlarges them. */
+export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
+  const [enlarged, setEnlarged] = useState<number>()
+  if (imagenes.length === 0) return <div className={styles.gallery}><Media {...box} path={null} alt={`${nombre}, sin imagen`} /></div>
+  const label = `Imágenes de ${nombre}`
+  const slides = imagenes.map(({ id, path }, i) => (
+    <button key={id} type="button" className={styles.slide} onClick={() => setEnlarged(i)}>
+      <Media {...box} path={path} alt={`Ampliar imagen ${i + 1} de ${nombre}`} priority={i === 0} className={styles.picture ?? ''} />
+      <span className={styles.magnifier}><Search /></span>
+    </button>
+  ))
+  return (
+    <div className={styles.gallery}>
+      <Carousel label={label} slides={slides} />
+      <PictureDialog nombre={nombre} imagenes={imagenes} at={enlarged} onClose={() => setEnlarged(undefined)} />
+    </div>
+  )
+}

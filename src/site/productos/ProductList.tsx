@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/queries.ts'
+import { company } from '../../brand.ts'
+import { obtenerProductos } from '../../contract/producto.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CardGridSkeleton } from '../cards/CardGrid.tsx'
+import { productCardSkeleton } from '../cards/ProductCard.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { PublicPage } from '../page/PublicPage.tsx'
+import { Found } from './Found.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import styles from './ProductList.module.css'
+
+interface ProductListProps {
+  query: string
+  onQuery: (query: string) => void
+  /** The product that was opened from here: one comes back to its card. */
+  seen: number | null
+}
+
+const description = `Catálogo de ${company.name}: todos los productos, con sus medidas, packs, códigos y códigos de barras.`
+
+const skeleton = (
+  <div className={styles.found}>
+    <Skeleton width="8rem" className={styles.count ?? ''} />
+    <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />
+  </div>
+)
+
+/** All products, and a search over them (§2.5). */
+export function ProductList({ query, onQuery, seen }: ProductListProps) {
+  const products = useQuery(read(obtenerProductos, {}))
+  const none = products.data?.length === 0
+  return (
+    <PublicPage seccion="productos" title="Productos" description={description}>
+      {!none && <SearchBox value={query} onChange={onQuery} />}
+      <Loaded query={products} skeleton={skeleton}>
+        {(productos) => none
+          ? <Empty>Todavía no hay productos publicados. Volvé a visitarnos pronto.</Empty>
+          : <Found productos={productos} query={query} seen={seen} onClear={() => onQuery('')} />}
+      </Loaded>
+    </PublicPage>
+  )
+}

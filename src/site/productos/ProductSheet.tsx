@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { company } from '../../brand.ts'
+import type { Producto } from '../../contract/producto.ts'
+import { Logo } from '../../ui/brand/Logo.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { ArrowLeft } from '../../ui/icons/index.tsx'
+import { fileUrl } from '../../ui/media-url.ts'
+import { RichText } from '../../ui/RichText.tsx'
+import { phonesOf, useContacto } from '../contacto.ts'
+import { consultAbout } from '../contactos/draft.ts'
+import { addressOf } from '../page/address.ts'
+import { inquiryText } from './inquiry.ts'
+import { productJsonLd } from './json-ld.ts'
+import { ProductGallery } from './ProductGallery.tsx'
+import { matchingRows } from './search.ts'
+import { SubProductTable } from './SubProductTable.tsx'
+import styles from './ProductDetail.module.css'
+
+interface ProductSheetProps {
+  producto: Producto
+  /** Its text, in words. */
+  description: string
+  query: string
+  opened: boolean
+  onBack: () => void
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+const here = (path: string) => new URL(path, location.origin).href
+
+/** Everything about a product; on paper, a sheet of one page with the company's logo and contact data. */
+export function ProductSheet({ producto, description, query, opened, onBack }: ProductSheetProps) {
+  const { id, nombre, texto, imagenes, sub_productos } = producto
+  const rows = useMemo(() => matchingRows(producto, query), [producto, query])
+  const jsonLd = productJsonLd({
+    producto, description, brand: company.name,
+    url: here(addressOf('productos', id)), images: imagenes.map(({ path }) => here(fileUrl(path))),
+  })
+  return (
+    <article className={styles.sheet}>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+      <Logo of="navbar" className={styles.logo} />
+      <ProductGallery nombre={nombre} imagenes={imagenes} />
+      <div className={styles.about}>
+        <h1 ref={opened ? focus : undefined} tabIndex={-1} className={styles.name}>{nombre}</h1>
+        <RichText html={texto} />
+        <div className={styles.actions}>
+          <Link to="/contactos" className={buttonClass()} onClick={() => consultAbout(inquiryText(producto, rows))}>
+            Consultar por este producto
+          </Link>
+          <Button tone="secondary" onClick={onBack}><ArrowLeft />Volver</Button>
+          <Button tone="quiet" onClick={() => print()}>Imprimir</Button>
+        </div>
+        {sub_productos.length > 0
+          ? <SubProductTable rows={sub_productos} marked={rows} query={query} />
+          : <p className={styles.note}>Consultanos por las medidas y los packs de este producto.</p>}
+      </div>
+      <ContactLine />
+    </article>
+  )
+}
+
+/** Only on paper: whom to call. */
+function ContactLine() {
+  const { data: contacto } = useContacto()
+  const parts = contacto ? [company.name, ...phonesOf(contacto), contacto.email, contacto.direccion] : [company.name]
+  return <p className={styles.contactLine}>{parts.filter(Boolean).join(' · ')}</p>
+}

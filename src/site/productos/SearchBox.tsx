@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import { Close, Search } from '../../ui/icons/index.tsx'
+import styles from './SearchBox.module.css'
+
+type SearchBoxProps = { value: string; onChange: (value: string) => void }
+
+/** Over name, code and bar code; it searches as one types, so Enter only puts a phone's keyboard away. */
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className={styles.search}>
+      <Field label="Buscar por nombre, código o código de barras">
+        <span className={styles.box}>
+          <Search className={styles.icon} />
+          <TextInput
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            className={styles.input ?? ''}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={({ key }) => { if (key === 'Enter') input.current?.blur() }}
+          />
+          {value !== '' && <IconButton label="Borrar la búsqueda" icon={<Close />} className={styles.clear} onClick={clear} />}
+        </span>
+      </Field>
+    </search>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import type { SubProducto } from '../../contract/producto.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import table from '../../ui/table.module.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './SubProductTable.module.css'
+
+interface SubProductTableProps {
+  rows: readonly SubProducto[]
+  /** The rows that the search is about. */
+  marked: ReadonlySet<number>
+  query: string
+}
+
+/** Rows that one sees without scrolling, more or less. */
+const inSight = 8
+
+/** The sizes that a product is sold in (§2.5). */
+export function SubProductTable({ rows, marked, query }: SubProductTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [first = 0] = marked
+  const goToFirst = () => body.current?.rows[first]?.scrollIntoView({ block: 'center' })
+  return (
+    <div className={styles.sizes}>
+      {marked.size > 0 && (
+        <p className={styles.found}>
+          {`«${query.trim()}» coincide con ${marked.size} de ${rows.length} ${rows.length === 1 ? 'código' : 'códigos'}.`}
+          {first >= inSight && <Button tone="quiet" onClick={goToFirst}>Ir a la fila</Button>}
+        </p>
+      )}
+      <table className={cx(table.table, styles.table)}>
+        <caption className="visually-hidden">Medidas, packs y códigos</caption>
+        <thead>
+          <tr>
+            <th scope="col">Código</th>
+            <th scope="col">Tamaño</th>
+            <th scope="col">Pack</th>
+            <th scope="col">Código de barras</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, i) => <Row key={`${row.codigo} ${i}`} row={row} marked={marked.has(i)} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Row = ({ row: { codigo, tamaño, pack, codigobarra }, marked }: { row: SubProducto; marked: boolean }) => (
+  <tr className={marked ? styles.marked : undefined}>
+    <th scope="row">{codigo}{marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}</th>
+    <td>{tamaño}</td>
+    <td>{pack}</td>
+    <td className={styles.barcode}>{codigobarra}</td>
+  </tr>
+)

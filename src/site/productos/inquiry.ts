@@ -1,0 +1,16 @@
+import type { Producto } from '../../contract/producto.ts'
+
+const few = 6
+
+const codesOf = (codes: readonly string[]): string => {
+  const [first] = codes
+  if (first === undefined) return ''
+  if (codes.length === 1) return ` (código ${first})`
+  return codes.length > few ? ` (códigos ${first} a ${codes.at(-1)})` : ` (códigos ${codes.join(', ')})`
+}
+
+/** What 'Consultar por este producto' writes into the message: the rows that were searched for, else all of the product's. */
+export const inquiryText = ({ nombre, sub_productos }: Producto, rows: ReadonlySet<number>): string => {
+  const about = rows.size === 0 ? sub_productos : sub_productos.filter((_, i) => rows.has(i))
+  return `Hola, quería consultar por ${nombre}${codesOf(about.map(({ codigo }) => codigo))}.`
+}

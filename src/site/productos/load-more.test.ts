@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { nextCount, pageStep } from './load-more.ts'
+
+test.each([
+  [0, 100, 24, 24],
+  [24, 100, 24, 48],
+  [90, 100, 24, 100],
+  [100, 100, 24, 100],
+  [0, 0, 24, 0],
+  [200, 100, 24, 100],
+])('%i of %i by %i -> %i', (count, total, step, expected) => expect(nextCount(count, total, step)).toBe(expected))
+
+test('a step that is none still gets there', () => expect(nextCount(5, 10, 0)).toBe(6))
+
+test('the step of the list', () => expect(nextCount(0, 5_000)).toBe(pageStep))
