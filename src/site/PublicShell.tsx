@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { PublicFooter } from './footer/PublicFooter.tsx'
-import { ChatButton } from './header/ChatButton.tsx'
 import { PublicHeader, type ZoneAccess } from './header/PublicHeader.tsx'
 import styles from './PublicShell.module.css'
 
@@ -12,6 +11,5 @@ export const PublicShell = ({ zoneAccess, children }: PublicShellProps) => (
     <PublicHeader zoneAccess={zoneAccess} />
     <main id="contenido" className={styles.content}>{children}</main>
     <PublicFooter />
-    <ChatButton />
   </div>
 )

@@ -13,5 +13,6 @@ test('none, empty or null is none', () => {
 
 test('only the phones that there are', () => {
   expect(phonesOf({ telefono: '1' })).toEqual(['1'])
-  expect(phonesOf({ telefono: '1', ...{ Telefono_secundario: '2' } })).toEqual(['1', '2'])
+  const other = { telefono: '1', Telefono_secundario: '2' }
+  expect(phonesOf(other)).toEqual(['1', '2'])
 })

@@ -33,3 +33,6 @@ export const ArticleCard = ({ of, id, tag, title, caption, image, as: Heading = 
     </span>
   </Link>
 )
+
+/** The class of a block as high as the card. */
+export const articleCardSkeleton = styles.skeleton

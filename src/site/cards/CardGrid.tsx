@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CardGrid.module.css'
 
@@ -10,8 +11,8 @@ export const CardGrid = ({ columns, children }: { columns: Columns; children: Re
 )
 
 /** The same grid before its cards are there. */
-export const CardGridSkeleton = ({ columns, count, height }: { columns: Columns; count: number; height: CSSProperties['height'] }) => (
+export const CardGridSkeleton = ({ columns, count, card }: { columns: Columns; count: number; card: string | undefined }) => (
   <div className={styles[`of${columns}`]}>
-    {Array.from({ length: count }, (_, i) => <Skeleton key={i} height={`${height}`} />)}
+    {Array.from({ length: count }, (_, i) => <Skeleton key={i} className={cx(card)} />)}
   </div>
 )

@@ -16,3 +16,6 @@ export const ProductCard = ({ producto: { id, nombre, imagenes }, as: Heading = 
     <span className={styles.caption}><Heading className={styles.name}>{nombre}</Heading></span>
   </Link>
 )
+
+/** The class of a block as high as the card. */
+export const productCardSkeleton = styles.skeleton

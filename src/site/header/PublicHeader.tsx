@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close, Menu as MenuIcon } from '../../ui/icons/index.tsx'
+import { ChatButton } from './ChatButton.tsx'
 import { HeaderContact } from './HeaderContact.tsx'
 import { Menu } from './Menu.tsx'
 import { useNewsReset } from './news-reset.ts'
@@ -22,15 +23,13 @@ export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
   const toggle = useRef<HTMLButtonElement>(null)
   const zoneAt = (place: 'header' | 'menu') => (typeof zoneAccess === 'function' ? zoneAccess(place) : zoneAccess)
 
-  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
-    // Keys of a dialog opened from here arrive as well, through React's tree.
-    if (!open || key !== 'Escape' || !(target instanceof Node && currentTarget.contains(target))) return
+  useEscape(open, () => {
     close()
     toggle.current?.focus()
-  }
+  })
 
   return (
-    <header className={styles.header} onKeyDown={onKeyDown}>
+    <header className={styles.header}>
       <Link to="/home" className={styles.home}><Logo of="navbar" className={styles.logo} /></Link>
       <div className={styles.zone}>{zoneAt('header')}</div>
       <IconButton
@@ -47,6 +46,20 @@ export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
         <div className={styles.zoneAgain}>{zoneAt('menu')}</div>
         <HeaderContact />
       </div>
+      <ChatButton />
     </header>
   )
+}
+
+/** A dialog that the key closes first keeps it to itself. */
+function useEscape(active: boolean, onEscape: () => void): void {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
+  })
+  useEffect(() => {
+    if (!active) return
+    const listen = (event: KeyboardEvent) => escape(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [active])
 }

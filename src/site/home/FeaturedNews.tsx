@@ -5,7 +5,7 @@ import { obtenerNovedades } from '../../contract/novedad.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { ArticleCard } from '../cards/ArticleCard.tsx'
+import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
 import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { isFeatured } from './featured.ts'
@@ -21,7 +21,7 @@ export function FeaturedNews() {
         title="Novedades"
         action={<Link to="/novedades" className={buttonClass('quiet')}>Ver todos</Link>}
       />
-      <Loaded query={query} skeleton={<CardGridSkeleton columns={3} count={3} height="603px" />}>
+      <Loaded query={query} skeleton={<CardGridSkeleton columns={3} count={3} card={articleCardSkeleton} />}>
         {(novedades) => novedades.length === 0 ? <Empty>No hay novedades destacadas por ahora. En «Ver todos» están las anteriores.</Empty> : (
           <CardGrid columns={3}>
             {novedades.map(({ id, etiqueta, titulo, epigrafe, imagen }) => (

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
-import { ProductCard } from '../cards/ProductCard.tsx'
+import { ProductCard, productCardSkeleton } from '../cards/ProductCard.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { isFeatured } from './featured.ts'
 import styles from './home.module.css'
@@ -21,7 +21,7 @@ export function FeaturedProducts() {
         title="Productos destacados"
         action={<Link to="/productos" className={buttonClass('quiet')}>Ver todos</Link>}
       />
-      <Loaded query={query} skeleton={<CardGridSkeleton columns={4} count={8} height="400px" />}>
+      <Loaded query={query} skeleton={<CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}>
         {(productos) => productos.length === 0 ? <Empty>Todavía no destacamos ningún producto. En «Ver todos» está el catálogo completo.</Empty> : (
           <CardGrid columns={4}>
             {productos.map((producto) => <li key={producto.id}><ProductCard producto={producto} /></li>)}

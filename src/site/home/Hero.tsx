@@ -27,7 +27,7 @@ export function Hero() {
 
 const Slides = ({ sliders }: { sliders: Slider[] }) => (
   <Carousel
-    label="Destacados"
+    label="Presentación"
     className={styles.hero ?? ''}
     autoplayMs={autoplayMs}
     slides={sliders.map((slider, i) => <Slide key={slider.id} slider={slider} priority={i === 0} />)}
