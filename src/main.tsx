@@ -9,9 +9,12 @@ const boot = async (root: HTMLElement) => {
   const control = ensureWorker()
   // A live API needs no worker: it only keeps the shell for offline use.
   const state = import.meta.env.VITE_API_URL ? 'ready' : await control
+  if (state !== 'ready') {
+    const { startWithoutWorker } = await import('./app/no-worker.tsx')
+    return startWithoutWorker(root, state)
+  }
   const [app] = await code
-  if (state !== 'ready') app.startWithoutWorker(root, state)
-  else if (!leaveApiAddress()) app.start(root)
+  if (!leaveApiAddress()) app.start(root)
 }
 
 const giveUp = (root: HTMLElement) => (error: unknown) => {

@@ -7,9 +7,9 @@ import { Announcer } from './Announcer.tsx'
 import { chromeOf } from './chrome.ts'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The path of the page on screen; the location itself runs ahead while the next one loads. An unknown path has no page of its own. */
+/** The path of the page on screen; the location itself runs ahead while the next one loads. */
 const useShownPath = () => useRouterState({
-  select: ({ matches, location }) => (matches.length > 1 ? matches.at(-1)?.pathname : undefined) ?? location.pathname,
+  select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
 })
 
 /** What stands around every page (§2.1). Zone and panel bring a header and a `main` of their own. */

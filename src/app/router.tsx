@@ -1,7 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { ConstructionPage } from '../site/ConstructionPage.tsx'
-import { NotFoundPage } from '../site/NotFoundPage.tsx'
 import { select } from '../state/selection.ts'
 import { useSession } from '../state/session.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -10,7 +8,7 @@ import { detourOf } from './guards.ts'
 import { PagePending } from './PagePending.tsx'
 import { titled } from './titled.tsx'
 
-const root = createRootRoute({ component: Frame, notFoundComponent: titled('Página no encontrada', NotFoundPage) })
+const root = createRootRoute({ component: Frame })
 
 const guard = ({ location }: { location: { pathname: string } }) => {
   const to = detourOf(location.pathname, useSession.getState())
@@ -39,6 +37,8 @@ const named = (title: string, load: () => Promise<ComponentType>) =>
 
 const HomePage = lazyRouteComponent(() => import('../site/home/HomePage.tsx'), 'HomePage')
 const ZonePage = lazyRouteComponent(() => import('../zone/ZonePage.tsx'), 'ZonePage')
+const NotFoundPage = named('Página no encontrada', async () => (await import('../site/NotFoundPage.tsx')).NotFoundPage)
+const construction = (title: string) => named(title, async () => (await import('../site/ConstructionPage.tsx')).ConstructionPage)
 const PanelLoginPage = named('Administración', async () => (await import('../panel/login/PanelLoginPage.tsx')).PanelLoginPage)
 const PanelPage = named('Panel', async () => (await import('../panel/PanelPage.tsx')).PanelPage)
 
@@ -48,17 +48,18 @@ const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => r
 export const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: HomePage }),
   createRoute({ ...at('/home'), component: HomePage }),
-  createRoute({ ...at('/empresa'), component: titled('Empresa', ConstructionPage) }),
-  createRoute({ ...at('/productos'), ...opensById('producto'), component: titled('Productos', ConstructionPage) }),
-  createRoute({ ...at('/servicios'), component: titled('Servicios', ConstructionPage) }),
-  createRoute({ ...at('/descargas'), component: titled('Descargas', ConstructionPage) }),
-  createRoute({ ...at('/novedades'), ...opensById('novedad'), component: titled('Novedades', ConstructionPage) }),
-  createRoute({ ...at('/ferias'), ...opensById('feria'), component: titled('Ferias', ConstructionPage) }),
-  createRoute({ ...at('/videos'), component: titled('Videos', ConstructionPage) }),
-  createRoute({ ...at('/contactos'), component: titled('Contacto', ConstructionPage) }),
+  createRoute({ ...at('/empresa'), component: construction('Empresa') }),
+  createRoute({ ...at('/productos'), ...opensById('producto'), component: construction('Productos') }),
+  createRoute({ ...at('/servicios'), component: construction('Servicios') }),
+  createRoute({ ...at('/descargas'), component: construction('Descargas') }),
+  createRoute({ ...at('/novedades'), ...opensById('novedad'), component: construction('Novedades') }),
+  createRoute({ ...at('/ferias'), ...opensById('feria'), component: construction('Ferias') }),
+  createRoute({ ...at('/videos'), component: construction('Videos') }),
+  createRoute({ ...at('/contactos'), component: construction('Contacto') }),
   createRoute({ ...at('/zonaPrivada'), beforeLoad: guard, component: ZonePage }),
   createRoute({ ...at('/admin/login'), beforeLoad: guard, component: PanelLoginPage }),
   createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: PanelPage }),
+  createRoute({ ...at('$'), component: NotFoundPage }),
 ])
 
 export const router = createRouter({

@@ -17,6 +17,7 @@ export type Said = { readonly tone: 'error' | 'success'; readonly text: string }
 type LoginFormProps = {
   draft: LoginDraft
   onType: (draft: LoginDraft) => void
+  autoFocus: boolean
   said: Said
   onSay: (said: Said) => void
   onEnter: (id: number) => void
@@ -29,16 +30,20 @@ const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>): number | string
   return answer.usuarioActivo === 0 ? 'Usuario no activado' : answer.usuarioId
 }
 
-const isFilled = ({ nombre, contraseña }: LoginDraft) => nombre.trim() !== '' && contraseña !== ''
+const firstEmpty = (form: HTMLFormElement) => [...form.querySelectorAll('input')].find(({ value }) => value.trim() === '')
 
-export function LoginForm({ draft, onType, said, onSay, onEnter, onCreateAccount }: LoginFormProps) {
+export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCreateAccount }: LoginFormProps) {
   const login = useWrite(verificarLoginZona)
   const refuse = (text: string) => onSay({ tone: 'error', text })
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (login.isPending) return
-    if (!isFilled(draft)) return refuse('Faltan rellenar campos')
+    const empty = firstEmpty(event.currentTarget)
+    if (empty) {
+      empty.focus()
+      return refuse('Faltan rellenar campos')
+    }
     onSay({ tone: 'error', text: '' })
     login.mutate(draft, {
       onSuccess: (answer) => {
@@ -52,7 +57,7 @@ export function LoginForm({ draft, onType, said, onSay, onEnter, onCreateAccount
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label="Usuario">
-        <TextInput autoFocus name="usuario" autoComplete="username" autoCapitalize="none" spellCheck={false}
+        <TextInput autoFocus={autoFocus} name="usuario" autoComplete="username" autoCapitalize="none" spellCheck={false}
           value={draft.nombre} onChange={({ target }) => onType({ ...draft, nombre: target.value })} />
       </Field>
       <Field label="Contraseña">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { urlOf } from '../api/client.ts'
 import { read, useWrite } from '../api/queries.ts'
 import { descargarArchiveZona, obtenerFileZonas, obtenerZona } from '../contract/file-zona.ts'
@@ -10,16 +11,40 @@ import { Download, External } from '../ui/icons/index.tsx'
 import { Retry } from '../ui/Retry.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { DownloadFrame, downloads } from './DownloadFrame.tsx'
 import { exactSize, inOrder, shortSize } from './price-file.ts'
 import styles from './price-files.module.css'
 
 /** The price files that every active customer may see. */
 export function PriceFiles({ idUsuario }: { idUsuario: number }) {
   const { data, isPending, isError, refetch } = useQuery(read(obtenerFileZonas, {}))
-  const { mutate: record } = useWrite(guardarHistorial)
+  const [refused, setRefused] = useState(false)
+  // Asking again tells why: a session that ended leads to the login, a file that is gone leaves the list.
+  const noDownload = () => {
+    setRefused(true)
+    void refetch()
+  }
   if (isPending) return <Waiting />
   if (isError) return <Retry message="No pudimos cargar las listas de precios." onRetry={() => void refetch()} />
   if (data.length === 0) return <Empty>Todavía no hay listas de precios. Cuando publiquemos una, la vas a ver acá.</Empty>
+  return (
+    <>
+      {refused && <p role="alert" className={styles.refused}>No pudimos descargar el archivo. Probá de nuevo.</p>}
+      <FileTable files={inOrder(data)} idUsuario={idUsuario} onDownload={() => setRefused(false)} />
+      <DownloadFrame onRefused={noDownload} />
+    </>
+  )
+}
+
+type FileTableProps = { files: readonly FileZona[]; idUsuario: number; onDownload: () => void }
+
+function FileTable({ files, idUsuario, onDownload }: FileTableProps) {
+  const { mutate: record } = useWrite(guardarHistorial)
+  const see = () => record({ idUsuario, mensaje: 'Vio la lista de precios' })
+  const download = () => {
+    onDownload()
+    record({ idUsuario, mensaje: 'Descargo la lista de precios' })
+  }
   return (
     <table className={styles.table}>
       <thead>
@@ -28,16 +53,7 @@ export function PriceFiles({ idUsuario }: { idUsuario: number }) {
           <th scope="col"><VisuallyHidden>Acciones</VisuallyHidden></th>
         </tr>
       </thead>
-      <tbody>
-        {inOrder(data).map((file) => (
-          <PriceFile
-            key={file.id}
-            file={file}
-            onSee={() => record({ idUsuario, mensaje: 'Vio la lista de precios' })}
-            onDownload={() => record({ idUsuario, mensaje: 'Descargo la lista de precios' })}
-          />
-        ))}
-      </tbody>
+      <tbody>{files.map((file) => <PriceFile key={file.id} file={file} onSee={see} onDownload={download} />)}</tbody>
     </table>
   )
 }
@@ -54,7 +70,7 @@ const PriceFile = ({ file, onSee, onDownload }: PriceFileProps) => (
       <ButtonLink tone="secondary" href={urlOf(obtenerZona, { id: file.id })} target="_blank" rel="noopener" onClick={onSee}>
         <External />Ver online<VisuallyHidden> {file.numeropedido} (se abre en otra pestaña)</VisuallyHidden>
       </ButtonLink>
-      <ButtonLink href={urlOf(descargarArchiveZona, { id: file.id })} onClick={onDownload}>
+      <ButtonLink href={urlOf(descargarArchiveZona, { id: file.id })} target={downloads} onClick={onDownload}>
         <Download />Descargar<VisuallyHidden> {file.numeropedido}</VisuallyHidden>
       </ButtonLink>
     </td>

@@ -19,7 +19,14 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
   const [account, setAccount] = useState(emptyAccount)
   const [said, say] = useState(silence)
 
+  // The dialog puts the focus in its first field as it opens; a form that takes the place of another does it itself.
+  const [turned, setTurned] = useState(false)
+  const turnTo = (form: ZoneDialogName) => {
+    setTurned(true)
+    onShow(form)
+  }
   const close = () => {
+    setTurned(false)
     say(silence)
     onShow(null)
   }
@@ -32,17 +39,22 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
     setLogin({ nombre: account.nombre, contraseña: '' })
     setAccount(emptyAccount)
     say({ tone: 'success', text: 'Usuario creado con éxito' })
-    onShow('login')
+    turnTo('login')
   }
   const askForAccount = () => {
     say(silence)
-    onShow('account')
+    turnTo('account')
   }
   return (
     <Dialog open={shown !== null} onOpenChange={close} title={titles[shown ?? 'login']}>
       {shown === 'account'
-        ? <AccountForm draft={account} onType={setAccount} onCreated={accountCreated} onBack={() => onShow('login')} />
-        : <LoginForm draft={login} onType={setLogin} said={said} onSay={say} onEnter={(id) => void enter(id)} onCreateAccount={askForAccount} />}
+        ? <AccountForm draft={account} onType={setAccount} onCreated={accountCreated} onBack={() => turnTo('login')} />
+        : (
+          <LoginForm
+            draft={login} onType={setLogin} autoFocus={turned} said={said} onSay={say}
+            onEnter={(id) => void enter(id)} onCreateAccount={askForAccount}
+          />
+        )}
     </Dialog>
   )
 }

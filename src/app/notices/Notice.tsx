@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
+import { cx } from '../../ui/cx.ts'
 import styles from './notices.module.css'
 
 type NoticeProps = {
   children: ReactNode
   actions?: ReactNode
+  tone?: 'good'
   /** Without it the notice stays until its cause is gone. */
   onClose?: () => void
 }
 
 /** Something about the app itself, said at the edge of the window. */
-export const Notice = ({ children, actions, onClose }: NoticeProps) => (
-  <div className={styles.notice} data-ground="dark">
+export const Notice = ({ children, actions, tone, onClose }: NoticeProps) => (
+  <div className={cx(styles.notice, tone && styles[tone])} data-ground="dark">
     <div className={styles.text}>{children}</div>
     {onClose && <IconButton label="Cerrar aviso" icon={<Close />} onClick={onClose} />}
     {actions != null && <div className={styles.actions}>{actions}</div>}

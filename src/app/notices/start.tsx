@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { read } from '../../api/queries.ts'
+import { obtenerLogos } from '../../contract/logos.ts'
+import { deleteSiteData } from '../site-data.ts'
+import { useTrouble } from '../trouble.ts'
+import { DatabaseScreen } from './DatabaseScreen.tsx'
+import { Notices } from './Notices.tsx'
+import { followWorker } from './worker-news.ts'
+
+const startOver = async () => {
+  await deleteSiteData()
+  location.assign('/')
+}
+
+/** Over the pages, which stay underneath: a form must survive the trouble. */
+function Trouble({ client }: { client: QueryClient }) {
+  const { database } = useTrouble()
+  const retry = async () => {
+    await client.fetchQuery({ ...read(obtenerLogos, {}), staleTime: 0 })
+    useTrouble.setState({ database: false })
+    await client.invalidateQueries()
+  }
+  return database && <DatabaseScreen onRetry={retry} onDelete={startOver} />
+}
+
+/** What the app says about itself, in a React root of its own: it loads after the page, and a page that breaks does not silence it. */
+export const startNotices = (pages: HTMLElement, client: QueryClient): void => {
+  const root = document.createElement('div')
+  pages.after(root)
+  useTrouble.subscribe(({ database }) => { pages.inert = database })
+  pages.inert = useTrouble.getState().database
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <Notices />
+        <Trouble client={client} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  void followWorker(client)
+}
