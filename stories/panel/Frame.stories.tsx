@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { showAlert } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
-import { as, PanelAt, phone, waits } from './in-panel.tsx'
+import { as, PanelAt, phone, says, waits } from './in-panel.tsx'
 
 const meta = preview.meta({ title: 'panel/Frame', component: PanelAt, args: { address: '#s=50' }, beforeEach: as('admin') })
 
@@ -72,15 +72,15 @@ export const MenuEnTelefono = meta.story({
 export const AvisoDeExito = meta.story({
   play: async ({ canvas }) => {
     showAlert('Servicio creado con éxito', 1)
-    await expect(await canvas.findByText('Servicio creado con éxito')).toBeVisible()
+    await says('Servicio creado con éxito')
     await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull(), { timeout: 4000 })
   },
 })
 
 export const AvisoDeError = meta.story({
-  play: async ({ canvas }) => {
+  play: async () => {
     showAlert('Revisá los campos marcados.', 2)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Revisá los campos marcados.')
+    await says('Revisá los campos marcados.')
   },
 })
 

@@ -1,7 +1,8 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { hideAlert } from '../../src/panel/kit/alert.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { as, fails, PanelAt, phone, waits } from './in-panel.tsx'
+import { as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
 
 const meta = preview.meta({
   title: 'panel/Login',
@@ -9,7 +10,10 @@ const meta = preview.meta({
   args: { address: '/admin/login' },
   beforeEach: () => {
     localStorage.clear()
-    return () => logOut('idLogin')
+    return () => {
+      hideAlert()
+      logOut('idLogin')
+    }
   },
 })
 
@@ -45,7 +49,7 @@ export const ServidorCaido = meta.story({
   play: async ({ canvas }) => {
     await type({ canvas }, 'admin', 'admin1234')
     await enter()
-    await expect(await canvas.findByText('El servidor no responde.')).toBeVisible()
+    await says('El servidor no responde.')
   },
 })
 
@@ -64,7 +68,7 @@ export const Ingresa = meta.story({
     await type({ canvas }, 'admin', 'admin1234')
     await userEvent.click(canvas.getByLabelText('Recordar usuario'))
     await userEvent.click(canvas.getByRole('button', { name: 'Ingresar' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Bienvenido admin')
+    await waitFor(() => expect(canvas.getAllByText('Bienvenido admin')).toHaveLength(2))
     await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible()
     await expect(useSession.getState().idLogin).toBe(1)
     await expect(localStorage.getItem('usuarioRecordado')).toBe('admin')

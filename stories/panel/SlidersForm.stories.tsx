@@ -4,7 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, fails, failsOnce, PanelAt, phone, waits } from './in-panel.tsx'
+import { as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
 import { picture } from './picture.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (2, 29)', component: PanelAt, args: { address: '#s=2&id=1' }, beforeEach: as('admin') })
@@ -62,7 +62,7 @@ export const Creado = meta.story({
     await userEvent.upload(await canvas.findByLabelText('Imagen'), await picture('nueva.png', 586, 1400))
     await userEvent.type(await editor(canvas), 'Arandelas Grower')
     await save(canvas)
-    await expect(await canvas.findByText('Slider creado con éxito')).toBeVisible()
+    await says('Slider creado con éxito')
     await expect(await canvas.findByText('5 registros')).toBeVisible()
     await expect(canvas.getByText('Arandelas Grower')).toBeVisible()
   },
@@ -74,7 +74,7 @@ export const Guardado = meta.story({
     const before = await call(obtenerSlider, { id: 1 })
     await change(canvas)
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Guardar' }))
-    await expect(await canvas.findByText('Slider modificado con éxito')).toBeVisible()
+    await says('Slider modificado con éxito')
     await expect(await canvas.findByText('4 registros')).toBeVisible()
     await expect(await call(obtenerSlider, { id: 1 })).toEqual({ ...before, textoboton: 'Conocenos' })
   },
@@ -107,7 +107,7 @@ export const Rechazado = meta.story({
     await change(canvas, 'x'.repeat(90))
     await userEvent.upload(canvas.getByLabelText('Imagen'), new File(['no es una imagen'], 'falsa.jpg', { type: 'image/jpeg' }))
     await save(canvas)
-    await expect(await canvas.findByRole('alert')).not.toBeEmptyDOMElement()
+    await says('Revisá los campos marcados.')
     await waitFor(() => expect(canvas.getAllByRole('textbox').some((box) => box.getAttribute('aria-invalid') === 'true')).toBe(true))
     await expect(canvas.getByLabelText('Texto del botón')).toHaveValue('x'.repeat(90))
     await expect(orden).toHaveValue('primero')
@@ -120,7 +120,7 @@ export const ServidorCaido = meta.story({
   play: async ({ canvas }) => {
     await change(canvas)
     await save(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('El servidor no responde.')
+    await says('El servidor no responde.')
     await expect(await label(canvas)).toHaveValue('Conocenos')
     await expect(useDirty.getState().forms).toBe(1)
   },
@@ -130,7 +130,7 @@ export const GuardaConTeclado = meta.story({
   play: async ({ canvas }) => {
     await change(canvas)
     await userEvent.keyboard('{Control>}s{/Control}')
-    await expect(await canvas.findByText('Slider modificado con éxito')).toBeVisible()
+    await says('Slider modificado con éxito')
   },
 })
 
@@ -160,13 +160,13 @@ const answer = async (name: string) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** By the sidebar, back, Cancelar and Salir: each asks, and staying keeps what was typed. */
+/** By the sidebar, Cancelar and Salir: each asks, and staying keeps what was typed. (A story has no browser's back: e2e.) */
 export const PreguntaAlSalir = meta.story({
   play: async ({ canvas }) => {
     await change(canvas)
     const ways = [
       canvas.getByRole('link', { name: 'Servicios' }), canvas.getByRole('button', { name: 'Cancelar' }),
-      canvas.getByRole('button', { name: 'Salir' }), canvas.getByText('Atrás'),
+      canvas.getByRole('button', { name: 'Salir' }),
     ]
     for (const way of ways) {
       way.click()

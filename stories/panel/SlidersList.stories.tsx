@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, fails, failsOnce, PanelAt, phone, waits } from './in-panel.tsx'
+import { answers, as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
 
 const meta = preview.meta({ title: 'panel/Sliders (1)', component: PanelAt, args: { address: '#s=1' }, beforeEach: as('admin') })
 const list = '/api/obtenerSliders'
@@ -99,7 +99,7 @@ const deleteSecond = async (canvas: { findByRole: (role: string, options: { name
 export const PreguntaAntesDeEliminar = meta.story({
   play: async ({ canvas }) => {
     await deleteSecond(canvas)
-    await expect(await screen.findByText(/Vas a eliminar “slider Tornillería Allen 12.9/)).toBeVisible()
+    await says(/Vas a eliminar “slider Tornillería Allen 12.9/)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Eliminar slider Tornillería/ })).toHaveFocus())
     await expect(canvas.getByText('4 registros')).toBeVisible()
@@ -112,7 +112,7 @@ export const Elimina = meta.story({
   play: async ({ canvas }) => {
     await deleteSecond(canvas)
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-    await expect(await canvas.findByText('Slider eliminado con éxito')).toBeVisible()
+    await says('Slider eliminado con éxito')
     await expect(await canvas.findByText('3 registros')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
@@ -132,7 +132,7 @@ export const NoElimina = meta.story({
   play: async ({ canvas }) => {
     await deleteSecond(canvas)
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-    await expect(await canvas.findByText('El servidor no responde.')).toBeVisible()
+    await says('El servidor no responde.')
     await expect(canvas.getByText('4 registros')).toBeVisible()
   },
 })

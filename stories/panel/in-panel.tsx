@@ -2,6 +2,7 @@ import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router'
 import { delay, http, HttpResponse } from 'msw'
 import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
 import { verificarLogin } from '../../src/contract/sesion.ts'
 import { hideAlert } from '../../src/panel/kit/alert.ts'
@@ -74,3 +75,9 @@ export const failsOnce = (path: string) => ({ msw }: Msw) => {
 }
 
 export const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** Something that fades in is said, and in the end seen. */
+export const says = async (text: string | RegExp): Promise<void> => {
+  const said = await screen.findByText(text)
+  await waitFor(() => expect(said).toBeVisible())
+}

@@ -4,7 +4,7 @@ import styles from './rich-text.module.css'
 type Tool = { format: string; value?: string; label: string }
 
 const tools: readonly (readonly Tool[])[] = [
-  [{ format: 'header', value: '2', label: 'Título' }, { format: 'header', value: '3', label: 'Subtítulo' }],
+  [{ format: 'header', value: '2', label: 'Encabezado' }, { format: 'header', value: '3', label: 'Encabezado menor' }],
   [{ format: 'bold', label: 'Negrita' }, { format: 'italic', label: 'Cursiva' }, { format: 'underline', label: 'Subrayado' }],
   [{ format: 'color', value: '#111214', label: 'Texto negro' }, { format: 'color', value: '#e8112d', label: 'Texto rojo' }],
   [{ format: 'list', value: 'bullet', label: 'Viñetas' }, { format: 'list', value: 'ordered', label: 'Numeración' }, { format: 'blockquote', label: 'Cita' }],
