@@ -2,6 +2,14 @@ import { defineMain } from '@storybook/react-vite/node'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { mergeConfig } from 'vite'
+import packageJson from '../../package.json' with { type: 'json' }
+
+/** Bundled before the first story: a dependency that Vite meets later reloads the page in the middle of a test. */
+const include = [
+  ...Object.keys(packageJson.dependencies).filter((name) => !/^(msw|workbox-|read-excel-file|write-excel-file|@fontsource)/.test(name)),
+  'msw/browser', 'msw/http', 'msw/utils/get-response', 'read-excel-file/universal', 'react-dom/client',
+  'react/jsx-runtime', 'react/jsx-dev-runtime', 'zod/mini',
+]
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -12,5 +20,6 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => mergeConfig(config, {
     plugins: [react(), msw({ mode: 'worker-only' })],
+    optimizeDeps: { include },
   }),
 })

@@ -1,6 +1,6 @@
 import addonA11y from '@storybook/addon-a11y'
 import { definePreview } from '@storybook/react-vite'
-import Dexie from 'dexie'
+import { Dexie } from 'dexie'
 import addonMsw from 'msw-storybook-addon'
 import { setupWorker } from 'msw/browser'
 import { http, HttpResponse } from 'msw/http'
@@ -15,8 +15,10 @@ document.documentElement.lang = 'es-AR'
 // `findBy` gives up after 1 s, which a busy machine needs for a first render.
 configure({ asyncUtilTimeout: 10_000 })
 
+const apiPath = /\/(api\/.+|enviarCorreo)$/
+
 /** A call that no handler answers is a hole in the contract, not a request for the network. */
-const unanswered = http.all(/\/(api\/.+|enviarCorreo)$/, () => HttpResponse.json({ message: 'Sin respuesta preparada.' }, { status: 501 }))
+const unanswered = http.all(apiPath, () => HttpResponse.json({ message: 'Sin respuesta preparada.' }, { status: 501 }))
 
 const startWorker = async () => {
   const worker = setupWorker(unanswered)
@@ -50,10 +52,14 @@ export default definePreview({
     await discard()
     const databaseName = `story ${id} ${crypto.randomUUID()}`
     const backend = createBackend({ asset, databaseName, readSheet: readRows, seed: () => Promise.resolve(seedOf(parameters)), checkResponses: true })
+    let called = false
+    const note = http.all(apiPath, () => { called = true })
     discard = async () => {
+      // Closing in the middle of the seed would fail that write aloud.
+      if (called) await backend.open()
       backend.close()
       await Dexie.delete(databaseName)
     }
-    msw.use(...backend.handlers)
+    msw.use(note, ...backend.handlers)
   },
 })
