@@ -1,0 +1,18 @@
+import { describe } from 'vitest'
+import { testBackend } from '../testing.ts'
+import type { Connect } from './browser.ts'
+import { jsonRequest } from './requests.ts'
+import { conformance } from './suite.ts'
+
+const connect: Connect = async () => {
+  const backend = testBackend()
+  const send = (path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, 'http://localhost'), init))
+  return {
+    send,
+    forget: async () => {
+      for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona }))
+    },
+  }
+}
+
+describe.skipIf(process.env.API_URL !== undefined)('the embedded backend', () => { conformance(connect) })

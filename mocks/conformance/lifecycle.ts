@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint, Entity } from '../../src/contract/endpoint.ts'
+import { allEntities } from '../../src/contract/index.ts'
+import type { Connect } from './browser.ts'
+import { isRecord } from './requests.ts'
+import type { Values } from './requests.ts'
+import { inputFor } from './samples.ts'
+import { doing, fileAt, idName, idOf, visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Lifecycle { list: Endpoint; get: Endpoint; create: Endpoint; update: Endpoint; remove: Endpoint }
+
+const lifecycleOf = (entity: Entity): Lifecycle | undefined => {
+  const [list, get, create, update, remove] = ['list', 'get', 'create', 'update', 'delete'].map((does) => doing(entity, does))
+  return list && get && create && update && remove ? { list, get, create, update, remove } : undefined
+}
+
+const records = (answer: unknown): Values[] => Array.isArray(answer) ? answer.filter(isRecord) : []
+const idsOf = (rows: readonly Values[]) => rows.map(idOf)
+
+/** The fields of a request that the record keeps as they were sent; files come back as a path. */
+const plainFields = ({ request }: Endpoint, { fields }: Entity) =>
+  Object.keys(request).filter((name) => name in fields && request[name]?.kind !== 'upload')
+const fileFields = ({ request }: Endpoint, { fields }: Entity) =>
+  Object.keys(request).filter((name) => name in fields && request[name]?.kind === 'upload')
+const only = (names: readonly string[], values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]))
+const without = (names: readonly string[], values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+const expectFile = async (site: Visitor, path: unknown, sent: unknown) => {
+  const response = await fileAt(site, path)
+  expect(response.status).toBe(200)
+  if (!(sent instanceof File)) throw new Error('no file was sent')
+  expect(await response.text()).toBe(await sent.text())
+}
+
+const entityPart = (entity: Entity, calls: Lifecycle, connect: Connect) => {
+  const site = visitor(connect)
+  const { list, get, create, update, remove } = calls
+  const { resource } = entity
+  const plain = plainFields(create, entity).filter((name) => name in inputFor(create, 1))
+  const files = fileFields(create, entity)
+  const listed = async () => records(await site.answer(list))
+  const read = async (id: number): Promise<Values> => {
+    const record = await site.answer(get, { id })
+    return isRecord(record) ? record : {}
+  }
+  const removed = resource === 'fileZonas' ? 'Archivo eliminado' : remove.done
+
+  test('create: the list contains it, get tells it, every wire name was read', async () => {
+    await site.as('admin')
+    const before = idsOf(await listed())
+    const input = inputFor(create, 1)
+    const id = idOf(await site.noted(create, input))
+    site.forgetLater(create, id)
+    const record = await read(id)
+    expect(before).not.toContain(id)
+    expect(only(plain, record)).toEqual(only(plain, input))
+    expect(await listed()).toContainEqual(record)
+    for (const name of files) await expectFile(site, record[name], input[name])
+  })
+
+  test.runIf('orden' in entity.fields)('the list is sorted by orden as a number, ties by id', async () => {
+    await site.as('admin')
+    const ids: number[] = []
+    for (const orden of [100, 20, 20, -3]) ids.push(await site.create(create, { ...inputFor(create, 2), orden }))
+    const [a, b, c, d] = ids
+    const rows = await listed()
+    expect(idsOf(rows).filter((id) => ids.includes(id))).toEqual([d, b, c, a])
+    const sorted = rows.toSorted((x, y) => Number(x.orden) - Number(y.orden) || idOf(x) - idOf(y))
+    expect(idsOf(rows)).toEqual(idsOf(sorted))
+  })
+
+  test('update: every field changes, a file that is not sent stays, one that is sent replaces', async () => {
+    await site.as('admin')
+    const first = inputFor(create, 3)
+    const id = await site.create(create, first)
+    const before = await read(id)
+    const second = { ...inputFor(update, 4), [idName(update)]: id }
+    await site.noted(update, without(files, second))
+    const between = await read(id)
+    const changed = plainFields(update, entity).filter((name) => name in second)
+    expect(only(changed, between)).toEqual(only(changed, second))
+    expect(changed.filter((name) => JSON.stringify(between[name]) === JSON.stringify(before[name]))).toEqual([])
+    expect(only(files, between)).toEqual(only(files, before))
+    await site.answer(update, second)
+    const after = await read(id)
+    for (const name of files) {
+      await expectFile(site, after[name], second[name])
+      await site.refused(fileAt(site, before[name]), 404)
+    }
+  })
+
+  test('update: what is optional and left out stays', async () => {
+    await site.as('admin')
+    const id = await site.create(create, inputFor(create, 5))
+    const before = await read(id)
+    const required = Object.keys(update.request).filter((name) => !update.request[name]?.optional)
+    const input = { ...only(required, { ...inputFor(update, 6), ...(resource === 'videos' ? { link: 'https://example.com/otro' } : {}) }), [idName(update)]: id }
+    await site.answer(update, input)
+    const kept = Object.keys(before).filter((name) => !required.includes(name) && !['admin'].includes(name))
+    expect(only(kept, await read(id))).toEqual(only(kept, before))
+  })
+
+  test('delete: gone from the list, 404 from then on, its file too; the id may be text', async () => {
+    await site.as('admin')
+    const id = await site.create(create, inputFor(create, 7))
+    const record = await read(id)
+    await site.noted(remove, { [idName(remove)]: String(id) }, removed)
+    expect(idsOf(await listed())).not.toContain(id)
+    await site.refused(site.call(get, { id }), 404)
+    await site.refused(site.call(remove, { [idName(remove)]: id }), 404)
+    await site.refused(site.call(update, { ...inputFor(update, 8), [idName(update)]: id }), 404)
+    for (const name of files) await site.refused(fileAt(site, record[name]), 404)
+    expect(await site.create(create, inputFor(create, 9))).toBeGreaterThan(id)
+  })
+
+  test('twenty at once are twenty records', async () => {
+    await site.as('admin')
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => site.create(create, inputFor(create, 10 + at))))
+    expect(new Set(ids).size).toBe(20)
+    const rows = await listed()
+    expect(ids.filter((id) => !idsOf(rows).includes(id))).toEqual([])
+  })
+}
+
+const whole = allEntities.flatMap((entity) => {
+  const calls = lifecycleOf(entity)
+  return calls ? [[entity.resource, entity, calls] as const] : []
+})
+
+/** Every entity that can be listed, read, created, changed and deleted. */
+export const lifecycles = (connect: Connect) => {
+  describe.each(whole)('%s', (_, entity, calls) => { entityPart(entity, calls, connect) })
+}

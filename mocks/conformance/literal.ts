@@ -1,0 +1,155 @@
+/** Answers that the specification fixes, call by call. */
+import { expect, test } from 'vitest'
+import { endpoints } from '../../src/contract/index.ts'
+import type { Connect } from './browser.ts'
+import { formOf, jsonRequest } from './requests.ts'
+import { inputFor, png, textFile } from './samples.ts'
+import { fileAt, visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+const multipart = (site: Visitor, path: string, entries: [string, unknown][]) =>
+  site.send(path, { method: 'POST', body: formOf(entries) })
+
+const companyPart = (site: Visitor) => {
+  test('obtenerContacto: a list, one element; telefono2 is read as telefono_secundario; facebook stays', async () => {
+    await site.as('admin')
+    const [before, ...others] = await site.answer(endpoints.obtenerContacto)
+    expect(others).toEqual([])
+    site.undo.push(() => site.call(endpoints.updateContacto, before))
+    await site.noted(endpoints.updateContacto, inputFor(endpoints.updateContacto, 1))
+    const sent = { direccion: 'Calle 1', email: 'a@example.com', telefono: '011 4000-0000', telefono2: '0351 400', instagram: 'https://instagram.com/x' }
+    await site.send('/api/updateContacto', jsonRequest(sent))
+    const [after] = await site.answer(endpoints.obtenerContacto)
+    const { telefono2, ...same } = sent
+    expect(after).toEqual({ ...same, id: before?.id, facebook: before?.facebook, telefono_secundario: telefono2 })
+  })
+
+  test('obtenerBanner: two, the home one first; each wire name of updateBanner is read', async () => {
+    await site.as('admin')
+    const [home, empresa, ...others] = await site.answer(endpoints.obtenerBanner)
+    expect([home?.seccion, empresa?.seccion, others]).toEqual(['home', 'empresa', []])
+    const { id, ...fields } = home ?? {}
+    const old = new File([await (await fileAt(site, home?.imagen)).blob()], 'banner.jpg')
+    site.undo.push(() => site.call(endpoints.updateBanner, { ...fields, idBanner: id, imagen: old }))
+    const sent: [string, unknown][] = [
+      ['idBanner', id], ['bannerTitulo', 'Título'], ['bannerTexto', '<p>Texto</p>'], ['txtBoton', 'Botón'], ['linkBoton', 'https://example.com/'],
+    ]
+    expect((await multipart(site, '/api/updateBanner', sent)).status).toBe(200)
+    const [changed, other] = await site.answer(endpoints.obtenerBanner)
+    expect(changed).toEqual({
+      id, titulo: 'Título', texto: '<p>Texto</p>', textoboton: 'Botón', link: 'https://example.com/', seccion: 'home', imagen: home?.imagen,
+    })
+    expect(other).toEqual(empresa)
+    await site.noted(endpoints.updateBanner, { idBanner: id, titulo: 'Título', imagen: png(9) })
+    const [again] = await site.answer(endpoints.obtenerBanner)
+    expect(await (await fileAt(site, again?.imagen)).text()).toBe(await png(9).text())
+    await site.answer(endpoints.updateBanner, { idBanner: id, titulo: 'Título', textoboton: '', link: '' })
+    expect((await site.answer(endpoints.obtenerBanner))[0]).toMatchObject({ textoboton: '', link: '', texto: '<p>Texto</p>' })
+  })
+
+  test('updateLogo: replaces the one that is sent, the other stays', async () => {
+    await site.as('admin')
+    const before = await site.answer(endpoints.obtenerLogos)
+    for (const name of ['navbar', 'footer'] as const) {
+      const old = new File([await (await fileAt(site, before[name])).blob()], `${name}.png`)
+      site.undo.push(() => site.call(endpoints.updateLogo, { [name]: old }))
+    }
+    await multipart(site, '/api/updateLogo', [['logoNav', png(1)]])
+    const between = await site.answer(endpoints.obtenerLogos)
+    expect(between.footer).toBe(before.footer)
+    expect(await (await fileAt(site, between.navbar)).text()).toBe(await png(1).text())
+    await multipart(site, '/api/updateLogo', [['logoFooter', png(2)]])
+    const after = await site.answer(endpoints.obtenerLogos)
+    expect(after.navbar).toBe(between.navbar)
+    expect(await (await fileAt(site, after.footer)).text()).toBe(await png(2).text())
+    await site.noted(endpoints.updateLogo, { navbar: png(3), footer: png(4) })
+  })
+}
+
+const metadataPart = (site: Visitor) => {
+  test('updateMetadato: by header; else the record last opened; neither: 422', async () => {
+    await site.as('admin')
+    const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
+    const [first, second] = await site.answer(obtenerMetadatos)
+    if (!first || !second) throw new Error('two sections are needed')
+    for (const { id, claves } of [first, second]) site.undo.push(() => site.call(updateMetadato, { idMetadato: id, claves }))
+    expect(await site.refused(site.call(updateMetadato, { claves: 'perdidas' }), 422)).toHaveProperty(['X-Metadato-Id'])
+    const keywords = async () => (await site.answer(obtenerMetadatos)).map(({ claves }) => claves).slice(0, 2)
+    expect(await keywords()).toEqual([first.claves, second.claves])
+    await site.noted(updateMetadato, { idMetadato: second.id, claves: 'por encabezado' })
+    expect(await keywords()).toEqual([first.claves, 'por encabezado'])
+    expect(await site.answer(obtenerMetadato, { id: first.id })).toEqual(first)
+    expect(await site.answer(updateMetadato, { claves: 'la última abierta' })).toEqual({ id: first.id })
+    await site.answer(updateMetadato, { idMetadato: second.id, claves: 'el encabezado gana' })
+    expect(await keywords()).toEqual(['la última abierta', 'el encabezado gana'])
+  })
+}
+
+const filesPart = (site: Visitor) => {
+  test('private files and downloads share one id sequence, and deleteDescarga deletes either', async () => {
+    await site.as('admin')
+    const { crearDescarga, crearFileZona, deleteDescarga, obtenerDescargas, obtenerFileZonas, updateDescarga } = endpoints
+    const descarga = await site.create(crearDescarga, inputFor(crearDescarga, 1))
+    const privada = await site.create(crearFileZona, inputFor(crearFileZona, 1))
+    expect(privada).toBeGreaterThan(descarga)
+    expect((await site.answer(obtenerDescargas)).map(({ id }) => id)).not.toContain(privada)
+    expect((await site.answer(obtenerFileZonas)).map(({ id }) => id)).not.toContain(descarga)
+    await site.refused(site.call(endpoints.obtenerDescarga, { id: privada }), 404)
+    await site.refused(site.call(endpoints.descargarArchive, { id: privada }), 404)
+    await site.refused(site.call(endpoints.descargarArchiveZona, { id: descarga }), 404)
+    await site.refused(site.call(updateDescarga, { ...inputFor(updateDescarga, 2), idDescarga: privada }), 404)
+    await site.noted(deleteDescarga, { idDescarga: descarga })
+    await site.noted(deleteDescarga, { idDescarga: privada }, 'Archivo eliminado')
+    expect((await site.answer(obtenerFileZonas)).map(({ id }) => id)).not.toContain(privada)
+  })
+
+  test('Npedido is the order number; formato and peso are the file\'s own, and follow it', async () => {
+    await site.as('admin')
+    const id = await site.create(endpoints.crearFileZona, { numeropedido: '0007-A', orden: 1, file: textFile('x'.repeat(2048), 'Lista.TXT') })
+    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({ numeropedido: '0007-A', formato: 'txt', peso: '2.00' })
+    await multipart(site, '/api/updateFileZona', [['idFileZona', id], ['Npedido', '0008-B'], ['orden', 2]])
+    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({ numeropedido: '0008-B', formato: 'txt', peso: '2.00', orden: 2 })
+    await site.answer(endpoints.updateFileZona, { idFileZona: id, numeropedido: '0008-B', orden: 2, file: textFile('y'.repeat(1024), 'lista.csv') })
+    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({ formato: 'csv', peso: '1.00' })
+  })
+
+  test('crearFeria: foto becomes the first picture; without it the fair has none', async () => {
+    await site.as('admin')
+    const { foto, ...rest } = inputFor(endpoints.crearFeria, 1)
+    const id = await site.create(endpoints.crearFeria, { foto, ...rest })
+    const { imagenes } = await site.answer(endpoints.obtenerFeria, { id })
+    expect(imagenes).toMatchObject([{ orden: 1 }])
+    expect(await (await fileAt(site, imagenes[0]?.path)).text()).toBe(await png(1).text())
+    const bare = await site.create(endpoints.crearFeria, { titulo: 'Sin foto', orden: 1, etiqueta: '', destacado: 0 })
+    expect(await site.answer(endpoints.obtenerFeria, { id: bare }))
+      .toEqual({ id: bare, titulo: 'Sin foto', orden: 1, etiqueta: '', destacado: 0, texto: '', epigrafe: '', imagenes: [] })
+  })
+
+  test('a video is a link or a file: one replaces the other, neither or both are refused', async () => {
+    await site.as('admin')
+    const { crearVideo, updateVideo, obtenerVideo } = endpoints
+    const link = 'https://www.youtube.com/watch?v=abc'
+    const id = await site.create(crearVideo, { titulo: 'Uno', orden: 1, link })
+    const own = { idVideo: id, titulo: 'Uno', orden: 1 }
+    expect(await site.answer(obtenerVideo, { id })).toMatchObject({ link, file: null })
+    await site.answer(updateVideo, { ...own, file: png(1) })
+    const withFile = await site.answer(obtenerVideo, { id })
+    expect(withFile).toMatchObject({ link: null, file: expect.stringContaining('.png') })
+    await site.answer(updateVideo, { ...own, orden: 2 })
+    expect(await site.answer(obtenerVideo, { id })).toEqual({ ...withFile, orden: 2 })
+    await site.answer(updateVideo, { ...own, link })
+    expect(await site.answer(obtenerVideo, { id })).toMatchObject({ link, file: null })
+    await site.refused(fileAt(site, withFile.file), 404)
+    expect(await site.refused(site.call(crearVideo, { titulo: 'Dos', orden: 1 }), 422)).toHaveProperty('link')
+    expect(await site.refused(site.call(crearVideo, { titulo: 'Dos', orden: 1, link, file: png() }), 422)).toHaveProperty('link')
+    expect(await site.refused(site.call(updateVideo, { ...own, link: 'https://example.com/', file: png() }), 422)).toHaveProperty('link')
+  })
+}
+
+/** Answers that §7 fixes, one by one. */
+export const literalAnswers = (connect: Connect) => {
+  const site = visitor(connect)
+  companyPart(site)
+  metadataPart(site)
+  filesPart(site)
+}

@@ -1,0 +1,194 @@
+/** Logins, users, customers, subscriptions, history: the literal answers, and what is one's own. */
+import { expect, test } from 'vitest'
+import { endpoints } from '../../src/contract/index.ts'
+import { people } from './browser.ts'
+import type { Connect } from './browser.ts'
+import { inputFor, unknownId } from './samples.ts'
+import { sendJson, visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+const plain = /^text\/plain/
+
+const loginPart = (site: Visitor) => {
+  test('verificarLogin: a number, or 200 with plain text', async () => {
+    await site.as('nobody')
+    const { name, password } = people.admin
+    const right = await sendJson(site, '/api/verificarLogin', { usuario: name, contraseña: password })
+    expect(await right.json()).toEqual(expect.any(Number))
+    await site.as('nobody')
+    for (const [usuario, contraseña] of [[name, 'otra'], ['nadie', password], [name, `${password} `], [name, password.toUpperCase()]]) {
+      const wrong = await sendJson(site, '/api/verificarLogin', { usuario, contraseña })
+      expect([wrong.status, wrong.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(plain)])
+      expect(await wrong.text()).toMatch(/^\D+$/)
+    }
+    await site.refused(site.call(endpoints.obtenerUsuarios), 401)
+  })
+
+  test('verificarLoginZona: id and activo, or 200 with plain text; an inactive customer gets no session', async () => {
+    await site.as('nobody')
+    const { name, password } = people.inactive
+    expect(await site.answer(endpoints.verificarLoginZona, { nombre: name, contraseña: password }))
+      .toEqual({ usuarioId: expect.any(Number), usuarioActivo: 0 })
+    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+    const wrong = await sendJson(site, '/api/verificarLoginZona', { nombre: people.customer.name, contraseña: 'otra' })
+    expect([wrong.status, wrong.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(plain)])
+    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+    await site.as('customer')
+    expect(await site.answer(endpoints.obtenerFileZonas)).toEqual(expect.any(Array))
+  })
+
+  test('a failed login neither opens nor ends a session', async () => {
+    await site.as('editor')
+    await sendJson(site, '/api/verificarLogin', { usuario: people.admin.name, contraseña: 'otra' })
+    expect(await site.answer(endpoints.obtenerIdUsuario, { id: site.idOfRole('editor') })).toMatchObject({ usuario: people.editor.name })
+    await site.refused(site.call(endpoints.obtenerUsuarios), 403)
+  })
+
+  test('cerrarSesion ends one session, and only that', async () => {
+    await site.as('customer')
+    await site.answer(endpoints.verificarLogin, { usuario: people.editor.name, contraseña: people.editor.password })
+    await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
+    await site.refused(site.call(endpoints.obtenerFileZona, { id: 1 }), 401)
+    expect(await site.answer(endpoints.obtenerFileZonas)).toEqual(expect.any(Array))
+    await site.answer(endpoints.cerrarSesion, { zona: 'zona' })
+    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+  })
+}
+
+const customerPart = (site: Visitor) => {
+  const nombre = 'Conformidad S.R.L.'
+  const account = { nombre, email: 'conformidad@example.com', contraseña: 'ocho o más' }
+  const find = async () => (await site.answer(endpoints.obtenerClientes)).find((row) => row.nombre === nombre)
+
+  test('a customer: created true, taken after that, activated by an administrator, out at once when switched off', async () => {
+    await site.as('nobody')
+    expect(await site.answer(endpoints.crearUsuarioZona, account)).toBe(true)
+    expect(await site.answer(endpoints.crearUsuarioZona, { ...account, contraseña: 'otra distinta' })).not.toBe(true)
+    const login = () => site.answer(endpoints.verificarLoginZona, account)
+    expect(await login()).toMatchObject({ usuarioActivo: 0 })
+    await site.as('admin')
+    const { id = 0, ...record } = await find() ?? {}
+    site.forgetLater(endpoints.updateClienteActivo, id)
+    expect(record).toEqual({ nombre, email: account.email, activo: 0 })
+    await site.noted(endpoints.updateClienteActivo, { idCliente: id, activo: 1 })
+    expect(await login()).toEqual({ usuarioId: id, usuarioActivo: 1 })
+    expect(await site.answer(endpoints.obtenerIdUsuarioZona, { id })).toEqual({ id, ...record, activo: 1 })
+    await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
+    await site.answer(endpoints.obtenerFileZonas)
+    await site.as('admin')
+    await login()
+    await site.answer(endpoints.updateClienteActivo, { idCliente: id, activo: 0 })
+    await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
+    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+    await site.as('admin')
+    await site.noted(endpoints.deleteUsuarioZona, { id })
+    expect(await find()).toBeUndefined()
+    expect(await login()).toEqual(expect.any(String))
+  })
+
+  test('a customer reads its own record and no other', async () => {
+    const id = await site.as('customer')
+    expect(await site.answer(endpoints.obtenerIdUsuarioZona, { id })).toMatchObject({ id, nombre: people.customer.name })
+    await site.refused(site.call(endpoints.obtenerIdUsuarioZona, { id: id + 1 }), [403, 404])
+    await site.refused(site.call(endpoints.obtenerIdUsuarioZona, { id: unknownId }), [403, 404])
+  })
+
+  test.each(['Sesion Cerrada', 'Vio la lista de precios', 'Descargo la lista de precios'])('guardarHistorial: %s, of oneself only', async (mensaje) => {
+    const id = await site.as('customer')
+    await site.answer(endpoints.guardarHistorial, { idUsuario: id, mensaje })
+    await site.refused(site.call(endpoints.guardarHistorial, { idUsuario: unknownId, mensaje: 'ajeno' }), 403)
+    await site.as('admin')
+    const entries = (await site.answer(endpoints.obtenerHistorial)).filter(({ usuario, texto }) => usuario === people.customer.name && texto === mensaje)
+    const newest = Math.max(...entries.map(({ created_at: at }) => Date.parse(at)))
+    expect(Math.abs(Date.now() - newest)).toBeLessThan(60_000)
+    expect((await site.answer(endpoints.obtenerHistorial)).filter(({ texto }) => texto === 'ajeno')).toEqual([])
+  })
+}
+
+const userPart = (site: Visitor) => {
+  const find = async (id: number) => (await site.answer(endpoints.obtenerUsuarios)).find((row) => row.id === id)
+
+  test('admin and rol are one: 0/1 on create, words on edit; a blank password keeps the present one', async () => {
+    await site.as('admin')
+    const account = { usuario: 'conformidad', email: 'c@example.com', contraseña: 'primera clave' }
+    const id = await site.create(endpoints.crearUsuario, { ...account, admin: 0 })
+    expect(await find(id)).toEqual({ id, usuario: 'conformidad', email: 'c@example.com', rol: 'usuario', admin: 0 })
+    await site.answer(endpoints.updateUsuario, { idUsuario: id, ...account, contraseña: '', rol: 'administrador' })
+    expect(await find(id)).toMatchObject({ rol: 'administrador', admin: 1 })
+    expect(await site.answer(endpoints.verificarLogin, account)).toBe(id)
+    await site.as('admin')
+    await site.answer(endpoints.updateUsuario, { idUsuario: id, ...account, contraseña: 'segunda clave', rol: 'usuario' })
+    expect(await site.answer(endpoints.verificarLogin, account)).toEqual(expect.any(String))
+    expect(await site.answer(endpoints.verificarLogin, { ...account, contraseña: 'segunda clave' })).toBe(id)
+    await site.refused(site.call(endpoints.obtenerUsuarios), 403)
+  })
+
+  test('a name that is taken is refused, on create and on edit', async () => {
+    await site.as('admin')
+    const input = inputFor(endpoints.crearUsuario, 2)
+    const id = await site.create(endpoints.crearUsuario, input)
+    expect(await site.refused(site.call(endpoints.crearUsuario, input), 422)).toHaveProperty('usuario')
+    const edit = { ...inputFor(endpoints.updateUsuario, 2), idUsuario: id }
+    expect(await site.refused(site.call(endpoints.updateUsuario, { ...edit, usuario: people.editor.name }), 422)).toHaveProperty('usuario')
+    await site.answer(endpoints.updateUsuario, edit)
+  })
+
+  test('deleteUsuario answers the refreshed list; whoever was deleted is out at once', async () => {
+    await site.as('admin')
+    const input = inputFor(endpoints.crearUsuario, 4)
+    const id = await site.create(endpoints.crearUsuario, input)
+    const before = await site.answer(endpoints.obtenerUsuarios)
+    const after = await site.noted(endpoints.deleteUsuario, { id })
+    expect(after).toEqual(before.filter((row) => row.id !== id))
+    expect(await site.answer(endpoints.verificarLogin, input)).toEqual(expect.any(String))
+  })
+
+  test('the last administrator is neither deleted nor demoted', async (context) => {
+    const id = await site.as('admin')
+    const admins = (await site.answer(endpoints.obtenerUsuarios)).filter(({ admin }) => admin === 1)
+    context.skip(admins.length > 1, 'the backend has other administrators')
+    const [own] = admins
+    await site.refused(site.call(endpoints.deleteUsuario, { id }), 409)
+    await site.refused(site.call(endpoints.updateUsuario, { ...own, idUsuario: id, rol: 'usuario' }), 409)
+    expect(await find(id)).toEqual(own)
+  })
+
+  test('a regular user reads its own record and no other', async () => {
+    const id = await site.as('editor')
+    expect(await site.answer(endpoints.obtenerIdUsuario, { id })).toMatchObject({ usuario: people.editor.name, admin: 0, rol: 'usuario' })
+    await site.refused(site.call(endpoints.obtenerIdUsuario, { id: id === 1 ? 2 : 1 }), 403)
+    await site.refused(site.call(endpoints.obtenerIdUsuario, { id: unknownId }), [403, 404])
+  })
+}
+
+const messagePart = (site: Visitor) => {
+  const email = 'Conformidad@Example.com'
+  const find = async () => (await site.answer(endpoints.obtenerSuscripciones)).filter((row) => row.email.toLowerCase() === email.toLowerCase())
+
+  test('a subscription: added once, listed, written to, deleted', async () => {
+    await site.as('admin')
+    const id = await site.create(endpoints.agregarSuscripcion, { email })
+    expect(await site.answer(endpoints.agregarSuscripcion, { email: ` ${email} ` })).toEqual({ id })
+    expect(await find()).toEqual([{ id, email: expect.any(String) }])
+    const { enviados } = await site.noted(endpoints.enviarMensajeSub, { asunto: 'Asunto', texto: 'Mensaje' })
+    expect(enviados).toBe((await site.answer(endpoints.obtenerSuscripciones)).length)
+    await site.noted(endpoints.deleteSuscripcion, { id })
+    expect(await find()).toEqual([])
+    await site.refused(site.call(endpoints.deleteSuscripcion, { id }), 404)
+  })
+
+  test('enviarCorreo takes a request of anybody', async () => {
+    await site.as('nobody')
+    expect(await site.answer(endpoints.enviarCorreo, inputFor(endpoints.enviarCorreo, 1))).toBeNull()
+    expect(await site.answer(endpoints.enviarCorreo, { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' })).toBeNull()
+  })
+}
+
+/** Accounts and messages. */
+export const peopleParts = (connect: Connect) => {
+  const site = visitor(connect)
+  loginPart(site)
+  customerPart(site)
+  userPart(site)
+  messagePart(site)
+}

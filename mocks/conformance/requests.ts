@@ -1,0 +1,38 @@
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { wireName } from '../../src/contract/fields.ts'
+import type { Fields } from '../../src/contract/fields.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Entries by wire name; what is undefined is not sent. */
+export const onWire = (fields: Fields, input: Values): [string, unknown][] =>
+  Object.entries(fields).flatMap(([name, field]) => input[name] === undefined ? [] : [[wireName(name, field), input[name]]])
+
+export const formOf = (entries: readonly [string, unknown][]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+export const pathTo = ({ path }: Endpoint, input: Values): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+
+export const jsonRequest = (body: unknown): RequestInit =>
+  ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) })
+
+/** A call of the contract as a plain request. Values go out as they are, right or wrong. */
+export const requestTo = (endpoint: Endpoint, input: Values): [string, RequestInit] => {
+  const path = pathTo(endpoint, input)
+  const headers = onWire(endpoint.headers, input).map(([name, value]): [string, string] => [name, String(value)])
+  const entries = onWire(endpoint.request, input)
+  switch (endpoint.encoding) {
+    case 'none': return [path, { method: endpoint.method, headers }]
+    case 'multipart': return [path, { method: 'POST', headers, body: formOf(entries) }]
+    case 'json': {
+      const request = jsonRequest(Object.fromEntries(entries))
+      return [path, { ...request, headers: [...headers, ['Content-Type', 'application/json']] }]
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** Values that fit a field, and values that do not: derived from the field kinds. */
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Field, Fields } from '../../src/contract/fields.ts'
+import type { Values } from './requests.ts'
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const pixelBytes = Uint8Array.from(atob(pixel), (char) => char.charCodeAt(0))
+
+/** A real picture, each variant with bytes of its own behind its end. */
+export const png = (variant = 0, name = `prueba-${variant}.png`) =>
+  new File([pixelBytes, `variante ${variant}`], name, { type: 'image/png' })
+export const textFile = (text: string, name = 'prueba.txt') => new File([text], name, { type: 'text/plain' })
+
+/** No record has it. */
+export const unknownId = 987_654_321
+
+/** A value that fits; another variant, another value. */
+export const sample = (field: Field, variant: number): unknown => {
+  switch (field.kind) {
+    case 'id': return unknownId
+    case 'integer': return 1000 + variant
+    case 'flag': return variant % 2
+    case 'boolean': return variant % 2 === 1
+    case 'text': case 'longText': return `Prueba ñandú ${variant}`
+    case 'richText': return `<p>Prueba <strong>ñandú</strong> ${variant}</p>`
+    case 'link': return `https://example.com/prueba?v=${variant}`
+    case 'email': return `prueba-${variant}@example.com`
+    case 'password': return `contraseña ${variant}`
+    case 'choice': return field.choices?.[(variant + 1) % field.choices.length]
+    case 'upload': return field.accept === 'any' ? textFile(`contenido ${variant}`) : png(variant)
+    case 'list': return field.items ? [sample(field.items, variant), sample(field.items, variant + 1)] : []
+    case 'object': return samples(field.fields ?? {}, variant)
+    case 'path': case 'timestamp': case 'bytes': case 'nothing': case 'either': return undefined
+  }
+}
+
+export const samples = (fields: Fields, variant: number): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field, variant)]))
+
+/** A video is a link or a file, never both. */
+const leftOut: Readonly<Record<string, readonly string[]>> = { crearVideo: ['link'], updateVideo: ['link'] }
+
+/** A whole input that fits the call. */
+export const inputFor = ({ name, params, request }: Endpoint, variant: number): Values =>
+  Object.fromEntries(Object.entries(samples({ ...params, ...request }, variant)).filter(([field]) => !leftOut[name]?.includes(field)))
+
+const notWhole = ['abc', '1.5', '1e99', '1 OR 1', '9'.repeat(30), '0x10']
+const notAnId = [...notWhole, '0', '-1']
+const notText = (multipart: boolean): unknown[] => multipart ? [textFile('un archivo')] : [{ a: 1 }, ['a'], true]
+const tooLong = ({ max }: Field) => max === undefined ? [] : ['x'.repeat(max + 1)]
+const tooShort = ({ min }: Field) => min !== undefined && min > 1 ? ['x'.repeat(min - 1)] : []
+const inJson = (multipart: boolean, values: unknown[]): unknown[] => multipart ? [] : values
+
+/** Values that do not fit, of every way to be wrong that the encoding can carry. */
+export const wrongFor = (field: Field, multipart: boolean): unknown[] => {
+  const texts = [...notText(multipart), ...tooLong(field), ...tooShort(field)]
+  switch (field.kind) {
+    case 'id': return [...notAnId, ...inJson(multipart, [0, -1, 1.5, 1e99, true, [1], { id: 1 }])]
+    case 'integer': return [...notWhole, ...inJson(multipart, [1.5, 1e99, true, [1], {}])]
+    case 'flag': return ['2', '-1', 'sí', ...inJson(multipart, [2, 0.5, [1], {}])]
+    case 'text': case 'longText': case 'richText': case 'password': return texts
+    case 'email': return [...texts, 'sin arroba', '@', 'a@b', 'a b@c.com']
+    case 'link': return [...texts, 'javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//otro.example', 'texto suelto']
+    case 'choice': return [...texts, 'otra cosa', 'constructor']
+    case 'upload': return ['no es un archivo']
+    case 'list': return ['[]', {}, 5, ['x'], [null], [[]]]
+    case 'boolean': case 'object': return ['x', 5, []]
+    case 'path': case 'timestamp': case 'bytes': case 'nothing': case 'either': return []
+  }
+}

@@ -1,0 +1,22 @@
+import { describe } from 'vitest'
+import { accessParts } from './access.ts'
+import type { Connect } from './browser.ts'
+import { galleryParts } from './galleries.ts'
+import { lifecycles } from './lifecycle.ts'
+import { literalAnswers } from './literal.ts'
+import { peopleParts } from './people.ts'
+import { validationParts } from './validation.ts'
+
+const parts = {
+  'records': lifecycles,
+  'galleries': galleryParts,
+  'literal answers': literalAnswers,
+  'people': peopleParts,
+  'who may call what': accessParts,
+  'what is sent wrong': validationParts,
+}
+
+/** What any backend of the contract must pass. Reads and writes by plain requests only; what it adds it removes. */
+export const conformance = (connect: Connect) => {
+  describe.each(Object.entries(parts))('%s', (_, part) => { part(connect) })
+}
