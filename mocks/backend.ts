@@ -121,7 +121,12 @@ const handlerOf = (endpoint: Endpoint, db: Db, options: BackendOptions): HttpHan
 /** The first two segments tell most calls apart: matching all of them one by one costs a millisecond a call. */
 const groupOf = (pathname: string) => pathname.split('/', 3).join('/')
 
-const noCall = ({ pathname }: URL, known: boolean) => known
+const isPathOf = (pathname: string) => ({ path }: Endpoint): boolean => {
+  const [asked, parts] = [pathname.split('/'), path.split('/')]
+  return parts.length === asked.length && parts.every((part, at) => part.startsWith('{') ? asked[at] !== '' : part === asked[at])
+}
+
+const noCall = ({ pathname }: URL) => allEndpoints.some(isPathOf(pathname))
   ? new Refusal(405, 'Esta dirección existe, pero no se usa así.')
   : new Refusal(404, `No existe ${pathname}.`)
 
@@ -140,7 +145,7 @@ export const createBackend = (options: BackendOptions): Backend => {
     try {
       const group = groups.get(groupOf(decodeURI(url.pathname)))
       const response = group && await getResponse(group, request, { baseUrl: url.origin })
-      return response ?? refusalResponse(noCall(url, group !== undefined))
+      return response ?? refusalResponse(noCall(url))
     } catch (error) {
       return refusalResponse(error instanceof URIError ? new Refusal(400, 'La dirección no es válida.') : asRefusal(error))
     }
