@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInert } from './rich-text.ts'
+import { bare, isInert } from './rich-text.ts'
 
 describe('what may be shown without the sanitiser', () => {
   test.each([
@@ -26,4 +26,15 @@ describe('what may be shown without the sanitiser', () => {
     '<p',
     'a < b',
   ])('not %s', (html) => expect(isInert(html)).toBe(false))
+})
+
+describe('the words, until the sanitiser is there', () => {
+  test.each([
+    ['<p style="color:red">Hola <a href="x">vos</a></p>', '<p>Hola vos</p>'],
+    ['<p class="ql-align-center">Hola</p><img src=x onerror=alert(1)>', '<p class="ql-align-center">Hola</p>'],
+    ['<table><tr><td>1</td></tr></table>', '1'],
+    ['<p title="a>b" onclick="x">Hola</p>', ''],
+    ['<<b>script>alert(1)</script>', ''],
+    ['<p', ''],
+  ])('%s -> %s', (html, expected) => expect(bare(html)).toBe(expected))
 })

@@ -1,9 +1,20 @@
 // Allow-listed tags with no attribute but Quill's own classes and list kinds. No such text can run or load anything, and
 // no parser turns it into something else. Most of what editors write is such, and then DOMPurify's 12 kB need not load.
-const plainTag = /<\/?(?:p|br|strong|b|em|i|u|s|sub|sup|h[1-6]|ul|ol|li|blockquote|span)(?: class="ql-[\w-]+(?: ql-[\w-]+)*"| data-list="(?:bullet|ordered)")*\s*\/?>/gi
+const plainNames = 'p|br|strong|b|em|i|u|s|sub|sup|h[1-6]|ul|ol|li|blockquote|span'
+const plainTag = new RegExp(`</?(?:${plainNames})(?: class="ql-[\\w-]+(?: ql-[\\w-]+)*"| data-list="(?:bullet|ordered)")*\\s*/?>`, 'gi')
+const plainName = new RegExp(`^(?:${plainNames})$`, 'i')
 
 /** Whether the markup is harmless as it is. */
 export const isInert = (html: string): boolean => !/[<>]/.test(html.replace(plainTag, ''))
+
+/** The words and their structure without anything that could do harm: shown until the sanitiser is there, or if it never is. */
+export const bare = (html: string): string => {
+  const kept = html.replace(/<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi, (tag: string, slash: string, name: string) => {
+    if (isInert(tag)) return tag
+    return plainName.test(name) ? `<${slash}${name}>` : ''
+  })
+  return isInert(kept) ? kept : ''
+}
 
 export type Sanitise = (html: string) => string
 
@@ -13,16 +24,10 @@ const load = async (): Promise<Sanitise> => {
   try {
     return (await import('./sanitise.ts')).sanitise
   } catch (error) {
-    console.warn('Sin DOMPurify se muestran solo las palabras', error)
-    return wordsOnly
+    console.warn('Sin DOMPurify se muestra el texto sin enlaces ni imágenes', error)
+    return bare
   }
 }
 
-/** DOMPurify with our rules, loaded when the first text needs it. Without it (offline, not yet cached) only the words are shown. */
+/** DOMPurify with our rules, loaded when the first text needs it; `bare` where it cannot be (offline, not yet cached). */
 export const loadSanitizer = (): Promise<Sanitise> => (sanitiser ??= load())
-
-const wordsOnly: Sanitise = (html) => {
-  const box = document.createElement('p')
-  box.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent
-  return box.outerHTML
-}

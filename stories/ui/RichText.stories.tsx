@@ -44,7 +44,7 @@ export const Hostil = meta.story({
       <iframe src="https://example.com"></iframe><form action="/x"><input></form><svg><animate onbegin="alert(1)"/></svg>`,
   },
   play: async ({ canvasElement, canvas }) => {
-    await canvas.findByText('texto', {}, loaded)
+    await canvas.findByRole('link', { name: 'afuera' }, loaded)
     const box = canvas.getByText('texto')
     await expect(box.getAttributeNames().toSorted()).toEqual(['class', 'style'])
     await expect(box).toHaveAttribute('class', 'ql-align-center')
