@@ -13,11 +13,17 @@ export const ContactDetails = ({ contacto }: { contacto: Contacto }) => (
       <Detail icon={<Pin />} label="Dirección" href={mapUrl(contacto.direccion)} outside>{contacto.direccion}</Detail>
     )}
     {phonesOf(contacto).map((phone) => <Detail key={phone} icon={<Phone />} label="Teléfono" href={telUrl(phone)}>{phone}</Detail>)}
-    {contacto.email && <Detail icon={<Mail />} label="E-mail" href={mailDraft(contacto.email)}>{contacto.email}</Detail>}
+    {contacto.email && <Detail icon={<Mail />} label="E-mail" href={mailDraft(contacto.email)}>{breakable(contacto.email)}</Detail>}
   </address>
 )
 
-type DetailProps = { icon: ReactNode; label: string; href: string; outside?: boolean; children: string }
+/** Where it does not fit one line it breaks after the @. */
+const breakable = (email: string): ReactNode => {
+  const [user, host] = email.split('@')
+  return host === undefined ? email : <>{user}@<wbr />{host}</>
+}
+
+type DetailProps = { icon: ReactNode; label: string; href: string; outside?: boolean; children: ReactNode }
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 

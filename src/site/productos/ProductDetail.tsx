@@ -34,7 +34,8 @@ const productos = { label: 'Productos', href: '/productos' }
 /** One product in detail (§2.5). */
 export function ProductDetail({ id, query: searched, opened, onBack }: ProductDetailProps) {
   const { query, unknown, producto } = useProducto(id)
-  useLayoutEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [])
+  // In braces: it returns a promise in newer browsers, which React would take for a clean-up.
+  useLayoutEffect(() => { scrollTo({ top: 0, behavior: 'instant' }) }, [])
 
   if (unknown) return <UnknownProduct onBack={onBack} />
   if (!producto) {

@@ -33,8 +33,17 @@ export function ProductList({ query, onQuery, seen }: ProductListProps) {
   const products = useQuery(read(obtenerProductos, {}))
   const none = products.data?.length === 0
   return (
-    <PublicPage seccion="productos" title="Productos" description={description}>
-      {!none && <SearchBox value={query} onChange={onQuery} />}
+    <PublicPage
+      seccion="productos"
+      title="Productos"
+      description={description}
+      heading={
+        <div className={styles.head}>
+          <h1 className={styles.title}>Productos</h1>
+          {!none && <SearchBox value={query} onChange={onQuery} />}
+        </div>
+      }
+    >
       <Loaded query={products} skeleton={skeleton}>
         {(productos) => none
           ? <Empty>Todavía no hay productos publicados. Volvé a visitarnos pronto.</Empty>

@@ -42,7 +42,7 @@ export function ProductSheet({ producto, description, query, opened, onBack }: P
     <article className={styles.sheet}>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
       <Logo of="navbar" className={styles.logo} />
-      <ProductGallery nombre={nombre} imagenes={imagenes} />
+      <div className={styles.gallery}><ProductGallery nombre={nombre} imagenes={imagenes} /></div>
       <div className={styles.about}>
         <h1 ref={opened ? focus : undefined} tabIndex={-1} className={styles.name}>{nombre}</h1>
         <RichText html={texto} />
@@ -53,6 +53,8 @@ export function ProductSheet({ producto, description, query, opened, onBack }: P
           <Button tone="secondary" onClick={onBack}><ArrowLeft />Volver</Button>
           <Button tone="quiet" onClick={() => print()}>Imprimir</Button>
         </div>
+      </div>
+      <div className={styles.sizes}>
         {sub_productos.length > 0
           ? <SubProductTable rows={sub_productos} marked={rows} query={query} />
           : <p className={styles.note}>Consultanos por las medidas y los packs de este producto.</p>}

@@ -49,9 +49,12 @@ export function SubProductTable({ rows, marked, query }: SubProductTableProps) {
 
 const Row = ({ row: { codigo, tamaño, pack, codigobarra }, marked }: { row: SubProducto; marked: boolean }) => (
   <tr className={marked ? styles.marked : undefined}>
-    <th scope="row">{codigo}{marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}</th>
-    <td>{tamaño}</td>
-    <td>{pack}</td>
-    <td className={styles.barcode}>{codigobarra}</td>
+    <th scope="row" className={breaks(codigo)}>{codigo}{marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}</th>
+    <td className={styles.long}>{tamaño}</td>
+    <td className={styles.long}>{pack}</td>
+    <td className={breaks(codigobarra)}>{codigobarra}</td>
   </tr>
 )
+
+/** A code stays on one line, as it is read aloud and typed; one that no phone is wide enough for may break. */
+const breaks = (code: string) => (code.length > 16 ? styles.long : styles.code)
