@@ -43,7 +43,7 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
         <Sidebar admin={user?.admin === 1} current={section} onChoose={() => setMenuOpen(false)} />
       </div>
       <Content key={`${place.screen} ${place.id}`} place={place} admin={user && user.admin === 1} />
-      <Alert {...alert} onHide={hideAlert} />
+      <div className={styles.alert}><Alert {...alert} onHide={hideAlert} /></div>
       <LeaveDialog />
     </div>
   )

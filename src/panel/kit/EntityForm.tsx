@@ -1,12 +1,10 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import type { Read } from './EntityList.tsx'
 import { FormBody, type Values } from './FormBody.tsx'
-import { useOpenScreen } from './place.ts'
 import { Screen } from './Screen.tsx'
 import styles from './EntityForm.module.css'
 
@@ -32,18 +30,13 @@ type EntityFormProps<Input extends Values, Loaded, Key extends QueryKey> = {
 export function EntityForm<Input extends Values, Loaded, Key extends QueryKey>(props: EntityFormProps<Input, Loaded, Key>) {
   const { title, load, values, backTo, children, ...rest } = props
   const { data, isFetchedAfterMount, refetch } = useQuery({ ...load, refetchOnMount: 'always' })
-  const openScreen = useOpenScreen()
 
   const body = () => {
     if (!isFetchedAfterMount) return <FormSkeleton />
     if (data === undefined) return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
     return <FormBody {...rest} start={values(data)} loaded={data} backTo={backTo}>{children}</FormBody>
   }
-  return (
-    <Screen title={title} actions={<Button tone="quiet" onClick={() => openScreen(backTo)}>Volver a la lista</Button>}>
-      {body()}
-    </Screen>
-  )
+  return <Screen title={title}>{body()}</Screen>
 }
 
 const FormSkeleton = () => (

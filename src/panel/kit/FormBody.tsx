@@ -23,7 +23,7 @@ type FormBodyProps = {
 
 /** The form itself: what was typed, its save, its refusals. */
 export function FormBody({ start, loaded, save, backTo, failure, children }: FormBodyProps) {
-  const form = useForm({ defaultValues: start })
+  const form = useForm({ defaultValues: { ...untouched(save), ...start } })
   const element = useRef<HTMLFormElement>(null)
   const openScreen = useOpenScreen()
   const { send, busy } = useSave(save, failure)
@@ -56,6 +56,9 @@ export function FormBody({ start, loaded, save, backTo, failure, children }: For
     </FormProvider>
   )
 }
+
+/** A file that is not chosen is undefined, then as now: a missing name would count as a change. */
+const untouched = ({ request }: Endpoint<Values>): Values => Object.fromEntries(Object.keys(request).map((name) => [name, undefined]))
 
 /** However often it is called, it runs once at a time: a double click saves once. */
 const useOnce = (run: () => Promise<void>) => {

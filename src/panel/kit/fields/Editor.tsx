@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import ReactQuill from 'react-quill'
 import 'react-quill/dist/quill.snow.css'
 import type { ControlProps } from '../../../ui/field-context.ts'
-import { EditorToolbar } from './EditorToolbar.tsx'
+import { toolbar, toolNames } from './editor-tools.ts'
 import styles from './rich-text.module.css'
 
 /** What a text may hold. No video, no formula: CVE-2025-15056. Colours and pictures of older texts survive an edit. */
@@ -12,6 +12,7 @@ const formats = [
 
 /** Tab moves the focus, here as everywhere: an editor must not be a trap for keyboards. */
 const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } }
+const modules = { toolbar, keyboard }
 
 type EditorProps = {
   first: string
@@ -20,19 +21,13 @@ type EditorProps = {
 }
 
 export default function Editor({ first, onChange, names }: EditorProps) {
-  const toolbar = `toolbar-${useId().replaceAll(/\W/g, '')}`
-  // Quill takes its modules once: another object would rebuild it.
-  const [modules] = useState({ toolbar: `#${toolbar}`, keyboard })
-  const editor = useRef<ReactQuill>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const quill = editor.current?.getEditor()
-    if (quill) present(quill.root, names)
+    if (box.current) present(box.current, names)
   })
   return (
-    <div className={styles.editor}>
-      <EditorToolbar id={toolbar} />
+    <div ref={box} className={styles.editor}>
       <ReactQuill
-        ref={editor}
         theme="snow"
         defaultValue={first}
         useSemanticHTML={false}
@@ -44,14 +39,17 @@ export default function Editor({ first, onChange, names }: EditorProps) {
   )
 }
 
-/** Tells assistive technology what Quill does not: what this box is, and its link question in Spanish. */
-const present = (root: HTMLElement, names: ControlProps): void => {
-  const attributes = { role: 'textbox', 'aria-multiline': true, ...names }
+/** Tells people and assistive technology what Quill does not, or only in English. */
+const present = (box: HTMLElement, names: ControlProps): void => {
+  describe(box.querySelector('.ql-editor'), { role: 'textbox', 'aria-multiline': true, ...names })
+  describe(box.querySelector('.ql-toolbar'), { 'aria-label': 'Formato del texto' })
+  box.querySelectorAll('.ql-toolbar button').forEach((button, i) => describe(button, { 'aria-label': toolNames[i], title: toolNames[i] }))
+  describe(box.querySelector('.ql-tooltip input'), { 'aria-label': 'Dirección del enlace', 'data-link': 'https://' })
+}
+
+const describe = (element: Element | null, attributes: Readonly<Record<string, string | boolean | undefined>>): void => {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined) root.removeAttribute(name)
-    else root.setAttribute(name, String(value))
+    if (value === undefined) element?.removeAttribute(name)
+    else element?.setAttribute(name, String(value))
   }
-  const link = root.parentElement?.querySelector('.ql-tooltip input')
-  link?.setAttribute('data-link', 'https://')
-  link?.setAttribute('aria-label', 'Dirección del enlace')
 }
