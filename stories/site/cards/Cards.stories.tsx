@@ -1,0 +1,55 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { ArticleCard } from '../../../src/site/cards/ArticleCard.tsx'
+import { CardGrid } from '../../../src/site/cards/CardGrid.tsx'
+import { ProductCard } from '../../../src/site/cards/ProductCard.tsx'
+import { inApp } from '../../app/in-app.tsx'
+import { longTitle } from '../page/answers.ts'
+
+const meta = preview.meta({ title: 'site/cards', decorators: [inApp] })
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+const imagenes = [{ id: 1, orden: 1, path: 'productos/bulon-hexagonal.jpg' }]
+const products = [
+  { id: 1, nombre: 'Bulón hexagonal', imagenes },
+  { id: 2, nombre: 'Sin imágenes', imagenes: [] },
+  { id: 3, nombre: 'Imagen que falta', imagenes: [{ id: 2, orden: 1, path: 'productos/no-existe.jpg' }] },
+  { id: 4, nombre: 'Tornillo autoperforante cabeza hexagonal con arandela de neopreno vulcanizada para chapa y perfilería', imagenes },
+]
+
+const productGrid = () => (
+  <main style={{ padding: 'var(--space-4)' }}>
+    <CardGrid columns={4}>{products.map((producto) => <li key={producto.id}><ProductCard as="h2" producto={producto} /></li>)}</CardGrid>
+  </main>
+)
+
+export const Productos = meta.story({
+  render: productGrid,
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('link')
+    await expect(cards.map((card) => card.getBoundingClientRect().height)).toEqual([400, 400, 400, 400])
+  },
+})
+export const ProductosEnTelefono = meta.story({ ...phone, render: productGrid })
+
+const caption = 'Anclaje de expansión, resina y escuadras: el sistema completo, en un solo proveedor. '
+
+const articleGrid = () => (
+  <main style={{ padding: 'var(--space-4)' }}>
+    <CardGrid columns={3}>
+      <li><ArticleCard as="h2" of="novedad" id={1} tag="Productos" title="Nueva línea de anclajes" caption={caption} image="noticias/noticia-1.jpg" /></li>
+      <li><ArticleCard as="h2" of="feria" id={2} title="Sin etiqueta, sin imagen" caption="" image={undefined} /></li>
+      <li><ArticleCard as="h2" of="novedad" id={3} tag="Calidad" title={longTitle} caption={caption.repeat(6)} image="noticias/noticia-2.jpg" /></li>
+    </CardGrid>
+  </main>
+)
+
+export const Articulos = meta.story({
+  render: articleGrid,
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('link')
+    await expect(cards.map((card) => card.getBoundingClientRect().height)).toEqual([603, 603, 603])
+    await expect(canvas.getByRole('link', { name: /Sin etiqueta/ })).toHaveAttribute('href', '/ferias?id=2')
+  },
+})
+export const ArticulosEnTelefono = meta.story({ ...phone, render: articleGrid })

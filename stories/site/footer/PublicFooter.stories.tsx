@@ -1,0 +1,49 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerContacto } from '../../../src/contract/contacto.ts'
+import { PublicFooter } from '../../../src/site/footer/PublicFooter.tsx'
+import { answers, failsOnce, waits } from '../page/answers.ts'
+import { onSite } from '../page/on-site.tsx'
+
+const meta = preview.meta({ component: PublicFooter, title: 'site/footer/PublicFooter', decorators: [onSite] })
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const Completo = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '0351 - 555-0142' })).toHaveAttribute('href', 'https://wa.me/03515550142')
+    await expect(canvas.getByRole('link', { name: /^ventas@/ })).toHaveAttribute('href', 'mailto:ventas@buloneraquebracho.example')
+    const links = [...canvas.getByRole('navigation').querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+    await expect(links).toEqual([
+      ['Productos', '/productos'], ['Quienes somos', '/empresa'], ['Novedades', '/novedades'], ['Contacto', '/contactos'],
+    ])
+    await expect(canvas.getByText(/2024 Bulonera Quebracho S\.A\. Todos los derechos reservados/)).toBeVisible()
+  },
+})
+
+export const EnTelefono = meta.story(phone)
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerContacto)) } })
+
+export const SinSegundoTelefono = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerContacto, [{
+      id: 1, telefono: '11 4000-0000', telefono_secundario: '', email: 'info@empresa.example', facebook: '', instagram: '', direccion: '',
+    }]))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: '11 4000-0000' })
+    await expect(canvasElement.querySelectorAll('a[href*="wa.me"]')).toHaveLength(1)
+    await expect(canvas.queryByRole('link', { name: 'Facebook' })).toBeNull()
+  },
+})
+
+export const SinContacto = meta.story({ beforeEach: ({ msw }) => { msw.use(answers(obtenerContacto, [])) } })
+
+export const NoCarga = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerContacto)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findByRole('link', { name: '0351 - 555-0142' })).toBeVisible()
+  },
+})

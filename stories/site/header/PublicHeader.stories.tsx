@@ -1,0 +1,117 @@
+import { expect, spyOn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerContacto } from '../../../src/contract/contacto.ts'
+import { obtenerLogos } from '../../../src/contract/logos.ts'
+import { PublicHeader } from '../../../src/site/header/PublicHeader.tsx'
+import { page } from '../../../src/state/reload.ts'
+import { select, useSelection } from '../../../src/state/selection.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { answers, waits } from '../page/answers.ts'
+import { onSite } from '../page/on-site.tsx'
+
+const meta = preview.meta({
+  component: PublicHeader,
+  title: 'site/header/PublicHeader',
+  decorators: [onSite],
+  args: { zoneAccess: <Button>Zona privada</Button> },
+  beforeEach: () => {
+    useSelection.setState({ producto: null, novedad: null, feria: null })
+    const reload = spyOn(page, 'reload').mockImplementation(() => {})
+    return () => reload.mockRestore()
+  },
+})
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+const contacto = {
+  id: 1, telefono: '0351 - 555-0142', telefono_secundario: '', email: 'ventas@empresa.example', facebook: '', instagram: '', direccion: '',
+}
+const labels = ['Empresa', 'Productos', 'Servicios', 'Descargas', 'novedades', 'ferias', 'videos', 'contacto']
+
+export const Completo = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: '0351 555-0167' })).toHaveAttribute('href', 'tel:03515550167')
+    await expect(canvas.getByRole('link', { name: /^Chatear por WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/543515550142')
+    await expect(canvas.getByRole('link', { name: 'ventas@buloneraquebracho.example' })).toHaveAttribute('href', 'mailto:ventas@buloneraquebracho.example')
+    const entries = [...canvas.getByRole('navigation').querySelectorAll('a')].map(({ textContent }) => textContent)
+    await expect(entries).toEqual(labels)
+    await expect(canvasElement.querySelector('header')?.getBoundingClientRect().height).toBe(165)
+  },
+})
+
+export const EntradaActual = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const entry = await canvas.findByRole('link', { name: 'Servicios' })
+    await userEvent.click(entry)
+    await waitFor(() => expect(entry).toHaveAttribute('aria-current', 'page'))
+    await expect(getComputedStyle(entry).fontWeight).toBe('680')
+    await expect(page.reload).not.toHaveBeenCalled()
+  },
+})
+
+export const ConSeleccionRecarga = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    select('producto', 3)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Empresa' }))
+    await expect(page.reload).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('link', { name: 'ferias' }))
+    await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
+    await expect(canvas.getByRole('link', { name: 'ferias' })).toHaveAttribute('aria-current', 'page')
+  },
+})
+
+export const SegundoTelefonoConOtrasMayusculas = meta.story({
+  beforeEach: ({ msw }) => {
+    const other = { ...contacto, Telefono_Secundario: '0351 555-9999' }
+    msw.use(answers(obtenerContacto, [other]))
+  },
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('link', { name: '0351 555-9999' })).toBeVisible() },
+})
+
+export const UnSoloTelefono = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerContacto, [contacto])) },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: '0351 - 555-0142' })
+    await expect(canvasElement.querySelectorAll('a[href^="tel:"]')).toHaveLength(1)
+  },
+})
+
+export const SinDatos = meta.story({
+  beforeEach: ({ msw }) => { msw.use(waits(obtenerContacto), waits(obtenerLogos)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /Quebracho/ })).toHaveAttribute('src', expect.stringContaining('svg'))
+    await expect(canvas.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+  },
+})
+
+export const LogoQueNoCarga = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerLogos, { navbar: 'brand/no-existe.png', footer: '' })) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('img', { name: /Quebracho/ })).toHaveAttribute('src', expect.stringContaining('svg')))
+  },
+})
+
+export const EnTelefono = meta.story(phone)
+
+export const MenuAbierto = meta.story({
+  ...phone,
+  play: async ({ canvas, userEvent }) => {
+    const toggle = await canvas.findByRole('button', { name: 'Abrir menú' })
+    await expect(canvas.queryByRole('link', { name: 'Empresa' })).toBeNull()
+    await userEvent.click(toggle)
+    await expect(canvas.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Empresa' })).toBeVisible())
+    await expect(canvas.getAllByRole('button', { name: 'Zona privada' })).toHaveLength(2)
+  },
+})
+
+export const MenuSeCierra = meta.story({
+  ...phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Abrir menú' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir menú' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'videos' }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'videos' })).toBeNull())
+  },
+})

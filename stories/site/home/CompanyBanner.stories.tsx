@@ -1,0 +1,55 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerBanner } from '../../../src/contract/banner.ts'
+import { CompanyBanner } from '../../../src/site/home/CompanyBanner.tsx'
+import { inApp } from '../../app/in-app.tsx'
+import { answers, failsOnce, longText, longTitle, waits } from '../page/answers.ts'
+
+const meta = preview.meta({ component: CompanyBanner, title: 'site/home/CompanyBanner', decorators: [inApp] })
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+const banner = {
+  id: 1, titulo: 'Bulonera Quebracho', texto: '<p>Desde 1978.</p>', imagen: 'banners/banner-1.jpg', seccion: 'home', textoboton: '', link: '',
+} as const
+
+export const Completo = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Conocé la empresa' }))
+    await expect(await canvas.findByText('Ruta: /empresa')).toBeVisible()
+  },
+})
+
+export const EnTelefono = meta.story(phone)
+
+export const EnlaceExterno = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerBanner, [{ ...banner, textoboton: 'Mirá la planta', link: 'https://example.com/planta' }]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Mirá la planta' })).toHaveAttribute('href', 'https://example.com/planta')
+  },
+})
+
+export const TextoLargo = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [{ ...banner, titulo: longTitle, texto: longText }])) },
+})
+export const TextoLargoEnTelefono = TextoLargo.extend(phone)
+
+export const SinImagen = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [{ ...banner, imagen: '' }])) },
+})
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerBanner)) } })
+
+export const SinBanner = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [])) },
+  play: async ({ canvas }) => { await waitFor(() => expect(canvas.queryByRole('region')).toBeNull()) },
+})
+
+export const NoCarga = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerBanner)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findByRole('heading', { name: 'Bulonera Quebracho' })).toBeVisible()
+  },
+})

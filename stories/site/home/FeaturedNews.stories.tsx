@@ -1,0 +1,44 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerNovedades } from '../../../src/contract/novedad.ts'
+import { FeaturedNews } from '../../../src/site/home/FeaturedNews.tsx'
+import { useSelection } from '../../../src/state/selection.ts'
+import { inApp } from '../../app/in-app.tsx'
+import { failsOnce, waits } from '../page/answers.ts'
+
+const meta = preview.meta({
+  component: FeaturedNews,
+  title: 'site/home/FeaturedNews',
+  decorators: [inApp],
+  beforeEach: () => useSelection.setState({ novedad: null }),
+})
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const Destacadas = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('Leer más')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('link', { name: /Renovamos el laboratorio/ }))
+    await expect(await canvas.findByText('Ruta: /novedades')).toBeVisible()
+    await expect(useSelection.getState().novedad).toBe(2)
+  },
+})
+
+export const Grilla = meta.story()
+
+export const EnTelefono = meta.story(phone)
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerNovedades)) } })
+
+export const NingunaDestacada = meta.story({
+  parameters: { seed: { novedades: [] } },
+  play: async ({ canvas }) => { await expect(await canvas.findByText(/No hay novedades destacadas/)).toBeVisible() },
+})
+
+export const NoCarga = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerNovedades)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findAllByText('Leer más')).toHaveLength(3)
+  },
+})

@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerProductos } from '../../../src/contract/producto.ts'
+import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
+import { useSelection } from '../../../src/state/selection.ts'
+import { inApp } from '../../app/in-app.tsx'
+import { answers, failsOnce, waits } from '../page/answers.ts'
+
+const meta = preview.meta({
+  component: FeaturedProducts,
+  title: 'site/home/FeaturedProducts',
+  decorators: [inApp],
+  beforeEach: () => useSelection.setState({ producto: null }),
+})
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const Destacados = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(8)
+    const card = canvas.getByRole('link', { name: 'Bulón hexagonal' })
+    await expect(card.getBoundingClientRect().height).toBe(400)
+    await userEvent.click(card)
+    await expect(await canvas.findByText('Ruta: /productos')).toBeVisible()
+    await expect(useSelection.getState().producto).toBe(1)
+  },
+})
+
+export const Grilla = meta.story()
+
+export const EnTelefono = meta.story(phone)
+
+export const VerTodos = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Ver todos' }))
+    await expect(await canvas.findByText('Ruta: /productos')).toBeVisible()
+    await expect(useSelection.getState().producto).toBeNull()
+  },
+})
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerProductos)) } })
+
+export const NingunoDestacado = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerProductos, [{ id: 1, orden: 1, nombre: 'Bulón', texto: '', destacado: 0, imagenes: [], sub_productos: [] }]))
+  },
+  play: async ({ canvas }) => { await expect(await canvas.findByText(/Todavía no destacamos/)).toBeVisible() },
+})
+
+export const NoCarga = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerProductos)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(8)
+  },
+})

@@ -1,0 +1,87 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerSliders } from '../../../src/contract/slider.ts'
+import { Hero } from '../../../src/site/home/Hero.tsx'
+import { inApp } from '../../app/in-app.tsx'
+import { answers, failsOnce, waits } from '../page/answers.ts'
+
+const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators: [inApp] })
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+const slider = {
+  id: 1, orden: 1, texto: '<h2>Tornillería Allen</h2><p>DIN 912 en M4 a M16.</p>', textoboton: '', linkboton: '', imagen: 'sliders/slider-1.jpg',
+}
+
+export const Presentacion = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const carousel = await canvas.findByRole('region', { name: 'Presentación' })
+    await expect(carousel.getBoundingClientRect().height).toBe(600)
+    const picture = carousel.querySelector('img')
+    await expect(picture).toHaveAttribute('fetchpriority', 'high')
+    await expect(carousel.querySelector('video')?.getBoundingClientRect().height).toBe(586)
+    await userEvent.click(canvas.getByRole('link', { name: 'Ver productos' }))
+    await expect(await canvas.findByText('Ruta: /productos')).toBeVisible()
+  },
+})
+
+export const EnTelefono = meta.story(phone)
+
+/** A text that the editor wrote in a dark colour stands on a light ground. */
+export const TextoOscuro = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerSliders, [{
+      ...slider, texto: '<h2><span style="color: rgb(17, 18, 20);">Tornillería Allen</span></h2>', imagen: 'sliders/slider-2.jpg',
+    }]))
+  },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { name: 'Tornillería Allen' })
+    await expect(title.closest('[data-ground]')).toHaveAttribute('data-ground', 'light')
+  },
+})
+export const TextoOscuroEnTelefono = TextoOscuro.extend(phone)
+
+export const EnlaceExterno = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerSliders, [{ ...slider, linkboton: 'https://example.com/catalogo' }])) },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Ver más' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/catalogo')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+})
+
+export const TextoSobreFotoClara = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerSliders, [{ ...slider, imagen: 'sliders/slider-2.jpg' }])) },
+})
+
+export const TextoLargo = meta.story({
+  beforeEach: ({ msw }) => {
+    const texto = `<h2>Elementos de fijación para estructuras, máquinas herramienta y equipos con vibración permanente</h2>${'<p>Bulones, tuercas y arandelas en grado 8.8, 10.9 y 12.9, con certificado de material y control dimensional por lote.</p>'.repeat(4)}`
+    msw.use(answers(obtenerSliders, [{ ...slider, texto, textoboton: 'Conocé la línea completa de productos' }, { ...slider, id: 2 }]))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Presentación' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
+export const TextoLargoEnTelefono = TextoLargo.extend(phone)
+
+export const ImagenQueFalta = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerSliders, [{ ...slider, imagen: 'sliders/no-existe.jpg' }])) },
+})
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerSliders)) } })
+
+export const Vacio = meta.story({
+  parameters: { seed: { sliders: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/productos')
+  },
+})
+
+export const NoCarga = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerSliders)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Presentación' })).toBeVisible())
+  },
+})

@@ -1,0 +1,37 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerNovedades } from '../../../src/contract/novedad.ts'
+import { HomePage } from '../../../src/site/home/HomePage.tsx'
+import { PublicShell } from '../../../src/site/PublicShell.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { inApp } from '../../app/in-app.tsx'
+import { failsOnce } from '../page/answers.ts'
+
+const meta = preview.meta({
+  component: HomePage,
+  title: 'site/home/HomePage',
+  decorators: [inApp],
+  render: () => <PublicShell zoneAccess={<Button>Zona privada</Button>}><HomePage /></PublicShell>,
+})
+
+export const Completa = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Bulonera Quebracho S.A.' })).toBeInTheDocument()
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Productos destacados' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Bulonera Quebracho' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Novedades' })).toBeVisible()
+  },
+})
+
+export const EnTelefono = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+
+export const EnTableta = meta.story({ globals: { viewport: { value: 'tablet', isRotated: false } } })
+
+/** Each section by itself: one that fails keeps nothing from the others. */
+export const UnaSeccionFalla = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerNovedades)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Bulón hexagonal' })).toBeVisible()
+  },
+})
