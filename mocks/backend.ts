@@ -61,9 +61,9 @@ const answerResponse = (answer: unknown): Response =>
 
 const writes = ({ method, done }: Endpoint) => method === 'POST' || done !== undefined
 
-/** A delete by GET must not happen because somebody follows a link. */
+/** A delete by GET must not happen because somebody follows a link or because a text names it as a picture. */
 const refuseNavigation = (endpoint: Endpoint, request: Request) => {
-  if (endpoint.method === 'GET' && writes(endpoint) && request.mode === 'navigate') {
+  if (endpoint.method === 'GET' && writes(endpoint) && (request.mode === 'navigate' || request.destination !== '')) {
     throw new Refusal(405, 'Esta acción se hace desde el panel.')
   }
 }

@@ -15,13 +15,15 @@ document.documentElement.lang = 'es-AR'
 // `findBy` gives up after 1 s, which a busy machine needs for a first render.
 configure({ asyncUtilTimeout: 10_000 })
 
-const apiPath = /\/(api\/.+|enviarCorreo)$/
+const apiPath = /^https?:\/\/[^/]+\/(api\/.+|enviarCorreo)$/
 
 /** A call that no handler answers is a hole in the contract, not a request for the network. */
-const unanswered = http.all(apiPath, () => HttpResponse.json({ message: 'Sin respuesta preparada.' }, { status: 501 }))
+const unanswered = apiPaths.map((path) => (
+  http.all(path, () => HttpResponse.json({ message: 'Sin respuesta preparada.' }, { status: 501 }))
+))
 
 const startWorker = async () => {
-  const worker = setupWorker(unanswered)
+  const worker = setupWorker(...unanswered)
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
   return worker
 }
@@ -53,13 +55,13 @@ export default definePreview({
     const databaseName = `story ${id} ${crypto.randomUUID()}`
     const backend = createBackend({ asset, databaseName, readSheet: readRows, seed: () => Promise.resolve(seedOf(parameters)), checkResponses: true })
     let called = false
-    const note = http.all(apiPath, () => { called = true })
+    const notes = apiPaths.map((path) => http.all(path, () => { called = true }))
     discard = async () => {
       // Closing in the middle of the seed would fail that write aloud.
       if (called) await backend.open()
       backend.close()
       await Dexie.delete(databaseName)
     }
-    msw.use(note, ...backend.handlers)
+    msw.use(...notes, ...backend.handlers)
   },
 })
