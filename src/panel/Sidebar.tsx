@@ -16,7 +16,7 @@ export function Sidebar({ admin, current, onChoose }: SidebarProps) {
     <nav aria-label="Secciones del panel">
       <ul className={styles.groups}>
         {groupsOf(sections.filter(visibleTo(admin))).map(({ name, entries }) => (
-          <li key={entries[0]?.section.code} className={styles.group}>
+          <li key={entries[0]?.section.code}>
             {name !== undefined && <p className={styles.name}>{name}</p>}
             <ul>
               {entries.map(({ label, section }) => (

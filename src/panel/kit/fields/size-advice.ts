@@ -19,5 +19,6 @@ const same = (a: Size, width: number, height: number): boolean => a.width === wi
 export const sizeAdvice = ({ width, height }: Size, recommended: string): string | undefined => {
   const ideal = parse(recommended)
   if (same(ideal, width, height) || same(ideal, height, width)) return undefined
-  return `Mide ${width}x${height}: se recomienda ${recommended}. Se puede guardar igual, pero puede verse recortada.`
+  const alike = width * ideal.height === height * ideal.width
+  return `Mide ${width}x${height}: se recomienda ${recommended}.${alike ? '' : ' Se puede guardar igual, pero puede verse recortada.'}`
 }
