@@ -18,12 +18,10 @@ configure({ asyncUtilTimeout: 10_000 })
 const apiPath = /^https?:\/\/[^/]+\/(api\/.+|enviarCorreo)$/
 
 /** A call that no handler answers is a hole in the contract, not a request for the network. */
-const unanswered = apiPaths.map((path) => (
-  http.all(path, () => HttpResponse.json({ message: 'Sin respuesta preparada.' }, { status: 501 }))
-))
+const unanswered = http.all(apiPath, () => HttpResponse.json({ message: 'Sin respuesta preparada.' }, { status: 501 }))
 
 const startWorker = async () => {
-  const worker = setupWorker(...unanswered)
+  const worker = setupWorker(unanswered)
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
   return worker
 }
@@ -55,13 +53,13 @@ export default definePreview({
     const databaseName = `story ${id} ${crypto.randomUUID()}`
     const backend = createBackend({ asset, databaseName, readSheet: readRows, seed: () => Promise.resolve(seedOf(parameters)), checkResponses: true })
     let called = false
-    const notes = apiPaths.map((path) => http.all(path, () => { called = true }))
+    const note = http.all(apiPath, () => { called = true })
     discard = async () => {
       // Closing in the middle of the seed would fail that write aloud.
       if (called) await backend.open()
       backend.close()
       await Dexie.delete(databaseName)
     }
-    msw.use(...notes, ...backend.handlers)
+    msw.use(note, ...backend.handlers)
   },
 })
