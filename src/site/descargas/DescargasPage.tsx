@@ -6,7 +6,6 @@ import { company } from '../../brand.ts'
 import { descargarArchive, obtenerDescargas, type Descarga } from '../../contract/descarga.ts'
 import { Download } from '../../ui/icons/index.tsx'
 import { extensionOf } from '../../ui/media-kind.ts'
-import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoadedList } from '../page/LoadedList.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
@@ -40,39 +39,42 @@ const shownIn = ({ contentWindow }: HTMLIFrameElement): boolean => {
 }
 
 function Files({ items }: { items: readonly Descarga[] }) {
-  const [asked, setAsked] = useState('')
-  const [failed, setFailed] = useState(false)
-  const ask = (titulo: string) => {
-    setAsked(titulo)
-    setFailed(false)
+  const [asked, setAsked] = useState<number>()
+  const [failed, setFailed] = useState<number>()
+  const ask = (id: number) => {
+    setAsked(id)
+    setFailed(undefined)
   }
-  const answered = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => setFailed(shownIn(currentTarget))
+  const answered = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    if (shownIn(currentTarget)) setFailed(asked)
+  }
   return (
     <>
       <ul className={styles.grid}>
-        {items.map((descarga) => <Card key={descarga.id} {...descarga} onAsk={ask} />)}
+        {items.map((item) => <Card key={item.id} {...item} failed={item.id === failed} onAsk={() => ask(item.id)} />)}
       </ul>
-      <Message tone="error">{failed && `No pudimos descargar «${asked}». Probá de nuevo.`}</Message>
       {/* Links go through here: a refused download must not take the page with it. */}
       <iframe hidden name={frame} title="Descarga" sandbox="allow-downloads allow-same-origin" onLoad={answered} />
     </>
   )
 }
 
-const Card = ({ id, titulo, file, onAsk }: Descarga & { onAsk: (titulo: string) => void }) => (
-  <li>
-    <a href={urlOf(descargarArchive, { id })} target={frame} className={styles.card} onClick={() => onAsk(titulo)}>
-      <span className={styles.title}>{titulo}</span>
-      <span className={styles.format}>{extensionOf(file)}</span>
-      <span className={styles.icon}>
-        <Download />
-      </span>
-    </a>
+type CardProps = Descarga & { failed: boolean; onAsk: () => void }
+
+const Card = ({ id, titulo, file, failed, onAsk }: CardProps) => (
+  <li className={styles.card}>
+    <a href={urlOf(descargarArchive, { id })} target={frame} className={styles.title} onClick={onAsk}>{titulo}</a>
+    <p aria-live="polite" className={failed ? styles.failed : styles.format}>
+      {failed ? 'No pudimos descargarlo. Probá de nuevo.' : extensionOf(file)}
+    </p>
+    <span className={styles.icon}>
+      <Download />
+    </span>
   </li>
 )
 
 const CardsSkeleton = () => (
   <div className={styles.grid}>
-    {Array.from({ length: 6 }, (_, key) => <Skeleton key={key} height="13rem" />)}
+    {Array.from({ length: 6 }, (_, key) => <Skeleton key={key} className={styles.waiting} />)}
   </div>
 )

@@ -19,7 +19,7 @@ const inicio: Crumb = { label: 'Inicio', href: '/' }
  * menu do (§2.2).
  */
 const crumbLink = (label: string, href: string) =>
-  href === '/' ? <Link to="/">{label}</Link> : <a href={href}>{label}</a>
+  href === '/' ? <Link to="/" activeOptions={{ exact: true }}>{label}</Link> : <a href={href}>{label}</a>
 
 /** Every public page but the home: what it says of itself, 'Inicio > …', its h1, its content. */
 export function PublicPage({ heading, trail, children, ...about }: PublicPageProps) {

@@ -37,7 +37,7 @@ const Row = ({ titulo, texto, imagen, first }: Servicio & { first: boolean }) =>
     </div>
     <div className={styles.words}>
       <h2 className={styles.title}>{titulo}</h2>
-      <RichText html={texto} />
+      <RichText html={texto} className={styles.text} />
     </div>
   </section>
 )

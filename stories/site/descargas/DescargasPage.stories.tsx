@@ -1,0 +1,50 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { descargarArchive, obtenerDescargas } from '../../../src/contract/descarga.ts'
+import { DescargasPage } from '../../../src/site/descargas/DescargasPage.tsx'
+import { answers, failsOnce, longTitle, waits } from '../page/answers.ts'
+import { onSite } from '../page/on-site.tsx'
+
+const meta = preview.meta({ component: DescargasPage, title: 'site/descargas/DescargasPage', decorators: [onSite] })
+
+export const Completa = meta.story({
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /Catálogo general 2026/ })
+    await expect(link).toHaveAttribute('href', '/api/descargarArchive/1')
+    await expect(link.closest('li')).toHaveTextContent('pdf')
+  },
+})
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerDescargas)) } })
+
+export const Vacia = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerDescargas, [])) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Todavía no hay archivos para descargar.')).toBeVisible()
+  },
+})
+
+export const Falla = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerDescargas)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findByRole('link', { name: /Catálogo general 2026/ })).toBeVisible()
+  },
+})
+
+export const UnaDescargaFalla = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(descargarArchive)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /Tabla de pares de apriete/ }))
+    await expect(await canvas.findByText('No pudimos descargarlo. Probá de nuevo.')).toBeVisible()
+  },
+})
+
+export const TitulosLargos = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerDescargas, [
+      { id: 1, orden: 1, titulo: longTitle, file: 'descargas/a.pdf' },
+      { id: 2, orden: 2, titulo: 'Tabla', file: 'descargas/sin-extension' },
+    ]))
+  },
+})

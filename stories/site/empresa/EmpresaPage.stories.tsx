@@ -1,0 +1,48 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerBanner } from '../../../src/contract/banner.ts'
+import { obtenerSecciones } from '../../../src/contract/valor.ts'
+import { EmpresaPage } from '../../../src/site/empresa/EmpresaPage.tsx'
+import { answers, failsOnce, longText, longTitle, retries, waits } from '../page/answers.ts'
+import { onSite } from '../page/on-site.tsx'
+
+const meta = preview.meta({ component: EmpresaPage, title: 'site/empresa/EmpresaPage', decorators: [onSite] })
+
+export const Completa = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Quiénes somos' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '¿Por qué elegirnos?' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Calidad controlada' })).toBeVisible()
+  },
+})
+
+export const Cargando = meta.story({
+  beforeEach: ({ msw }) => { msw.use(waits(obtenerBanner), waits(obtenerSecciones)) },
+})
+
+export const SinValores = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerSecciones, [])) },
+})
+
+export const SinBanner = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [])) },
+})
+
+export const FallaElBanner = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerBanner)) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Calidad controlada' })).toBeVisible()
+    await retries(canvas, userEvent.click, 'Quiénes somos')
+  },
+})
+
+const valor = { orden: 1, titulo: 'Trazabilidad por lote', texto: '<p>Cada caja dice de qué colada salió.</p>', imagen: 'valores/valor-calidad.png' }
+
+export const TextosLargos = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      answers(obtenerBanner, [{ id: 2, titulo: longTitle, texto: longText, imagen: 'banners/banner-2.jpg', seccion: 'empresa', textoboton: '', link: '' }]),
+      answers(obtenerSecciones, [1, 2, 3, 4, 5].map((id) => ({ ...valor, id, ...(id === 2 && { titulo: longTitle, texto: longText, imagen: '' }) }))),
+    )
+  },
+})

@@ -1,0 +1,91 @@
+import { expect, spyOn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerFeria, obtenerFerias } from '../../../src/contract/feria.ts'
+import { FeriasPage } from '../../../src/site/ferias/FeriasPage.tsx'
+import { page } from '../../../src/state/reload.ts'
+import { select, useSelection } from '../../../src/state/selection.ts'
+import { answers, failsOnce, longText, longTitle, retries, waits } from '../page/answers.ts'
+import { onSite } from '../page/on-site.tsx'
+
+const meta = preview.meta({
+  component: FeriasPage,
+  title: 'site/ferias/FeriasPage',
+  decorators: [onSite],
+  beforeEach: () => { select('feria', null) },
+})
+
+const chosen = (id: number) => () => select('feria', id)
+
+const title = 'Expo Ferretera del Centro 2026'
+
+export const Lista = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: new RegExp(title) }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toHaveFocus()
+  },
+})
+
+export const Listado = meta.story({})
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerFerias)) } })
+
+export const Vacia = meta.story({ beforeEach: ({ msw }) => { msw.use(answers(obtenerFerias, [])) } })
+
+export const Falla = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerFerias)) },
+  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
+})
+
+export const Detalle = meta.story({
+  beforeEach: chosen(1),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByRole('img')).toHaveLength(3)
+    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver' }))
+    await expect(reload).toHaveBeenCalledOnce()
+    await expect(useSelection.getState().feria).toBeNull()
+  },
+})
+
+export const DetalleAbierto = meta.story({ beforeEach: chosen(2) })
+
+export const DetalleCargando = meta.story({
+  beforeEach: ({ msw }) => {
+    select('feria', 1)
+    msw.use(waits(obtenerFeria))
+  },
+})
+
+const files = ['ferias/feria-a1.jpg', 'ferias/feria-a2.jpg', 'ferias/feria-a3.jpg', 'ferias/feria-b1.jpg', 'ferias/feria-b2.jpg']
+
+const feria = (pictures: number) => ({
+  id: 1, orden: 1, etiqueta: '', titulo: title, epigrafe: 'Predio Ferial Córdoba, 16 al 19 de septiembre.', destacado: 0 as const,
+  texto: '<p>Presentamos la línea completa de bulonería milimétrica.</p><p>Hubo demostraciones de apriete con torquímetro.</p>',
+  imagenes: files.slice(0, pictures).map((path, i) => ({ id: i + 1, orden: i + 1, path })),
+})
+
+const withPictures = (pictures: number) => {
+  select('feria', 1)
+  return answers(obtenerFeria, feria(pictures))
+}
+
+export const SinImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(0)) } })
+export const UnaImagen = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(1)) } })
+export const DosImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(2)) } })
+export const TresImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(3)) } })
+export const CuatroImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(4)) } })
+export const CincoImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(5)) } })
+
+export const DetalleLargo = meta.story({
+  beforeEach: ({ msw }) => {
+    select('feria', 1)
+    msw.use(answers(obtenerFeria, { ...feria(3), titulo: longTitle, epigrafe: `${longTitle}.`, texto: longText.repeat(2) }))
+  },
+})
+
+export const Desconocida = meta.story({
+  beforeEach: chosen(9_999),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ver todas las ferias' })).toHaveAttribute('href', '/ferias')
+  },
+})

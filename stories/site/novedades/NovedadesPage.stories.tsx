@@ -1,0 +1,95 @@
+import { expect, spyOn } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerNovedad, obtenerNovedades } from '../../../src/contract/novedad.ts'
+import { NovedadesPage } from '../../../src/site/novedades/NovedadesPage.tsx'
+import { page } from '../../../src/state/reload.ts'
+import { select, useSelection } from '../../../src/state/selection.ts'
+import { answers, failsOnce, longText, longTitle, retries, waits } from '../page/answers.ts'
+import { onSite } from '../page/on-site.tsx'
+
+const meta = preview.meta({
+  component: NovedadesPage,
+  title: 'site/novedades/NovedadesPage',
+  decorators: [onSite],
+  beforeEach: () => { select('novedad', null) },
+})
+
+const chosen = (id: number) => () => select('novedad', id)
+
+const title = 'Nueva línea de anclajes para hormigón'
+
+export const Lista = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: new RegExp(title) }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toHaveFocus()
+    await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent(`Inicio > Novedades > ${title}`)
+  },
+})
+
+export const Listado = meta.story({})
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerNovedades)) } })
+
+export const Vacia = meta.story({ beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedades, [])) } })
+
+export const Falla = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerNovedades)) },
+  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
+})
+
+const novedad = {
+  id: 1, orden: 1, titulo: longTitle, epigrafe: `${longTitle}, con una comitiva que recorrió los cuatro pabellones.`,
+  etiqueta: 'Industria metalmecánica', texto: longText, imagen: 'noticias/noticia-1.jpg', destacado: 1 as const,
+}
+
+export const TextosLargos = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedades, [novedad, { ...novedad, id: 2, etiqueta: '', epigrafe: '', imagen: '', titulo: 'Feriado' }])) },
+})
+
+export const Detalle = meta.story({
+  beforeEach: chosen(1),
+  play: async ({ canvas, userEvent }) => {
+    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
+    await expect(reload).toHaveBeenCalledOnce()
+    await expect(useSelection.getState().novedad).toBeNull()
+  },
+})
+
+export const DetalleAbierto = meta.story({ beforeEach: chosen(2) })
+
+export const DetalleCargando = meta.story({
+  beforeEach: ({ msw }) => {
+    select('novedad', 1)
+    msw.use(waits(obtenerNovedad))
+  },
+})
+
+export const DetalleFalla = meta.story({
+  beforeEach: ({ msw }) => {
+    select('novedad', 1)
+    msw.use(failsOnce(obtenerNovedad))
+  },
+  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
+})
+
+export const DetalleLargo = meta.story({
+  beforeEach: ({ msw }) => {
+    select('novedad', 1)
+    msw.use(answers(obtenerNovedad, novedad))
+  },
+})
+
+export const DetalleSinImagen = meta.story({
+  beforeEach: ({ msw }) => {
+    select('novedad', 1)
+    msw.use(answers(obtenerNovedad, { ...novedad, titulo: 'Feriado', epigrafe: '', texto: '<p>El lunes no atendemos.</p>', imagen: '' }))
+  },
+})
+
+export const Desconocida = meta.story({
+  beforeEach: chosen(9_999),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ver todas las novedades' })).toHaveAttribute('href', '/novedades')
+  },
+})

@@ -1,0 +1,44 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerServicios } from '../../../src/contract/servicio.ts'
+import { ServiciosPage } from '../../../src/site/servicios/ServiciosPage.tsx'
+import { answers, failsOnce, longText, longTitle, retries, waits } from '../page/answers.ts'
+import { onSite } from '../page/on-site.tsx'
+
+const meta = preview.meta({ component: ServiciosPage, title: 'site/servicios/ServiciosPage', decorators: [onSite] })
+
+const middle = (element: HTMLElement | null | undefined) => {
+  const { left = 0, width = 0 } = element?.getBoundingClientRect() ?? {}
+  return left + width / 2
+}
+
+export const Completa = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { name: 'Mecanizado según plano' })
+    const [first, second] = canvasElement.querySelectorAll('section')
+    if (innerWidth < 768) return
+    await expect(middle(first?.querySelector('img'))).toBeLessThan(middle(first?.querySelector('h2')))
+    await expect(middle(second?.querySelector('img'))).toBeGreaterThan(middle(second?.querySelector('h2')))
+  },
+})
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerServicios)) } })
+
+export const Vacia = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerServicios, [])) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Todavía no publicamos/)).toBeVisible()
+  },
+})
+
+export const Falla = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerServicios)) },
+  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Mecanizado según plano'),
+})
+
+export const TextosLargos = meta.story({
+  beforeEach: ({ msw }) => {
+    const servicio = { orden: 1, titulo: longTitle, texto: longText, imagen: 'servicios/servicio-1.jpg' }
+    msw.use(answers(obtenerServicios, [{ ...servicio, id: 1 }, { ...servicio, id: 2, titulo: 'Corte', texto: '<p>A medida.</p>' }, { ...servicio, id: 3, imagen: '' }]))
+  },
+})

@@ -1,0 +1,87 @@
+import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerVideos } from '../../../src/contract/video.ts'
+import { VideosPage } from '../../../src/site/videos/VideosPage.tsx'
+import { page } from '../../../src/state/reload.ts'
+import { answers, failsOnce, longTitle, retries, waits } from '../page/answers.ts'
+import { onSite } from '../page/on-site.tsx'
+
+const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPage', decorators: [onSite] })
+
+const file = 'Armado de una unión abulonada'
+
+export const Completa = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: `Reproducir ${file}` })).toBeInTheDocument()
+    const outside = canvas.getByRole('link', { name: /^Reproducir Estampado en frío/ })
+    await expect(outside).toHaveAttribute('target', '_blank')
+    await expect(outside).toHaveAttribute('href', 'https://www.youtube.com/watch?v=BQestamp-12')
+  },
+})
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerVideos)) } })
+
+export const Vacia = meta.story({ beforeEach: ({ msw }) => { msw.use(answers(obtenerVideos, [])) } })
+
+export const Falla = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerVideos)) },
+  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, file),
+})
+
+export const Proyeccion = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const play = await canvas.findByRole('button', { name: `Reproducir ${file}` })
+    await userEvent.click(play)
+    const wrapper = await screen.findByRole('dialog', { name: file })
+    await expect(wrapper.querySelector('video')).toHaveTextContent('Tu navegador no soporta el formato de video.')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(play).toHaveFocus())
+    await userEvent.click(play)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const ProyeccionAbierta = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Reproducir ${file}` }))
+    await expect(await screen.findByRole('dialog', { name: file })).toBeVisible()
+  },
+})
+
+export const ClicAfueraRecarga = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: `Reproducir ${file}` }))
+    const wrapper = await screen.findByRole('dialog', { name: file })
+    fireEvent.pointerDown(wrapper.querySelector('video') ?? wrapper)
+    await expect(reload).not.toHaveBeenCalled()
+    fireEvent.pointerDown(wrapper.previousElementSibling ?? document.body)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  },
+})
+
+export const ImagenAmpliada = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ampliar Partes de un bulón/ }))
+    await expect(await screen.findByRole('img', { name: /Partes de un bulón/ })).toBeVisible()
+  },
+})
+
+const video = { orden: 1, titulo: 'Próximo video', link: null, file: null }
+
+export const NadaQueReproducir = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerVideos, [{ ...video, id: 1 }, { ...video, id: 2, titulo: 'De otro sitio', link: 'https://vimeo.example/1' }]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Próximo video' })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const TitulosLargos = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerVideos, [{ ...video, id: 1, titulo: longTitle, file: 'videos/video-armado.mp4' }, { ...video, id: 2, titulo: longTitle, link: 'https://youtu.be/BQestamp-12' }]))
+  },
+})
