@@ -35,6 +35,7 @@ export class Db extends Dexie {
   readonly salida: Table<OutboxRow, number, NewRow<OutboxRow>>
   readonly #readSeed: () => Promise<Seed>
   #seed: Seed = { tables: {}, files: [] }
+  #starting: Promise<void> | undefined
   constructor(name: string, readSeed: () => Promise<Seed>) {
     super(name, { chromeTransactionDurability: 'strict' })
     this.#readSeed = readSeed
@@ -45,8 +46,16 @@ export class Db extends Dexie {
     this.on('populate', () => this.#populate())
   }
 
-  /** Opens the database; the first time with the demo company in it. */
-  async start(): Promise<void> {
+  /**
+   * Opens the database; the first time with the demo company in it. One opening serves every call that waits for it: looking
+   * whether a database exists makes and deletes it, so a second look would delete the one that was just made.
+   */
+  start(): Promise<void> {
+    this.#starting ??= this.#start().finally(() => { this.#starting = undefined })
+    return this.#starting
+  }
+
+  async #start() {
     if (this.isOpen()) return
     if (!await Dexie.exists(this.name)) this.#seed = await this.#readSeed()
     await this.open()

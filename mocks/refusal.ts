@@ -34,7 +34,7 @@ const namesOf = (error: unknown): string[] => {
 }
 const isFull = (names: string[]) => names.includes('QuotaExceededError')
 const isBlocked = (names: string[]) => names.some((name) =>
-  ['OpenFailedError', 'DatabaseClosedError', 'MissingAPIError', 'VersionError', 'UnknownError', 'TimeoutError'].includes(name))
+  ['OpenFailedError', 'DatabaseClosedError', 'MissingAPIError', 'VersionError', 'UnknownError', 'TimeoutError', 'NotFoundError'].includes(name))
 
 /** Whatever was thrown, as a refusal. What nobody foresaw is logged and answered with 500. */
 export const asRefusal = (error: unknown): Refusal => {
