@@ -20,8 +20,9 @@ export const rangeOf = (header: string | null, size: number): Range | 'none' | '
   return start > end || start >= size ? 'beyond' : { start, end }
 }
 
-/** RFC 6266: an ASCII name for the old, the real one for the rest. */
-const disposition = (kind: 'inline' | 'attachment', name: string) => {
+/** RFC 6266: an ASCII name for the old, the real one for the rest. A title may hold what no file name may. */
+const disposition = (kind: 'inline' | 'attachment', title: string) => {
+  const name = title.replace(/[\p{Cc}/\\]+/gu, '_')
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
