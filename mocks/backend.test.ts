@@ -1,0 +1,262 @@
+/** What only the embedded backend has: a worker's requests, IndexedDB, failures from inside. What any backend must pass is in conformance/. */
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { allEndpoints, endpoints } from '../src/contract/index.ts'
+import type { Backend } from './backend.ts'
+import { formOf, jsonRequest, pathTo } from './conformance/requests.ts'
+import { png, textFile } from './conformance/samples.ts'
+import { Db } from './db.ts'
+import { seed } from './seed/index.ts'
+import { testBackend } from './testing.ts'
+
+let count = 0
+const freshName = () => `backend-test-${++count}`
+const backendOn = (databaseName: string) => testBackend({ databaseName })
+const dbOf = (name: string) => new Db(name, () => Promise.reject(new Error('already there')))
+
+const ask = (backend: Backend, path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, 'http://localhost'), init))
+const post = (backend: Backend, path: string, body: unknown) => ask(backend, path, jsonRequest(body))
+const postForm = (backend: Backend, path: string, entries: [string, unknown][]) => ask(backend, path, { method: 'POST', body: formOf(entries) })
+const login = (backend: Backend) => post(backend, '/api/verificarLogin', { usuario: 'admin', contraseña: 'admin1234' })
+const list = async (backend: Backend, path: string): Promise<{ id: number }[]> => (await ask(backend, path)).json()
+
+afterEach(() => { vi.restoreAllMocks() })
+
+describe('requests of a browser', () => {
+  /** Only a browser makes requests of these kinds. */
+  const browserRequest = (path: string, kind: { mode?: string; destination?: string }) => {
+    const marked = (request: Request): Request => Object.defineProperties(request, {
+      ...Object.fromEntries(Object.entries(kind).map(([name, value]) => [name, { value }])),
+      clone: { value: () => marked(Request.prototype.clone.call(request)) },
+    })
+    return marked(new Request(new URL(path, 'http://localhost')))
+  }
+  const navigation = (path: string) => browserRequest(path, { mode: 'navigate', destination: 'document' })
+  const picture = (path: string) => browserRequest(path, { mode: 'no-cors', destination: 'image' })
+  const deletesByGet = allEndpoints.filter(({ method, done }) => method === 'GET' && done !== undefined)
+
+  test('deletes by GET are what §7 has: three', () => {
+    expect(deletesByGet.map(({ name }) => name).toSorted()).toEqual(['deleteSuscripcion', 'deleteUsuario', 'deleteUsuarioZona'])
+  })
+
+  test.each(deletesByGet.map((endpoint) => [endpoint.name, endpoint] as const))('%s: following a link deletes nothing, nor does a picture\'s address: 405', async (_, endpoint) => {
+    const backend = testBackend()
+    await login(backend)
+    for (const request of [navigation, picture]) {
+      const response = await backend.respond(request(pathTo(endpoint, { id: 2 })))
+      expect([response.status, await response.json()]).toEqual([405, { message: expect.any(String) }])
+    }
+    expect((await ask(backend, pathTo(endpoint, { id: 2 }))).status).toBe(200)
+  })
+
+  test('other files and lists open by navigation', async () => {
+    const backend = testBackend()
+    expect((await backend.respond(navigation('/api/obtenerSliders'))).status).toBe(200)
+    expect((await backend.respond(picture('/api/getImage/slider-1.jpg'))).status).toBe(200)
+  })
+
+  test('it owns the paths of the API, and no other', () => {
+    const backend = testBackend()
+    const owned = (path: string) => backend.owns(new URL(path, 'http://localhost'))
+    expect(['/api/obtenerSliders', '/api/nada', '/enviarCorreo'].map(owned)).toEqual([true, true, true])
+    expect(['/', '/productos', '/apis', '/enviar', '/admin/panel', '/src/api/x.ts'].map(owned)).toEqual([false, false, false, false, false, false])
+  })
+})
+
+describe('the first visit', () => {
+  test('calls that come while the database is made are all answered, and none makes it again', async () => {
+    const seeds = vi.fn<() => Promise<typeof seed>>(async () => {
+      await new Promise((resolve) => { setTimeout(resolve, 20) })
+      return seed
+    })
+    for (let round = 0; round < 5; round++) {
+      const backend = testBackend({ seed: seeds, databaseName: freshName() })
+      const answers = await Promise.all(Array.from({ length: 30 }, async (_, at) => {
+        await new Promise((resolve) => { setTimeout(resolve, at * 3) })
+        return at === 5 ? login(backend) : ask(backend, '/api/obtenerProductos')
+      }))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.text()).length))).size).toBe(2)
+      expect((await ask(backend, '/api/obtenerUsuarios')).status).toBe(200)
+    }
+    expect(seeds).toHaveBeenCalledTimes(5)
+  })
+})
+
+describe('what is kept', () => {
+  test('data, files and the session survive a restart of the worker', async () => {
+    const name = freshName()
+    const first = backendOn(name)
+    await login(first)
+    const { id }: { id: number } = await (await postForm(first, '/api/crearServicio', [['foto', png(1)], ['titulo', 'Queda'], ['orden', 1]])).json()
+    first.close()
+    const second = backendOn(name)
+    expect((await ask(second, '/api/obtenerUsuarios')).status).toBe(200)
+    const servicio: { titulo: string; imagen: string } = await (await ask(second, `/api/obtenerServicio/${id}`)).json()
+    expect(servicio.titulo).toBe('Queda')
+    expect(await (await ask(second, `/api/getImage/${servicio.imagen.split('/').at(-1)}`)).text()).toBe(await png(1).text())
+  })
+
+  test('after it was closed, it opens again by itself', async () => {
+    const backend = backendOn(freshName())
+    await backend.open()
+    backend.close()
+    expect((await ask(backend, '/api/obtenerSliders')).status).toBe(200)
+  })
+
+  test('no file is left behind: neither replaced, nor deleted, nor refused', async () => {
+    const name = freshName()
+    const backend = backendOn(name)
+    await login(backend)
+    const db = dbOf(name)
+    const before = await db.files.toCollection().primaryKeys()
+    const form = (more: [string, unknown][]): [string, unknown][] => [['foto', png(1)], ['titulo', 'x'], ['orden', 1], ...more]
+    const { id }: { id: number } = await (await postForm(backend, '/api/crearServicio', form([]))).json()
+    expect(await db.files.count()).toBe(before.length + 1)
+    await postForm(backend, '/api/updateServicio', form([['idServicio', id]]))
+    await postForm(backend, '/api/updateServicio', form([['idServicio', 987654]]))
+    await postForm(backend, '/api/crearServicio', [['foto', png(1)], ['titulo', ''], ['orden', 'x']])
+    await postForm(backend, '/api/crearVideo', [['file', png(1)], ['link', 'https://example.com'], ['titulo', 'x'], ['orden', 1]])
+    expect(await db.files.count()).toBe(before.length + 1)
+    await post(backend, '/api/deleteServicio', { idServicio: id })
+    expect(await db.files.toCollection().primaryKeys()).toEqual(before)
+    db.close()
+  })
+
+  test('passwords are stored salted and stretched, never as they are', async () => {
+    const name = freshName()
+    const backend = backendOn(name)
+    await login(backend)
+    for (const usuario of ['uno', 'dos']) await post(backend, '/api/crearUsuario', { usuario, email: 'a@example.com', contraseña: 'la misma clave', admin: 0 })
+    await post(backend, '/api/crearUsuarioZona', { usuario: 'tres', email: 'a@example.com', contraseña: 'la misma clave' })
+    const db = dbOf(name)
+    const rows = [...await db.rows('usuarios').toArray(), ...await db.rows('clientes').toArray()]
+    expect(JSON.stringify(rows)).not.toContain('la misma clave')
+    expect(rows.filter(({ clave }) => !/^pbkdf2\$\d{6}\$[\w+/=]{24}\$[\w+/=]{44}$/.test(String(clave)))).toEqual([])
+    expect(new Set(rows.map(({ clave }) => clave)).size).toBe(rows.length)
+    db.close()
+  })
+
+  test('what would be mailed is in the outbox', async () => {
+    const name = freshName()
+    const backend = backendOn(name)
+    await login(backend)
+    const addresses = (await list(backend, '/api/obtenerSuscripciones')).map((row) => ({ email: '', ...row }).email)
+    await post(backend, '/api/enviarMensajeSub', { asunto: 'Asunto', texto: 'Hola' })
+    await post(backend, '/enviarCorreo', { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com', celular: '351', mensaje: 'Hola queria consultar' })
+    const db = dbOf(name)
+    expect(await db.salida.toArray()).toMatchObject([
+      { id: 1, a: addresses, asunto: 'Asunto', texto: 'Hola', created_at: expect.stringMatching(/Z$/) },
+      { id: 2, asunto: 'Contacto desde la web de Ana (Taller)', texto: 'Hola queria consultar\nana@example.com\n351' },
+    ])
+    db.close()
+  })
+
+  test('two deletes of the last two administrators at once leave one', async () => {
+    const backend = testBackend()
+    await login(backend)
+    const { id }: { id: number } = await (await post(backend, '/api/crearUsuario', { usuario: 'otra', email: 'a@example.com', contraseña: 'ocho o más', admin: 1 })).json()
+    const statuses = (await Promise.all([ask(backend, '/api/deleteUsuario/1'), ask(backend, `/api/deleteUsuario/${id}`)])).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+    // Whichever of the two is left.
+    await login(backend)
+    await post(backend, '/api/verificarLogin', { usuario: 'otra', contraseña: 'ocho o más' })
+    const users: { admin: number }[] = await (await ask(backend, '/api/obtenerUsuarios')).json()
+    expect(users.filter(({ admin }) => admin === 1)).toHaveLength(1)
+  })
+})
+
+describe('who is told', () => {
+  test('a write says what changed, a read and a refusal say nothing', async () => {
+    const onChange = vi.fn<(resources: readonly string[]) => void>()
+    const backend = testBackend({ onChange })
+    await ask(backend, '/api/obtenerSliders')
+    await post(backend, '/api/deleteSlider', { idSlider: 1 })
+    expect(onChange.mock.calls.flat(2)).toEqual([])
+    await login(backend)
+    onChange.mockClear()
+    await post(backend, '/api/deleteSlider', { idSlider: 987654 })
+    await ask(backend, '/api/obtenerMetadato/1')
+    expect(onChange.mock.calls).toEqual([])
+    await post(backend, '/api/deleteSlider', { idSlider: 1 })
+    await post(backend, '/api/deleteDescarga', { idDescarga: 1 })
+    await ask(backend, '/api/deleteSuscripcion/1')
+    expect(onChange.mock.calls).toEqual([[['sliders', 'historial']], [['descargas', 'fileZonas', 'historial']], [['suscripciones', 'historial']]])
+  })
+})
+
+describe('when something fails', () => {
+  const silence = () => vi.spyOn(console, 'error').mockReturnValue()
+  const failInStore = (error: Error) => vi.spyOn(crypto, 'randomUUID').mockImplementation(() => { throw error })
+  const crearFeria = (backend: Backend) => postForm(backend, '/api/crearFeria', [['foto', png(1)], ['titulo', 'A medias'], ['orden', 1]])
+
+  test.each([
+    [500, new Error('boom')], [507, new DOMException('full', 'QuotaExceededError')],
+  ] as const)('half-way through a write: %i, and nothing was written', async (status, error) => {
+    const logged = silence()
+    const backend = testBackend()
+    await login(backend)
+    const before = [await list(backend, '/api/obtenerFerias'), await list(backend, '/api/obtenerHistorial')]
+    const failing = failInStore(error)
+    const response = await crearFeria(backend)
+    expect([response.status, await response.json()]).toEqual([status, { message: expect.stringMatching(/\.$/) }])
+    expect([failing.mock.calls.length, logged.mock.calls.length]).toEqual([1, status === 500 ? 1 : 0])
+    expect([await list(backend, '/api/obtenerFerias'), await list(backend, '/api/obtenerHistorial')]).toEqual(before)
+    failing.mockRestore()
+    expect((await crearFeria(backend)).status).toBe(200)
+  })
+
+  test('a file of the build that cannot be read is 500, not a hung request', async () => {
+    const logged = silence()
+    const response = await ask(testBackend({ asset: () => Promise.reject(new Error('offline')) }), '/api/getImage/slider-1.jpg')
+    expect([response.status, await response.json()]).toEqual([500, { message: expect.any(String) }])
+    expect(logged).toHaveBeenCalledOnce()
+  })
+
+  const openRaw = (name: string, version: number): Promise<IDBDatabase> => new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('raw open failed')))
+  })
+  const told = async (response: Response): Promise<unknown> => [response.status, await response.json()]
+  const unavailable = [503, { message: expect.stringMatching(/base de datos/) }]
+
+  test('a database of a later version is 503', async () => {
+    const name = freshName()
+    const raw = await openRaw(name, 9_999)
+    expect(await told(await ask(backendOn(name), '/api/obtenerSliders'))).toEqual(unavailable)
+    raw.close()
+  })
+
+  test('a database that another connection blocks is 503 in time, and comes back', async () => {
+    const name = freshName()
+    const raw = await openRaw(name, 1)
+    const backend = backendOn(name)
+    const start = performance.now()
+    const answers = await Promise.all([ask(backend, '/api/obtenerSliders'), login(backend)])
+    expect(performance.now() - start).toBeLessThan(6_000)
+    expect(await Promise.all(answers.map(told))).toEqual([unavailable, unavailable])
+    raw.close()
+    expect((await ask(backend, '/api/obtenerSliders')).status).toBe(200)
+  })
+
+  test('an address that cannot be decoded is 400', async () => {
+    const backend = testBackend()
+    for (const path of ['/api/getImage/%E0%A4%A', '/api/%ff', '/api/obtenerSlider/%']) expect((await ask(backend, path)).status).toBe(400)
+  })
+})
+
+describe('the handlers, mounted one by one', () => {
+  test('there is one for each call', () => {
+    expect(testBackend().handlers).toHaveLength(allEndpoints.length)
+    expect(Object.keys(endpoints).length).toBeGreaterThanOrEqual(allEndpoints.length)
+  })
+
+  test('a private file is as private to whoever knows its name', async () => {
+    const backend = testBackend()
+    await login(backend)
+    const { id }: { id: number } = await (await postForm(backend, '/api/crearFileZona', [['file', textFile('x')], ['orden', 1], ['Npedido', 'A']])).json()
+    const { file }: { file: string } = await (await ask(backend, `/api/obtenerFileZona/${id}`)).json()
+    await post(backend, '/api/cerrarSesion', { zona: 'panel' })
+    expect((await ask(backend, `/api/getImage/${file.split('/').at(-1)}`)).status).toBe(401)
+  })
+})

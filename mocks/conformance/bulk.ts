@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/contract/index.ts'
+import type { Connect } from './browser.ts'
+import { inputFor, textFile } from './samples.ts'
+import { csv, csvLatin1, csvText, csvUnix, csvWithMark, header, row, xlsx, xlsxWithNumbers } from './sheets.ts'
+import type { Row } from './sheets.ts'
+import { visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+const { cargarCargaMasiva, obtenerProductos, crearProducto } = endpoints
+
+const named = async (site: Visitor, nombre: string) => (await site.answer(obtenerProductos)).filter((one) => one.nombre === nombre)
+
+/** Loads a sheet; the products that it adds will be removed. */
+const load = async (site: Visitor, file: File) => {
+  const before = new Set((await site.answer(obtenerProductos)).map(({ id }) => id))
+  const answer = await site.noted(cargarCargaMasiva, { file })
+  const added = (await site.answer(obtenerProductos)).filter(({ id }) => !before.has(id))
+  for (const { id } of added) site.forgetLater(crearProducto, id)
+  return { answer, added }
+}
+
+const sub = (codigo: string) => ({ codigo, tamaño: 'M8 x 40', pack: '100', codigobarra: '7790000000003' })
+
+const formats: [string, (rows: readonly Row[]) => File | Promise<File>][] = [
+  ['CSV with ;', csv], ['CSV with ,', (rows) => csv(rows, ',')], ['CSV with tabs', (rows) => csv(rows, '\t')], ['CSV with a byte-order mark', csvWithMark],
+  ['CSV in Latin-1', csvLatin1], ['CSV with bare line ends and blank lines', csvUnix], ['XLSX', xlsx], ['XLSX with numbers', xlsxWithNumbers],
+]
+
+const readingPart = (site: Visitor) => {
+  test.each(formats)('%s: ñ, quotes, leading zeros and long digits survive', async (format, write) => {
+    await site.as('admin')
+    const nombre = `Tuerca "ñandú" ${format}`
+    const { answer, added } = await load(site, await write([row(nombre, '00123', '7'), row(nombre, '0000')]
+      .map((cells, at) => at === 1 ? ['', ...cells.slice(1)].map((text, column) => column === 0 ? '7' : text) : cells)))
+    expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 2 })
+    expect(added).toEqual([{
+      id: expect.any(Number), orden: 7, nombre, destacado: 0, texto: '<p>Texto; con coma, y ñ</p>', imagenes: [],
+      sub_productos: [sub('00123'), sub('0000')],
+    }])
+  })
+
+  test('columns in any order, more columns, headers as people write them', async () => {
+    await site.as('admin')
+    const text = 'Código;NOMBRE;Notas;Tamano;Pack ;CODIGOBARRA;Texto;Orden;Destacado\r\n007;Suelto;x;M4;10;779;;5;sí'
+    const { added } = await load(site, new File([text], 'carga.csv'))
+    expect(added).toMatchObject([{ nombre: 'Suelto', orden: 5, destacado: 1, texto: '', sub_productos: [{ codigo: '007', tamaño: 'M4', pack: '10', codigobarra: '779' }] }])
+  })
+
+  test('the template is a sheet that loads', async () => {
+    await site.as('admin')
+    const response = await site.send('/api/plantillaCargaMasiva')
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"/)
+    const template = new File([await response.arrayBuffer()], 'plantilla.csv')
+    const { answer } = await load(site, template)
+    expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 1 })
+  })
+}
+
+const writingPart = (site: Visitor) => {
+  test('rows of one nombre make one product, wherever they stand; a nombre that exists is updated in place', async () => {
+    await site.as('admin')
+    const [uno, dos] = ['Masiva uno', 'Masiva dos']
+    const first = await load(site, csv([row(uno, '01', '3'), row(dos, '02', '4'), row(uno, '03', '3')]))
+    expect(first.answer).toEqual({ creados: 2, actualizados: 0, filas: 3 })
+    expect(first.added.map(({ nombre, sub_productos }) => [nombre, sub_productos.map(({ codigo }) => codigo)])).toEqual([[uno, ['01', '03']], [dos, ['02']]])
+    const [before] = await named(site, uno)
+    const second = await load(site, csv([row(uno, '09', '8')]))
+    expect(second).toEqual({ answer: { creados: 0, actualizados: 1, filas: 1 }, added: [] })
+    expect(await named(site, uno)).toEqual([{ ...before, orden: 8, sub_productos: [sub('09')] }])
+    const again = await load(site, csv([row(uno, '09', '8')]))
+    expect(again.answer).toMatchObject({ creados: 0, filas: 1 })
+  })
+
+  test('an update keeps the pictures', async () => {
+    await site.as('admin')
+    const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), nombre: 'Con foto' })
+    await site.answer(endpoints.guardarImagenProducto, { ...inputFor(endpoints.guardarImagenProducto, 1), idProducto: id })
+    const [before] = await named(site, 'Con foto')
+    await load(site, csv([row('Con foto', '1')]))
+    expect(await named(site, 'Con foto')).toMatchObject([{ id, imagenes: before?.imagenes, sub_productos: [{ codigo: '1' }] }])
+  })
+
+  test.each([['CSV', csv], ['XLSX', xlsx]] as const)('5,000 rows of %s', async (kind, write) => {
+    await site.as('admin')
+    const rows = Array.from({ length: 5000 }, (_, at) => row(`Masivo ${kind} ${Math.floor(at / 5)}`, `0${at}`, String(Math.floor(at / 5))))
+    const { answer, added } = await load(site, await write(rows))
+    expect(answer).toEqual({ creados: 1000, actualizados: 0, filas: 5000 })
+    expect(added.flatMap(({ sub_productos }) => sub_productos.map(({ codigo }) => codigo))).toEqual(rows.map(([, , , , codigo]) => codigo))
+  }, 60_000)
+}
+
+const good = [row('Buena', '1'), row('Otra', '2')]
+const withCell = (at: number, value: string): Row => row('Mala', '3').map((text, column) => column === at ? value : text)
+
+const badCells: [string, Row][] = [
+  ['orden', withCell(0, 'primero')], ['orden', withCell(0, '1,5')], ['orden', withCell(0, '')], ['nombre', withCell(1, '')], ['nombre', withCell(1, 'x'.repeat(301))],
+  ['destacado', withCell(2, '2')], ['destacado', withCell(2, 'quizás')], ['texto', withCell(3, 'x'.repeat(200_001))], ['codigo', withCell(4, '')],
+  ['tamaño', withCell(5, '')], ['pack', withCell(6, '')], ['codigobarra', withCell(7, '')], ['codigo', withCell(4, 'x'.repeat(61))],
+]
+
+const refusalPart = (site: Visitor) => {
+  const refused = async (file: File, status = 422) => {
+    await site.as('admin')
+    const before = await site.everything()
+    const errors = await site.refused(site.call(cargarCargaMasiva, { file }), status)
+    expect(await site.everything()).toEqual(before)
+    return errors
+  }
+
+  test.each(badCells)('one bad %s refuses all, and says row, column and reason', async (column, bad) => {
+    expect(await refused(csv([...good, bad]))).toEqual({ [`4.${column}`]: [expect.stringMatching(/^\p{Lu}.{5,}\.$/u)] })
+  })
+
+  test('every bad cell is told at once, also after blank lines', async () => {
+    const text = csvText([row('Uno', '1'), header.map(() => ''), withCell(0, 'x'), ['1', 'Peor', '9', '', '', '', '', '']])
+    expect(Object.keys(await refused(new File([text], 'carga.csv')))).toEqual(['4.orden', '5.destacado'])
+  })
+
+  test('rows of one product that contradict one another, a code twice', async () => {
+    expect(Object.keys(await refused(csv([row('Uno', '1', '1'), row('Uno', '2', '2')])))).toEqual(['3.orden'])
+    expect(Object.keys(await refused(csv([row('Uno', '1'), row('Uno', '1')])))).toEqual(['3.codigo'])
+  })
+
+  test('4,999 good rows and a bad one: nothing is loaded', async () => {
+    const rows = Array.from({ length: 4999 }, (_, at) => row(`Producto ${at}`, String(at)))
+    expect(Object.keys(await refused(csv([...rows, withCell(0, 'x')])))).toEqual(['5001.orden'])
+  }, 60_000)
+
+  test('a sheet without a column, without rows, that is none', async () => {
+    expect(Object.keys(await refused(new File(['nombre;orden\r\nx;1'], 'a.csv')))).toEqual(
+      ['destacado', 'texto', 'codigo', 'tamaño', 'pack', 'codigobarra'].map((column) => `1.${column}`))
+    expect(await refused(csv([]))).toHaveProperty('file')
+    expect(await refused(new File(['\r\n\r\n'], 'a.csv'))).not.toEqual({})
+    expect(await refused(new File(['PK\u0003\u0004 no es una planilla'], 'a.xlsx'), 415)).toHaveProperty('file')
+    expect(await refused(new File([new Uint8Array([0, 1, 2, 0, 255])], 'a.csv'), 415)).toHaveProperty('file')
+    expect(await refused(textFile('', 'a.csv'))).toHaveProperty('file')
+  })
+
+  test('names of the prototype are names like others', async () => {
+    await site.as('admin')
+    const { answer, added } = await load(site, csv([row('__proto__', '1'), row('constructor', '2'), row('toString', '3')]))
+    expect(answer).toEqual({ creados: 3, actualizados: 0, filas: 3 })
+    expect(added.map(({ nombre }) => nombre)).toEqual(['__proto__', 'constructor', 'toString'])
+  })
+}
+
+/** The bulk load: all or nothing. */
+export const bulkParts = (connect: Connect) => {
+  describe('what can be read', () => { readingPart(visitor(connect)) })
+  describe('what is written', () => { writingPart(visitor(connect)) })
+  describe('what is refused', () => { refusalPart(visitor(connect)) })
+}

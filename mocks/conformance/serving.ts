@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/contract/index.ts'
+import type { Connect } from './browser.ts'
+import { inputFor, png, textFile } from './samples.ts'
+import { fileAt, visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+const { crearDescarga, descargarArchive, crearFileZona, obtenerZona, descargarArchiveZona, obtenerFileZona, obtenerDescarga } = endpoints
+
+const headersOf = ({ headers }: Response) =>
+  ['Content-Type', 'X-Content-Type-Options', 'Content-Security-Policy', 'Content-Disposition'].map((name) => headers.get(name) ?? '')
+
+/** Opened inside the page's origin nothing may run, whatever its type. */
+const expectHarmless = (response: Response) => {
+  const [, sniffing, policy] = headersOf(response)
+  expect(sniffing).toBe('nosniff')
+  expect(policy).toMatch(/script-src 'none'/)
+  if (response.headers.get('Content-Type') !== 'application/pdf') expect(policy).toMatch(/(^|; )sandbox(;|$)/)
+}
+
+const kinds = [
+  ['pagina.html', '<script>alert(1)</script>', 'attachment', /./],
+  ['dibujo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'attachment', /./],
+  ['pagina.xhtml', '<html/>', 'attachment', /./],
+  ['datos.xml', '<a/>', 'attachment', /./],
+  ['script.js', 'alert(1)', 'attachment', /./],
+  ['programa.exe', 'MZ', 'attachment', /^application\/octet-stream/],
+  ['planilla.xlsx', 'PK', 'attachment', /spreadsheetml/],
+  ['datos.csv', 'a;b', 'attachment', /^text\/csv/],
+  ['sinextension', 'x', 'attachment', /./],
+  ['lista.pdf', '%PDF-1.4', 'inline', /^application\/pdf$/],
+  ['nota.txt', 'hola', 'inline', /^text\/plain/],
+  ['foto.png', 'x', 'inline', /^image\/png$/],
+  ['video.mp4', 'x', 'inline', /^video\/mp4$/],
+] as const
+
+const kindPart = (site: Visitor) => {
+  test.each(kinds)('%s, opened online, is %s %s', async (name, content, disposition, type) => {
+    await site.as('admin')
+    const id = await site.create(crearFileZona, { numeropedido: 'A-1', orden: 1, file: textFile(content, name) })
+    const online = await site.call(obtenerZona, { id })
+    expect(online.status).toBe(200)
+    expectHarmless(online)
+    expect(headersOf(online)).toEqual([expect.stringMatching(type), 'nosniff', expect.anything(), expect.stringMatching(`^${disposition};`)])
+    expect(headersOf(online)[0]).not.toMatch(/html|svg|xml;|javascript/)
+    expect(await online.text()).toBe(content)
+    const download = await site.call(descargarArchiveZona, { id })
+    expect(headersOf(download)[3]).toMatch(/^attachment;/)
+    expectHarmless(download)
+  })
+
+  test.each(kinds)('%s as a public download is always an attachment; through getImage it cannot run either', async (name, content) => {
+    await site.as('admin')
+    const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile(content, name) })
+    const { file } = await site.answer(obtenerDescarga, { id })
+    await site.as('nobody')
+    const download = await site.call(descargarArchive, { id })
+    expect(headersOf(download)[3]).toMatch(/^attachment;/)
+    expectHarmless(download)
+    expectHarmless(await fileAt(site, file))
+  })
+}
+
+const filenames = [
+  ['Catálogo 2026', 'Catálogo 2026.txt'],
+  ['Ñandú "grande" 50%', /^Ñandú "grande" 50%\.txt$/],
+  ['図面', /^図面\.txt$/],
+  ["l'hôpital (1)*", /^l'hôpital \(1\)\*\.txt$/],
+  ['1/2 pulgada', /^1.+2 pulgada\.txt$/],
+  ['a\r\nSet-Cookie: x=1', /^a.*\.txt$/],
+  ['../../x\\y', /\.txt$/],
+] as const
+
+const namePart = (site: Visitor) => {
+  test.each(filenames)('a download called %j is saved under that name', async (titulo, expected) => {
+    await site.as('admin')
+    const id = await site.create(crearDescarga, { titulo, orden: 1, file: textFile('x') })
+    const { headers } = await site.call(descargarArchive, { id })
+    const disposition = headers.get('Content-Disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+\.txt"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
+    const saved = decodeURIComponent(/UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')
+    expect(saved).toMatch(expected)
+    expect(saved).not.toMatch(/[/\\\r\n]/)
+    expect(headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('a price file is named after its order number', async () => {
+    await site.as('admin')
+    const id = await site.create(crearFileZona, { numeropedido: '0007-B', orden: 1, file: textFile('x', 'otra cosa.pdf') })
+    for (const call of [obtenerZona, descargarArchiveZona]) {
+      expect((await site.call(call, { id })).headers.get('Content-Disposition')).toContain("filename*=UTF-8''0007-B.pdf")
+    }
+  })
+}
+
+const ranges = [
+  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'], ['bytes=4-', 206, '456789', 'bytes 4-9/10'], ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=9-9', 206, '9', 'bytes 9-9/10'], ['bytes=0-', 206, '0123456789', 'bytes 0-9/10'], ['bytes=5-1000', 206, '56789', 'bytes 5-9/10'],
+  ['bytes=-1000', 206, '0123456789', 'bytes 0-9/10'], ['bytes=10-', 416, '', 'bytes */10'], ['bytes=99-100', 416, '', 'bytes */10'],
+  ['bytes=-0', 416, '', 'bytes */10'], ['bytes=-', 200, '0123456789', null], ['bytes=x-y', 200, '0123456789', null],
+  ['lines=0-3', 200, '0123456789', null],
+] as const
+
+const rangePart = (site: Visitor) => {
+  test.each(ranges)('Range %s: %i %j', async (range, status, body, contentRange) => {
+    await site.as('admin')
+    const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile('0123456789') })
+    const { file } = await site.answer(obtenerDescarga, { id })
+    const name = file.split('/').at(-1) ?? ''
+    for (const path of [`/api/getImage/${name}`, `/api/descargarArchive/${id}`]) {
+      const response = await site.send(path, { headers: { Range: range } })
+      expect([response.status, response.headers.get('Content-Range')]).toEqual([status, contentRange])
+      expect(await response.text()).toBe(body)
+      expect([null, String(body.length)]).toContain(response.headers.get('Content-Length'))
+      expect(response.headers.get('Accept-Ranges')).toBe('bytes')
+    }
+  })
+}
+
+const privacyPart = (site: Visitor) => {
+  test('a price file is nobody\'s without a session, by any of its names', async () => {
+    await site.as('admin')
+    const id = await site.create(crearFileZona, inputFor(crearFileZona, 1))
+    const { file } = await site.answer(obtenerFileZona, { id })
+    await site.as('nobody')
+    const name = file.split('/').at(-1) ?? ''
+    for (const path of [`/api/descargarArchiveZona/${id}`, `/api/obtenerZona/${id}`, `/api/getImage/${name}`]) {
+      expect(await site.refused(site.send(path), 401, path)).toEqual({})
+    }
+    for (const other of [name.toUpperCase(), `%2e/${name}`, encodeURIComponent(file), `${name}%00`, `${name}/`, `./${name}`, `${name}?x`]) {
+      const response = await site.send(`/api/getImage/${other}`)
+      expect([401, 404, 422], `${other}: status`).toContain(response.status)
+    }
+    await site.as('customer')
+    for (const call of [obtenerZona, descargarArchiveZona]) {
+      const response = await site.call(call, { id })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
+    }
+    await site.as('editor')
+    expect((await site.call(obtenerZona, { id })).status).toBe(200)
+  })
+
+  const longName = 'x'.repeat(5000)
+  test.each(['..', '../db', '..%2F..%2Fetc%2Fpasswd', '%2e%2e%2f', '..%5Cx', '%00', 'a%00.jpg', '%2F', '%ff', '%', longName, '__proto__', 'constructor'].map((name) => [name.slice(0, 30), name]))(
+    'getImage/%s is refused', async (_, name) => {
+      expect(await site.refused(site.send(`/api/getImage/${name}`), [400, 404, 414, 422])).toEqual(expect.anything())
+    })
+
+  test('a replaced picture is served, the old one is not', async () => {
+    await site.as('admin')
+    const id = await site.create(endpoints.crearSeccion, inputFor(endpoints.crearSeccion, 1))
+    const before = await site.answer(endpoints.obtenerSeccion, { id })
+    await site.answer(endpoints.updateSeccion, { ...inputFor(endpoints.updateSeccion, 1), idSeccion: id, imagen: png(2) })
+    const after = await site.answer(endpoints.obtenerSeccion, { id })
+    expect((await fileAt(site, after.imagen)).status).toBe(200)
+    expect((await fileAt(site, before.imagen)).status).toBe(404)
+  })
+}
+
+/** Files on their way out. */
+export const servingParts = (connect: Connect) => {
+  const site = visitor(connect)
+  describe('how a file is opened', () => { kindPart(site) })
+  describe('names', () => { namePart(site) })
+  describe('ranges', () => { rangePart(site) })
+  describe('what is private', () => { privacyPart(site) })
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { limits, wireName } from '../../src/contract/fields.ts'
+import type { Field } from '../../src/contract/fields.ts'
+import { allEndpoints, endpoints } from '../../src/contract/index.ts'
+import type { Connect } from './browser.ts'
+import { formOf } from './requests.ts'
+import { inputFor, png, textFile } from './samples.ts'
+import { fileAt, idName, visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+const uploadFields = allEndpoints.flatMap((endpoint) => Object.entries(endpoint.request)
+  .filter(([, { kind }]) => kind === 'upload')
+  .map(([name, field]) => [`${endpoint.name} ${wireName(name, field)}`, endpoint, name, field] as const))
+
+const bytes = (...parts: (string | number[] | Uint8Array<ArrayBuffer>)[]) =>
+  parts.map((part) => typeof part === 'string' ? part : new Uint8Array(part))
+const gif = (name = 'a.gif') => new File(bytes('GIF89a', [1, 0, 1, 0, 0, 0, 0, 0x3b]), name)
+const jpg = (name = 'a.jpg') => new File(bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF', [0]), name)
+const mp4 = (name = 'a.mp4') => new File(bytes([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isomiso2', 'x'.repeat(200)), name)
+const mov = (name = 'a.mov') => new File(bytes([0, 0, 0, 20], 'ftypqt  ', [0, 0, 2, 0], 'qt  '), name)
+const webm = (name = 'a.webm') => new File(bytes([0x1a, 0x45, 0xdf, 0xa3], 'webm'), name)
+const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'foto.png', { type: 'image/png' })
+const html = new File(['<!doctype html><script>alert(1)</script>'], 'foto.jpg', { type: 'image/jpeg' })
+const exe = new File(bytes('MZ', [0x90, 0, 3]), 'foto.gif', { type: 'image/gif' })
+const halfPng = new File(bytes([0x89], 'PNG'), 'foto.png', { type: 'image/png' })
+
+const wrongContent = (field: Field) => {
+  if (field.accept === 'any') return []
+  const common = [svg, html, exe, halfPng, textFile('hola', 'foto.jpeg')]
+  return field.accept === 'media' ? [...common, new File(['ftyp'], 'a.mp4')] : [...common, mp4('foto.jpg'), mov('foto.png'), webm('foto.gif')]
+}
+
+const tooLarge = (field: Field) => field.accept === 'any' ? [] : [png(0).slice(0, 60), jpg().slice(0, 10)]
+  .map((start) => new File([start, new Uint8Array(limits.image)], 'grande.png', { type: 'image/png' }))
+
+const refusalPart = (site: Visitor) => {
+  const sent = (endpoint: Endpoint, name: string, file: File) => site.call(endpoint, { ...inputFor(endpoint, 1), [name]: file })
+
+  test.each(uploadFields)('%s: an empty file is 422', async (_, endpoint, name, field) => {
+    await site.as('admin')
+    const errors = await site.refused(sent(endpoint, name, new File([], 'vacio.png')), 422)
+    expect(Object.keys(errors)).toEqual([wireName(name, field)])
+  })
+
+  test.each(uploadFields.filter(([, , , { accept }]) => accept !== 'any'))(
+    '%s: wrong content behind a right name is 415, too large is 413', async (_, endpoint, name, field) => {
+      await site.as('admin')
+      for (const file of wrongContent(field)) {
+        expect(Object.keys(await site.refused(sent(endpoint, name, file), 415, file.name))).toEqual([wireName(name, field)])
+      }
+      for (const file of tooLarge(field)) {
+        expect(Object.keys(await site.refused(sent(endpoint, name, file), 413, file.name))).toEqual([wireName(name, field)])
+      }
+    })
+
+  test('an input that was left alone is no file: required 422, else the old one stays', async () => {
+    await site.as('admin')
+    const { crearServicio, updateServicio } = endpoints
+    const untouched = new File([], '', { type: 'application/octet-stream' })
+    expect(await site.refused(sent(crearServicio, 'imagen', untouched), 422)).toHaveProperty('foto')
+    const id = await site.create(crearServicio, inputFor(crearServicio, 2))
+    const before = await site.answer(endpoints.obtenerServicio, { id })
+    await site.answer(updateServicio, { ...inputFor(updateServicio, 2), idServicio: id, imagen: untouched })
+    expect(await site.answer(endpoints.obtenerServicio, { id })).toEqual(before)
+  })
+}
+
+const typePart = (site: Visitor) => {
+  test.each([
+    ['jpg', jpg('mal.png'), 'image/jpeg'], ['png', png(0, 'mal.jpg'), 'image/png'], ['gif', gif('mal.php'), 'image/gif'],
+    ['mp4', mp4('mal.gif'), 'video/mp4'], ['mov', mov('mal.mp4'), 'video/quicktime'], ['webm', webm('mal.jpg'), 'video/webm'],
+  ])('%s is told by its content, whatever its name says', async (extension, file, type) => {
+    await site.as('admin')
+    const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
+    const { imagen } = await site.answer(endpoints.obtenerSlider, { id })
+    expect(imagen).toMatch(new RegExp(`\\.${extension}$`))
+    const response = await fileAt(site, imagen)
+    expect(response.headers.get('Content-Type')).toBe(type)
+    expect(await response.arrayBuffer()).toEqual(await file.arrayBuffer())
+  })
+
+  test('a picture up to the limit is taken, and a video beyond it', async () => {
+    await site.as('admin')
+    const start = png(0)
+    const full = new File([start, new Uint8Array(limits.image - start.size)], 'justo.png')
+    const video = new File([mp4(), new Uint8Array(limits.image)], 'video.mp4')
+    for (const imagen of [full, video]) {
+      const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 2), imagen })
+      const slider = await site.answer(endpoints.obtenerSlider, { id })
+      expect((await (await fileAt(site, slider.imagen)).blob()).size).toBe(imagen.size)
+    }
+  })
+}
+
+const tricks = [
+  '../../x.jpg', '..\\..\\x.jpg', 'a/b.jpg', 'C:\\x.jpg', '/etc/passwd', '\0.jpg', 'x.jpg\0.exe', '.', '..', '.jpg', '....', ' ', '%2e%2e%2fx.jpg',
+  'con.jpg', 'a'.repeat(500), 'ñandú áéíóú.jpg', '図面 №5.jpg', '😀.jpg', 'x.jpg; filename=y', '"x".jpg', 'x\r\nX-Y: z.jpg', '‮gpj.exe', '<img src=x>.jpg',
+  '__proto__', 'constructor.jpg', 'x.a-b', 'x.‮jpg', 'sin-extension', 'x.JPG', 'a.tar.gz',
+]
+
+const namePart = (site: Visitor) => {
+  test.each([...tricks.keys()].map((at) => [JSON.stringify(tricks[at]).slice(0, 30), at] as const))('a file called %s is kept under a safe name of its own', async (_, at) => {
+    await site.as('admin')
+    const name = tricks[at] ?? ''
+    const paths: string[] = []
+    for (const file of [png(at, name), png(at, name)]) {
+      const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
+      paths.push((await site.answer(endpoints.obtenerSlider, { id })).imagen)
+      expect(await (await fileAt(site, paths.at(-1))).text()).toBe(await file.text())
+    }
+    expect(paths[0]).not.toBe(paths[1])
+    for (const path of paths) expect(path).toMatch(/^[\w/-]+\.png$/)
+    const id = await site.create(endpoints.crearDescarga, { titulo: 'x', orden: 1, file: textFile(`contenido ${at}`, name) })
+    const descarga = await site.answer(endpoints.obtenerDescarga, { id })
+    expect(descarga.file).toMatch(/^[\w/-]+(\.[a-z0-9]+)?$/)
+    const response = await site.call(endpoints.descargarArchive, { id })
+    expect(await response.text()).toBe(`contenido ${at}`)
+  })
+
+  test('fields sent twice: one of them counts, and only one file is kept', async () => {
+    await site.as('admin')
+    const twice: [string, unknown][] = [['foto', png(1)], ['foto', png(2)], ['orden', '1'], ['orden', '2'], ['titulo', 'a'], ['titulo', 'b'], ['texto', '']]
+    const response = await site.send('/api/crearServicio', { method: 'POST', body: formOf(twice) })
+    expect([200, 422]).toContain(response.status)
+    if (response.status !== 200) return
+    const { id }: { id: number } = await response.json()
+    site.forgetLater(endpoints.crearServicio, id)
+    const servicio = await site.answer(endpoints.obtenerServicio, { id })
+    expect([[1, 'a'], [2, 'b']]).toContainEqual([servicio.orden, servicio.titulo])
+  })
+}
+
+/** Files on their way in. */
+export const uploadParts = (connect: Connect) => {
+  const site = visitor(connect)
+  refusalPart(site)
+  typePart(site)
+  namePart(site)
+  test.each(allEndpoints.filter(({ does }) => does === 'create').map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: a picture for a record that is refused is not kept', async (_, endpoint) => {
+      await site.as('admin')
+      expect(await site.refused(site.call(endpoint, { ...inputFor(endpoint, 1), orden: 'x', usuario: '', [idName(endpoint)]: undefined }), 422)).not.toEqual({})
+    })
+}
