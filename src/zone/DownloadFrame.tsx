@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import styles from './price-files.module.css'
 
 /** The `target` of download links. */
 export const downloads = 'descargas'
@@ -20,5 +21,5 @@ export function DownloadFrame({ onRefused }: { onRefused: () => void }) {
   const check = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     if (showsPage(currentTarget)) onRefused()
   }
-  return <iframe name={downloads} title="Descargas" sandbox="allow-downloads allow-same-origin" hidden onLoad={check} />
+  return <iframe name={downloads} title="Descargas" sandbox="allow-downloads allow-same-origin" className={styles.frame} onLoad={check} />
 }

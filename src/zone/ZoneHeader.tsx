@@ -36,7 +36,7 @@ function NameButton({ id }: { id: number }) {
   return (
     <Button tone="secondary" busy={leaving} busyLabel="Saliendo…" onClick={leave} title="Cerrar sesión" className={styles.name ?? ''}>
       {customer && <span className={styles.nameText}>{customer.nombre}</span>}
-      {customer ? <VisuallyHidden>, cerrar sesión</VisuallyHidden> : 'Cerrar sesión'}
+      {customer ? <VisuallyHidden> (cerrar sesión)</VisuallyHidden> : 'Cerrar sesión'}
       <Logout />
     </Button>
   )

@@ -48,7 +48,8 @@ export const SinSesion = meta.story()
 export const Dialogo = meta.story({
   play: async () => {
     await open()
-    await expect(await screen.findByRole('dialog', { name: 'Zona privada' })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: 'Zona privada' })
+    await waitFor(() => expect(dialog).toBeVisible())
     await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus())
   },
 })
@@ -130,7 +131,7 @@ export const CuentaCreada = meta.story({
     await userEvent.type(screen.getByLabelText('Contraseña'), 'clave-larga')
     await create()
     await expect(await screen.findByText('Usuario creado con éxito')).toBeVisible()
-    await expect(screen.getByRole('dialog', { name: 'Zona privada' })).toBeVisible()
+    await expect(screen.getByRole('dialog', { name: 'Zona privada' })).toBeInTheDocument()
     await expect(screen.getByLabelText('Usuario')).toHaveValue('herreriadelsur')
   },
 })

@@ -15,7 +15,7 @@ const file = { id: 1, orden: 1, numeropedido: '4821', formato: 'pdf', peso: '48.
 
 export const Listas = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'cliente, cerrar sesión' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^cliente\s+\(cerrar sesión\)$/ })).toBeVisible()
     const see = await canvas.findAllByRole('link', { name: /^Ver online/ })
     await expect(see).toHaveLength(8)
     await expect(see[0]).toHaveAttribute('target', '_blank')
@@ -66,7 +66,7 @@ export const NombresLargosEnTelefono = NombresLargos.extend(phone)
 
 export const AlSalir = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'cliente, cerrar sesión' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^cliente\s+\(cerrar sesión\)$/ }))
     await expect(await canvas.findByText('Ruta: /home')).toBeVisible()
     await waitFor(() => expect(useSession.getState().idLoginZona).toBeNull())
   },

@@ -8,7 +8,7 @@ import { deleteSiteData } from '../site-data.ts'
 import { useTrouble } from '../trouble.ts'
 import { DatabaseScreen } from './DatabaseScreen.tsx'
 import { Notices } from './Notices.tsx'
-import { followWorker } from './worker-news.ts'
+import { followWorker } from './follow-worker.ts'
 
 const startOver = async () => {
   await deleteSiteData()

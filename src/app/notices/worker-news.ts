@@ -1,7 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { refresh } from '../../api/queries.ts'
-import { onUpdateWaiting, onWorkerMessage, warm } from '../worker/control.ts'
 
 interface WorkerNews {
   /** Takes the new version that waits. */
@@ -13,33 +10,3 @@ interface WorkerNews {
 }
 
 export const useWorkerNews = create<WorkerNews>(() => ({ applyUpdate: null, complete: false, ready: false }))
-
-const saidKey = 'listoSinConexion'
-
-const fetchRest = async () => {
-  await warm(() => undefined)
-  useWorkerNews.setState({ complete: true })
-  if (localStorage.getItem(saidKey) !== null) return
-  localStorage.setItem(saidKey, '1')
-  useWorkerNews.setState({ ready: true })
-}
-
-/** Quiet: what could not be fetched is tried again when the connection is back. */
-const keepComplete = () => {
-  const attempt = () => {
-    if (useWorkerNews.getState().complete) return
-    fetchRest().catch((error: unknown) => console.warn(error))
-  }
-  addEventListener('online', attempt)
-  attempt()
-}
-
-/** Hears the worker: writes of other tabs, new versions, and whether everything is here for offline use. */
-export const followWorker = async (client: QueryClient): Promise<void> => {
-  if (!('serviceWorker' in navigator)) return
-  onWorkerMessage((message) => { if (message.type === 'CHANGED') void refresh(client, message.resources) })
-  // The dev server has no build to keep offline and no versions to update to.
-  if (import.meta.env.DEV) return
-  keepComplete()
-  await onUpdateWaiting((applyUpdate) => useWorkerNews.setState({ applyUpdate }))
-}

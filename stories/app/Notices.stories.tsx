@@ -1,0 +1,64 @@
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { NoticeStack } from '../../src/app/notices/Notice.tsx'
+import { Notices } from '../../src/app/notices/Notices.tsx'
+import { OfflineNotice } from '../../src/app/notices/OfflineNotice.tsx'
+import { ReadyNotice } from '../../src/app/notices/ReadyNotice.tsx'
+import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
+import { UpdateNotice } from '../../src/app/notices/UpdateNotice.tsx'
+import { useWorkerNews } from '../../src/app/notices/worker-news.ts'
+import { useTrouble } from '../../src/app/trouble.ts'
+import { markDirty } from '../../src/state/dirty.ts'
+
+const meta = preview.meta({
+  title: 'app/Notices',
+  component: NoticeStack,
+  beforeEach: () => () => {
+    useWorkerNews.setState(useWorkerNews.getInitialState())
+    useTrouble.setState(useTrouble.getInitialState())
+  },
+})
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+const nothing = () => {}
+
+export const Actualizacion = meta.story({
+  args: { children: <UpdateNotice dirtyForms={0} onApply={nothing} onLater={nothing} /> },
+})
+export const ActualizacionConCambiosSinGuardar = meta.story({
+  args: { children: <UpdateNotice dirtyForms={1} onApply={nothing} onLater={nothing} /> },
+})
+export const ActualizacionEnTelefono = ActualizacionConCambiosSinGuardar.extend(phone)
+export const ListoSinConexion = meta.story({ args: { children: <ReadyNotice onClose={nothing} /> } })
+export const SinConexion = meta.story({
+  args: { children: <OfflineNotice embedded incomplete={false} onClose={nothing} /> },
+})
+export const SinConexionIncompleto = meta.story({
+  args: { children: <OfflineNotice embedded incomplete onClose={nothing} /> },
+})
+export const SinConexionConServidor = meta.story({
+  args: { children: <OfflineNotice embedded={false} incomplete={false} onClose={nothing} /> },
+})
+export const SinEspacio = meta.story({ args: { children: <StorageNotice onClose={nothing} /> } })
+
+const applied = fn()
+/** They arrive, say what a form stands to lose, and go when told. */
+export const Todos = meta.story({
+  args: { children: null },
+  render: () => <Notices />,
+  play: async ({ canvas }) => {
+    applied.mockClear()
+    useWorkerNews.setState({ applyUpdate: applied, ready: true })
+    useTrouble.setState({ storageFull: true })
+    await canvas.findByText('Listo para usar sin conexión')
+    const clean = markDirty()
+    await canvas.findByText(/cambios sin guardar/)
+    clean()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actualizar' }))
+    await expect(applied).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Más tarde' }))
+    await waitFor(() => expect(canvas.queryByText('Hay una versión nueva')).toBeNull())
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Cerrar aviso' })[0] ?? document.body)
+    await waitFor(() => expect(canvas.queryByText('No queda espacio para guardar')).toBeNull())
+  },
+})
