@@ -54,7 +54,7 @@ function Files({ items }: { items: readonly Descarga[] }) {
         {items.map((item) => <Card key={item.id} {...item} failed={item.id === failed} onAsk={() => ask(item.id)} />)}
       </ul>
       {/* Links go through here: a refused download must not take the page with it. */}
-      <iframe hidden name={frame} title="Descarga" sandbox="allow-downloads allow-same-origin" onLoad={answered} />
+      <iframe className={styles.frame} name={frame} title="Descarga" sandbox="allow-downloads allow-same-origin" onLoad={answered} />
     </>
   )
 }

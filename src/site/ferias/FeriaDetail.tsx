@@ -37,24 +37,28 @@ export function FeriaDetail({ id }: { id: number }) {
 
 const Article = ({ titulo, epigrafe, texto, imagenes }: Feria) => (
   <article className={cx(styles.article, imagenes.length === 0 && styles.bare)}>
-    <DetailTitle title={titulo} caption={epigrafe} />
-    <FeriaPictures pictures={imagenes} of={titulo} />
-    <div className={styles.story}>
-      <RichText html={texto} className={styles.text} />
-      <Volver of="feria" />
+    <div className={styles.words}>
+      <DetailTitle title={titulo} caption={epigrafe} />
+      <div className={styles.story}>
+        <RichText html={texto} className={styles.text} />
+        <Volver of="feria" />
+      </div>
     </div>
+    <FeriaPictures pictures={imagenes} of={titulo} />
   </article>
 )
 
 const ArticleSkeleton = () => (
   <div className={styles.article}>
-    <div>
-      <Skeleton height="8rem" />
-      <SkeletonText lines={2} />
+    <div className={styles.words}>
+      <div>
+        <Skeleton height="8rem" />
+        <SkeletonText lines={2} />
+      </div>
+      <div className={styles.story}>
+        <SkeletonText lines={8} />
+      </div>
     </div>
     <FeriaPicturesSkeleton />
-    <div className={styles.story}>
-      <SkeletonText lines={8} />
-    </div>
   </div>
 )

@@ -37,10 +37,10 @@ export function NovedadDetail({ id }: { id: number }) {
 const Article = ({ titulo, epigrafe, texto, imagen }: Novedad) => (
   <article className={styles.article}>
     <DetailTitle title={titulo} caption={epigrafe} />
-    <div className={styles.picture}>
-      <Media path={imagen} alt="" width={809} height={572} kind="image" priority />
+    <div className={styles.story}>
+      {imagen && <Media path={imagen} alt="" width={809} height={572} kind="image" priority className={styles.picture} />}
+      <RichText html={texto} className={styles.text} />
     </div>
-    <RichText html={texto} className={styles.text} />
     <div className={styles.back}>
       <Volver of="novedad" />
     </div>
@@ -53,10 +53,8 @@ const ArticleSkeleton = () => (
       <Skeleton height="8rem" />
       <SkeletonText lines={3} />
     </div>
-    <div className={styles.picture}>
-      <Skeleton style={{ aspectRatio: '809 / 572' }} />
-    </div>
-    <div className={styles.text}>
+    <div className={styles.story}>
+      <Skeleton className={styles.picture} />
       <SkeletonText lines={8} />
     </div>
   </div>

@@ -23,8 +23,8 @@ export function Detail<Item>({ query, skeleton, list, children }: DetailProps<It
 
 const Missing = ({ href, label }: DetailProps<unknown>['list']) => (
   <div className={styles.missing}>
-    <h1 className={styles.title}>Esto ya no está</h1>
-    <p>Lo que buscás no existe o dejamos de publicarlo.</p>
+    <h1 className={styles.title}>No está publicada</h1>
+    <p>Puede que la hayamos quitado o que el enlace tenga un error.</p>
     <ButtonLink href={href}>Ver {label}</ButtonLink>
   </div>
 )

@@ -10,6 +10,9 @@ const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPag
 
 const file = 'Armado de una unión abulonada'
 
+/** It fades in. */
+const shown = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
+
 export const Completa = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: `Reproducir ${file}` })).toBeInTheDocument()
@@ -45,7 +48,7 @@ export const Proyeccion = meta.story({
 export const ProyeccionAbierta = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Reproducir ${file}` }))
-    await expect(await screen.findByRole('dialog', { name: file })).toBeVisible()
+    await shown(await screen.findByRole('dialog', { name: file }))
   },
 })
 
@@ -64,7 +67,7 @@ export const ClicAfueraRecarga = meta.story({
 export const ImagenAmpliada = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Ampliar Partes de un bulón/ }))
-    await expect(await screen.findByRole('img', { name: /Partes de un bulón/ })).toBeVisible()
+    await shown(await screen.findByRole('img', { name: /Partes de un bulón/ }))
   },
 })
 
