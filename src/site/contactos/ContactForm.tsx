@@ -4,7 +4,6 @@ import { Field, TextArea, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { captcha } from './captcha.ts'
 import styles from './ContactForm.module.css'
-import { messages } from './contact-form.ts'
 import type { Draft } from './draft.ts'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -40,7 +39,7 @@ export function ContactForm() {
       </Field>
       <div className={styles.end}>
         <p className={styles.note}>*Campos obligatorios</p>
-        <Button type="submit" size="large" busy={sending} busyLabel={messages.sending} className={styles.send}>Enviar</Button>
+        <Button type="submit" size="large" busy={sending} busyLabel="Enviar" className={styles.send}>Enviar</Button>
       </div>
       <div className={styles.wide}>
         <Message tone={status.tone}>

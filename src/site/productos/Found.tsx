@@ -1,12 +1,9 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { CardGrid } from '../cards/CardGrid.tsx'
-import { ProductCard } from '../cards/ProductCard.tsx'
-import { pageStep } from './load-more.ts'
+import { Cards } from './Cards.tsx'
 import { searchIn } from './search.ts'
-import { useShown } from './use-shown.ts'
 import styles from './ProductList.module.css'
 
 const plural = new Intl.PluralRules('es-AR')
@@ -45,32 +42,3 @@ export function Found({ productos, query: typed, seen, onClear }: FoundProps) {
     </div>
   )
 }
-
-const inSteps = (productos: Producto[]): Producto[][] =>
-  Array.from({ length: Math.ceil(productos.length / pageStep) }, (_, i) => productos.slice(i * pageStep, (i + 1) * pageStep))
-
-function Cards({ productos, seen }: { productos: Producto[]; seen: number | null }) {
-  const steps = useMemo(() => inSteps(productos), [productos])
-  const shown = useShown(productos, productos.findIndex(({ id }) => id === seen) + 1)
-  const grid = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (seen === null) return
-    const card = grid.current?.querySelector<HTMLElement>(`[data-producto="${seen}"] > a`)
-    card?.focus({ preventScroll: true })
-    card?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, [seen])
-  return (
-    <div ref={grid}>
-      <CardGrid columns={4}>
-        {steps.slice(0, Math.ceil(shown / pageStep)).map((step) => <Step key={step[0]?.id} productos={step} />)}
-      </CardGrid>
-    </div>
-  )
-}
-
-/** As many cards as one step adds; those that are there already need not be looked at again. */
-const Step = memo(({ productos }: { productos: Producto[] }) => productos.map((producto) => (
-  <li key={producto.id} data-producto={producto.id} className={styles.item}>
-    <ProductCard producto={producto} as="h2" />
-  </li>
-)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCount, pageStep } from './load-more.ts'
+import { inSteps, nextCount, pageStep } from './load-more.ts'
 
 test.each([
   [0, 100, 24, 24],
@@ -13,3 +13,8 @@ test.each([
 test('a step that is none still gets there', () => expect(nextCount(5, 10, 0)).toBe(6))
 
 test('the step of the list', () => expect(nextCount(0, 5_000)).toBe(pageStep))
+
+test('in steps, the list is whole', () => {
+  expect(inSteps([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(inSteps([], 2)).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { Producto } from '../../contract/producto.ts'
+import { CardGrid } from '../cards/CardGrid.tsx'
+import { ProductCard } from '../cards/ProductCard.tsx'
+import { inSteps, pageStep } from './load-more.ts'
+import styles from './ProductList.module.css'
+
+/** Up to here all cards are on the page. With more, only those near the window: thousands would make scrolling stutter. */
+const allAtOnce = 5 * pageStep
+
+type Box = RefObject<HTMLDivElement | null>
+
+/** The room that a step takes while its cards are not on the page: what the first one takes. */
+const useStepHeight = (box: Box) => useEffect(() => {
+  const list = box.current
+  const first = list?.firstElementChild
+  if (!list || !first) return
+  const observer = new ResizeObserver(() => list.style.setProperty('--step-height', `${first.getBoundingClientRect().height}px`))
+  list.style.setProperty('--step-height', `${first.getBoundingClientRect().height}px`)
+  observer.observe(first)
+  return () => observer.disconnect()
+}, [box])
+
+/** Back from a product, one is where one left. */
+const useReturn = (box: Box, seen: number | null) => useEffect(() => {
+  if (seen === null) return
+  const card = box.current?.querySelector<HTMLElement>(`[data-producto="${seen}"] > a`)
+  card?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}, [box, seen])
+
+/** The cards of a list of any length (§2.5). */
+export function Cards({ productos, seen }: { productos: Producto[]; seen: number | null }) {
+  const steps = useMemo(() => inSteps(productos), [productos])
+  const list = useRef<HTMLDivElement>(null)
+  useStepHeight(list)
+  useReturn(list, seen)
+  return (
+    <div ref={list} className={styles.steps}>
+      {steps.map((step, i) => (
+        <Step
+          key={step[0]?.id}
+          productos={step}
+          always={i === 0 || productos.length <= allAtOnce}
+          atFirst={seen !== null && step.some(({ id }) => id === seen)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** True while it is within some windows of the one that is seen, or holds the focus. */
+const useNear = (atFirst: boolean) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(atFirst)
+  useEffect(() => {
+    const step = box.current
+    if (!step) return
+    const look = (entries: IntersectionObserverEntry[]) =>
+      setNear(entries.at(-1)?.isIntersecting === true || step.contains(document.activeElement))
+    const observer = new IntersectionObserver(look, { rootMargin: '1500px 0px' })
+    observer.observe(step)
+    return () => observer.disconnect()
+  }, [])
+  return { box, near }
+}
+
+type StepProps = { productos: Producto[]; always: boolean; atFirst: boolean }
+
+const Step = memo(({ productos, always, atFirst }: StepProps) => {
+  const { box, near } = useNear(atFirst)
+  const shown = always || near
+  return (
+    <div ref={box} style={shown ? undefined : { height: `calc(var(--step-height) * ${productos.length / pageStep})` }}>
+      {shown && (
+        <CardGrid columns={4}>
+          {productos.map((producto) => <li key={producto.id} data-producto={producto.id}><ProductCard producto={producto} as="h2" /></li>)}
+        </CardGrid>
+      )}
+    </div>
+  )
+})
