@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-export type ScreenComponent = ComponentType<{ id: number }>
+type ScreenComponent = ComponentType<{ id: number }>
 
 export interface Section {
   /** Its words in the sidebar, to the letter of §2.15: 'Group: Entry', or one word for both. */

@@ -77,17 +77,22 @@ export function ListTable<Row extends ListRow>({ caption, rows, page, onPage, co
           </tr>
         </thead>
         <tbody>
-          {list.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map(({ header, cell, className }) => (
-                <td key={header} data-label={header} className={className}>{cell(row.original)}</td>
-              ))}
-              {actions && <td className={cx(table.actions, styles.actions)}>{actions(row.original)}</td>}
-            </tr>
-          ))}
+          {list.getRowModel().rows.map((row) => <TableRow key={row.id} row={row.original} columns={columns} actions={actions} />)}
         </tbody>
       </table>
       {pages > 1 && <Pager page={pageIndex} pages={pages} onPage={onPage} />}
     </>
   )
 }
+
+type TableRowProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'actions'> & { row: Row }
+
+/** Rows that a search or a sort leaves in place are not rendered again. */
+const TableRow = <Row,>({ row, columns, actions }: TableRowProps<Row>) => useMemo(() => (
+  <tr>
+    {columns.map(({ header, cell, className }) => (
+      <td key={header} data-label={header} className={className}>{cell(row)}</td>
+    ))}
+    {actions && <td className={cx(table.actions, styles.actions)}>{actions(row)}</td>}
+  </tr>
+), [row, columns, actions])

@@ -21,29 +21,35 @@ export const EditButton = ({ screen, id, name }: EditButtonProps) => {
   return <IconButton label={`Editar ${name}`} icon={<Edit />} onClick={() => openScreen(screen, { id })} />
 }
 
-type DeleteButtonProps<Input> = { endpoint: Endpoint<Input>; input: NoInfer<Input>; name: string }
+type DeleteProps<Input> = { endpoint: Endpoint<Input>; input: NoInfer<Input>; name: string }
 
 /** Deletes after asking once, by name. */
-export function DeleteButton<Input>({ endpoint, input, name }: DeleteButtonProps<Input>) {
+export function DeleteButton<Input>(props: DeleteProps<Input>) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { send, busy } = useSave(endpoint)
   useFocusOnRemoval(button)
-
-  const confirm = async () => {
-    await send(input)
-    setAsking(false)
-  }
   return (
     <>
-      <IconButton ref={button} label={`Eliminar ${name}`} icon={<Trash />} onClick={() => setAsking(true)} />
-      <Dialog open={asking} onOpenChange={setAsking} title="Eliminar" description={`Vas a eliminar “${name}”. No se puede deshacer.`}>
-        <div className={styles.answers}>
-          <Button tone="secondary" onClick={() => setAsking(false)}>Cancelar</Button>
-          <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>Eliminar</Button>
-        </div>
-      </Dialog>
+      <IconButton ref={button} label={`Eliminar ${props.name}`} icon={<Trash />} onClick={() => setAsking(true)} />
+      {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+/** Apart, so that a row without a question costs next to nothing. */
+function DeleteDialog<Input>({ endpoint, input, name, onClose }: DeleteProps<Input> & { onClose: () => void }) {
+  const { send, busy } = useSave(endpoint)
+  const confirm = async () => {
+    await send(input)
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="Eliminar" description={`Vas a eliminar “${name}”. No se puede deshacer.`}>
+      <div className={styles.answers}>
+        <Button tone="secondary" onClick={onClose}>Cancelar</Button>
+        <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>Eliminar</Button>
+      </div>
+    </Dialog>
   )
 }
 
