@@ -24,8 +24,9 @@ const idOf = ({ id }: Record<string, unknown>): ById => {
 /** A link one can share: `?id=` chooses the record, then the address goes back to the plain route. */
 const opensById = (of: Parameters<typeof select>[0]) => ({
   validateSearch: idOf,
-  beforeLoad: ({ search: { id }, location }: { search: ById; location: { pathname: string } }) => {
-    if (id === undefined) return
+  beforeLoad: ({ search: { id }, location, preload }: { search: ById; location: { pathname: string }; preload: boolean }) => {
+    // Pointing at such a link loads the page ahead; only following it chooses.
+    if (id === undefined || preload) return
     select(of, id)
     throw redirect({ to: location.pathname, search: {}, replace: true })
   },
@@ -36,9 +37,16 @@ const named = (title: string, load: () => Promise<ComponentType>) =>
   lazyRouteComponent(async () => ({ default: titled(title, await load()) }))
 
 const HomePage = lazyRouteComponent(() => import('../site/home/HomePage.tsx'), 'HomePage')
+const EmpresaPage = lazyRouteComponent(() => import('../site/empresa/EmpresaPage.tsx'), 'EmpresaPage')
+const ProductosPage = lazyRouteComponent(() => import('../site/productos/ProductosPage.tsx'), 'ProductosPage')
+const ServiciosPage = lazyRouteComponent(() => import('../site/servicios/ServiciosPage.tsx'), 'ServiciosPage')
+const DescargasPage = lazyRouteComponent(() => import('../site/descargas/DescargasPage.tsx'), 'DescargasPage')
+const NovedadesPage = lazyRouteComponent(() => import('../site/novedades/NovedadesPage.tsx'), 'NovedadesPage')
+const FeriasPage = lazyRouteComponent(() => import('../site/ferias/FeriasPage.tsx'), 'FeriasPage')
+const VideosPage = lazyRouteComponent(() => import('../site/videos/VideosPage.tsx'), 'VideosPage')
+const ContactosPage = lazyRouteComponent(() => import('../site/contactos/ContactosPage.tsx'), 'ContactosPage')
 const ZonePage = lazyRouteComponent(() => import('../zone/ZonePage.tsx'), 'ZonePage')
 const NotFoundPage = named('Página no encontrada', async () => (await import('../site/NotFoundPage.tsx')).NotFoundPage)
-const construction = (title: string) => named(title, async () => (await import('../site/ConstructionPage.tsx')).ConstructionPage)
 const PanelLoginPage = named('Administración', async () => (await import('../panel/login/PanelLoginPage.tsx')).PanelLoginPage)
 const PanelPage = named('Panel', async () => (await import('../panel/PanelPage.tsx')).PanelPage)
 
@@ -48,14 +56,14 @@ const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => r
 export const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: HomePage }),
   createRoute({ ...at('/home'), component: HomePage }),
-  createRoute({ ...at('/empresa'), component: construction('Empresa') }),
-  createRoute({ ...at('/productos'), ...opensById('producto'), component: construction('Productos') }),
-  createRoute({ ...at('/servicios'), component: construction('Servicios') }),
-  createRoute({ ...at('/descargas'), component: construction('Descargas') }),
-  createRoute({ ...at('/novedades'), ...opensById('novedad'), component: construction('Novedades') }),
-  createRoute({ ...at('/ferias'), ...opensById('feria'), component: construction('Ferias') }),
-  createRoute({ ...at('/videos'), component: construction('Videos') }),
-  createRoute({ ...at('/contactos'), component: construction('Contacto') }),
+  createRoute({ ...at('/empresa'), component: EmpresaPage }),
+  createRoute({ ...at('/productos'), ...opensById('producto'), component: ProductosPage }),
+  createRoute({ ...at('/servicios'), component: ServiciosPage }),
+  createRoute({ ...at('/descargas'), component: DescargasPage }),
+  createRoute({ ...at('/novedades'), ...opensById('novedad'), component: NovedadesPage }),
+  createRoute({ ...at('/ferias'), ...opensById('feria'), component: FeriasPage }),
+  createRoute({ ...at('/videos'), component: VideosPage }),
+  createRoute({ ...at('/contactos'), component: ContactosPage }),
   createRoute({ ...at('/zonaPrivada'), beforeLoad: guard, component: ZonePage }),
   createRoute({ ...at('/admin/login'), beforeLoad: guard, component: PanelLoginPage }),
   createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: PanelPage }),
