@@ -1,22 +1,24 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import type { Read } from './EntityList.tsx'
 import { FormBody, type Values } from './FormBody.tsx'
+import { useOpenScreen } from './place.ts'
 import { Screen } from './Screen.tsx'
 import styles from './EntityForm.module.css'
 
-type EntityFormProps<Input extends Values, Loaded, Key extends QueryKey> = {
+type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey> = {
   title: string
   /** What the first values come from: the record to edit, or the list that a new one joins. */
-  load: Read<Loaded, Key>
+  load: UseQueryOptions<Answer, Error, Loaded, Key>
   /** The first values. What is left undefined is not sent. */
   values: (loaded: NoInfer<Loaded>) => Partial<NoInfer<Input>>
   save: Endpoint<Input>
-  /** The screen that follows: after a save, with its alert, and after Cancelar. */
-  backTo: number
+  /** The screen that follows: after a save, with its alert, and after Cancelar. Without it one stays. */
+  backTo?: number
+  /** The save button's word, where it is not 'Guardar'. */
+  saveLabel?: string
   /** Where §8 has a sentence of its own for a failed save. */
   failure?: string
   /** The fields. */
@@ -27,14 +29,16 @@ type EntityFormProps<Input extends Values, Loaded, Key extends QueryKey> = {
  * A create or edit screen (§2.15). The client checks nothing (§5): the server's refusals stand next to their fields.
  * The form opens on what the server has now, never on an older copy, and later changes leave it alone.
  */
-export function EntityForm<Input extends Values, Loaded, Key extends QueryKey>(props: EntityFormProps<Input, Loaded, Key>) {
+export function EntityForm<Input extends Values, Answer, Loaded, Key extends QueryKey>(props: EntityFormProps<Input, Answer, Loaded, Key>) {
   const { title, load, values, backTo, children, ...rest } = props
   const { data, isFetchedAfterMount, refetch } = useQuery({ ...load, refetchOnMount: 'always' })
+  const openScreen = useOpenScreen()
+  const ways = backTo === undefined ? {} : { onSaved: () => openScreen(backTo, { ask: false }), onCancel: () => openScreen(backTo) }
 
   const body = () => {
     if (!isFetchedAfterMount) return <FormSkeleton />
     if (data === undefined) return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
-    return <FormBody {...rest} start={values(data)} loaded={data} backTo={backTo}>{children}</FormBody>
+    return <FormBody {...rest} start={values(data)} loaded={data} {...ways}>{children}</FormBody>
   }
   return <Screen title={title}>{body()}</Screen>
 }

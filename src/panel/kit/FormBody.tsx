@@ -5,7 +5,6 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { markDirty } from '../../state/dirty.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EntityFormContext } from './form-context.ts'
-import { useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
 import { useSaveShortcut } from './shortcut.ts'
 import styles from './EntityForm.module.css'
@@ -16,25 +15,28 @@ type FormBodyProps = {
   start: Values
   loaded: unknown
   save: Endpoint<Values>
-  backTo: number
   failure?: string
+  saveLabel?: string
+  /** What follows a save. */
+  onSaved?: () => void
+  /** Where one may go back; without it there is no Cancelar. */
+  onCancel?: () => void
   children: ReactNode
 }
 
 /** The form itself: what was typed, its save, its refusals. */
-export function FormBody({ start, loaded, save, backTo, failure, children }: FormBodyProps) {
+export function FormBody({ start, loaded, save, failure, saveLabel = 'Guardar', onSaved, onCancel, children }: FormBodyProps) {
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })
   const element = useRef<HTMLFormElement>(null)
-  const openScreen = useOpenScreen()
   const { send, busy } = useSave(save, failure)
   const submit = useOnce(form.handleSubmit(async (values) => {
     const error = await send(values)
     if (error !== undefined) return showRefusals(form, error)
     form.reset(sent(values))
-    openScreen(backTo, { ask: false })
+    onSaved?.()
   }))
   useUnsaved(form.formState.isDirty)
-  useSaveShortcut(() => element.current?.requestSubmit())
+  useSaveShortcut(element)
 
   const onSubmit = (event: React.SubmitEvent) => {
     event.preventDefault()
@@ -48,8 +50,8 @@ export function FormBody({ start, loaded, save, backTo, failure, children }: For
         <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
           {children}
           <div className={styles.buttons}>
-            <Button type="submit" busy={busy} busyLabel="Guardando…">Guardar</Button>
-            <Button tone="secondary" onClick={() => openScreen(backTo)}>Cancelar</Button>
+            <Button type="submit" busy={busy} busyLabel="Guardando…">{saveLabel}</Button>
+            {onCancel && <Button tone="secondary" onClick={onCancel}>Cancelar</Button>}
           </div>
         </form>
       </EntityFormContext>

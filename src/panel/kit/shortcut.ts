@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-const dialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
+/** What lies on top holds the keys: the last dialog that opened, if there is one. */
+const dialogOnTop = (): Element | undefined => [...document.querySelectorAll('[role="dialog"]')].at(-1)
 
 const useKey = (matches: (event: KeyboardEvent) => boolean, act: () => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!matches(event) || dialogOpen()) return
+    if (!matches(event)) return
     event.preventDefault()
     act()
   })
@@ -18,10 +19,13 @@ const useKey = (matches: (event: KeyboardEvent) => boolean, act: () => void): vo
   }, [])
 }
 
-/** Ctrl+S, or ⌘S, wherever the focus is. */
-export const useSaveShortcut = (act: () => void): void =>
-  useKey(({ key, ctrlKey, metaKey, altKey }) => key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey, act)
+/** Ctrl+S, or ⌘S, wherever the focus is, submits the form; unless a dialog lies over it. */
+export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void => useKey(
+  ({ key, ctrlKey, metaKey, altKey }) => key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey
+    && (form.current?.closest('[role="dialog"]') ?? undefined) === dialogOnTop(),
+  () => form.current?.requestSubmit(),
+)
 
 /** '/', unless one is writing. */
 export const useSearchShortcut = (act: () => void): void =>
-  useKey(({ key, target, ctrlKey, metaKey }) => key === '/' && !ctrlKey && !metaKey && !isTyping(target), act)
+  useKey(({ key, target, ctrlKey, metaKey }) => key === '/' && !ctrlKey && !metaKey && !isTyping(target) && !dialogOnTop(), act)
