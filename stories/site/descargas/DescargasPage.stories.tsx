@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { descargarArchive, obtenerDescargas } from '../../../src/contract/descarga.ts'
 import { DescargasPage } from '../../../src/site/descargas/DescargasPage.tsx'
-import { answers, failsOnce, longTitle, waits } from '../page/answers.ts'
+import { answers, failsOnce, isLoading, longTitle, says, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: DescargasPage, title: 'site/descargas/DescargasPage', decorators: [onSite] })
@@ -15,13 +15,11 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerDescargas)) } })
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
 
 export const Vacia = meta.story({
   beforeEach: ({ msw }) => { msw.use(answers(obtenerDescargas, [])) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Todavía no hay archivos para descargar.')).toBeVisible()
-  },
+  play: says(/Todavía no hay archivos/),
 })
 
 export const Falla = meta.story({
@@ -46,5 +44,8 @@ export const TitulosLargos = meta.story({
       { id: 1, orden: 1, titulo: longTitle, file: 'descargas/a.pdf' },
       { id: 2, orden: 2, titulo: 'Tabla', file: 'descargas/sin-extension' },
     ]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: longTitle })).toBeVisible()
   },
 })

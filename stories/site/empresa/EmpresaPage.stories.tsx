@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerBanner } from '../../../src/contract/banner.ts'
 import { obtenerSecciones } from '../../../src/contract/valor.ts'
 import { EmpresaPage } from '../../../src/site/empresa/EmpresaPage.tsx'
-import { answers, failsOnce, longText, longTitle, retries, waits } from '../page/answers.ts'
+import { answers, failsOnce, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: EmpresaPage, title: 'site/empresa/EmpresaPage', decorators: [onSite] })
@@ -17,15 +17,20 @@ export const Completa = meta.story({
 })
 
 export const Cargando = meta.story({
-  beforeEach: ({ msw }) => { msw.use(waits(obtenerBanner), waits(obtenerSecciones)) },
+  beforeEach: ({ msw }) => { msw.use(silence) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Cargando…')).toHaveLength(2)
+  },
 })
 
 export const SinValores = meta.story({
   beforeEach: ({ msw }) => { msw.use(answers(obtenerSecciones, [])) },
+  play: says(/nuestras razones/),
 })
 
 export const SinBanner = meta.story({
   beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [])) },
+  play: shows('Calidad controlada'),
 })
 
 export const FallaElBanner = meta.story({
@@ -42,7 +47,13 @@ export const TextosLargos = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       answers(obtenerBanner, [{ id: 2, titulo: longTitle, texto: longText, imagen: 'banners/banner-2.jpg', seccion: 'empresa', textoboton: '', link: '' }]),
-      answers(obtenerSecciones, [1, 2, 3, 4, 5].map((id) => ({ ...valor, id, ...(id === 2 && { titulo: longTitle, texto: longText, imagen: '' }) }))),
+      answers(obtenerSecciones, [
+        { ...valor, id: 1 }, { ...valor, id: 2, titulo: longTitle, texto: longText, imagen: '' },
+        { ...valor, id: 3 }, { ...valor, id: 4 }, { ...valor, id: 5 },
+      ]),
     )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('heading', { name: 'Trazabilidad por lote' })).toHaveLength(4)
   },
 })

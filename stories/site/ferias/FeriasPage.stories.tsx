@@ -4,7 +4,7 @@ import { obtenerFeria, obtenerFerias } from '../../../src/contract/feria.ts'
 import { FeriasPage } from '../../../src/site/ferias/FeriasPage.tsx'
 import { page } from '../../../src/state/reload.ts'
 import { select, useSelection } from '../../../src/state/selection.ts'
-import { answers, failsOnce, longText, longTitle, retries, waits } from '../page/answers.ts'
+import { answers, type Canvas, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({
@@ -25,11 +25,14 @@ export const Lista = meta.story({
   },
 })
 
-export const Listado = meta.story({})
+export const Listado = meta.story({ play: shows(title) })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerFerias)) } })
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
 
-export const Vacia = meta.story({ beforeEach: ({ msw }) => { msw.use(answers(obtenerFerias, [])) } })
+export const Vacia = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerFerias, [])) },
+  play: says(/Todavía no hay ferias/),
+})
 
 export const Falla = meta.story({
   beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerFerias)) },
@@ -47,13 +50,14 @@ export const Detalle = meta.story({
   },
 })
 
-export const DetalleAbierto = meta.story({ beforeEach: chosen(2) })
+export const DetalleAbierto = meta.story({ beforeEach: chosen(2), play: shows(/Rosario/) })
 
 export const DetalleCargando = meta.story({
   beforeEach: ({ msw }) => {
     select('feria', 1)
-    msw.use(waits(obtenerFeria))
+    msw.use(silence)
   },
+  play: isLoading,
 })
 
 const files = ['ferias/feria-a1.jpg', 'ferias/feria-a2.jpg', 'ferias/feria-a3.jpg', 'ferias/feria-b1.jpg', 'ferias/feria-b2.jpg']
@@ -69,17 +73,25 @@ const withPictures = (pictures: number) => {
   return answers(obtenerFeria, feria(pictures))
 }
 
-export const SinImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(0)) } })
-export const UnaImagen = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(1)) } })
-export const DosImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(2)) } })
-export const TresImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(3)) } })
-export const CuatroImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(4)) } })
-export const CincoImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(5)) } })
+const hasPictures = (pictures: number) => async ({ canvas }: { canvas: Canvas }) => {
+  await shows(title)({ canvas })
+  await expect(canvas.queryAllByRole('img')).toHaveLength(pictures)
+}
+
+export const SinImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(0)) }, play: hasPictures(0) })
+export const UnaImagen = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(1)) }, play: hasPictures(1) })
+export const DosImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(2)) }, play: hasPictures(2) })
+export const TresImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(3)) }, play: hasPictures(3) })
+export const CuatroImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(4)) }, play: hasPictures(4) })
+export const CincoImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(5)) }, play: hasPictures(5) })
 
 export const DetalleLargo = meta.story({
   beforeEach: ({ msw }) => {
     select('feria', 1)
     msw.use(answers(obtenerFeria, { ...feria(3), titulo: longTitle, epigrafe: `${longTitle}.`, texto: longText.repeat(2) }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('heading', { name: 'Qué cambia' })).toHaveLength(2)
   },
 })
 

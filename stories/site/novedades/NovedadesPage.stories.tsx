@@ -4,7 +4,7 @@ import { obtenerNovedad, obtenerNovedades } from '../../../src/contract/novedad.
 import { NovedadesPage } from '../../../src/site/novedades/NovedadesPage.tsx'
 import { page } from '../../../src/state/reload.ts'
 import { select, useSelection } from '../../../src/state/selection.ts'
-import { answers, failsOnce, longText, longTitle, retries, waits } from '../page/answers.ts'
+import { answers, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({
@@ -26,11 +26,14 @@ export const Lista = meta.story({
   },
 })
 
-export const Listado = meta.story({})
+export const Listado = meta.story({ play: shows(title) })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerNovedades)) } })
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
 
-export const Vacia = meta.story({ beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedades, [])) } })
+export const Vacia = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedades, [])) },
+  play: says(/Todavía no publicamos/),
+})
 
 export const Falla = meta.story({
   beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerNovedades)) },
@@ -44,6 +47,7 @@ const novedad = {
 
 export const TextosLargos = meta.story({
   beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedades, [novedad, { ...novedad, id: 2, etiqueta: '', epigrafe: '', imagen: '', titulo: 'Feriado' }])) },
+  play: shows('Feriado'),
 })
 
 export const Detalle = meta.story({
@@ -56,13 +60,14 @@ export const Detalle = meta.story({
   },
 })
 
-export const DetalleAbierto = meta.story({ beforeEach: chosen(2) })
+export const DetalleAbierto = meta.story({ beforeEach: chosen(2), play: shows(/laboratorio/) })
 
 export const DetalleCargando = meta.story({
   beforeEach: ({ msw }) => {
     select('novedad', 1)
-    msw.use(waits(obtenerNovedad))
+    msw.use(silence)
   },
+  play: isLoading,
 })
 
 export const DetalleFalla = meta.story({
@@ -78,6 +83,7 @@ export const DetalleLargo = meta.story({
     select('novedad', 1)
     msw.use(answers(obtenerNovedad, novedad))
   },
+  play: shows('Qué cambia'),
 })
 
 export const DetalleSinImagen = meta.story({
@@ -85,6 +91,7 @@ export const DetalleSinImagen = meta.story({
     select('novedad', 1)
     msw.use(answers(obtenerNovedad, { ...novedad, titulo: 'Feriado', epigrafe: '', texto: '<p>El lunes no atendemos.</p>', imagen: '' }))
   },
+  play: shows('Feriado'),
 })
 
 export const Desconocida = meta.story({

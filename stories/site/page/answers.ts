@@ -8,15 +8,32 @@ const at = ({ path }: Endpoint) => path.replace('{id}', ':id')
 export const answers = <Answer extends object>(endpoint: Endpoint<unknown, Answer>, answer: NoInfer<Answer>) =>
   http.get(at(endpoint), () => HttpResponse.json<object>(answer))
 
-/** The call never answers. */
-export const waits = (endpoint: Endpoint) => http.get(at(endpoint), () => delay('infinite'))
+/** No call answers. */
+export const silence = http.get('/api/*', () => delay('infinite'))
 
 /** The call fails, once: what comes after 'Reintentar' is the demo company. */
 export const failsOnce = (endpoint: Endpoint) =>
   http.get(at(endpoint), () => HttpResponse.json({ message: 'No se pudo leer.' }, { status: 500 }), { once: true })
 
-interface Canvas {
+export interface Canvas {
   findByRole: (role: string, options: { name: string | RegExp }) => Promise<HTMLElement>
+  findByText: (text: string | RegExp) => Promise<HTMLElement>
+  queryAllByRole: (role: string) => HTMLElement[]
+}
+
+/** The play of a story that shows a page at rest: it is, once this heading is there. */
+export const shows = (heading: string | RegExp) => async ({ canvas }: { canvas: Canvas }): Promise<void> => {
+  await expect(await canvas.findByRole('heading', { name: heading })).toBeVisible()
+}
+
+/** The play of a story without records. */
+export const says = (text: RegExp) => async ({ canvas }: { canvas: Canvas }): Promise<void> => {
+  await expect(await canvas.findByText(text)).toBeVisible()
+}
+
+/** The play of a story that never gets its data. */
+export const isLoading = async ({ canvas }: { canvas: Canvas }): Promise<void> => {
+  await expect(await canvas.findByText('Cargando…')).toBeInTheDocument()
 }
 
 /** A failed section says so quietly, and its button brings it. */

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerServicios } from '../../../src/contract/servicio.ts'
 import { ServiciosPage } from '../../../src/site/servicios/ServiciosPage.tsx'
-import { answers, failsOnce, longText, longTitle, retries, waits } from '../page/answers.ts'
+import { answers, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: ServiciosPage, title: 'site/servicios/ServiciosPage', decorators: [onSite] })
@@ -22,13 +22,11 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerServicios)) } })
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
 
 export const Vacia = meta.story({
   beforeEach: ({ msw }) => { msw.use(answers(obtenerServicios, [])) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Todavía no publicamos/)).toBeVisible()
-  },
+  play: says(/Todavía no publicamos/),
 })
 
 export const Falla = meta.story({
@@ -41,4 +39,5 @@ export const TextosLargos = meta.story({
     const servicio = { orden: 1, titulo: longTitle, texto: longText, imagen: 'servicios/servicio-1.jpg' }
     msw.use(answers(obtenerServicios, [{ ...servicio, id: 1 }, { ...servicio, id: 2, titulo: 'Corte', texto: '<p>A medida.</p>' }, { ...servicio, id: 3, imagen: '' }]))
   },
+  play: shows('Corte'),
 })

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerVideos } from '../../../src/contract/video.ts'
 import { VideosPage } from '../../../src/site/videos/VideosPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { answers, failsOnce, longTitle, retries, waits } from '../page/answers.ts'
+import { answers, failsOnce, isLoading, longTitle, retries, says, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPage', decorators: [onSite] })
@@ -22,9 +22,12 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerVideos)) } })
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
 
-export const Vacia = meta.story({ beforeEach: ({ msw }) => { msw.use(answers(obtenerVideos, [])) } })
+export const Vacia = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerVideos, [])) },
+  play: says(/Todavía no publicamos/),
+})
 
 export const Falla = meta.story({
   beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerVideos)) },
@@ -57,9 +60,9 @@ export const ClicAfueraRecarga = meta.story({
     const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
     await userEvent.click(await canvas.findByRole('button', { name: `Reproducir ${file}` }))
     const wrapper = await screen.findByRole('dialog', { name: file })
-    fireEvent.pointerDown(wrapper.querySelector('video') ?? wrapper)
+    await fireEvent.pointerDown(wrapper.querySelector('video') ?? wrapper)
     await expect(reload).not.toHaveBeenCalled()
-    fireEvent.pointerDown(wrapper.previousElementSibling ?? document.body)
+    await fireEvent.pointerDown(wrapper.previousElementSibling ?? document.body)
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   },
 })
@@ -86,5 +89,8 @@ export const NadaQueReproducir = meta.story({
 export const TitulosLargos = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(answers(obtenerVideos, [{ ...video, id: 1, titulo: longTitle, file: 'videos/video-armado.mp4' }, { ...video, id: 2, titulo: longTitle, link: 'https://youtu.be/BQestamp-12' }]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('heading', { name: longTitle })).toHaveLength(2)
   },
 })
