@@ -2,15 +2,17 @@ import react from '@vitejs/plugin-react'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
+import { build, defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { seed } from './mocks/seed/index.ts'
+import { company } from './src/brand.ts'
 
 const root = import.meta.dirname
 const media = 'mocks/seed/media'
 
 /** Shell = what the first screen needs offline; the worker installs it alone and warms all the rest afterwards. */
-const shellFiles = new Set(['index.html', 'manifest.webmanifest', 'favicon.svg', 'favicon.png', 'favicon.ico', 'icons/icono-192.png'])
+const shellFiles = new Set(['index.html', 'manifest.webmanifest', 'favicon.svg', 'favicon.png', 'favicon.ico', 'icons/icono-192.png', 'demo/seed.json'])
 const firstScreen = /\/src\/(app\/start\.tsx|site\/home\/)/
 
 const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
@@ -46,9 +48,9 @@ const splitWarm = (outDir: string) => (entries: Entry[]) => {
 
 const manifest = {
   id: '/',
-  name: 'Bulonera Quebracho S.A.',
-  short_name: 'Quebracho',
-  description: 'Catálogo de bulonería y elementos de fijación de Bulonera Quebracho S.A.',
+  name: company.name,
+  short_name: company.name,
+  description: company.tagline,
   lang: 'es-AR',
   dir: 'ltr' as const,
   start_url: '/',
@@ -61,6 +63,32 @@ const manifest = {
     { src: `/icons/icono-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
   ))),
 }
+
+/** index.html says who we are before any script runs. */
+const nameCompany = (): Plugin => ({
+  name: 'vidriera:company',
+  transformIndexHtml: (html) => html.replaceAll('%COMPANY%', company.name).replaceAll('%TAGLINE%', company.tagline),
+})
+
+/** The demo company as data, and the sheet parsers as a script of their own: what worker/demo.build.ts loads. */
+const emitSeed = (): Plugin => ({
+  name: 'vidriera:seed',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'demo/seed.json', source: JSON.stringify(seed) })
+  },
+})
+
+const buildSheetReader = (outDir: string) => build({
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    outDir,
+    emptyOutDir: false,
+    lib: { entry: resolve(root, 'src/contract/bulk-sheet.ts'), name: 'sheetReader', formats: ['iife'], fileName: () => 'sw-sheet.js' },
+  },
+})
 
 export default defineConfig(({ mode }) => {
   // A live build starts from another worker entry, which imports nothing of the embedded backend.
@@ -75,7 +103,9 @@ export default defineConfig(({ mode }) => {
     optimizeDeps: { entries: ['index.html', worker] },
     plugins: [
       react(),
+      nameCompany(),
       noteShell(),
+      !live && emitSeed(),
       !live && existsSync(media) && viteStaticCopy({
         targets: [{ src: `${media}/**/*`, dest: 'demo', rename: { stripBase: media.split('/').length } }],
         silent: true,
@@ -89,15 +119,17 @@ export default defineConfig(({ mode }) => {
         includeManifestIcons: false,
         devOptions: { enabled: true, type: 'module' },
         integration: {
-          configureCustomSWViteBuild: ({ build }) => {
-            if (build?.lib) build.lib.entry = worker
+          configureCustomSWViteBuild: async ({ build: { lib } = {}, resolve: { alias } = {} }) => {
+            if (lib) lib.entry = worker
+            if (Array.isArray(alias)) alias.push({ find: './worker/demo.ts', replacement: resolve(root, 'src/worker/demo.build.ts') })
+            if (!live) await buildSheetReader(outDir)
           },
         },
         injectManifest: {
           swSrc: worker,
           rollupFormat: 'iife',
           globPatterns: ['**/*'],
-          globIgnores: ['sw.js', 'warm.json', 'robots.txt', '_*', '**/*.map'],
+          globIgnores: ['sw.js', 'sw-sheet.js', 'warm.json', 'robots.txt', '_*', '**/*.map'],
           maximumFileSizeToCacheInBytes: 50_000_000,
           manifestTransforms: [splitWarm(outDir)],
         },

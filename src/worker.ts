@@ -1,9 +1,8 @@
 /** THE service worker, emitted as /sw.js: the embedded backend, then the app's shell. A live build starts from worker/live.ts. */
 import './worker/storage-stub.ts'
 import { createBackend } from '../mocks/backend.ts'
-import { readRows } from './contract/bulk-sheet.ts'
-import { seed } from '../mocks/seed/index.ts'
 import { broadcast } from './worker/clients.ts'
+import { readSeed, readSheet } from './worker/demo.ts'
 import { scope } from './worker/scope.ts'
 import { startShell } from './worker/shell.ts'
 import { buildFile } from './worker/warm.ts'
@@ -11,8 +10,8 @@ import { buildFile } from './worker/warm.ts'
 const openLimit = 3000
 
 const backend = createBackend({
-  readSheet: readRows,
-  seed: () => Promise.resolve(seed),
+  readSheet,
+  seed: readSeed,
   asset: async (path) => (await buildFile(`/demo/${path}`)).blob(),
   onChange: (resources) => void broadcast({ type: 'CHANGED', resources }),
 })

@@ -61,7 +61,7 @@ test('the shell stays small', () => {
 
 test('every other file is warmed', () => {
   const warm: { url: string }[] = JSON.parse(readFileSync(join(demo, 'warm.json'), 'utf8'))
-  const hosting = ['sw.js', '_headers', '_redirects', 'robots.txt']
+  const hosting = ['sw.js', 'sw-sheet.js', '_headers', '_redirects', 'robots.txt']
   const known = new Set([...shell(demo), ...warm.map(({ url }) => join(demo, url)), ...hosting.map((name) => join(demo, name))])
   expect(files(demo).map((name) => join(demo, name)).filter((file) => !known.has(file))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 const isRoot = process.getuid?.() === 0
 
 /** Keeps the browser from talking to anybody but us; the sandbox cannot start as root. */
-export const chromiumArgs = [
+const chromiumArgs = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -25,7 +25,7 @@ const candidates = () => [
 ]
 
 /** Path of a Chromium on this machine, or undefined. */
-export const findChromium = () => candidates().find((path) => path !== undefined && path !== '' && existsSync(path))
+const findChromium = () => candidates().find((path) => path !== undefined && path !== '' && existsSync(path))
 
 /** Options for `chromium.launch`. */
 export const chromiumLaunch = () => {
