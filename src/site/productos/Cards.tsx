@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { CardGrid } from '../cards/CardGrid.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
@@ -10,16 +10,17 @@ const allAtOnce = 5 * pageStep
 
 type Box = RefObject<HTMLDivElement | null>
 
-/** The room that a step takes while its cards are not on the page: what the first one takes. */
-const useStepHeight = (box: Box) => useEffect(() => {
+/** The room that a step takes while its cards are not on the page: what the first one takes, measured before anything is seen. */
+const useStepHeight = (box: Box, steps: unknown) => useLayoutEffect(() => {
   const list = box.current
   const first = list?.firstElementChild
   if (!list || !first) return
-  const observer = new ResizeObserver(() => list.style.setProperty('--step-height', `${first.getBoundingClientRect().height}px`))
-  list.style.setProperty('--step-height', `${first.getBoundingClientRect().height}px`)
+  const measure = () => list.style.setProperty('--step-height', `${first.getBoundingClientRect().height}px`)
+  measure()
+  const observer = new ResizeObserver(measure)
   observer.observe(first)
   return () => observer.disconnect()
-}, [box])
+}, [box, steps])
 
 /** Back from a product, one is where one left. */
 const useReturn = (box: Box, seen: number | null) => useEffect(() => {
@@ -33,7 +34,7 @@ const useReturn = (box: Box, seen: number | null) => useEffect(() => {
 export function Cards({ productos, seen }: { productos: Producto[]; seen: number | null }) {
   const steps = useMemo(() => inSteps(productos), [productos])
   const list = useRef<HTMLDivElement>(null)
-  useStepHeight(list)
+  useStepHeight(list, steps)
   useReturn(list, seen)
   return (
     <div ref={list} className={styles.steps}>

@@ -6,12 +6,26 @@ import { forgetPlace, keepPlace, keptPlace } from './place.ts'
 import { ProductDetail } from './ProductDetail.tsx'
 import { ProductList } from './ProductList.tsx'
 
-/** The browser's own Back leads from a detail to the list as well: both are this route. */
+/**
+ * The browser's own Back leads from a detail to the list as well: both are this route. Once the router is done with it, for it
+ * scrolls to the top, and the list to where one was.
+ */
 const useBackToList = () => {
-  const { history } = useRouter()
-  useEffect(() => history.subscribe(({ action, location }) => {
-    if (action.type === 'BACK' && location.pathname === '/productos') select('producto', null)
-  }), [history])
+  const router = useRouter()
+  useEffect(() => {
+    let back = false
+    const stopListening = router.history.subscribe(({ action, location }) => {
+      back = action.type === 'BACK' && location.pathname === '/productos'
+    })
+    const stopWatching = router.subscribe('onRendered', () => {
+      if (back) select('producto', null)
+      back = false
+    })
+    return () => {
+      stopListening()
+      stopWatching()
+    }
+  }, [router])
 }
 
 /** /productos (§2.5): the list, or the product that is selected. */
