@@ -18,7 +18,10 @@ export const focusContent = (): void => {
 export const followNavigation = (router: AnyRouter): void => {
   // §2.1: to the top at every navigation, back and forward too.
   history.scrollRestoration = 'manual'
+  const bootTitle = document.querySelector('head > title')
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    // The page on screen names itself now; the first title of a document would win over its own.
+    bootTitle?.remove()
     if (!fromLocation || !pathChanged) return
     focusContent()
     announce(document.title.replace(` | ${company.name}`, ''))
