@@ -53,7 +53,7 @@ const PanelPage = named('Panel', async () => (await import('../panel/PanelPage.t
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path }) as const
 
 /** Every route of §2.1. */
-export const routeTree = root.addChildren([
+const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: HomePage }),
   createRoute({ ...at('/home'), component: HomePage }),
   createRoute({ ...at('/empresa'), component: EmpresaPage }),
