@@ -8,7 +8,7 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node',
-    include: ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/run/**/*.test.ts'],
+    include: ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/run/**/*.test.ts', 'stories/**/*.test.ts'],
     setupFiles: ['e2e/run/unit.setup.ts'],
     testTimeout: 30_000,
   },
