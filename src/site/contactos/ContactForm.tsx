@@ -23,11 +23,11 @@ const warmCaptcha = () => { captcha.load().catch(() => {}) }
 export function ContactForm() {
   const { values, errors, status, sending, type, onSubmit } = useContactForm()
   const common = (name: keyof Draft) => ({
-    name, value: values[name], readOnly: sending,
+    name, value: values[name], readOnly: sending, onFocus: warmCaptcha,
     onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   })
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit} onFocus={warmCaptcha} aria-label="Formulario de contacto">
+    <form noValidate className={styles.form} onSubmit={onSubmit} aria-label="Formulario de contacto">
       <p className={styles.intro}>Completá detalladamente el formulario y nos pondremos en contacto a la brevedad</p>
       {inputs.map(({ name, label, required, ...rest }) => (
         <Field key={name} label={label} required={required} error={errors[name]}>

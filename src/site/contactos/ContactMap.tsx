@@ -21,7 +21,7 @@ const useNear = () => {
  * The map of an address (§2.12). Until it is there, and where it cannot be had, a card with the address stands in its place.
  * An `object`, since a frame that fails to load says nothing of it and shows the browser's own error.
  */
-export function ContactMap({ direccion }: { direccion: string }) {
+export function ContactMap({ direccion, embed = mapEmbedUrl(direccion) }: { direccion: string; embed?: string }) {
   const { box, near } = useNear()
   const [shown, setShown] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function ContactMap({ direccion }: { direccion: string }) {
       {near && (
         <object
           type="text/html"
-          data={mapEmbedUrl(direccion)}
+          data={embed}
           title={`Mapa de ${direccion}`}
           aria-label={`Mapa de ${direccion}`}
           className={styles.frame}

@@ -56,7 +56,7 @@ export function useContactForm() {
     sending: status.text === messages.sending,
     type: (name: keyof Draft, value: string) => {
       change({ ...values, [name]: value })
-      setErrors(({ [name]: _, ...others }) => others)
+      setErrors((found) => ({ ...found, [name]: undefined }))
     },
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { CardGrid } from '../cards/CardGrid.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
@@ -10,17 +10,16 @@ const allAtOnce = 5 * pageStep
 
 type Box = RefObject<HTMLDivElement | null>
 
-/** The room that a step takes while its cards are not on the page: what the first one takes, measured before anything is seen. */
-const useStepHeight = (box: Box, steps: unknown) => useLayoutEffect(() => {
-  const list = box.current
-  const first = list?.firstElementChild
-  if (!list || !first) return
-  const measure = () => list.style.setProperty('--step-height', `${first.getBoundingClientRect().height}px`)
+/** The room that a step takes while its cards are not on the page: what the first one takes. */
+const measureStep = (first: HTMLElement | null) => {
+  const list = first?.parentElement
+  if (!first || !list) return
+  const measure = () => list.style.setProperty('--step-height', `${first.offsetHeight}px`)
   measure()
   const observer = new ResizeObserver(measure)
   observer.observe(first)
   return () => observer.disconnect()
-}, [box, steps])
+}
 
 /** Back from a product, one is where one left. */
 const useReturn = (box: Box, seen: number | null) => useEffect(() => {
@@ -30,25 +29,33 @@ const useReturn = (box: Box, seen: number | null) => useEffect(() => {
   card?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }, [box, seen])
 
+const noProducts: Producto[] = []
+
 /** The cards of a list of any length (§2.5). */
 export function Cards({ productos, seen }: { productos: Producto[]; seen: number | null }) {
-  const steps = useMemo(() => inSteps(productos), [productos])
+  const [first = noProducts, ...others] = useMemo(() => inSteps(productos), [productos])
   const list = useRef<HTMLDivElement>(null)
-  useStepHeight(list, steps)
   useReturn(list, seen)
   return (
     <div ref={list} className={styles.steps}>
-      {steps.map((step, i) => (
+      <div ref={measureStep}><Grid productos={first} /></div>
+      {others.map((step) => (
         <Step
           key={step[0]?.id}
           productos={step}
-          always={i === 0 || productos.length <= allAtOnce}
+          always={productos.length <= allAtOnce}
           atFirst={seen !== null && step.some(({ id }) => id === seen)}
         />
       ))}
     </div>
   )
 }
+
+const Grid = memo(({ productos }: { productos: Producto[] }) => (
+  <CardGrid columns={4}>
+    {productos.map((producto) => <li key={producto.id} data-producto={producto.id}><ProductCard producto={producto} as="h2" /></li>)}
+  </CardGrid>
+))
 
 /** True while it is within some windows of the one that is seen, or holds the focus. */
 const useNear = (atFirst: boolean) => {
@@ -73,11 +80,7 @@ const Step = memo(({ productos, always, atFirst }: StepProps) => {
   const shown = always || near
   return (
     <div ref={box} style={shown ? undefined : { height: `calc(var(--step-height) * ${productos.length / pageStep})` }}>
-      {shown && (
-        <CardGrid columns={4}>
-          {productos.map((producto) => <li key={producto.id} data-producto={producto.id}><ProductCard producto={producto} as="h2" /></li>)}
-        </CardGrid>
-      )}
+      {shown && <Grid productos={productos} />}
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { page } from '../../state/reload.ts'
 import { select, useSelection } from '../../state/selection.ts'
@@ -13,8 +13,9 @@ import { ProductList } from './ProductList.tsx'
 const useBackToList = () => {
   const router = useRouter()
   useEffect(() => {
+    const history: RouterHistory = router.history
     let back = false
-    const stopListening = router.history.subscribe(({ action, location }) => {
+    const stopListening = history.subscribe(({ action, location }) => {
       back = action.type === 'BACK' && location.pathname === '/productos'
     })
     const stopWatching = router.subscribe('onRendered', () => {

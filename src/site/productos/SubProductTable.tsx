@@ -20,6 +20,8 @@ const inSight = 8
 export function SubProductTable({ rows, marked, query }: SubProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [first = 0] = marked
+  // Nothing tells two rows apart for sure but their place.
+  const placed = rows.map((row, place) => ({ row, place }))
   const goToFirst = () => body.current?.rows[first]?.scrollIntoView({ block: 'center' })
   return (
     <div className={styles.sizes}>
@@ -40,7 +42,7 @@ export function SubProductTable({ rows, marked, query }: SubProductTableProps) {
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row, i) => <Row key={`${row.codigo} ${i}`} row={row} marked={marked.has(i)} />)}
+          {placed.map(({ row, place }) => <Row key={place} row={row} marked={marked.has(place)} />)}
         </tbody>
       </table>
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { productos as seeded } from '../../../mocks/seed/productos.ts'
 import { matchingRows, searchIn } from './search.ts'
 
-const productos = seeded.map((producto) => ({ ...producto, imagenes: [] }))
+const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
 const find = searchIn(productos)
 const names = (query: string) => find(query).map(({ nombre }) => nombre)
 const [bulon = productos[0]] = find('bulon hexagonal')

@@ -1,0 +1,238 @@
+import { delay, http } from 'msw'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { obtenerProducto, obtenerProductos } from '../../../src/contract/producto.ts'
+import { forgetPlace } from '../../../src/site/productos/place.ts'
+import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
+import { page } from '../../../src/state/reload.ts'
+import { select, useSelection } from '../../../src/state/selection.ts'
+import { answers, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
+import { onSite } from '../page/on-site.tsx'
+import { bulon, many } from './products.ts'
+
+const meta = preview.meta({
+  component: ProductosPage,
+  title: 'site/productos/ProductosPage',
+  decorators: [onSite],
+  beforeEach: () => {
+    select('producto', null)
+    forgetPlace()
+    sessionStorage.clear()
+  },
+})
+
+const chosen = (id: number) => () => select('producto', id)
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** What a story answers itself comes before the demo company's data is there; a story ends after both. */
+const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
+const search = () => screen.findByRole('searchbox', { name: /Buscar por nombre/ })
+
+export const Lista = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('link', { name: /Bul|Tor|Tuer|Aran/ })).not.toHaveLength(0)
+    await expect(canvas.getByText('24 productos')).toBeVisible()
+  },
+})
+
+export const ListaEnTelefono = meta.story({ ...phone, play: shows('Bulón hexagonal') })
+
+export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
+
+export const SinProductos = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerProductos, [])) },
+  play: async (context) => {
+    await says(/Todavía no hay productos/)(context)
+    await atRest()
+  },
+})
+
+export const Falla = meta.story({
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerProductos)) },
+  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Bulón hexagonal'),
+})
+
+export const Busqueda = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'BULON')
+    await expect(await canvas.findByText('3 productos coinciden con «BULON»')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem').filter((item) => item.dataset['producto'])).toHaveLength(3)
+  },
+})
+
+export const BusquedaSinResultados = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'remache')
+    await expect(await canvas.findByText('Ningún producto coincide con «remache»')).toBeVisible()
+  },
+})
+
+export const BusquedaBorrada = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'remache')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ver todos los productos' }))
+    await expect(await canvas.findByText('24 productos')).toBeVisible()
+    await userEvent.type(await search(), 'x')
+    await userEvent.click(canvas.getByRole('button', { name: 'Borrar la búsqueda' }))
+    await expect(await search()).toHaveValue('')
+    await expect(await search()).toHaveFocus()
+  },
+})
+
+export const PorCodigoDeBarras = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), '7798123001037')
+    await expect(await canvas.findByText('1 producto coincide con «7798123001037»')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Bulón hexagonal' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toHaveFocus()
+    await expect(await canvas.findByRole('row', { name: /011250.*coincide con tu búsqueda/ })).toBeVisible()
+    await expect(canvas.getByText('«7798123001037» coincide con 1 de 6 códigos.')).toBeVisible()
+  },
+})
+
+export const CincoMil = meta.story({
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerProductos, many(5_000))) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText('5.000 productos')).toBeVisible()
+    await waitFor(() => expect(canvasElement.scrollHeight).toBeGreaterThan(100_000))
+    await expect(canvasElement.querySelectorAll('[data-producto]').length).toBeLessThan(200)
+    await userEvent.type(await search(), 'medida 4999')
+    await expect(await canvas.findByText('1 producto coincide con «medida 4999»')).toBeVisible()
+    await atRest()
+  },
+})
+
+export const Detalle = meta.story({
+  beforeEach: chosen(1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Código', 'Tamaño', 'Pack', 'Código de barras'])
+    await expect(await canvas.findAllByRole('row')).toHaveLength(7)
+    const jsonLd = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    await expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'Product', name: 'Bulón hexagonal' })
+  },
+})
+
+export const DetalleEnTelefono = meta.story({ ...phone, beforeEach: chosen(1), play: shows('Bulón hexagonal') })
+
+export const DetalleCargando = meta.story({
+  beforeEach: ({ msw }) => {
+    select('producto', 1)
+    msw.use(silence)
+  },
+  play: async ({ canvas }) => { await expect(await canvas.findByText('Cargando el producto…')).toBeInTheDocument() },
+})
+
+export const DetalleFalla = meta.story({
+  beforeEach: ({ msw }) => {
+    select('producto', 1)
+    msw.use(failsOnce(obtenerProducto))
+  },
+  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Bulón hexagonal'),
+})
+
+export const NoExiste = meta.story({
+  beforeEach: chosen(12_345),
+  play: async ({ canvas, userEvent }) => {
+    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
+    await expect(await canvas.findByRole('heading', { name: 'No encontramos ese producto' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver todos los productos' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await expect(useSelection.getState().producto).toBeNull()
+  },
+})
+
+export const Volver = meta.story({
+  beforeEach: chosen(1),
+  play: async ({ canvas, userEvent }) => {
+    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await expect(useSelection.getState().producto).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Bulón hexagonal' })).toHaveFocus())
+  },
+})
+
+export const ImagenAmpliada = meta.story({
+  beforeEach: chosen(1),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ampliar imagen 1 de Bulón hexagonal' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Bulón hexagonal' })
+    await waitFor(() => expect(within(dialog).getByRole('img', { name: /imagen 1 de 2/ })).toBeVisible())
+  },
+})
+
+export const ImagenesConFlechas = meta.story({
+  beforeEach: chosen(1),
+  play: async ({ canvas, userEvent }) => {
+    const opener = await canvas.findByRole('button', { name: 'Ampliar imagen 1 de Bulón hexagonal' })
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog', { name: 'Bulón hexagonal' })
+    const current = (name: string) => expect(within(dialog).getByRole('button', { name })).toHaveAttribute('aria-current', 'true')
+    await waitFor(async () => {
+      await userEvent.keyboard('{ArrowRight}') // the machinery loads after the first paint
+      await current('Ir a 2 de 2')
+    })
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => current('Ir a 1 de 2'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+const odd = (producto: Parameters<typeof bulon>[0]) => ({ msw }: { msw: { use: (...handlers: ReturnType<typeof answers>[]) => void } }) => {
+  select('producto', 1)
+  msw.use(answers(obtenerProducto, bulon(producto)))
+}
+
+export const SinImagenes = meta.story({
+  beforeEach: odd({ imagenes: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Bulón hexagonal, sin imagen' })).toBeVisible()
+    await atRest()
+  },
+})
+
+export const SinMedidas = meta.story({
+  beforeEach: odd({ sub_productos: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Consultanos por las medidas/)).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await atRest()
+  },
+})
+
+const sizes = Array.from({ length: 200 }, (_, n) => ({ codigo: String(10_000 + n), tamaño: `M8 x ${n}`, pack: 'Caja x 100', codigobarra: String(7_790_000_000_000 + n) }))
+
+export const DoscientasMedidas = meta.story({
+  beforeEach: odd({ sub_productos: sizes }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('row')).toHaveLength(201)
+    await atRest()
+  },
+})
+
+export const TextosLargos = meta.story({
+  ...phone,
+  beforeEach: odd({
+    nombre: longTitle, texto: longText,
+    sub_productos: [{ codigo: 'CÓDIGO-'.repeat(6), tamaño: 'Una medida descripta con muchísimas palabras', pack: 'Caja de cartón x 1.000 unidades', codigobarra: '7'.repeat(40) }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: longTitle })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    await atRest()
+  },
+})
+
+/** The list knows the product: its detail is there before the answer. */
+export const DesdeLaLista = meta.story({
+  beforeEach: ({ msw }) => { msw.use(http.get('/api/obtenerProducto/:id', () => delay('infinite'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Cadena' }))
+    await expect(await canvas.findByRole('table')).toBeVisible()
+  },
+})
