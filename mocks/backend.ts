@@ -74,7 +74,6 @@ const checkAnswer = (endpoint: Endpoint, answer: unknown) => {
 }
 
 const openWithin = (db: Db): Promise<unknown> => {
-  if (db.isOpen()) return Promise.resolve()
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DOMException('database blocked', 'TimeoutError')), openLimit)
   return Promise.race([db.start(), tooLate]).finally(() => clearTimeout(timer))
