@@ -19,8 +19,17 @@ const from = <Name extends string>(load: () => Promise<Record<NoInfer<Name>, Scr
   lazy(async () => ({ default: (await load())[name] }))
 
 const sliders = () => import('./sliders.tsx')
-const servicios = () => import('./servicios.tsx')
+const banners = () => import('./banners.tsx')
 const valores = () => import('./valores.tsx')
+const productos = () => import('./productos.tsx')
+const servicios = () => import('./servicios.tsx')
+const descargas = () => import('./descargas.tsx')
+const novedades = () => import('./novedades.tsx')
+const ferias = () => import('./ferias.tsx')
+const videos = () => import('./videos.tsx')
+const contacto = () => import('./contacto.tsx')
+const zonaPrivada = () => import('./zona-privada.tsx')
+const logos = () => import('./logos.tsx')
 const building = from(() => import('./BuildingScreen.tsx'), 'BuildingScreen')
 
 /** The whole panel: its sections in the order of the sidebar, and behind each numeric code its screen (§2.15). */
@@ -28,22 +37,35 @@ export const sections: readonly Section[] = [
   { entry: 'Home: Slider', code: 1, site: '/', screens: {
     1: from(sliders, 'SliderList'), 2: from(sliders, 'SliderEdit'), 29: from(sliders, 'SliderCreate'),
   } },
-  { entry: 'Home: Banner', code: 7, site: '/', screens: { 7: building } },
-  { entry: 'Empresa: Banner', code: 8, site: '/empresa', screens: { 8: building } },
+  { entry: 'Home: Banner', code: 7, site: '/', screens: { 7: from(banners, 'HomeBannerEdit') } },
+  { entry: 'Empresa: Banner', code: 8, site: '/empresa', screens: { 8: from(banners, 'EmpresaBannerEdit') } },
   { entry: 'Empresa: Valores', code: 32, site: '/empresa', screens: {
     32: from(valores, 'ValorList'), 31: from(valores, 'ValorCreate'), 33: from(valores, 'ValorEdit'),
   } },
-  { entry: 'Productos: Mostrar', code: 25, site: '/productos', screens: { 25: building, 26: building, 27: building, 28: building } },
+  { entry: 'Productos: Mostrar', code: 25, site: '/productos', screens: {
+    25: from(productos, 'ProductoList'), 26: from(productos, 'ProductoCreate'), 27: from(productos, 'ProductoGallery'),
+    28: from(productos, 'ProductoEdit'),
+  } },
   { entry: 'Servicios', code: 50, site: '/servicios', screens: {
     50: from(servicios, 'ServicioList'), 52: from(servicios, 'ServicioCreate'), 53: from(servicios, 'ServicioEdit'),
   } },
-  { entry: 'Descargas', code: 60, site: '/descargas', screens: { 60: building, 62: building, 63: building } },
-  { entry: 'Novedades', code: 40, site: '/novedades', screens: { 40: building, 41: building, 42: building } },
-  { entry: 'Ferias', code: 70, site: '/ferias', screens: { 70: building, 71: building, 72: building, 73: building } },
-  { entry: 'Videos', code: 80, site: '/videos', screens: { 80: building, 81: building, 82: building } },
-  { entry: 'Contacto', code: 13, site: '/contactos', screens: { 13: building } },
-  { entry: 'Zona Privada', code: 108, screens: { 108: building, 109: building, 110: building } },
-  { entry: 'Logos', code: 19, site: '/', screens: { 19: building } },
+  { entry: 'Descargas', code: 60, site: '/descargas', screens: {
+    60: from(descargas, 'DescargaList'), 62: from(descargas, 'DescargaCreate'), 63: from(descargas, 'DescargaEdit'),
+  } },
+  { entry: 'Novedades', code: 40, site: '/novedades', screens: {
+    40: from(novedades, 'NovedadList'), 41: from(novedades, 'NovedadEdit'), 42: from(novedades, 'NovedadCreate'),
+  } },
+  { entry: 'Ferias', code: 70, site: '/ferias', screens: {
+    70: from(ferias, 'FeriaList'), 71: from(ferias, 'FeriaEdit'), 72: from(ferias, 'FeriaCreate'), 73: from(ferias, 'FeriaGallery'),
+  } },
+  { entry: 'Videos', code: 80, site: '/videos', screens: {
+    80: from(videos, 'VideoList'), 81: from(videos, 'VideoCreate'), 82: from(videos, 'VideoEdit'),
+  } },
+  { entry: 'Contacto', code: 13, site: '/contactos', screens: { 13: from(contacto, 'ContactoEdit') } },
+  { entry: 'Zona Privada', code: 108, screens: {
+    108: from(zonaPrivada, 'FileZonaList'), 109: from(zonaPrivada, 'FileZonaEdit'), 110: from(zonaPrivada, 'FileZonaCreate'),
+  } },
+  { entry: 'Logos', code: 19, site: '/', screens: { 19: from(logos, 'LogosEdit') } },
   { entry: 'Usuarios: Mostrar', code: 99, admin: true, screens: { 99: building, 100: building, 101: building } },
   { entry: 'Clientes: Mostrar', code: 105, admin: true, screens: { 105: building } },
   { entry: 'Historial', code: 300, admin: true, screens: { 300: building } },

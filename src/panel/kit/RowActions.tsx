@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Edit, Plus, Trash } from '../../ui/icons/index.tsx'
+import { Edit, Picture, Plus, Trash } from '../../ui/icons/index.tsx'
 import { useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
 import styles from './RowActions.module.css'
@@ -19,6 +19,12 @@ type EditButtonProps = { screen: number; id: number; name: string }
 export const EditButton = ({ screen, id, name }: EditButtonProps) => {
   const openScreen = useOpenScreen()
   return <IconButton label={`Editar ${name}`} icon={<Edit />} onClick={() => openScreen(screen, { id })} />
+}
+
+/** Opens the gallery of a record. */
+export const ImagesButton = ({ screen, id, name }: EditButtonProps) => {
+  const openScreen = useOpenScreen()
+  return <IconButton label={`Imágenes de ${name}`} icon={<Picture />} onClick={() => openScreen(screen, { id })} />
 }
 
 type DeleteProps<Input> = { endpoint: Endpoint<Input>; input: NoInfer<Input>; name: string }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { extensionOf } from '../../ui/media-kind.ts'
 import type { Sortable } from './text.ts'
 import styles from './cells.module.css'
@@ -26,12 +27,28 @@ export const richTextColumn = <Row,>(header: string, html: (row: Row) => string)
 
 const isVideo = (path: string): boolean => ['mp4', 'mov'].includes(extensionOf(path))
 
-/** A thumbnail, or the word 'Video' when the extension is mp4 or mov (§2.15). */
-export const fileColumn = <Row,>(header: string, path: (row: Row) => string | null): Column<Row> => ({
+/** A thumbnail, or the word 'Video' when the extension is mp4 or mov (§2.15); without a file, what `none` says. */
+export const fileColumn = <Row,>(header: string, path: (row: Row) => string | null | undefined, none?: string): Column<Row> => ({
   header,
   className: styles.file,
   cell: (row) => {
     const file = path(row)
-    return file !== null && isVideo(file) ? 'Video' : <Media path={file} alt="" width={112} height={72} fit="contain" className={styles.thumbnail} />
+    if (!file && none) return none
+    return file && isVideo(file) ? 'Video' : <Media path={file} alt="" width={112} height={72} fit="contain" className={styles.thumbnail} />
   },
+})
+
+/** A picture of a gallery: 200x200 (§9). */
+export const thumbnailColumn = <Row,>(header: string, path: (row: Row) => string): Column<Row> => ({
+  header, cell: (row) => <Media path={path(row)} alt="" width={200} height={200} fit="contain" className={styles.picture} />,
+})
+
+/** A link that opens in another tab. */
+export const linkColumn = <Row,>(header: string, text: (row: Row) => string, href: (row: Row) => string): Column<Row> => ({
+  header,
+  className: styles.text,
+  by: text,
+  cell: (row) => (
+    <a href={href(row)} target="_blank" rel="noopener noreferrer">{text(row)}<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden></a>
+  ),
 })

@@ -16,10 +16,12 @@ const offered: Record<Accept, string | undefined> = {
 type FileFieldProps = FieldProps & {
   /** '586x1400' of §9. Another size is a warning, never a refusal. */
   recommended?: string
+  /** The ground that the public page shows it on, where that is not white. */
+  ground?: 'dark'
 }
 
 /** A file to send, or the one that is stored; with its preview and its real size. */
-export function FileField({ name, label, recommended }: FileFieldProps) {
+export function FileField({ name, label, recommended, ground }: FileFieldProps) {
   const { contract, error, stored } = useFormField(name)
   const { ref, value, onChange } = useController({ name }).field
   const [size, setSize] = useState<Size>()
@@ -40,7 +42,7 @@ export function FileField({ name, label, recommended }: FileFieldProps) {
       <Field label={label} error={error} required={!contract.optional} hint={recommended && `Tamaño recomendado: ${recommended}`}>
         <FileInput ref={ref} file={file} accept={offered[contract.accept ?? 'any']} onChange={pick} onClear={() => choose(undefined)} />
       </Field>
-      {shown !== undefined && <FilePreview key={file ? `${file.name} ${file.lastModified}` : stored} of={shown} onSize={setSize} />}
+      {shown !== undefined && <FilePreview key={file ? `${file.name} ${file.lastModified}` : stored} of={shown} onSize={setSize} ground={ground} />}
       <output className={styles.advice}>{recommended && size && sizeAdvice(size, recommended)}</output>
     </div>
   )

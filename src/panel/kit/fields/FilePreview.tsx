@@ -1,5 +1,5 @@
 import { useCallback, useState, type SyntheticEvent } from 'react'
-import { isImage } from '../../../ui/media-kind.ts'
+import { extensionOf, isImage } from '../../../ui/media-kind.ts'
 import { fileUrl } from '../../../ui/media-url.ts'
 import type { Size } from './size-advice.ts'
 import styles from './fields.module.css'
@@ -8,15 +8,19 @@ type FilePreviewProps = {
   /** The file to send, or the path of the one that is stored. */
   of: File | string
   onSize: (size: Size) => void
+  /** What it will stand on. */
+  ground?: 'dark'
 }
 
+const videos = new Set(['mp4', 'mov', 'webm'])
+
 const kindOf = (of: File | string): 'image' | 'video' | undefined => {
-  if (typeof of === 'string') return isImage(of) ? 'image' : 'video'
+  if (typeof of === 'string') return isImage(of) ? 'image' : videos.has(extensionOf(of)) ? 'video' : undefined
   return of.type.startsWith('image/') ? 'image' : of.type.startsWith('video/') ? 'video' : undefined
 }
 
-/** Shows a picture or a video and measures it; nothing for other files, or for what the browser cannot read. */
-export function FilePreview({ of, onSize }: FilePreviewProps) {
+/** Shows a picture or a video and measures it; of other files that are stored the name, of those to send nothing. */
+export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
   const [broken, setBroken] = useState(false)
   // The address of a chosen file lives as long as the element that shows it.
   const source = useCallback((element: HTMLImageElement | HTMLVideoElement | null) => {
@@ -26,15 +30,21 @@ export function FilePreview({ of, onSize }: FilePreviewProps) {
     return () => URL.revokeObjectURL(url)
   }, [of])
   const kind = kindOf(of)
-  if (!kind || broken) return null
+  if (!kind || broken) return typeof of === 'string' ? <StoredFile path={of} /> : null
 
   const onError = () => setBroken(true)
   if (kind === 'image') {
     const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
       onSize({ width: naturalWidth, height: naturalHeight })
-    return <img ref={source} className={styles.preview} alt="Vista previa" onLoad={measure} onError={onError} />
+    return <img ref={source} className={styles.preview} data-ground={ground} alt="Vista previa" onLoad={measure} onError={onError} />
   }
   const measure = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
     onSize({ width: videoWidth, height: videoHeight })
   return <video ref={source} className={styles.preview} aria-label="Vista previa" controls muted playsInline preload="metadata" onLoadedMetadata={measure} onError={onError} />
 }
+
+const StoredFile = ({ path }: { path: string }) => (
+  <p className={styles.stored}>
+    Archivo actual: <a href={fileUrl(path)} target="_blank" rel="noopener noreferrer">{path.split(/[/\\]/).at(-1)}</a>
+  </p>
+)

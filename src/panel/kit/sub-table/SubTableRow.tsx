@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { IconButton } from '../../../ui/Button.tsx'
+import { TextInput } from '../../../ui/Field.tsx'
+import { ChevronDown, Trash } from '../../../ui/icons/index.tsx'
+import type { RowAction } from './focus-later.ts'
+import type { SubColumn, SubForm, SubRow } from './rows.ts'
+import styles from './SubTable.module.css'
+
+type SubTableRowProps = {
+  name: string
+  index: number
+  last: boolean
+  columns: readonly SubColumn[]
+  errors: FieldErrors<SubRow> | undefined
+  register: UseFormRegister<SubForm>
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+}
+
+const named = (action: RowAction) => ({ 'data-action': action })
+
+/** One row of perhaps hundreds: it renders again only when it moved, or when the server refused something in it. */
+export const SubTableRow = memo(function SubTableRow({ name, index, last, columns, errors, register, onMove, onRemove }: SubTableRowProps) {
+  const line = `fila ${index + 1}`
+  const moveTo = (to: number, possible: boolean) => ({ 'aria-disabled': !possible, onClick: () => possible && onMove(index, to) })
+  return (
+    <tr>
+      {columns.map((column) => {
+        const path = `${name}.${index}.${column.name}`
+        const error = errors?.[column.name]?.message
+        return (
+          <td key={column.name} data-label={column.label}>
+            <TextInput
+              {...register(path)}
+              aria-label={`${column.label}, ${line}`}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : `${path}-error`}
+              autoComplete="off"
+            />
+            {error !== undefined && <p id={`${path}-error`} className={styles.error}>{error}</p>}
+          </td>
+        )
+      })}
+      <td className={styles.actions}>
+        <IconButton {...named('up')} label={`Subir ${line}`} className={styles.up} icon={<ChevronDown />} {...moveTo(index - 1, index > 0)} />
+        <IconButton {...named('down')} label={`Bajar ${line}`} icon={<ChevronDown />} {...moveTo(index + 1, !last)} />
+        <IconButton {...named('remove')} label={`Eliminar ${line}`} icon={<Trash />} onClick={() => onRemove(index)} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+
+/** The buttons of a row. */
+export type RowAction = 'up' | 'down' | 'remove'
+
+/** Once the rows stand in their new order, the focus is where the hand was; with no row left, on the line that adds one. */
+export const useFocusLater = (rows: RefObject<HTMLTableSectionElement | null>) => {
+  const wanted = useRef<{ row: number; action: RowAction }>(undefined)
+  useEffect(() => {
+    if (!wanted.current) return
+    const { row, action } = wanted.current
+    wanted.current = undefined
+    const line = rows.current?.rows[row] ?? rows.current?.rows[row - 1] ?? rows.current?.parentElement
+    line?.querySelector<HTMLElement>(`[data-action="${action}"], tfoot input`)?.focus()
+  })
+  return useCallback((row: number, action: RowAction) => {
+    wanted.current = { row, action }
+  }, [])
+}

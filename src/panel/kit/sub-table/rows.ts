@@ -1,0 +1,15 @@
+/** What one row holds, by column. */
+export type SubRow = Record<string, string>
+/** The form, as far as its sub-tables see it. */
+export type SubForm = Record<string, SubRow[]>
+
+export interface SubColumn {
+  /** As the contract names it. */
+  readonly name: string
+  readonly label: string
+}
+
+export const emptyRow = (columns: readonly SubColumn[]): SubRow => Object.fromEntries(columns.map(({ name }) => [name, '']))
+
+export const isFilled = (row: SubRow): boolean => Object.values(row).every((value) => value.trim() !== '')
+export const isEmpty = (row: SubRow): boolean => Object.values(row).every((value) => value === '')
