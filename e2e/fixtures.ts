@@ -1,23 +1,56 @@
-import { test as base, expect } from '@playwright/test'
+import { chromium, test as base, expect, type BrowserContext } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumLaunch } from './run/chromium.ts'
 
 type Fixtures = {
   /** Console errors that a journey provokes on purpose: `test.use({ expectedErrors: [/401/] })`. */
   expectedErrors: RegExp[]
+  /** Has the errors of one more browser context count. */
+  watch: (context: BrowserContext) => void
   quietConsole: undefined
+  /** Starts a browser on a profile of the test's own; called again after a close, it is the same browser restarted. */
+  startBrowser: () => Promise<BrowserContext>
 }
+
+/** What Playwright itself provokes: its scripts are refused in our sandboxed frames, as any script should be. */
+const itsOwn = /Blocked script execution in '[^']*' because the document's frame is sandboxed/
 
 /** Playwright's `test`, where any other error in the console or the page fails the journey. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  quietConsole: [async ({ context, expectedErrors }, use) => {
+  watch: async ({ expectedErrors }, use) => {
     const errors: string[] = []
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+    const note = (error: string) => {
+      if (![itsOwn, ...expectedErrors].some((expected) => expected.test(error))) errors.push(error)
+    }
+    await use((context) => {
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (event) => note(event.error().stack ?? event.error().message))
     })
-    context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message))
+    expect(errors).toEqual([])
+  },
+  quietConsole: [async ({ context, watch }, use) => {
+    watch(context)
     await use(undefined)
-    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
   }, { auto: true }],
+  startBrowser: async ({ baseURL, locale, timezoneId, viewport, watch }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'perfil-'))
+    const started: BrowserContext[] = []
+    await use(async () => {
+      const context = await chromium.launchPersistentContext(profile, {
+        ...chromiumLaunch(), viewport, ...(baseURL && { baseURL }), ...(locale && { locale }), ...(timezoneId && { timezoneId }),
+      })
+      watch(context)
+      started.push(context)
+      return context
+    })
+    for (const context of started) await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  },
 })
 
 export { expect }

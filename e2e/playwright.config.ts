@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './run/chromium.ts'
+import { dist, port } from './support/host.ts'
 
-// Unusual and never reused: on a common port the tests once ran against another project's app.
-const port = 41_973
 const baseURL = `http://127.0.0.1:${port}`
 const results = '.results'
 
@@ -29,7 +28,7 @@ export default defineConfig({
     { name: 'telefono', grep: /@telefono/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: `"${process.execPath}" run/serve.ts ../dist ${port}`,
+    command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,
     cwd: import.meta.dirname,
     url: baseURL,
     reuseExistingServer: false,

@@ -1,0 +1,59 @@
+import { brokenPictures, readyForOffline } from './support/app.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a first visit sees the company, its products and its news', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Inicio | Bulonera Quebracho S.A.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bulonera Quebracho S.A.' })).toBeAttached()
+
+  const slides = page.getByRole('region', { name: 'Presentación' })
+  await expect(slides.getByRole('heading', { name: 'Cada unión, a medida de la carga' })).toBeInViewport()
+  await slides.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(slides.getByRole('heading', { name: 'Tornillería Allen 12.9' })).toBeInViewport()
+
+  await expect(page.getByRole('region', { name: 'Productos destacados' }).getByRole('listitem')).toHaveCount(8)
+  await expect(page.getByRole('region', { name: 'La empresa' }).getByRole('heading')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Novedades' }).getByRole('link', { name: /Leer más/ })).toHaveCount(3)
+  await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeVisible()
+  expect(await brokenPictures(page)).toEqual([])
+})
+
+test('it says once per browser that it is ready for offline use', async ({ page }) => {
+  await page.goto('/')
+  await readyForOffline(page)
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
+  await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
+})
+
+test('the menu leads everywhere', { tag: '@telefono' }, async ({ page, isMobile }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  for (const [entry, title] of [['Empresa', 'Empresa'], ['novedades', 'Novedades'], ['contacto', 'Contacto']] as const) {
+    if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await menu.getByRole('link', { name: entry }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport()
+    if (isMobile) await expect(menu).toBeHidden()
+    else await expect(menu.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('an address that leads nowhere is helpful', async ({ page }) => {
+  await page.goto('/no/existe')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/Página no encontrada/)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+})
+
+test('the newsletter takes an email and refuses what is none', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('form', { name: 'Newsletter' })
+  await box.getByLabel('Email').fill('sin arroba')
+  await box.getByRole('button').click()
+  await expect(box.getByText('Email incorrecto')).toBeVisible()
+  await box.getByLabel('Email').fill('taller@example.com')
+  await box.getByRole('button').click()
+  await expect(box.getByText('suscripción exitosa')).toBeVisible()
+  await expect(box.getByLabel('Email')).toHaveValue('')
+})

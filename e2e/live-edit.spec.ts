@@ -1,0 +1,25 @@
+import { logIntoPanel } from './support/accounts.ts'
+import { expectAlert, richText, save } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+test('an edit in the panel shows on the site in another tab, without a reload', async ({ page, context }) => {
+  const site = await context.newPage()
+  await site.goto('/')
+  const slides = site.getByRole('region', { name: 'Presentación' })
+  await expect(slides.getByRole('heading', { name: 'Cada unión, a medida de la carga' })).toBeVisible()
+  await site.evaluate(() => { document.body.dataset['seen'] = 'before' })
+
+  await logIntoPanel(page, 'editor')
+  await page.getByRole('row', { name: /Cada unión/ }).getByRole('button', { name: /^Editar/ }).click()
+  await expect(richText(page)).toContainText('Cada unión')
+  await richText(page).fill('Despachamos a todo el país')
+  await page.getByLabel('Texto del botón').fill('Pedí tu cotización')
+  await page.getByLabel('Link del botón').fill('/contactos')
+  await save(page)
+  await expectAlert(page, 'Slider modificado con éxito')
+  await expect(page.getByRole('row', { name: /Despachamos a todo el país/ })).toBeVisible()
+
+  await expect(slides.getByText('Despachamos a todo el país')).toBeVisible()
+  await expect(slides.getByRole('link', { name: 'Pedí tu cotización' })).toHaveAttribute('href', '/contactos')
+  expect(await site.evaluate(() => document.body.dataset['seen'])).toBe('before')
+})

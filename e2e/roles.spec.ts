@@ -1,0 +1,64 @@
+import { statusOf } from './support/app.ts'
+import { logIntoPanel, logIntoZone } from './support/accounts.ts'
+import { expect, test } from './fixtures.ts'
+
+const forEveryone = [
+  'Home: Slider', 'Home: Banner', 'Empresa: Banner', 'Empresa: Valores', 'Productos: Mostrar', 'Servicios', 'Descargas', 'Novedades', 'Ferias',
+  'Videos', 'Contacto', 'Zona Privada', 'Logos',
+]
+const forAdministrators = [
+  'Usuarios: Mostrar', 'Clientes: Mostrar', 'Historial', 'Suscripciones: Mostrar', 'Suscripciones: Enviar Mensaje', 'Metadatos', 'Carga Masiva',
+]
+const adminCodes = [99, 100, 101, 105, 300, 17, 18, 90, 91, 130]
+
+for (const [name, entries] of [['editor', forEveryone], ['admin', [...forEveryone, ...forAdministrators]]] as const) {
+  test(`${name} sees its sections, in order`, async ({ page }) => {
+    await logIntoPanel(page, name)
+    const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
+    await expect(links).toHaveCount(entries.length)
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual(entries)
+  })
+}
+
+test('a regular user who forces an administrator\'s code is told so', async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  for (const code of adminCodes) {
+    await page.goto(`/admin/panel#s=${code}`)
+    await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
+    await page.goto('/admin/panel#s=50')
+    await expect(page.getByRole('heading', { name: 'Servicios' })).toBeVisible()
+  }
+})
+
+test.describe('the backend refuses on its own', () => {
+  test.use({ expectedErrors: [/status of 40[13]/] })
+
+  test('whatever the page shows', async ({ page }) => {
+    const asJson = (body: object): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    const read = () => statusOf(page, '/api/obtenerClientes')
+    const write = () => statusOf(page, '/api/updateClienteActivo', asJson({ idCliente: 2, activo: 1 }))
+    const edit = () => statusOf(page, '/api/deleteServicio', asJson({ idServicio: 1 }))
+
+    await logIntoZone(page, 'cliente')
+    await expect(page).toHaveURL('/zonaPrivada')
+    expect([await read(), await write(), await edit()]).toEqual([401, 401, 401])
+    await logIntoPanel(page, 'editor')
+    expect([await read(), await write(), await edit()]).toEqual([403, 403, 200])
+    await page.getByRole('button', { name: 'Salir' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    expect(await edit()).toBe(401)
+  })
+})
+
+test('the panel asks who one is, and says what is wrong', async ({ page }) => {
+  await page.goto('/admin/panel')
+  await expect(page).toHaveURL('/admin/login')
+  const enter = page.getByRole('button', { name: 'Ingresar' })
+  await enter.click()
+  await expect(page.getByText('Faltan rellenar campos')).toBeVisible()
+  await page.getByLabel('Usuario', { exact: true }).fill('admin')
+  await page.getByLabel('Contraseña', { exact: true }).fill('cliente1234')
+  await enter.click()
+  await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible()
+  await expect(page).toHaveURL('/admin/login')
+})

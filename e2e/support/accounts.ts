@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { accounts } from '../../mocks/seed/accounts.ts'
+import { expect } from '../fixtures.ts'
+
+const passwordOf = (name: string): string => {
+  const account = accounts.find(({ cuenta }) => cuenta === name)
+  if (!account) throw new Error(`No demo account ${name}`)
+  return account.clave
+}
+
+/** The login dialog of the zone, from the home page. */
+export const openZoneLogin = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Zona privada' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zona privada' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+export const logIntoZone = async (page: Page, name: string, password = passwordOf(name)) => {
+  const dialog = await openZoneLogin(page)
+  await dialog.getByLabel('Usuario').fill(name)
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Ingresar' }).click()
+  return dialog
+}
+
+export const logIntoPanel = async (page: Page, name: string, password = passwordOf(name)) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Usuario', { exact: true }).fill(name)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('banner').getByText(`Bienvenido ${name}`)).toBeVisible()
+}

@@ -1,0 +1,11 @@
+import type { Download } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './host.ts'
+
+/** A file of the demo company by its path below seed/media. */
+export const demoFile = (path: string) => join(root, 'mocks/seed/media', path)
+
+export const demoBytes = (path: string) => readFileSync(demoFile(path))
+
+export const bytesOf = async (download: Download) => readFileSync(await download.path())

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+
+/** Opens a section by its entry in the sidebar: 'Home: Slider'. */
+export const openSection = (page: Page, entry: string) =>
+  page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: entry, exact: true }).click()
+
+/** The alert over the content (§8), to the letter. */
+export const expectAlert = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
+
+/** The rich text of a form. */
+export const richText = (page: Page, label = 'Texto') => page.getByRole('textbox', { name: label, exact: true })
+
+export const save = (page: Page, label = 'Guardar') => page.getByRole('button', { name: label, exact: true }).click()
+
+/** Deletes a row and answers the question, which names what goes. */
+export const deleteRow = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Eliminar ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Eliminar' })
+  await expect(dialog).toContainText(name)
+  await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click()
+}

@@ -1,0 +1,101 @@
+import { kept } from './support/app.ts'
+import { logIntoZone, openZoneLogin } from './support/accounts.ts'
+import { bytesOf, demoBytes } from './support/files.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a customer logs in, downloads a price list and leaves', async ({ page }) => {
+  await logIntoZone(page, 'cliente')
+  await expect(page).toHaveURL('/zonaPrivada')
+  await expect(page.getByRole('heading', { name: 'Lista de precios' })).toBeVisible()
+  const row = page.getByRole('row', { name: '0001-00012391' })
+  await expect(row.getByRole('cell')).toContainText(['PDF', '21.5Kb'])
+
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('link', { name: /Descargar/ }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('0001-00012391.pdf')
+  expect(await bytesOf(download)).toEqual(demoBytes('listas/lista-general-octubre-2026.pdf'))
+  await expect(page).toHaveURL('/zonaPrivada')
+
+  await page.getByRole('button', { name: /^cliente/ }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
+  expect(await kept(page, 'idLoginZona')).toBeNull()
+})
+
+test('a spreadsheet comes whole as well', async ({ page }) => {
+  await logIntoZone(page, 'cliente')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar 0001-00012416' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('0001-00012416.xlsx')
+  expect(await bytesOf(download)).toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
+})
+
+test("'Ver online' opens the file in a new tab", async ({ page, context }) => {
+  await logIntoZone(page, 'cliente')
+  const opening = context.waitForEvent('page')
+  const answering = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
+  await page.getByRole('link', { name: /^Ver online 0001-00012391/ }).click()
+  const tab = await opening
+  const answer = await answering
+  expect([new URL(tab.url()).pathname, answer.status(), await answer.headerValue('content-type')]).toEqual(['/api/obtenerZona/7', 200, 'application/pdf'])
+  expect(await answer.headerValue('content-disposition')).toMatch(/^inline; filename="0001-00012391\.pdf"/)
+  await expect(page).toHaveURL('/zonaPrivada')
+})
+
+test.describe('without a session', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('Cerrar Sesion on the public site ends it everywhere', async ({ page }) => {
+    await logIntoZone(page, 'cliente')
+    await expect(page).toHaveURL('/zonaPrivada')
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
+    await page.goto('/zonaPrivada')
+    await expect(page).toHaveURL('/')
+    expect((await page.goto('/api/descargarArchiveZona/7'))?.status()).toBe(401)
+  })
+})
+
+test('empty fields, a wrong password and an account that waits are refused in words', async ({ page }) => {
+  const dialog = await openZoneLogin(page)
+  const enter = dialog.getByRole('button', { name: 'Ingresar' })
+  await enter.click()
+  await expect(dialog.getByText('Faltan rellenar campos')).toBeVisible()
+
+  await dialog.getByLabel('Usuario').fill('pendiente')
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('otra cosa')
+  await enter.click()
+  await expect(dialog.getByText('Usuario o contraseña incorrectos')).toBeVisible()
+
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('pendiente1234')
+  await enter.click()
+  await expect(dialog.getByText('Usuario no activado')).toBeVisible()
+  expect(await kept(page, 'idLoginZona')).toBeNull()
+  await page.goto('/zonaPrivada')
+  await expect(page).toHaveURL('/')
+})
+
+test('a new account waits to be activated, and its name is taken', async ({ page }) => {
+  const login = await openZoneLogin(page)
+  const account = page.getByRole('dialog', { name: 'Crear cuenta' })
+  const signUp = async () => {
+    await login.getByRole('button', { name: 'Crear cuenta' }).click()
+    await account.getByLabel('Usuario').fill('tallernuevo')
+    await account.getByLabel('Email').fill('taller@example.com')
+    await account.getByLabel('Contraseña', { exact: true }).fill('tuercas y bulones')
+    await account.getByRole('button', { name: 'Crear cuenta' }).click()
+  }
+  await signUp()
+  await expect(login.getByText('Usuario creado con éxito')).toBeVisible()
+
+  await login.getByLabel('Contraseña', { exact: true }).fill('tuercas y bulones')
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(login.getByText('Usuario no activado')).toBeVisible()
+
+  await signUp()
+  await expect(account.getByText('Nombre de usuario ya esta en uso')).toBeVisible()
+  await expect(account.getByLabel('Email')).toHaveValue('taller@example.com')
+})
