@@ -65,7 +65,7 @@ const local: CaptchaProvider = {
   badgeHidden: false,
 }
 
-const siteKey = import.meta.env.VITE_CAPTCHA_SITE_KEY
+const siteKey: string | undefined = import.meta.env.VITE_CAPTCHA_SITE_KEY
 
 /** The captcha of the contact form, by `VITE_CAPTCHA_SITE_KEY`. */
 export const captcha: Captcha = createCaptcha(siteKey ? recaptcha(siteKey) : local)

@@ -14,8 +14,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     input.current?.focus()
   }
   return (
-    <search className={styles.search}>
-      <Field label="Buscar por nombre, código o código de barras">
+    <search aria-label="Buscar productos">
+      <Field label="Nombre, código o código de barras">
         <span className={styles.box}>
           <Search className={styles.icon} />
           <TextInput

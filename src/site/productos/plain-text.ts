@@ -4,6 +4,10 @@ export const plainText = (html: string): string => {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** At most so many characters, cut between words. */
-export const shortened = (text: string, max = 160): string =>
-  text.length <= max ? text : `${text.slice(0, text.lastIndexOf(' ', max - 1)).replace(/[\s,.;:]+$/, '')}…`
+/** At most so many characters, cut between words where there is a between. */
+export const shortened = (text: string, max = 160): string => {
+  if (text.length <= max) return text
+  const start = text.slice(0, max)
+  const words = /^.*(?=\s)/s.exec(start)?.[0] ?? start
+  return `${words.replace(/[\s,.;:]+$/, '')}…`
+}

@@ -25,7 +25,7 @@ const chosen = (id: number) => () => select('producto', id)
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** What a story answers itself comes before the demo company's data is there; a story ends after both. */
 const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
-const search = () => screen.findByRole('searchbox', { name: /Buscar por nombre/ })
+const search = () => screen.findByRole('searchbox', { name: 'Nombre, código o código de barras' })
 
 export const Lista = meta.story({
   play: async ({ canvas }) => {
@@ -112,7 +112,9 @@ export const Detalle = meta.story({
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Código', 'Tamaño', 'Pack', 'Código de barras'])
     await expect(await canvas.findAllByRole('row')).toHaveLength(7)
     const jsonLd = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
-    await expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'Product', name: 'Bulón hexagonal' })
+    await expect(JSON.parse(jsonLd)).toMatchObject({
+      '@type': 'Product', name: 'Bulón hexagonal', description: expect.stringMatching(/^Cabeza hexagonal y rosca métrica/),
+    })
   },
 })
 
