@@ -70,7 +70,11 @@ const customerPart = (site: Visitor) => {
     const { id = 0, ...record } = await find() ?? {}
     site.forgetLater(endpoints.updateClienteActivo, id)
     expect(record).toEqual({ nombre, email: account.email, activo: 0 })
+    await login()
     await site.noted(endpoints.updateClienteActivo, { idCliente: id, activo: 1 })
+    await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
+    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+    await site.as('admin')
     expect(await login()).toEqual({ usuarioId: id, usuarioActivo: 1 })
     expect(await site.answer(endpoints.obtenerIdUsuarioZona, { id })).toEqual({ id, ...record, activo: 1 })
     await site.answer(endpoints.cerrarSesion, { zona: 'panel' })

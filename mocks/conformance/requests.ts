@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>
 export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Entries by wire name; what is undefined is not sent. */
-export const onWire = (fields: Fields, input: Values): [string, unknown][] =>
+const onWire = (fields: Fields, input: Values): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, field]) => input[name] === undefined ? [] : [[wireName(name, field), input[name]]])
 
 export const formOf = (entries: readonly [string, unknown][]): FormData => {

@@ -15,7 +15,7 @@ export const textFile = (text: string, name = 'prueba.txt') => new File([text], 
 export const unknownId = 987_654_321
 
 /** A value that fits; another variant, another value. */
-export const sample = (field: Field, variant: number): unknown => {
+const sample = (field: Field, variant: number): unknown => {
   switch (field.kind) {
     case 'id': return unknownId
     case 'integer': return 1000 + variant
@@ -34,7 +34,7 @@ export const sample = (field: Field, variant: number): unknown => {
   }
 }
 
-export const samples = (fields: Fields, variant: number): Values =>
+const samples = (fields: Fields, variant: number): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field, variant)]))
 
 /** A video is a link or a file, never both. */
