@@ -54,12 +54,16 @@ export default definePreview({
     const backend = createBackend({ asset, databaseName, readSheet: readRows, seed: () => Promise.resolve(seedOf(parameters)), checkResponses: true })
     let called = false
     const note = http.all(apiPath, () => { called = true })
-    discard = async () => {
-      // Closing in the middle of the seed would fail that write aloud.
+    // Closing, or leaving the page, in the middle of the seed would fail that write aloud.
+    const settle = async () => {
       if (called) await backend.open()
+    }
+    discard = async () => {
+      await settle()
       backend.close()
       await Dexie.delete(databaseName)
     }
     msw.use(note, ...backend.handlers)
+    return settle
   },
 })
