@@ -1,7 +1,7 @@
 import { recaptcha } from './recaptcha.ts'
 
 /** The widget loads once (§4). */
-export type CaptchaState = 'not loaded' | 'loading' | 'loaded'
+type CaptchaState = 'not loaded' | 'loading' | 'loaded'
 
 /** What a provider of captchas must be able to do. */
 export interface CaptchaProvider {
