@@ -12,7 +12,7 @@ export const bytesOf = async (file: FileRow, asset: AssetReader): Promise<Blob> 
 interface Range { readonly start: number; readonly end: number }
 
 /** One byte range of `bytes=a-b`, `a-` or `-n`; 'none' where there is no range to honour, 'beyond' where it starts after the end. */
-export const rangeOf = (header: string | null, size: number): Range | 'none' | 'beyond' => {
+const rangeOf = (header: string | null, size: number): Range | 'none' | 'beyond' => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return 'none'
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)

@@ -59,7 +59,7 @@ export const readUploads = async (db: Db, fields: Fields, values: Record<string,
 export const isNoFile = (value: unknown): boolean => value instanceof File && value.size === 0 && value.name === ''
 
 /** Words of any name, as a safe file name. */
-export const slug = (text: string): string =>
+const slug = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'archivo'
 
 const randomName = () => crypto.randomUUID().slice(0, 8)

@@ -13,7 +13,7 @@ export interface Sheet { readonly rows: readonly SheetRow[]; readonly missing: r
 /** Why a cell was refused. */
 export interface BadCell { readonly row: number; readonly column: string; readonly reason: string }
 
-export class UnreadableSheet extends Error {
+class UnreadableSheet extends Error {
   override readonly name = 'UnreadableSheet'
 }
 

@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Strings that a form carries, as the field's own type: '1' is 1. What does not fit stays as it is, for `check` to refuse. */
-export const coerce = (field: Field, raw: unknown): unknown => {
+const coerce = (field: Field, raw: unknown): unknown => {
   switch (field.kind) {
     case 'id': case 'integer': case 'flag': {
       if (typeof raw === 'boolean' && field.kind === 'flag') return raw ? 1 : 0

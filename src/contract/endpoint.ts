@@ -6,7 +6,7 @@ declare const inputType: unique symbol
 /** Who may call: anyone; a zone or panel session; a panel session; an administrator's panel session. */
 export type Access = 'public' | 'zone' | 'panel' | 'admin'
 export type Method = 'GET' | 'POST'
-export type Encoding = 'none' | 'json' | 'multipart'
+type Encoding = 'none' | 'json' | 'multipart'
 /** What a call does to its entity. The embedded backend answers these by itself; every other call needs a rule. */
 export type Does = 'list' | 'get' | 'create' | 'update' | 'delete' | 'addImage' | 'removeImage'
 

@@ -5,7 +5,7 @@
 
 declare const valueType: unique symbol
 
-export type Kind =
+type Kind =
   | 'id' | 'integer' | 'flag' | 'boolean'
   | 'text' | 'longText' | 'richText' | 'link' | 'email' | 'password' | 'choice' | 'path' | 'timestamp'
   | 'upload' | 'bytes' | 'nothing' | 'object' | 'list' | 'either'
