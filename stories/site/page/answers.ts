@@ -8,6 +8,9 @@ const at = ({ path }: Endpoint) => path.replace('{id}', ':id')
 export const answers = <Answer extends object>(endpoint: Endpoint<unknown, Answer>, answer: NoInfer<Answer>) =>
   http.get(at(endpoint), () => HttpResponse.json<object>(answer))
 
+/** One call that never answers. */
+export const waits = ({ path }: Endpoint) => http.get(path, () => delay('infinite'))
+
 /** No call answers. */
 export const silence = http.get('/api/*', () => delay('infinite'))
 
