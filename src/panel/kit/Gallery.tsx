@@ -18,6 +18,7 @@ import { DeleteButton } from './RowActions.tsx'
 import { Screen } from './Screen.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { nextOrden } from './text.ts'
+import styles from './RowActions.module.css'
 
 interface Picture {
   readonly id: number
@@ -54,16 +55,21 @@ export function Gallery<Owner extends { imagenes: Picture[] }, Key extends Query
   const openScreen = useOpenScreen()
   const actions = useMemo(() => deletedBy(remove), [remove])
 
+  const buttons = (
+    <div className={styles.answers}>
+      <Button tone="secondary" onClick={() => openScreen(backTo)}>Volver</Button>
+      {data && <Button onClick={() => setAdding(true)}><Upload />{addLabel}</Button>}
+    </div>
+  )
   const body = () => {
     if (!data) return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar las imágenes." /> : <TableSkeleton columns={columns} />
     if (data.imagenes.length === 0) return <Empty>No tiene imagenes</Empty>
     return <ListTable caption={title(data)} rows={data.imagenes} page={page} onPage={setPage} columns={columns} actions={actions} />
   }
   return (
-    <Screen title={title(data)} actions={data && <Button onClick={() => setAdding(true)}><Upload />{addLabel}</Button>}>
+    <Screen title={title(data)} actions={buttons}>
       {body()}
       {adding && data && <AddDialog {...props} pictures={data.imagenes} onClose={() => setAdding(false)} />}
-      <Button tone="secondary" onClick={() => openScreen(backTo)}>Volver</Button>
     </Screen>
   )
 }
