@@ -30,7 +30,12 @@ const videos = () => import('./videos.tsx')
 const contacto = () => import('./contacto.tsx')
 const zonaPrivada = () => import('./zona-privada.tsx')
 const logos = () => import('./logos.tsx')
-const building = from(() => import('./BuildingScreen.tsx'), 'BuildingScreen')
+const usuarios = () => import('./usuarios.tsx')
+const clientes = () => import('./clientes.tsx')
+const historial = () => import('./historial.tsx')
+const suscripciones = () => import('./suscripciones.tsx')
+const metadatos = () => import('./metadatos.tsx')
+const cargaMasiva = () => import('./carga-masiva/CargaMasiva.tsx')
 
 /** The whole panel: its sections in the order of the sidebar, and behind each numeric code its screen (§2.15). */
 export const sections: readonly Section[] = [
@@ -66,13 +71,15 @@ export const sections: readonly Section[] = [
     108: from(zonaPrivada, 'FileZonaList'), 109: from(zonaPrivada, 'FileZonaEdit'), 110: from(zonaPrivada, 'FileZonaCreate'),
   } },
   { entry: 'Logos', code: 19, site: '/', screens: { 19: from(logos, 'LogosEdit') } },
-  { entry: 'Usuarios: Mostrar', code: 99, admin: true, screens: { 99: building, 100: building, 101: building } },
-  { entry: 'Clientes: Mostrar', code: 105, admin: true, screens: { 105: building } },
-  { entry: 'Historial', code: 300, admin: true, screens: { 300: building } },
-  { entry: 'Suscripciones: Mostrar', code: 17, admin: true, screens: { 17: building } },
-  { entry: 'Suscripciones: Enviar Mensaje', code: 18, admin: true, screens: { 18: building } },
-  { entry: 'Metadatos', code: 90, admin: true, screens: { 90: building, 91: building } },
-  { entry: 'Carga Masiva', code: 130, admin: true, screens: { 130: building } },
+  { entry: 'Usuarios: Mostrar', code: 99, admin: true, screens: {
+    99: from(usuarios, 'UsuarioList'), 100: from(usuarios, 'UsuarioCreate'), 101: from(usuarios, 'UsuarioEdit'),
+  } },
+  { entry: 'Clientes: Mostrar', code: 105, admin: true, screens: { 105: from(clientes, 'ClienteList') } },
+  { entry: 'Historial', code: 300, admin: true, screens: { 300: from(historial, 'HistorialList') } },
+  { entry: 'Suscripciones: Mostrar', code: 17, admin: true, screens: { 17: from(suscripciones, 'SuscripcionList') } },
+  { entry: 'Suscripciones: Enviar Mensaje', code: 18, admin: true, screens: { 18: from(suscripciones, 'MensajeForm') } },
+  { entry: 'Metadatos', code: 90, admin: true, screens: { 90: from(metadatos, 'MetadatoList'), 91: from(metadatos, 'MetadatoEdit') } },
+  { entry: 'Carga Masiva', code: 130, admin: true, screens: { 130: from(cargaMasiva, 'CargaMasiva') } },
 ]
 
 /** The section that a code belongs to. */

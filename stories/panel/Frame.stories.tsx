@@ -37,11 +37,6 @@ export const SinPermiso = meta.story({
 
 export const PermisoAunNoSabido = meta.story({ args: { address: '#s=99' }, beforeEach: waits('/api/obtenerIdUsuario/:id') })
 
-export const EnConstruccion = meta.story({
-  args: { address: '#s=300' },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'En construcción' })).toBeVisible() },
-})
-
 export const CodigoDesconocido = meta.story({
   args: { address: '#s=4' },
   play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Pantalla inexistente' })).toBeVisible() },

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { markDirty } from '../../state/dirty.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EntityFormContext } from './form-context.ts'
+import { useUnsaved } from './leave.ts'
+import { useOnce } from './once.ts'
 import { useSave } from './save.ts'
 import { useSaveShortcut } from './shortcut.ts'
 import styles from './EntityForm.module.css'
@@ -16,24 +17,27 @@ type FormBodyProps = {
   loaded: unknown
   save: Endpoint<Values>
   failure?: string
+  success?: string
   saveLabel?: string
+  busyLabel?: string
   /** What follows a save. */
-  onSaved?: () => void
+  onSaved?: (form: UseFormReturn<Values>) => void
   /** Where one may go back; without it there is no Cancelar. */
   onCancel?: () => void
   children: ReactNode
 }
 
 /** The form itself: what was typed, its save, its refusals. */
-export function FormBody({ start, loaded, save, failure, saveLabel = 'Guardar', onSaved, onCancel, children }: FormBodyProps) {
+export function FormBody(props: FormBodyProps) {
+  const { start, loaded, save, failure, success, saveLabel = 'Guardar', busyLabel = 'Guardando…', onSaved, onCancel, children } = props
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })
   const element = useRef<HTMLFormElement>(null)
-  const { send, busy } = useSave(save, failure)
+  const { send, busy } = useSave(save, failure, success)
   const submit = useOnce(form.handleSubmit(async (values) => {
     const error = await send(values)
     if (error !== undefined) return showRefusals(form, error)
     form.reset(sent(values))
-    onSaved?.()
+    onSaved?.(form)
   }))
   useUnsaved(form.formState.isDirty)
   useSaveShortcut(element)
@@ -50,7 +54,7 @@ export function FormBody({ start, loaded, save, failure, saveLabel = 'Guardar', 
         <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
           {children}
           <div className={styles.buttons}>
-            <Button type="submit" busy={busy} busyLabel="Guardando…">{saveLabel}</Button>
+            <Button type="submit" busy={busy} busyLabel={busyLabel}>{saveLabel}</Button>
             {onCancel && <Button tone="secondary" onClick={onCancel}>Cancelar</Button>}
           </div>
         </form>
@@ -61,20 +65,6 @@ export function FormBody({ start, loaded, save, failure, saveLabel = 'Guardar', 
 
 /** A file that is not chosen is undefined, then as now: a missing name would count as a change. */
 const untouched = ({ request }: Endpoint<Values>): Values => Object.fromEntries(Object.keys(request).map((name) => [name, undefined]))
-
-/** However often it is called, it runs once at a time: a double click saves once. */
-const useOnce = (run: () => Promise<void>) => {
-  const running = useRef(false)
-  return async () => {
-    if (running.current) return
-    running.current = true
-    await run().finally(() => {
-      running.current = false
-    })
-  }
-}
-
-const useUnsaved = (dirty: boolean): void => useEffect(() => (dirty ? markDirty() : undefined), [dirty])
 
 /** What was sent is now what is stored; a file is there under its path. */
 const sent = (values: Values): Values =>

@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
-import { useDirty } from '../../state/dirty.ts'
+import { markDirty, useDirty } from '../../state/dirty.ts'
 
 /** The open question whether to leave a form unsaved, and where its answer goes. */
 interface Question {
@@ -21,3 +22,6 @@ export const mayLeave = (): Promise<boolean> => {
   stay()
   return new Promise((answer) => useLeaveQuestion.setState({ answer }))
 }
+
+/** Says that there is something that leaving would throw away. */
+export const useUnsaved = (dirty: boolean): void => useEffect(() => (dirty ? markDirty() : undefined), [dirty])

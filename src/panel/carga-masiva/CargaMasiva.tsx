@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { read } from '../../api/queries.ts'
+import type { BadCell } from '../../contract/bulk-sheet.ts'
+import { columns, plantillaCargaMasiva } from '../../contract/carga-masiva.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Retry } from '../../ui/Retry.tsx'
+import { FileInput } from '../kit/fields/FileInput.tsx'
+import { useUnsaved } from '../kit/leave.ts'
+import { useOpenScreen } from '../kit/place.ts'
+import { Screen } from '../kit/Screen.tsx'
+import { useSaveShortcut } from '../kit/shortcut.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { SheetProblem } from './ask-preview.ts'
+import type { Preview } from './preview.ts'
+import { outcome } from './sentence.ts'
+import { useLoad, type Loaded } from './use-load.ts'
+import { usePreview } from './use-preview.ts'
+import { WhatWillHappen } from './WhatWillHappen.tsx'
+import { Working } from './Working.tsx'
+import styles from './CargaMasiva.module.css'
+
+/** 130: a file of products, and what it will do before it does it. */
+export const CargaMasiva = () => {
+  const [file, setFile] = useState<File>()
+  const form = useRef<HTMLFormElement>(null)
+  const { send, busy, loaded, refusal, forget } = useLoad(() => setFile(undefined))
+  useUnsaved(file !== undefined)
+  useSaveShortcut(form)
+
+  const choose = (chosen: File | undefined) => {
+    forget()
+    setFile(chosen)
+  }
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.[0]) choose(target.files[0])
+    // The same file may be chosen again after it was edited.
+    target.value = ''
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send(file)
+  }
+  return (
+    <Screen title="Carga Masiva" actions={<Template />}>
+      <p className={styles.intro}>
+        Una fila por sub-producto: las filas con el mismo nombre forman un producto. Un producto que ya existe se actualiza. Es todo o
+        nada: con una sola celda mal no se carga ninguna fila.
+      </p>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+        <Field label="Archivo" error={refusal?.message} required hint={`CSV o XLSX, con las columnas ${columnNames}.`}>
+          <FileInput ref={null} file={file} accept=".csv,.xlsx" onChange={pick} onClear={() => choose(undefined)} />
+        </Field>
+        {file && <PreviewOf file={file} refused={refusal?.cells ?? none} />}
+        {loaded && <Done loaded={loaded} />}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={busy} busyLabel="Subiendo…">Subir</Button>
+          {busy && <Working>Subiendo y cargando los productos…</Working>}
+        </div>
+      </form>
+    </Screen>
+  )
+}
+
+const columnNames = new Intl.ListFormat('es-AR').format(columns)
+const none: never[] = []
+
+/** An extension: a backend without it is done without. */
+const Template = () => {
+  const { data } = useQuery(read(plantillaCargaMasiva, {}))
+  return data && <DownloadButton file={() => data} name="plantilla-carga-masiva.csv">Descargar plantilla</DownloadButton>
+}
+
+function PreviewOf({ file, refused }: { file: File; refused: readonly BadCell[] }) {
+  const { data, error, refetch } = usePreview(file)
+  if (refused.length === 0 && error) {
+    if (error instanceof SheetProblem) return <Empty>{error.message}</Empty>
+    return <Retry onRetry={() => void refetch()} message="No pudimos anticipar qué va a pasar." />
+  }
+  if (refused.length === 0 && !data) return <Working>Leyendo la planilla…</Working>
+  return <WhatWillHappen preview={data ?? unknown} refused={refused} />
+}
+
+const unknown: Preview = { rows: [], created: [], changed: [], unchanged: [], rejected: [] }
+
+const Done = ({ loaded }: { loaded: Loaded }) => {
+  const openScreen = useOpenScreen()
+  return (
+    <Empty action={<Button tone="secondary" onClick={() => openScreen(25)}>Ver productos</Button>}>
+      <output>{outcome(loaded)}</output>
+    </Empty>
+  )
+}

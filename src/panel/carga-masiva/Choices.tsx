@@ -1,0 +1,21 @@
+import styles from './CargaMasiva.module.css'
+
+type ChoicesProps<Kind extends string> = {
+  label: string
+  /** What there is, its words and how much of it; of what there is none, nothing can be seen. */
+  choices: readonly { readonly kind: Kind; readonly words: string; readonly count: number }[]
+  chosen: Kind | undefined
+  onChoose: (kind: Kind) => void
+}
+
+/** Counts that open what they count. */
+export const Choices = <Kind extends string>({ label, choices, chosen, onChoose }: ChoicesProps<Kind>) => (
+  <fieldset className={styles.choices}>
+    <legend className="visually-hidden">{label}</legend>
+    {choices.map(({ kind, words, count }) => (
+      <button key={kind} type="button" className={styles.choice} data-kind={kind} aria-pressed={kind === chosen} disabled={count === 0} onClick={() => onChoose(kind)}>
+        <strong>{count.toLocaleString('es-AR')}</strong> {words}
+      </button>
+    ))}
+  </fieldset>
+)

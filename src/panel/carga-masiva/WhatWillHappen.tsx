@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { BadCell } from '../../contract/bulk-sheet.ts'
+import { Choices } from './Choices.tsx'
+import { forecast } from './sentence.ts'
+import type { Preview } from './preview.ts'
+import { OutcomeTable, RejectedTable } from './tables.tsx'
+import styles from './CargaMasiva.module.css'
+
+type WhatWillHappenProps = {
+  preview: Preview
+  /** What the server refused, once it has: its word counts. */
+  refused: readonly BadCell[]
+}
+
+/** The products and cells of the sheet by what becomes of them. */
+export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
+  const [wanted, setWanted] = useState<'created' | 'changed' | 'unchanged' | 'rejected'>()
+  const { created, changed, unchanged, rows } = preview
+  const rejected = refused.length > 0 ? refused : preview.rejected
+  const counts = { created: created.length, changed: changed.length, unchanged: unchanged.length, rejected: rejected.length }
+  const choices = [
+    { kind: 'rejected', words: 'celdas rechazadas', count: counts.rejected },
+    { kind: 'created', words: 'productos nuevos', count: counts.created },
+    { kind: 'changed', words: 'productos con cambios', count: counts.changed },
+    { kind: 'unchanged', words: 'productos sin cambios', count: counts.unchanged },
+  ] as const
+  const there = choices.filter(({ count }) => count > 0)
+  const chosen = (there.find(({ kind }) => kind === wanted) ?? there[0])?.kind
+
+  return (
+    <section className={styles.part} aria-labelledby="que-va-a-pasar">
+      <h2 id="que-va-a-pasar">Qué va a pasar</h2>
+      <output>{forecast(counts)}</output>
+      {there.length > 0 && <Choices label="Ver" choices={choices} chosen={chosen} onChoose={setWanted} />}
+      {chosen === 'rejected' && <RejectedTable rejected={rejected} rows={rows} />}
+      {chosen && chosen !== 'rejected' && <OutcomeTable key={chosen} kind={chosen} products={preview[chosen]} />}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Loaded } from './use-load.ts'
+
+/** How many products, or cells, of each kind. */
+export interface Counts {
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly rejected: number
+}
+
+const some = (count: number, one: string, more: string): string => `${count.toLocaleString('es-AR')} ${count === 1 ? one : more}`
+const list = new Intl.ListFormat('es-AR')
+
+/** What will happen, in a sentence. */
+export const forecast = ({ created, changed, unchanged, rejected }: Counts): string => {
+  if (rejected > 0) return `Así no se carga nada: hay ${some(rejected, 'celda', 'celdas')} para corregir.`
+  const parts = [
+    created > 0 && some(created, 'producto nuevo', 'productos nuevos'),
+    changed > 0 && some(changed, 'producto con cambios', 'productos con cambios'),
+    unchanged > 0 && some(unchanged, 'producto queda igual', 'productos quedan igual'),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'La planilla no tiene filas para cargar.' : `Al subirla: ${list.format(parts)}.`
+}
+
+/** What happened. */
+export const outcome = ({ filas, creados, actualizados }: Loaded): string =>
+  `De ${some(filas, 'fila', 'filas')}: ${some(creados, 'producto nuevo', 'productos nuevos')} y ${some(actualizados, 'actualizado', 'actualizados')}.`

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react'
+import type { BadCell, SheetRow } from '../../contract/bulk-sheet.ts'
+import { textColumn, type Column } from '../kit/columns.tsx'
+import { ListTable } from '../kit/ListTable.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import type { Outcome } from './preview.ts'
+import { rejectedCsv } from './rejected-csv.ts'
+import styles from './CargaMasiva.module.css'
+
+const numberColumn = <Row,>(header: string, value: (row: Row) => number): Column<Row> => ({ header, cell: value, by: value, className: styles.number })
+
+const rowColumn = numberColumn('Fila', ({ id }: Outcome) => id)
+const nameColumn = textColumn('Nombre', ({ nombre }: Outcome) => nombre)
+const sizeColumn = numberColumn('Sub-productos', ({ subProductos }: Outcome) => subProductos)
+const outcomeColumns = {
+  created: [rowColumn, nameColumn, sizeColumn],
+  changed: [rowColumn, nameColumn, textColumn('Cambios', ({ changes }: Outcome) => changes)],
+  unchanged: [rowColumn, nameColumn, sizeColumn],
+}
+
+type OutcomeTableProps = { kind: keyof typeof outcomeColumns; products: Outcome[] }
+
+/** The products of the sheet that will be made, changed or left as they are. */
+export function OutcomeTable({ kind, products }: OutcomeTableProps) {
+  const [page, setPage] = useState(0)
+  return <ListTable caption="Productos de la planilla" rows={products} page={page} onPage={setPage} columns={outcomeColumns[kind]} />
+}
+
+type Rejected = BadCell & { readonly id: number }
+
+const rejectedColumns = [
+  numberColumn('Fila', ({ row }: Rejected) => row),
+  textColumn('Columna', ({ column }: Rejected) => column),
+  textColumn('Motivo', ({ reason }: Rejected) => reason),
+]
+
+type RejectedTableProps = { rejected: readonly BadCell[]; rows: readonly SheetRow[] }
+
+/** The cells to correct, and their rows to take along. */
+export function RejectedTable({ rejected, rows }: RejectedTableProps) {
+  const [page, setPage] = useState(0)
+  const lines = useMemo(() => rejected.map((cell, id) => ({ ...cell, id })), [rejected])
+  const file = () => new Blob([rejectedCsv(rejected, rows)], { type: 'text/csv' })
+  return (
+    <>
+      <div className={styles.advice}>
+        <p>Corregilas en tu planilla y volvé a elegirla.</p>
+        <DownloadButton file={file} name="filas-rechazadas.csv">Descargar filas rechazadas</DownloadButton>
+      </div>
+      <ListTable caption="Celdas rechazadas" rows={lines} page={page} onPage={setPage} columns={rejectedColumns} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useFormContext } from 'react-hook-form'
+import { Field, TextArea } from '../../../ui/Field.tsx'
+import { useFormField, type FieldProps } from '../form-context.ts'
+
+/** Text of several lines. */
+export function LongTextField({ name, label }: FieldProps) {
+  const { register } = useFormContext()
+  const { contract, error } = useFormField(name)
+  return (
+    <Field label={label} error={error} required={!contract.optional}>
+      <TextArea {...register(name)} rows={8} />
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+import { useFormContext } from 'react-hook-form'
+import { Field, Select } from '../../../ui/Field.tsx'
+import { useFormField, type FieldProps } from '../form-context.ts'
+import { numberOrText } from './number.ts'
+
+type SelectFieldProps = FieldProps & {
+  /** What is sent, and its word. */
+  options: readonly (readonly [value: string | number, word: string])[]
+}
+
+/** One of a few values. */
+export function SelectField({ name, label, options }: SelectFieldProps) {
+  const { register } = useFormContext()
+  const { contract, error } = useFormField(name)
+  return (
+    <Field label={label} error={error} required={!contract.optional}>
+      <Select {...register(name, { setValueAs: numberOrText })}>
+        {options.map(([value, word]) => <option key={value} value={value}>{word}</option>)}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,13 @@
+import { useRef } from 'react'
+
+/** However often it is called, it runs once at a time: a double click saves once. */
+export const useOnce = <Args extends unknown[]>(run: (...args: Args) => Promise<void>) => {
+  const running = useRef(false)
+  return async (...args: Args): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    await run(...args).finally(() => {
+      running.current = false
+    })
+  }
+}
