@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import type { ButtonTone } from '../ui/button-class.ts'
 import { closeSession } from './logout.ts'
-import { loadDialog, openLogin } from './zone-dialog.ts'
+import { loadDialog, openLogin } from './open-login.ts'
 
 type ZoneButtonProps = { tone?: ButtonTone }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Alert } from '../ui/Alert.tsx'
-import { loadDialog, showDialog, useZoneDialog } from './zone-dialog.ts'
+import { loadDialog } from './open-login.ts'
+import { showDialog, useZoneDialog } from './zone-dialog.ts'
 
 const ZoneDialog = lazy(loadDialog)
 const failure = 'No pudimos abrir la zona privada. Revisá tu conexión y probá de nuevo.'

@@ -16,15 +16,4 @@ export const useZoneDialog = create<ZoneDialogState>(() => ({ shown: null, opene
 export const showDialog = (shown: ZoneDialogName | null): void =>
   useZoneDialog.setState(shown === null ? { shown } : { shown, opened: true, failed: false })
 
-export const loadDialog = () => import('./ZoneDialog.tsx')
-
-/** Opens the login dialog once its code is here: the public pages load without it. */
-export const openLogin = async (): Promise<void> => {
-  try {
-    await loadDialog()
-    showDialog('login')
-  } catch (error) {
-    console.error(error)
-    useZoneDialog.setState({ failed: true })
-  }
-}
+export const dialogFailed = (): void => useZoneDialog.setState({ failed: true })

@@ -1,17 +1,8 @@
+import type { CaptchaProvider } from './captcha-provider.ts'
 import { recaptcha } from './recaptcha.ts'
 
 /** The widget loads once (§4). */
 type CaptchaState = 'not loaded' | 'loading' | 'loaded'
-
-/** What a provider of captchas must be able to do. */
-export interface CaptchaProvider {
-  /** Brings the provider's code. */
-  readonly load: () => Promise<void>
-  /** A token for an action; the server checks it, with the secret that only it knows. */
-  readonly execute: (action: string) => Promise<string>
-  /** The provider's badge is hidden (§7): then the form has to say that it is there. */
-  readonly badgeHidden: boolean
-}
 
 /** The provider's code did not come: offline, or blocked. */
 export class CaptchaUnavailable extends Error {

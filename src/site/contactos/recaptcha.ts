@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from './captcha.ts'
+import type { CaptchaProvider } from './captcha-provider.ts'
 
 declare global {
   interface Window {
