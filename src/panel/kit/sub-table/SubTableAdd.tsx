@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { markDirty } from '../../../state/dirty.ts'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/Field.tsx'
+import { useUnsaved } from '../leave.ts'
 import { emptyRow, isEmpty, isFilled, type SubColumn, type SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
 
@@ -11,8 +11,7 @@ type SubTableAddProps = { columns: readonly SubColumn[]; onAdd: (row: SubRow) =>
 export function SubTableAdd({ columns, onAdd }: SubTableAddProps) {
   const [row, setRow] = useState(() => emptyRow(columns))
   const first = useRef<HTMLInputElement>(null)
-  const started = !isEmpty(row)
-  useEffect(() => (started ? markDirty() : undefined), [started])
+  useUnsaved(!isEmpty(row))
 
   const add = () => {
     if (!isFilled(row)) return

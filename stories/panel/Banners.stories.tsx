@@ -1,0 +1,85 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerBanner } from '../../src/contract/banner.ts'
+import { useDirty } from '../../src/state/dirty.ts'
+import { as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { shows } from './states.ts'
+import { longHtml, longText, notAPicture, save, upload, write, type Canvas } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Banners (7, 8)', component: PanelAt, args: { address: '#s=7' }, beforeEach: as('editor') })
+const failure = 'Error al actualizar el banner'
+
+const refused = async ({ canvas }: { canvas: Canvas }) => {
+  await write(canvas, 'Título', '')
+  await upload(canvas, 'Imagen', notAPicture)
+  await save({ canvas })
+  await says(failure)
+  await expect(await canvas.findByLabelText('Título')).toBeInvalid()
+}
+const down = async ({ canvas }: { canvas: Canvas }) => {
+  await write(canvas, 'Título', 'Otro título')
+  await save({ canvas })
+  await says(failure)
+  await expect(canvas.getByLabelText('Título')).toHaveValue('Otro título')
+}
+
+export const Home = meta.story({
+  ...shows(7, 'editing'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Título')).toHaveValue('Bulonera Quebracho')
+    await expect(canvas.getByLabelText('Texto del botón')).toHaveValue('Conocé la empresa')
+    await expect(canvas.getByLabelText('Link del botón')).toBeVisible()
+    await expect(canvas.getByText('Tamaño recomendado: 950x470')).toBeVisible()
+  },
+})
+export const HomeEnTelefono = Home.extend(phone)
+export const HomeCargando = meta.story({ beforeEach: waits('/api/obtenerBanner') })
+export const HomeNoCarga = meta.story({ beforeEach: failsOnce('/api/obtenerBanner') })
+export const HomeSinBanner = meta.story({
+  parameters: { seed: { banners: [] } },
+  play: async ({ canvas }) => { await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible() },
+})
+export const HomeTextoLargo = meta.story({
+  parameters: { seed: { banners: [{ id: 1, titulo: longText, texto: longHtml, imagen: 'no-existe.jpg', seccion: 'home', textoboton: longText.slice(0, 80), link: '' }] } },
+})
+export const HomeGuardando = meta.story({ ...shows(7, 'saving'), beforeEach: waits('/api/updateBanner'), play: save })
+export const HomeRechazado = meta.story({ ...shows(7, 'refused'), play: refused })
+export const HomeNoPuede = meta.story({ ...shows(7, 'down'), beforeEach: fails('/api/updateBanner'), play: down })
+
+/** One stays: the stored picture is now the one that was sent, and there is nothing left to save. */
+export const HomeGuardado = meta.story({
+  play: async ({ canvas }) => {
+    await write(canvas, 'Texto del botón', 'Quiénes somos')
+    await upload(canvas, 'Imagen', await picture('fachada.png', 950, 470))
+    await save({ canvas })
+    await says('Banner actualizado con éxito')
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Vista previa' })).toHaveAttribute('src', expect.stringContaining('fachada')))
+    await expect(useDirty.getState().forms).toBe(0)
+    await expect((await call(obtenerBanner, {}))[0]).toMatchObject({ seccion: 'home', textoboton: 'Quiénes somos', titulo: 'Bulonera Quebracho' })
+  },
+})
+
+/** The button is the home page's only (§2.15). */
+export const Empresa = meta.story({
+  ...shows(8, 'editing'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Título')).toHaveValue('Quiénes somos')
+    await expect(canvas.queryByLabelText('Texto del botón')).toBeNull()
+    await expect(canvas.queryByLabelText('Link del botón')).toBeNull()
+  },
+})
+export const EmpresaGuardando = meta.story({ ...shows(8, 'saving'), beforeEach: waits('/api/updateBanner'), play: save })
+export const EmpresaRechazado = meta.story({ ...shows(8, 'refused'), play: refused })
+export const EmpresaNoPuede = meta.story({ ...shows(8, 'down'), beforeEach: fails('/api/updateBanner'), play: down })
+export const EmpresaGuardado = meta.story({
+  args: { address: '#s=8' },
+  play: async ({ canvas }) => {
+    const [home, empresa] = await call(obtenerBanner, {})
+    await write(canvas, 'Título', 'Nuestra historia')
+    await save({ canvas })
+    await says('Banner actualizado con éxito')
+    await expect(await call(obtenerBanner, {})).toEqual([home, { ...empresa, titulo: 'Nuestra historia' }])
+  },
+})

@@ -1,0 +1,46 @@
+import { expect } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerContacto } from '../../src/contract/contacto.ts'
+import { useDirty } from '../../src/state/dirty.ts'
+import { as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { failToSave, isRefused, save, write } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Contacto (13)', component: PanelAt, args: { address: '#s=13' }, beforeEach: as('editor') })
+
+export const Editar = meta.story({
+  ...shows(13, 'editing'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Dirección')).toHaveValue('Bv. de los Quebrachos 1550, Córdoba, Argentina')
+    await expect(canvas.getByLabelText('Teléfono 2')).toHaveValue('0351 555-0167')
+  },
+})
+export const EnTelefono = Editar.extend(phone)
+export const Cargando = meta.story({ beforeEach: waits('/api/obtenerContacto') })
+export const NoCarga = meta.story({ beforeEach: fails('/api/obtenerContacto') })
+export const SinDatos = meta.story({ ...shows(13, 'editing'), parameters: { seed: { contacto: [] } } })
+export const Guardando = meta.story({ ...shows(13, 'saving'), beforeEach: waits('/api/updateContacto'), play: save })
+export const Rechazado = meta.story({
+  ...shows(13, 'refused'),
+  play: async ({ canvas }) => {
+    await write(canvas, 'Email', 'ventas')
+    await write(canvas, 'Link de Instagram', 'instagram')
+    await isRefused('Email', 'Link de Instagram')({ canvas })
+  },
+})
+export const NoPuede = meta.story({ ...shows(13, 'down'), beforeEach: fails('/api/updateContacto'), play: failToSave })
+
+/** One stays; facebook, which no call writes, is kept. */
+export const Guardado = meta.story({
+  play: async ({ canvas }) => {
+    const [before] = await call(obtenerContacto, {})
+    await write(canvas, 'Teléfono', '0351 555-9999')
+    await write(canvas, 'Teléfono 2', '')
+    await save({ canvas })
+    await says('Contacto actualizado con éxito')
+    await expect(canvas.getByLabelText('Teléfono')).toHaveValue('0351 555-9999')
+    await expect(useDirty.getState().forms).toBe(0)
+    await expect(await call(obtenerContacto, {})).toEqual([{ ...before, telefono: '0351 555-9999', telefono_secundario: '' }])
+  },
+})

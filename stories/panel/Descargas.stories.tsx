@@ -1,0 +1,87 @@
+import { expect, userEvent } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerDescarga } from '../../src/contract/descarga.ts'
+import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Descargas (60, 62, 63)', component: PanelAt, args: { address: '#s=60' }, beforeEach: as('editor') })
+const list = '/api/obtenerDescargas'
+const descarga = { id: 1, orden: 1, titulo: longText, file: 'descargas/catalogo-general-2026.pdf' }
+
+export const Lista = meta.story({
+  ...shows(60, 'filled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('6 registros')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'PDF (se abre en otra pestaña)' })[0]).toHaveAttribute('href', '/api/descargarArchive/1')
+  },
+})
+export const ListaEnTelefono = Lista.extend(phone)
+export const ListaCargando = meta.story({ ...shows(60, 'loading'), beforeEach: waits(list) })
+export const ListaVacia = meta.story({ ...shows(60, 'empty'), parameters: { seed: { archivos: [] } } })
+export const ListaNoCarga = meta.story({ ...shows(60, 'down'), beforeEach: fails(list) })
+export const ListaDiezMil = meta.story({ ...shows(60, 'many'), beforeEach: answers(list, tenThousand(descarga)) })
+export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [descarga]) })
+export const Busqueda = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('6 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), 'guia')
+    await expect(await canvas.findByText('1 de 6 registros')).toBeVisible()
+  },
+})
+export const Elimina = meta.story({
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('Descarga eliminada con éxito')
+    await expect(await canvas.findByText('5 registros')).toBeVisible()
+  },
+})
+
+export const Crear = meta.story(shows(62, 'editing'))
+export const Creando = meta.story({ ...shows(62, 'saving'), beforeEach: waits('/api/crearDescarga'), play: save })
+export const CrearRechazado = meta.story({ ...shows(62, 'refused'), play: isRefused('Título', 'Archivo') })
+export const CrearNoPuede = meta.story({ ...shows(62, 'down'), beforeEach: fails('/api/crearDescarga'), play: failToSave })
+export const Creada = meta.story({
+  args: { address: '#s=62' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Título', 'Normas de embalaje')
+    await upload(canvas, 'Archivo', new File(['Cada caja lleva su etiqueta.'], 'normas.txt', { type: 'text/plain' }))
+    await expect(canvas.getByText('normas.txt · 0 KB')).toBeVisible()
+    await save({ canvas })
+    await says('Descarga creada con éxito')
+    await expect(await canvas.findByRole('link', { name: 'TXT (se abre en otra pestaña)' })).toBeVisible()
+  },
+})
+
+/** A file that is no picture is named, and can be opened. */
+export const Editar = meta.story({
+  ...shows(63, 'editing', 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'catalogo-general-2026.pdf' })).toHaveAttribute('href', '/api/getImage/catalogo-general-2026.pdf')
+  },
+})
+export const EditarEnTelefono = Editar.extend(phone)
+export const EditarCargando = meta.story({ args: { address: '#s=63&id=1' }, beforeEach: waits('/api/obtenerDescarga/:id') })
+export const EditarNoCarga = meta.story({ args: { address: '#s=63&id=1' }, beforeEach: fails('/api/obtenerDescarga/:id') })
+export const Guardando = meta.story({ ...shows(63, 'saving', 1), beforeEach: waits('/api/updateDescarga'), play: save })
+export const Rechazado = meta.story({
+  ...shows(63, 'refused', 1),
+  play: async ({ canvas }) => {
+    await write(canvas, 'Orden', 'primero')
+    await isRefused('Orden')({ canvas })
+  },
+})
+export const GuardarNoPuede = meta.story({ ...shows(63, 'down', 1), beforeEach: fails('/api/updateDescarga'), play: failToSave })
+/** Without another file, the file stays. */
+export const Guardada = meta.story({
+  args: { address: '#s=63&id=1' },
+  play: async ({ canvas }) => {
+    const before = await call(obtenerDescarga, { id: 1 })
+    await write(canvas, 'Título', 'Catálogo 2027')
+    await save({ canvas })
+    await says('Descarga modificada con éxito')
+    await expect(await canvas.findByRole('cell', { name: 'Catálogo 2027' })).toBeVisible()
+    await expect(await call(obtenerDescarga, { id: 1 })).toEqual({ ...before, titulo: 'Catálogo 2027' })
+  },
+})

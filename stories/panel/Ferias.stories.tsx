@@ -1,0 +1,189 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerFeria } from '../../src/contract/feria.ts'
+import { useDirty } from '../../src/state/dirty.ts'
+import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { shows } from './states.ts'
+import { deleteFirst, failToSave, isRefused, longHtml, longText, notAPicture, save, tenThousand, write, type Canvas } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Ferias (70, 71, 72, 73)', component: PanelAt, args: { address: '#s=70' }, beforeEach: as('editor') })
+const list = '/api/obtenerFerias'
+const feria = { id: 1, orden: 1, etiqueta: '', titulo: longText, epigrafe: longText, texto: longHtml, destacado: 0, imagenes: [] }
+const gallery = { args: { address: '#s=73&id=1' } }
+
+export const Lista = meta.story({
+  ...shows(70, 'filled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 registros')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Orden Título Epígrafe Imagen Acciones' })).toBeVisible()
+  },
+})
+export const ListaEnTelefono = meta.story({ ...shows(70, 'filled'), ...phone })
+export const ListaCargando = meta.story({ ...shows(70, 'loading'), beforeEach: waits(list) })
+export const ListaVacia = meta.story({ ...shows(70, 'empty'), parameters: { seed: { ferias: [], imagenesFeria: [] } } })
+export const ListaNoCarga = meta.story({ ...shows(70, 'down'), beforeEach: fails(list) })
+export const ListaDiezMil = meta.story({ ...shows(70, 'many'), beforeEach: answers(list, tenThousand(feria)) })
+export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [feria]) })
+export const Busqueda = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('3 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), 'metalmecanica')
+    await expect(await canvas.findByText('1 de 3 registros')).toBeVisible()
+  },
+})
+export const Elimina = meta.story({
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('Feria eliminada con éxito')
+    await expect(await canvas.findByText('2 registros')).toBeVisible()
+  },
+})
+
+export const Crear = meta.story(shows(72, 'editing'))
+export const Creando = meta.story({ ...shows(72, 'saving'), beforeEach: waits('/api/crearFeria'), play: save })
+export const CrearRechazado = meta.story({ ...shows(72, 'refused'), play: isRefused('Título') })
+export const CrearNoPuede = meta.story({ ...shows(72, 'down'), beforeEach: fails('/api/crearFeria'), play: failToSave })
+/** etiqueta and destacado are always sent, empty and 0 (§4). */
+export const Creada = meta.story({
+  args: { address: '#s=72' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Título', 'Expo Agro')
+    await write(canvas, 'Epígrafe', 'San Nicolás')
+    await save({ canvas })
+    await says('Feria creada con éxito')
+    await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
+    await expect(await call(obtenerFeria, { id: 4 })).toMatchObject({ titulo: 'Expo Agro', epigrafe: 'San Nicolás', etiqueta: '', destacado: 0, orden: 4 })
+  },
+})
+
+export const Editar = meta.story({
+  ...shows(71, 'editing', 1),
+  play: async ({ canvas }) => { await expect(await canvas.findByLabelText('Título')).toHaveValue('Expo Ferretera del Centro 2026') },
+})
+export const EditarEnTelefono = Editar.extend(phone)
+export const EditarCargando = meta.story({ args: { address: '#s=71&id=1' }, beforeEach: waits('/api/obtenerFeria/:id') })
+export const EditarNoCarga = meta.story({ args: { address: '#s=71&id=1' }, beforeEach: fails('/api/obtenerFeria/:id') })
+export const Guardando = meta.story({ ...shows(71, 'saving', 1), beforeEach: waits('/api/updateFeria'), play: save })
+export const Rechazado = meta.story({
+  ...shows(71, 'refused', 1),
+  play: async ({ canvas }) => {
+    await write(canvas, 'Título', '')
+    await isRefused('Título')({ canvas })
+  },
+})
+export const GuardarNoPuede = meta.story({ ...shows(71, 'down', 1), beforeEach: fails('/api/updateFeria'), play: failToSave })
+export const Guardada = meta.story({
+  args: { address: '#s=71&id=1' },
+  play: async ({ canvas }) => {
+    const before = await call(obtenerFeria, { id: 1 })
+    await write(canvas, 'Epígrafe', 'Stand 1')
+    await save({ canvas })
+    await says('Feria modificada con éxito')
+    await expect(await canvas.findByRole('cell', { name: 'Stand 1' })).toBeVisible()
+    await expect(await call(obtenerFeria, { id: 1 })).toEqual({ ...before, epigrafe: 'Stand 1' })
+  },
+})
+
+const openDialog = async (canvas: Canvas): Promise<void> => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cargar Imagen' }))
+  await screen.findByRole('dialog', { name: 'Cargar Imagen' })
+}
+const choose = async (file: File): Promise<void> => userEvent.upload(await screen.findByLabelText('Imagen'), file)
+const send = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+
+export const Galeria = meta.story({
+  ...shows(73, 'filled', 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Galeria de Expo Ferretera del Centro 2026' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(3)
+  },
+})
+export const GaleriaEnTelefono = Galeria.extend(phone)
+export const GaleriaCargando = meta.story({ ...shows(73, 'loading', 1), beforeEach: waits('/api/obtenerFeria/:id') })
+export const GaleriaNoCarga = meta.story({ ...shows(73, 'down', 1), beforeEach: fails('/api/obtenerFeria/:id') })
+export const GaleriaVacia = meta.story({
+  ...shows(73, 'empty', 1),
+  parameters: { seed: { imagenesFeria: [] } },
+  play: async ({ canvas }) => { await expect(await canvas.findByText('No tiene imagenes')).toBeVisible() },
+})
+
+/** The dialog offers the next position, closes when the picture is stored, and gives the focus back. */
+export const CargaImagen = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    await openDialog(canvas)
+    await expect(await screen.findByLabelText('Orden')).toHaveValue('4')
+    await choose(await picture('stand.png', 454, 448))
+    await send()
+    await says('Imagen agregada con éxito')
+    await expect(await canvas.findByRole('button', { name: 'Eliminar imagen 4' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cargar Imagen' })).toHaveFocus())
+    await expect(useDirty.getState().forms).toBe(0)
+  },
+})
+export const CargaImagenAbierta = meta.story({ ...gallery, play: async ({ canvas }) => openDialog(canvas) })
+export const CargaImagenEnTelefono = CargaImagenAbierta.extend(phone)
+export const CargaImagenRechazada = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    await openDialog(canvas)
+    await choose(notAPicture)
+    await send()
+    await waitFor(() => expect(screen.getByLabelText('Imagen')).toBeInvalid())
+    await expect(screen.getByRole('dialog')).toBeInTheDocument()
+  },
+})
+export const CargaImagenNoPuede = meta.story({
+  ...gallery,
+  beforeEach: fails('/api/guardarImagenFeria'),
+  play: async ({ canvas }) => {
+    await openDialog(canvas)
+    await choose(await picture('stand.png', 454, 448))
+    await send()
+    await says('El servidor no responde.')
+    await expect(screen.getByText(/stand.png/)).toBeInTheDocument()
+  },
+})
+/** Escape does not throw a chosen picture away without asking. */
+export const CargaImagenSinGuardar = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    await openDialog(canvas)
+    await choose(await picture('stand.png', 454, 448))
+    await userEvent.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Cambios sin guardar' })
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cambios sin guardar' })).toBeNull())
+    await expect(screen.getByText(/stand.png/)).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(useDirty.getState().forms).toBe(0)
+  },
+})
+export const GuardaImagenConTeclado = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    await openDialog(canvas)
+    await choose(await picture('stand.png', 454, 448))
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await says('Imagen agregada con éxito')
+  },
+})
+export const EliminaImagen = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('Imagen eliminada con éxito')
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(2))
+  },
+})
+export const GaleriaVuelve = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
+    await expect(await canvas.findByRole('heading', { name: 'Ferias' })).toBeVisible()
+  },
+})

@@ -1,0 +1,55 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerLogos } from '../../src/contract/logos.ts'
+import { as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { shows } from './states.ts'
+import { notAPicture, upload, type Canvas } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Logos (19)', component: PanelAt, args: { address: '#s=19' }, beforeEach: as('editor') })
+const update = async ({ canvas }: { canvas: Canvas }) => userEvent.click(await canvas.findByRole('button', { name: 'Actualizar' }))
+
+export const Editar = meta.story({
+  ...shows(19, 'editing'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('img', { name: 'Vista previa' })).toHaveLength(2)
+    await expect(canvas.getByText('Tamaño recomendado: 569x105')).toBeVisible()
+    await expect(canvas.getByText('Tamaño recomendado: 206x34')).toBeVisible()
+  },
+})
+export const EnTelefono = Editar.extend(phone)
+export const Cargando = meta.story({ beforeEach: waits('/api/obtenerLogos') })
+export const NoCarga = meta.story({ beforeEach: fails('/api/obtenerLogos') })
+export const SinLogos = meta.story({ ...shows(19, 'editing'), parameters: { seed: { logos: [] } } })
+export const Actualizando = meta.story({ ...shows(19, 'saving'), beforeEach: waits('/api/updateLogo'), play: update })
+export const Rechazado = meta.story({
+  ...shows(19, 'refused'),
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Logo del footer', notAPicture)
+    await update({ canvas })
+    await waitFor(() => expect(canvas.getByLabelText('Logo del footer')).toBeInvalid())
+  },
+})
+export const NoPuede = meta.story({
+  ...shows(19, 'down'),
+  beforeEach: fails('/api/updateLogo'),
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Logo del navbar', await picture('logo.png', 569, 105))
+    await update({ canvas })
+    await says('El servidor no responde.')
+    await expect(canvas.getByText(/logo.png/)).toBeVisible()
+  },
+})
+/** The logo that was not chosen stays. */
+export const Actualizado = meta.story({
+  play: async ({ canvas }) => {
+    const before = await call(obtenerLogos, {})
+    await upload(canvas, 'Logo del navbar', await picture('nuevo-logo.png', 569, 105))
+    await update({ canvas })
+    await says('Logos actualizados con éxito')
+    const after = await call(obtenerLogos, {})
+    await expect(after.footer).toBe(before.footer)
+    await expect(after.navbar).toContain('nuevo-logo')
+  },
+})

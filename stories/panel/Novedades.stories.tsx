@@ -1,0 +1,126 @@
+import { expect, screen, userEvent } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerNovedad } from '../../src/contract/novedad.ts'
+import { answers, as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { shows } from './states.ts'
+import { deleteFirst, failToSave, isRefused, longHtml, longText, save, tenThousand, upload, write } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Novedades (40, 41, 42)', component: PanelAt, args: { address: '#s=40' }, beforeEach: as('editor') })
+const list = '/api/obtenerNovedades'
+const novedad = { id: 1, orden: 1, titulo: longText, epigrafe: longText, etiqueta: 'Productos', texto: longHtml, imagen: 'no-existe.jpg', destacado: 0 }
+
+export const Lista = meta.story({
+  ...shows(40, 'filled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('6 registros')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Orden Imagen Etiqueta Título Epígrafe Acciones' })).toBeVisible()
+  },
+})
+export const ListaEnTelefono = meta.story({ ...shows(40, 'filled'), ...phone })
+export const ListaCargando = meta.story({ ...shows(40, 'loading'), beforeEach: waits(list) })
+export const ListaVacia = meta.story({ ...shows(40, 'empty'), parameters: { seed: { novedades: [] } } })
+export const ListaNoCarga = meta.story({ ...shows(40, 'down'), beforeEach: fails(list) })
+export const ListaVuelveACargar = meta.story({
+  beforeEach: failsOnce(list),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findByText('6 registros')).toBeVisible()
+  },
+})
+export const ListaDiezMil = meta.story({ ...shows(40, 'many'), beforeEach: answers(list, tenThousand(novedad)) })
+export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
+export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
+
+/** The search looks in the texto, not in the title (§5). */
+export const Busqueda = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('6 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), 'VINILESTER')
+    await expect(await canvas.findByText('1 de 6 registros')).toBeVisible()
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.type(canvas.getByRole('searchbox'), 'Renovamos')
+    await expect(await canvas.findByText('No encontramos nada con “Renovamos”.')).toBeVisible()
+  },
+})
+
+export const Elimina = meta.story({
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('Novedad eliminada con éxito')
+    await expect(await canvas.findByText('5 registros')).toBeVisible()
+  },
+})
+export const NoElimina = meta.story({
+  beforeEach: fails('/api/deleteNovedad'),
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('El servidor no responde.')
+  },
+})
+
+export const Crear = meta.story({
+  ...shows(42, 'editing'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Orden')).toHaveValue('7')
+    await expect(canvas.getByText('Tamaño recomendado: 809x572')).toBeVisible()
+  },
+})
+export const Creando = meta.story({ ...shows(42, 'saving'), beforeEach: waits('/api/crearNovedad'), play: save })
+export const CrearRechazado = meta.story({ ...shows(42, 'refused'), play: isRefused('Título', 'Portada') })
+export const CrearNoPuede = meta.story({ ...shows(42, 'down'), beforeEach: fails('/api/crearNovedad'), play: failToSave })
+export const Creada = meta.story({
+  args: { address: '#s=42' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Título', 'Abrimos los sábados')
+    await userEvent.click(canvas.getByLabelText('Destacado'))
+    await write(canvas, 'Epígrafe', 'De 9 a 13.')
+    await write(canvas, 'Etiqueta', 'Horarios')
+    await upload(canvas, 'Portada', await picture('portada.png', 809, 572))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Texto' }), 'Desde noviembre.')
+    await save({ canvas })
+    await says('Novedad creada con éxito')
+    await expect(await canvas.findByText('7 registros')).toBeVisible()
+    await expect(await call(obtenerNovedad, { id: 7 })).toMatchObject({
+      orden: 7, titulo: 'Abrimos los sábados', destacado: 1, epigrafe: 'De 9 a 13.', etiqueta: 'Horarios',
+      texto: expect.stringContaining('<p>Desde noviembre.</p>'),
+    })
+  },
+})
+
+export const Editar = meta.story({
+  ...shows(41, 'editing', 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Título')).toHaveValue('Nueva línea de anclajes para hormigón')
+    await expect(canvas.getByLabelText('Destacado')).toBeChecked()
+    await expect(await canvas.findByRole('img', { name: 'Vista previa' })).toBeVisible()
+  },
+})
+export const EditarEnTelefono = Editar.extend(phone)
+export const EditarCargando = meta.story({ args: { address: '#s=41&id=1' }, beforeEach: waits('/api/obtenerNovedad/:id') })
+export const EditarNoCarga = meta.story({ args: { address: '#s=41&id=1' }, beforeEach: fails('/api/obtenerNovedad/:id') })
+export const EditarTextoLargo = meta.story({ ...shows(41, 'editing', 1), parameters: { seed: { novedades: [novedad] } } })
+export const Guardando = meta.story({ ...shows(41, 'saving', 1), beforeEach: waits('/api/updateNovedad'), play: save })
+export const Rechazado = meta.story({
+  ...shows(41, 'refused', 1),
+  play: async ({ canvas }) => {
+    await write(canvas, 'Título', '')
+    await isRefused('Título')({ canvas })
+  },
+})
+export const GuardarNoPuede = meta.story({ ...shows(41, 'down', 1), beforeEach: fails('/api/updateNovedad'), play: failToSave })
+
+/** A double click saves once; what was not touched stays. */
+export const Guardada = meta.story({
+  args: { address: '#s=41&id=1' },
+  play: async ({ canvas }) => {
+    const before = await call(obtenerNovedad, { id: 1 })
+    await userEvent.click(await canvas.findByLabelText('Destacado'))
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Guardar' }))
+    await says('Novedad modificada con éxito')
+    await expect(await canvas.findByText('6 registros')).toBeVisible()
+    await expect(await call(obtenerNovedad, { id: 1 })).toEqual({ ...before, destacado: 0 })
+    await expect(screen.queryByText('Guardando…')).toBeNull()
+  },
+})

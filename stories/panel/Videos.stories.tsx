@@ -1,0 +1,154 @@
+import { expect, userEvent } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerVideo } from '../../src/contract/video.ts'
+import { useDirty } from '../../src/state/dirty.ts'
+import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { shows } from './states.ts'
+import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Videos (80, 81, 82)', component: PanelAt, args: { address: '#s=80' }, beforeEach: as('editor') })
+const list = '/api/obtenerVideos'
+const video = { id: 1, orden: 1, titulo: longText, link: `https://www.youtube.com/watch?v=${'x'.repeat(200)}`, file: null }
+const address = 'Dirección del video'
+const file = 'Archivo del video'
+
+export const Lista = meta.story({
+  ...shows(80, 'filled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('5 registros')).toBeVisible()
+    await expect(canvas.getAllByRole('cell', { name: 'Video' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('link', { name: /^https:\/\/www\.youtube\.com/ })).toHaveLength(2)
+  },
+})
+export const ListaEnTelefono = meta.story({ ...shows(80, 'filled'), ...phone })
+export const ListaCargando = meta.story({ ...shows(80, 'loading'), beforeEach: waits(list) })
+export const ListaVacia = meta.story({ ...shows(80, 'empty'), parameters: { seed: { videos: [] } } })
+export const ListaNoCarga = meta.story({ ...shows(80, 'down'), beforeEach: fails(list) })
+export const ListaDiezMil = meta.story({ ...shows(80, 'many'), beforeEach: answers(list, tenThousand(video)) })
+export const ListaTextoLargo = meta.story({ parameters: { seed: { videos: [video] } } })
+export const Busqueda = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('5 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), 'quimicos')
+    await expect(await canvas.findByText('1 de 5 registros')).toBeVisible()
+  },
+})
+export const Elimina = meta.story({
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('Video eliminado con éxito')
+    await expect(await canvas.findByText('4 registros')).toBeVisible()
+  },
+})
+
+/** Neither is chosen yet; the one that is brings its input, and takes the other's away. */
+export const Crear = meta.story({
+  ...shows(81, 'editing'),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('checkbox', { name: 'Link' })
+    await expect(link).not.toBeChecked()
+    await userEvent.click(link)
+    await userEvent.type(canvas.getByLabelText(address), 'https://www.youtube.com/watch?v=BQnuevo')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Archivo' }))
+    await expect(link).not.toBeChecked()
+    await expect(canvas.queryByLabelText(address)).toBeNull()
+    await expect(canvas.getByLabelText(file)).toBeInTheDocument()
+    await userEvent.click(link)
+    await expect(canvas.getByRole('checkbox', { name: 'Archivo' })).not.toBeChecked()
+    await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQnuevo')
+  },
+})
+export const Creando = meta.story({ ...shows(81, 'saving'), beforeEach: waits('/api/crearVideo'), play: save })
+/** With nothing chosen the server's words stand below the choice. */
+export const CrearRechazado = meta.story({
+  ...shows(81, 'refused'),
+  play: async ({ canvas }) => {
+    await isRefused('Título')({ canvas })
+    await write(canvas, 'Título', 'Sin video')
+    await save({ canvas })
+    await expect(await canvas.findByText('Cargá un link o un archivo.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
+    await write(canvas, address, 'youtube')
+    await isRefused(address)({ canvas })
+  },
+})
+export const CrearNoPuede = meta.story({ ...shows(81, 'down'), beforeEach: fails('/api/crearVideo'), play: failToSave })
+export const CreadoConLink = meta.story({
+  args: { address: '#s=81' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Título', 'Roscado por laminado')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
+    await write(canvas, address, 'https://www.youtube.com/watch?v=BQrosca')
+    await save({ canvas })
+    await says('Video creado con éxito')
+    await expect(await call(obtenerVideo, { id: 6 })).toMatchObject({ titulo: 'Roscado por laminado', link: 'https://www.youtube.com/watch?v=BQrosca', file: null })
+  },
+})
+/** A link that was typed and given up is not sent along. */
+export const CreadoConArchivo = meta.story({
+  args: { address: '#s=81' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Título', 'Ensayo de tracción')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
+    await write(canvas, address, 'https://www.youtube.com/watch?v=BQrosca')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Archivo' }))
+    await upload(canvas, file, await picture('ensayo.png', 640, 360))
+    await save({ canvas })
+    await says('Video creado con éxito')
+    await expect(await call(obtenerVideo, { id: 6 })).toMatchObject({ link: null, file: expect.stringContaining('ensayo') })
+  },
+})
+
+export const EditarLink = meta.story({
+  ...shows(82, 'editing', 2),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Link' })).toBeChecked()
+    await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQestamp-12')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Archivo' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
+    await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQestamp-12')
+    await expect(useDirty.getState().forms).toBe(0)
+  },
+})
+export const EditarArchivo = meta.story({
+  ...shows(82, 'editing', 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Archivo' })).toBeChecked()
+    await expect(await canvas.findByLabelText('Vista previa')).toBeVisible()
+  },
+})
+export const EditarEnTelefono = EditarArchivo.extend(phone)
+export const EditarCargando = meta.story({ args: { address: '#s=82&id=1' }, beforeEach: waits('/api/obtenerVideo/:id') })
+export const EditarNoCarga = meta.story({ args: { address: '#s=82&id=1' }, beforeEach: fails('/api/obtenerVideo/:id') })
+export const Guardando = meta.story({ ...shows(82, 'saving', 1), beforeEach: waits('/api/updateVideo'), play: save })
+/** The link was given up and no file chosen: there would be nothing to play. */
+export const Rechazado = meta.story({
+  ...shows(82, 'refused', 2),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Archivo' }))
+    await isRefused(file)({ canvas })
+  },
+})
+export const GuardarNoPuede = meta.story({ ...shows(82, 'down', 1), beforeEach: fails('/api/updateVideo'), play: failToSave })
+export const CambiaLinkPorArchivo = meta.story({
+  args: { address: '#s=82&id=2' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Archivo' }))
+    await upload(canvas, file, await picture('estampado.png', 640, 360))
+    await save({ canvas })
+    await says('Video modificado con éxito')
+    await expect(await call(obtenerVideo, { id: 2 })).toMatchObject({ link: null, file: expect.stringContaining('estampado') })
+  },
+})
+export const CambiaArchivoPorLink = meta.story({
+  args: { address: '#s=82&id=1' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Link' }))
+    await write(canvas, address, 'https://www.youtube.com/watch?v=BQarmado')
+    await save({ canvas })
+    await says('Video modificado con éxito')
+    await expect(await call(obtenerVideo, { id: 1 })).toMatchObject({ link: 'https://www.youtube.com/watch?v=BQarmado', file: null })
+  },
+})

@@ -1,0 +1,93 @@
+import { expect, screen, userEvent } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerDescargas } from '../../src/contract/descarga.ts'
+import { obtenerFileZona } from '../../src/contract/file-zona.ts'
+import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { deleteFirst, failToSave, isRefused, save, tenThousand, upload, write } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Zona Privada (108, 109, 110)', component: PanelAt, args: { address: '#s=108' }, beforeEach: as('editor') })
+const list = '/api/obtenerFileZonas'
+const file = { id: 7, orden: 1, numeropedido: '0001-'.repeat(15), formato: 'pdf', peso: '21.59', file: 'listas/lista-general-octubre-2026.pdf' }
+
+export const Lista = meta.story({
+  ...shows(108, 'filled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('8 registros')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Archivos Zona Privada' })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'PDF (se abre en otra pestaña)' })[0]).toHaveAttribute('href', '/api/obtenerZona/7')
+  },
+})
+export const ListaEnTelefono = Lista.extend(phone)
+export const ListaCargando = meta.story({ ...shows(108, 'loading'), beforeEach: waits(list) })
+export const ListaVacia = meta.story({ ...shows(108, 'empty'), parameters: { seed: { archivos: [] } } })
+export const ListaNoCarga = meta.story({ ...shows(108, 'down'), beforeEach: fails(list) })
+export const ListaDiezMil = meta.story({ ...shows(108, 'many'), beforeEach: answers(list, tenThousand(file)) })
+export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [file]) })
+/** By order number containing the text. */
+export const Busqueda = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('8 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), '1240')
+    await expect(await canvas.findByText('2 de 8 registros')).toBeVisible()
+  },
+})
+/** The call is the one of the public downloads; its alert is not, and neither are they touched. */
+export const Elimina = meta.story({
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('Archivo eliminado con éxito')
+    await expect(await canvas.findByText('7 registros')).toBeVisible()
+    await expect(await call(obtenerDescargas, {})).toHaveLength(6)
+  },
+})
+export const PreguntaAntesDeEliminar = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar 0001-00012391' }))
+    await expect(await screen.findByText('Vas a eliminar “0001-00012391”. No se puede deshacer.')).toBeInTheDocument()
+  },
+})
+
+export const Crear = meta.story(shows(110, 'editing'))
+export const Creando = meta.story({ ...shows(110, 'saving'), beforeEach: waits('/api/crearFileZona'), play: save })
+export const CrearRechazado = meta.story({ ...shows(110, 'refused'), play: isRefused('Numero de pedido', 'Archivo') })
+export const CrearNoPuede = meta.story({ ...shows(110, 'down'), beforeEach: fails('/api/crearFileZona'), play: failToSave })
+export const Creado = meta.story({
+  args: { address: '#s=110' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Numero de pedido', '0001-00099999')
+    await upload(canvas, 'Archivo', new File(['codigo;precio'], 'lista.csv', { type: 'text/csv' }))
+    await save({ canvas })
+    await says('Archivo subido con éxito')
+    await expect(await canvas.findByRole('cell', { name: '0001-00099999' })).toBeVisible()
+  },
+})
+
+export const Editar = meta.story({
+  ...shows(109, 'editing', 7),
+  play: async ({ canvas }) => { await expect(await canvas.findByLabelText('Numero de pedido')).toHaveValue('0001-00012391') },
+})
+export const EditarEnTelefono = Editar.extend(phone)
+export const EditarCargando = meta.story({ args: { address: '#s=109&id=7' }, beforeEach: waits('/api/obtenerFileZona/:id') })
+export const EditarNoCarga = meta.story({ args: { address: '#s=109&id=7' }, beforeEach: fails('/api/obtenerFileZona/:id') })
+export const Guardando = meta.story({ ...shows(109, 'saving', 7), beforeEach: waits('/api/updateFileZona'), play: save })
+export const Rechazado = meta.story({
+  ...shows(109, 'refused', 7),
+  play: async ({ canvas }) => {
+    await write(canvas, 'Numero de pedido', '')
+    await isRefused('Numero de pedido')({ canvas })
+  },
+})
+export const GuardarNoPuede = meta.story({ ...shows(109, 'down', 7), beforeEach: fails('/api/updateFileZona'), play: failToSave })
+export const Guardado = meta.story({
+  args: { address: '#s=109&id=7' },
+  play: async ({ canvas }) => {
+    const before = await call(obtenerFileZona, { id: 7 })
+    await write(canvas, 'Numero de pedido', '0001-00055555')
+    await save({ canvas })
+    await says('Archivo modificado con éxito')
+    await expect(await canvas.findByRole('cell', { name: '0001-00055555' })).toBeVisible()
+    await expect(await call(obtenerFileZona, { id: 7 })).toEqual({ ...before, numeropedido: '0001-00055555' })
+  },
+})

@@ -1,0 +1,43 @@
+import { expect, screen, userEvent, type within } from 'storybook/test'
+import { says } from './in-panel.tsx'
+
+export type Canvas = ReturnType<typeof within>
+interface Played { canvas: Canvas }
+
+export const save = async ({ canvas }: Played): Promise<void> => userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
+
+/** Saving, when the call fails: the alert says so, and the form is still there. */
+export const failToSave = async (played: Played): Promise<void> => {
+  await save(played)
+  await says('El servidor no responde.')
+}
+
+/** Saving, when the server refuses these fields. */
+export const isRefused = (...labels: string[]) => async ({ canvas }: Played): Promise<void> => {
+  await save({ canvas })
+  await says('Revisá los campos marcados.')
+  for (const label of labels) await expect(await canvas.findByLabelText(label)).toBeInvalid()
+}
+
+export const write = async (canvas: Canvas, label: string, text: string): Promise<void> => {
+  const field = await canvas.findByLabelText(label)
+  await userEvent.clear(field)
+  if (text !== '') await userEvent.type(field, text)
+}
+
+export const upload = async (canvas: Canvas, label: string, file: File): Promise<void> =>
+  userEvent.upload(await canvas.findByLabelText(label), file)
+
+/** Presses the first row's button and says yes. */
+export const deleteFirst = async ({ canvas }: Played): Promise<void> => {
+  const [first] = await canvas.findAllByRole('button', { name: /^Eliminar / })
+  if (first) await userEvent.click(first)
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
+}
+
+/** Ten thousand records, all like this one. */
+export const tenThousand = <Row extends object>(row: Row) => Array.from({ length: 10_000 }, (_, i) => ({ ...row, id: i + 1, orden: i + 1 }))
+
+export const longText = 'Tornillería de altísima resistencia para estructuras metálicas desmontables. '.repeat(3)
+export const longHtml = `<p>${longText.repeat(20)}</p><p>${'x'.repeat(400)}</p>`
+export const notAPicture = new File(['no es una imagen'], 'falsa.jpg', { type: 'image/jpeg' })
