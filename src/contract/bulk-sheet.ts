@@ -1,4 +1,5 @@
 /** Reads the sheet of a bulk load: CSV (comma or semicolon, UTF-8 or Latin-1) or XLSX, as rows of text. */
+import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import { columns } from './carga-masiva.ts'
@@ -38,10 +39,18 @@ const readCsv = async (file: Blob): Promise<string[][]> => {
   return data
 }
 
-/** Numbers stay as they are written: a code's leading zeros and a bar code's digits must survive. */
+/**
+ * Numbers stay as they are written: a code's leading zeros and a bar code's digits must survive. The reader unpacks large files in
+ * a Worker of its own, which a service worker cannot have: what is packed without compression it reads right away.
+ */
+const parseXlsx = async (packed: ArrayBuffer) => {
+  const plainly = zipSync(unzipSync(new Uint8Array(packed)), { level: 0 })
+  return readSheet(new Blob([plainly]), { parseNumber: (text: string) => text })
+}
+
 const readXlsx = async (file: Blob): Promise<string[][]> => {
-  const rows = await readSheet(await file.arrayBuffer(), { parseNumber: (text: string) => text })
-    .catch(() => { throw new UnreadableSheet() })
+  const packed = await file.arrayBuffer()
+  const rows = await parseXlsx(packed).catch(() => { throw new UnreadableSheet() })
   return rows.map((row) => row.map((cell) => cell === null ? '' : String(cell)))
 }
 
