@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -32,9 +32,10 @@ export function FormBody(props: FormBodyProps) {
   const { start, loaded, save, failure, success, saveLabel = 'Guardar', busyLabel = 'Guardando…', onSaved, onCancel, children } = props
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })
   const element = useRef<HTMLFormElement>(null)
+  const [instead] = useState(() => new Map<string, unknown>())
   const { send, busy } = useSave(save, failure, success)
   const submit = useOnce(form.handleSubmit(async (values) => {
-    const error = await send(values)
+    const error = await send({ ...values, ...Object.fromEntries(instead) })
     if (error !== undefined) return showRefusals(form, error)
     form.reset(sent(values))
     onSaved?.(form)
@@ -50,7 +51,7 @@ export function FormBody(props: FormBodyProps) {
   }
   return (
     <FormProvider {...form}>
-      <EntityFormContext value={{ request: save.request, loaded }}>
+      <EntityFormContext value={{ request: save.request, loaded, instead }}>
         <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
           {children}
           <div className={styles.buttons}>

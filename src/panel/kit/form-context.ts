@@ -7,9 +7,11 @@ interface EntityFormContext {
   readonly request: Fields
   /** What was loaded, for the fields that show what is stored. */
   readonly loaded: unknown
+  /** What is sent instead of what the form holds, by field. */
+  readonly instead: Map<string, unknown>
 }
 
-export const EntityFormContext = createContext<EntityFormContext>({ request: {}, loaded: undefined })
+export const EntityFormContext = createContext<EntityFormContext>({ request: {}, loaded: undefined, instead: new Map() })
 
 export interface FieldProps {
   /** As the contract names it. */

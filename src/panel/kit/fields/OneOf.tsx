@@ -1,8 +1,9 @@
-import { use, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { EntityFormContext, storedPath } from '../form-context.ts'
+import { useUnsaved } from '../leave.ts'
 import styles from './fields.module.css'
 
 interface Way {
@@ -12,24 +13,17 @@ interface Way {
   readonly field: ReactNode
 }
 
-/** Fields of which one at most is filled in: a checkbox for each, and the field of the one that is checked. */
-export function OneOf({ label, ways }: { label: string; ways: readonly Way[] }) {
-  const { request, loaded } = use(EntityFormContext)
-  const { getFieldState, formState, getValues, setValue } = useFormContext()
-  const isStored = (name: string) => storedPath(loaded, name) !== undefined
-  const [chosen, setChosen] = useState(() => ways.find(({ name }) => isStored(name))?.name)
-  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({})
+type OneOfProps = { label: string; ways: readonly Way[] }
 
-  /** What is stored and given up is sent empty; what was never there is not sent. */
-  const giveUp = (name: string) => setValue(name, isStored(name) && request[name]?.kind !== 'upload' ? '' : undefined, { shouldDirty: true })
-  const choose = (next: string | undefined) => {
-    if (chosen !== undefined) {
-      setTyped({ ...typed, [chosen]: getValues(chosen) })
-      giveUp(chosen)
-    }
-    if (next !== undefined && next in typed) setValue(next, typed[next], { shouldDirty: true })
-    setChosen(next)
-  }
+/** Fields of which one at most is sent: a checkbox for each, and the field of the one that is checked. */
+export function OneOf({ label, ways }: OneOfProps) {
+  const { loaded } = use(EntityFormContext)
+  const { getFieldState, formState } = useFormContext()
+  const [first] = useState(() => ways.find(({ name }) => storedPath(loaded, name) !== undefined)?.name)
+  const [chosen, setChosen] = useState(first)
+  useGivenUp(ways, chosen)
+  useUnsaved(chosen !== first)
+
   const refused = ways.map(({ name }) => getFieldState(name, formState).error?.message).find((message) => message !== undefined)
   return (
     <fieldset className={styles.ways}>
@@ -40,7 +34,7 @@ export function OneOf({ label, ways }: { label: string; ways: readonly Way[] }) 
             key={way.name}
             label={way.label}
             checked={way.name === chosen}
-            onChange={({ target }) => choose(target.checked ? way.name : undefined)}
+            onChange={({ target }) => setChosen(target.checked ? way.name : undefined)}
           />
         ))}
       </div>
@@ -48,4 +42,17 @@ export function OneOf({ label, ways }: { label: string; ways: readonly Way[] }) 
       {chosen === undefined && refused !== undefined && <Message tone="error">{refused}</Message>}
     </fieldset>
   )
+}
+
+/** The form keeps what was typed, in case one comes back to it; what goes is nothing, or empty where something else is stored. */
+const useGivenUp = (ways: readonly Way[], chosen: string | undefined): void => {
+  const { request, loaded, instead } = use(EntityFormContext)
+  useEffect(() => {
+    const others = ways.map(({ name }) => name).filter((name) => name !== chosen)
+    for (const name of others) {
+      const mustClear = storedPath(loaded, name) !== undefined && request[name]?.kind !== 'upload'
+      instead.set(name, mustClear ? '' : undefined)
+    }
+    return () => others.forEach((name) => instead.delete(name))
+  }, [ways, chosen, request, loaded, instead])
 }
