@@ -1,0 +1,137 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { answers, as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { shows } from './states.ts'
+import { deleteFirst, longHtml, longText, tenThousand } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Productos (25, 27)', component: PanelAt, args: { address: '#s=25' }, beforeEach: as('editor') })
+const list = '/api/obtenerProductos'
+const gallery = { args: { address: '#s=27&id=1' } }
+const producto = {
+  id: 1, orden: 1, nombre: longText, texto: longHtml, destacado: 0, imagenes: [],
+  sub_productos: [{ codigo: '010830', tamaño: 'M8 x 30', pack: 'Caja x 100', codigobarra: '7798123001013' }],
+}
+
+/** The title counts them; where there is no picture, the words say so. */
+export const Lista = meta.story({
+  ...shows(25, 'filled'),
+  parameters: { seed: { imagenesProducto: [{ id: 1, padre: 1, orden: 1, path: 'productos/bulon-hexagonal.jpg' }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Productos (24)' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Orden Nombre Imagen Acciones' })).toBeVisible()
+    await expect(canvas.getAllByText('No tiene imagenes')).toHaveLength(23)
+  },
+})
+export const ListaEnTelefono = meta.story({ ...shows(25, 'filled'), ...phone })
+export const ListaCargando = meta.story({
+  ...shows(25, 'loading'),
+  beforeEach: waits(list),
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Productos' })).toBeVisible() },
+})
+export const ListaVacia = meta.story({
+  ...shows(25, 'empty'),
+  parameters: { seed: { productos: [], imagenesProducto: [] } },
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Productos (0)' })).toBeVisible() },
+})
+export const ListaNoCarga = meta.story({ ...shows(25, 'down'), beforeEach: fails(list) })
+export const ListaVuelveACargar = meta.story({
+  beforeEach: failsOnce(list),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findByText('24 registros')).toBeVisible()
+  },
+})
+export const ListaTextoLargo = meta.story({ parameters: { seed: { productos: [producto] } } })
+export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
+
+export const ListaDiezMil = meta.story({
+  ...shows(25, 'many'),
+  beforeEach: answers(list, tenThousand({ ...producto, nombre: 'Bulón', texto: '' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Productos (10.000)' })).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(51)
+  },
+})
+
+/** By name; neither case nor accents count. The title goes on counting them all. */
+export const Busqueda = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('24 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), 'BULON')
+    await expect(await canvas.findByText('3 de 24 registros')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Productos (24)' })).toBeVisible()
+  },
+})
+
+export const AbreSusPantallas = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Imágenes de Bulón hexagonal' }))
+    await expect(await canvas.findByRole('heading', { name: 'Bulón hexagonal' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Editar Bulón hexagonal' }))
+    await expect(await canvas.findByRole('heading', { name: 'Editar Producto' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Crear Producto' }))
+    await expect(await canvas.findByRole('heading', { name: 'Crear Producto' })).toBeVisible()
+  },
+})
+
+export const Elimina = meta.story({
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('Producto eliminado con éxito')
+    await expect(await canvas.findByRole('heading', { name: 'Productos (23)' })).toBeVisible()
+  },
+})
+export const NoElimina = meta.story({
+  beforeEach: fails('/api/deleteProducto'),
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('El servidor no responde.')
+    await expect(canvas.getByRole('heading', { name: 'Productos (24)' })).toBeVisible()
+  },
+})
+
+export const Galeria = meta.story({
+  ...shows(27, 'filled', 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Bulón hexagonal' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Orden Imagen Acciones' })).toBeVisible()
+    const [image] = canvas.getAllByRole('presentation', { hidden: true }).filter((one) => one instanceof HTMLImageElement)
+    await expect(image?.getBoundingClientRect()).toMatchObject({ width: 200, height: 200 })
+  },
+})
+export const GaleriaEnTelefono = meta.story({ ...shows(27, 'filled', 1), ...phone })
+export const GaleriaCargando = meta.story({ ...shows(27, 'loading', 1), beforeEach: waits('/api/obtenerProducto/:id') })
+export const GaleriaNoCarga = meta.story({ ...shows(27, 'down', 1), beforeEach: fails('/api/obtenerProducto/:id') })
+export const GaleriaVacia = meta.story({
+  ...shows(27, 'empty', 1),
+  parameters: { seed: { imagenesProducto: [] } },
+  play: async ({ canvas }) => { await expect(await canvas.findByText('No tiene imagenes')).toBeVisible() },
+})
+export const GaleriaTextoLargo = meta.story({
+  args: gallery.args,
+  parameters: { seed: { productos: [producto], imagenesProducto: [{ id: 1, padre: 1, orden: 1_000_000, path: 'no-existe.jpg' }] } },
+})
+export const CargaImagen = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cargar imagen' }))
+    await screen.findByRole('dialog', { name: 'Cargar imagen' })
+    await expect(screen.getByText('Tamaño recomendado: 454x448')).toBeInTheDocument()
+    await userEvent.upload(await screen.findByLabelText('Imagen'), await picture('perfil.png', 454, 448))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Guardar' }))
+    await says('Imagen agregada con éxito')
+    await expect(await canvas.findByRole('button', { name: 'Eliminar imagen 3' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(3)
+  },
+})
+export const EliminaImagen = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('Imagen eliminada con éxito')
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(1))
+  },
+})

@@ -1,0 +1,215 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerProducto } from '../../src/contract/producto.ts'
+import { useDirty } from '../../src/state/dirty.ts'
+import { as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { failToSave, longHtml, longText, save, write, type Canvas } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Productos (26, 28)', component: PanelAt, args: { address: '#s=28&id=1' }, beforeEach: as('editor') })
+const create = { args: { address: '#s=26' } }
+
+const codes = (canvas: Canvas) => canvas.getAllByLabelText(/^Código, fila/).map((box: HTMLElement) => (box instanceof HTMLInputElement ? box.value : ''))
+const addRow = async (canvas: Canvas, values: readonly string[]): Promise<void> => {
+  for (const [i, label] of ['Código', 'Tamaño', 'Pack', 'Código de barras'].entries()) await write(canvas, label, values[i] ?? '')
+  await userEvent.click(canvas.getByRole('button', { name: 'Agregar' }))
+}
+const press = async (canvas: Canvas, name: string): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }))
+
+const many = (count: number) => [{
+  id: 1, orden: 1, nombre: 'Bulón hexagonal', texto: '<p>Grado 8.8</p>', destacado: 0,
+  sub_productos: Array.from({ length: count }, (_, i) => (
+    { codigo: `C${i + 1}`, tamaño: `M8 x ${i + 1}`, pack: 'Caja x 100', codigobarra: `77981230${10_000 + i}` }
+  )),
+}]
+
+export const Crear = meta.story({
+  ...shows(26, 'editing'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Orden')).toHaveValue('25')
+    await expect(canvas.getByLabelText('Destacado')).not.toBeChecked()
+    await expect(canvas.getByText('Sub-productos (0)')).toBeVisible()
+    await expect(useDirty.getState().forms).toBe(0)
+  },
+})
+export const CrearEnTelefono = Crear.extend(phone)
+export const Creando = meta.story({ ...shows(26, 'saving'), beforeEach: waits('/api/crearProducto'), play: save })
+/** Whatever the reason, the alert is this one (§5); the server's words still stand next to their fields. */
+export const CrearRechazado = meta.story({
+  ...shows(26, 'refused'),
+  play: async ({ canvas }) => {
+    await save({ canvas })
+    await says('Faltan completar campos')
+    await expect(await canvas.findByLabelText('Nombre')).toBeInvalid()
+    await expect(canvas.getByText('Completá este campo.')).toBeVisible()
+  },
+})
+export const CrearNoPuede = meta.story({
+  ...shows(26, 'down'),
+  beforeEach: fails('/api/crearProducto'),
+  play: async ({ canvas }) => {
+    await write(canvas, 'Nombre', 'Clavos')
+    await save({ canvas })
+    await says('Faltan completar campos')
+    await expect(canvas.getByLabelText('Nombre')).toHaveValue('Clavos')
+  },
+})
+export const Creado = meta.story({
+  ...create,
+  play: async ({ canvas }) => {
+    await write(canvas, 'Nombre', 'Clavo punta París')
+    await userEvent.click(canvas.getByLabelText('Destacado'))
+    await addRow(canvas, ['000123', '2 pulgadas', 'Caja x 1 kg', '7798123999013'])
+    await save({ canvas })
+    await says('Producto creado con éxito')
+    await expect(await canvas.findByRole('heading', { name: 'Productos (25)' })).toBeVisible()
+    await expect(await call(obtenerProducto, { id: 25 })).toMatchObject({
+      nombre: 'Clavo punta París', orden: 25, destacado: 1,
+      sub_productos: [{ codigo: '000123', tamaño: '2 pulgadas', pack: 'Caja x 1 kg', codigobarra: '7798123999013' }],
+    })
+  },
+})
+
+export const Editar = meta.story({
+  ...shows(28, 'editing', 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Nombre')).toHaveValue('Bulón hexagonal')
+    await expect(canvas.getByLabelText('Destacado')).toBeChecked()
+    await expect(canvas.getByText('Sub-productos (6)')).toBeVisible()
+    await expect(canvas.getByLabelText('Código de barras, fila 6')).toHaveValue('7798123001068')
+    await expect(useDirty.getState().forms).toBe(0)
+  },
+})
+export const EditarEnTelefono = Editar.extend(phone)
+export const EditarCargando = meta.story({ beforeEach: waits('/api/obtenerProducto/:id') })
+export const EditarNoCarga = meta.story({ beforeEach: fails('/api/obtenerProducto/:id') })
+export const EditarTextoLargo = meta.story({
+  ...shows(28, 'editing', 1),
+  parameters: { seed: { productos: [{
+    ...many(1)[0], nombre: longText, texto: longHtml, sub_productos: [{ codigo: 'x'.repeat(60), tamaño: longText.slice(0, 120), pack: 'Caja', codigobarra: '7'.repeat(60) }],
+  }] } },
+})
+export const Guardando = meta.story({ ...shows(28, 'saving', 1), beforeEach: waits('/api/updateProducto'), play: save })
+export const GuardarNoPuede = meta.story({ ...shows(28, 'down', 1), beforeEach: fails('/api/updateProducto'), play: failToSave })
+
+/** Ignored unless all four are filled; then the four are cleared and the next one can be typed (§5). */
+export const Agrega = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('Sub-productos (6)')
+    await addRow(canvas, ['099999', 'M24 x 100', ' ', '7798123001075'])
+    await expect(canvas.getByText('Sub-productos (6)')).toBeVisible()
+    await expect(canvas.getByLabelText('Código')).toHaveValue('099999')
+    await write(canvas, 'Pack', 'Caja x 5')
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('Sub-productos (7)')).toBeVisible()
+    await expect(canvas.getByLabelText('Tamaño, fila 7')).toHaveValue('M24 x 100')
+    for (const label of ['Código', 'Tamaño', 'Pack', 'Código de barras']) await expect(canvas.getByLabelText(label)).toHaveValue('')
+    await expect(canvas.getByLabelText('Código')).toHaveFocus()
+  },
+})
+
+/** The focus goes along, so that one may press again. */
+export const Reordena = meta.story({
+  play: async ({ canvas }) => {
+    await press(canvas, 'Bajar fila 1')
+    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '010830', '011250'])
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bajar fila 2' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '011250', '010830'])
+    await press(canvas, 'Subir fila 1')
+    await press(canvas, 'Bajar fila 6')
+    await expect(codes(canvas)).toEqual(['011040', '011250', '010830', '011260', '011670', '012090'])
+    await save({ canvas })
+    await says('Producto actualizado con éxito')
+    const { sub_productos } = await call(obtenerProducto, { id: 1 })
+    await expect(sub_productos.map(({ codigo }) => codigo)).toEqual(['011040', '011250', '010830', '011260', '011670', '012090'])
+  },
+})
+
+export const EliminaFilas = meta.story({
+  play: async ({ canvas }) => {
+    await press(canvas, 'Eliminar fila 6')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar fila 5' })).toHaveFocus())
+    await press(canvas, 'Eliminar fila 1')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar fila 1' })).toHaveFocus())
+    await expect(codes(canvas)).toEqual(['011040', '011250', '011260', '011670'])
+    for (let i = 0; i < 4; i++) await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('Sub-productos (0)')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Código')).toHaveFocus())
+  },
+})
+
+/** A double click saves once; what was not touched stays. */
+export const Guardado = meta.story({
+  play: async ({ canvas }) => {
+    const before = await call(obtenerProducto, { id: 1 })
+    await write(canvas, 'Pack, fila 2', 'Bolsa x 10')
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Guardar' }))
+    await says('Producto actualizado con éxito')
+    await expect(await canvas.findByRole('heading', { name: 'Productos (24)' })).toBeVisible()
+    const sub_productos = before.sub_productos.map((row, i) => (i === 1 ? { ...row, pack: 'Bolsa x 10' } : row))
+    await expect(await call(obtenerProducto, { id: 1 })).toEqual({ ...before, sub_productos })
+  },
+})
+
+/** The server's words stand in the cell they are about, also after the row has moved. */
+export const SubProductoRechazado = meta.story({
+  ...shows(28, 'refused', 1),
+  play: async ({ canvas }) => {
+    await write(canvas, 'Código, fila 2', '')
+    await write(canvas, 'Tamaño, fila 5', 'M'.repeat(121))
+    await save({ canvas })
+    await says('Revisá los campos marcados.')
+    await expect(canvas.getByLabelText('Código, fila 2')).toBeInvalid()
+    await expect(canvas.getByLabelText('Código, fila 2')).toHaveAccessibleDescription('Completá este campo.')
+    await expect(canvas.getByLabelText('Tamaño, fila 5')).toHaveAccessibleDescription('Puede tener hasta 120 caracteres.')
+    await waitFor(() => expect(canvas.getByLabelText('Código, fila 2')).toHaveFocus())
+    await press(canvas, 'Subir fila 2')
+    await expect(canvas.getByLabelText('Código, fila 1')).toBeInvalid()
+    await expect(canvas.getByLabelText('Código, fila 2')).toBeValid()
+  },
+})
+export const SubProductoRechazadoEnTelefono = SubProductoRechazado.extend(phone)
+
+const asks = async (canvas: Canvas): Promise<void> => {
+  await press(canvas, 'Cancelar')
+  await screen.findByRole('dialog', { name: 'Cambios sin guardar' })
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+/** A row that moved, or one that is only half typed, is work as well. */
+export const PreguntaAlSalir = meta.story({
+  play: async ({ canvas }) => {
+    await write(canvas, 'Código', '0999')
+    await asks(canvas)
+    await expect(canvas.getByLabelText('Código')).toHaveValue('0999')
+    await userEvent.clear(canvas.getByLabelText('Código'))
+    await expect(useDirty.getState().forms).toBe(0)
+    await press(canvas, 'Bajar fila 1')
+    await asks(canvas)
+    await press(canvas, 'Subir fila 2')
+    await expect(useDirty.getState().forms).toBe(0)
+  },
+})
+
+export const DoscientosSubProductos = meta.story({
+  ...shows(28, 'editing', 1),
+  parameters: { seed: { productos: many(200) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sub-productos (200)')).toBeVisible()
+    await write(canvas, 'Pack, fila 150', 'Granel')
+    await expect(canvas.getByLabelText('Pack, fila 150')).toHaveValue('Granel')
+  },
+})
+export const GuardaDoscientos = meta.story({
+  parameters: { seed: { productos: many(200) } },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Pack, fila 150', 'Granel')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await says('Producto actualizado con éxito')
+    const { sub_productos } = await call(obtenerProducto, { id: 1 })
+    await expect(sub_productos).toHaveLength(200)
+    await expect(sub_productos[149]?.pack).toBe('Granel')
+  },
+})
