@@ -42,7 +42,7 @@ test('a hard reload comes back under control', async ({ page, context }) => {
 
 test.describe('a file of the API', () => {
   // Files are served sandboxed; whatever Playwright injects is refused there, as it should be.
-  test.use({ expectedErrors: [/frame is sandboxed/] })
+  test.use({ expectedErrors: /frame is sandboxed/ })
 
   test('a hard reload shows it again', async ({ page, context }) => {
     await page.goto('/')

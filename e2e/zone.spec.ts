@@ -45,7 +45,7 @@ test("'Ver online' opens the file in a new tab", async ({ page, context }) => {
 })
 
 test.describe('without a session', () => {
-  test.use({ expectedErrors: [/status of 401/] })
+  test.use({ expectedErrors: /status of 401/ })
 
   test('Cerrar Sesion on the public site ends it everywhere', async ({ page }) => {
     await logIntoZone(page, 'cliente')

@@ -15,9 +15,22 @@ export const hardReload = async (page: Page) => {
 export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** Asks the API as a script of the page would; an address opened in a tab is another kind of request. */
-export const statusOf = (page: Page, path: string, init?: RequestInit) =>
+export const statusOf = (page: Page, path: string, init?: { method: string; headers?: Record<string, string>; body?: string }) =>
   page.evaluate(async ([address, options]) => (await fetch(address, options)).status, [path, init] as const)
 
 /** Whether every picture that is in sight or was loaded has its bytes. */
 export const brokenPictures = (page: Page) => page.evaluate(() =>
   [...document.images].filter(({ complete, naturalWidth, loading }) => complete ? naturalWidth === 0 : loading !== 'lazy').map(({ src }) => src))
+
+/** What the embedded backend sent, oldest first: no call tells, so its database is read. */
+export const outbox = (page: Page) => page.evaluate(() => new Promise<{ asunto: string; texto: string }[]>((resolve, reject) => {
+  const opening = indexedDB.open('vidriera')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('salida').objectStore('salida').getAll()
+    reading.onsuccess = () => {
+      opening.result.close()
+      resolve(reading.result)
+    }
+  }
+}))

@@ -1,0 +1,33 @@
+import { hardReload } from './support/app.ts'
+import { logIntoPanel } from './support/accounts.ts'
+import { expect, test } from './fixtures.ts'
+
+// The browser asks the host then, past the worker that has all of it.
+
+test('the public site is whole after it', async ({ page }) => {
+  await page.goto('/productos')
+  await expect(page.getByText('24 productos')).toBeVisible()
+  await hardReload(page)
+  await expect(page.getByText('24 productos')).toBeVisible()
+})
+
+test('the panel keeps its session and its screen', async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await page.goto('/admin/panel#s=53&id=2')
+  const title = page.getByLabel('Título')
+  await expect(title).not.toHaveValue('')
+  const value = await title.inputValue()
+  await hardReload(page)
+  await expect(title).toHaveValue(value)
+})
+
+test('a picture in a tab of its own shows again', async ({ page }) => {
+  await page.goto('/empresa')
+  const picture = page.getByRole('main').locator('img[src*="/api/getImage/"]').first()
+  await page.goto(await picture.getAttribute('src') ?? '')
+  const shown = () => page.evaluate(() => [document.contentType, document.images[0]?.naturalWidth ?? 0]).catch(() => [])
+  const before = await shown()
+  expect(before).toEqual(['image/jpeg', expect.any(Number)])
+  await hardReload(page)
+  await expect.poll(shown).toEqual(before)
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { kept, statusOf } from './support/app.ts'
+import { logIntoPanel, logIntoZone } from './support/accounts.ts'
+import { openSection } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+const script = "try { localStorage.setItem('ran', 'yes') } catch {}; document.title = 'ran'"
+const hostile = [
+  { name: 'pagina.html', mimeType: 'text/html', text: `<!doctype html><title>quiet</title><script>${script}</script><img src="x" onerror="${script}">` },
+  { name: 'plano.svg', mimeType: 'image/svg+xml', text: `<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"><script>${script}</script></svg>` },
+]
+
+const upload = async (page: Page, { name, mimeType, text }: (typeof hostile)[number]) => {
+  await logIntoPanel(page, 'editor')
+  await openSection(page, 'Zona Privada')
+  await page.getByRole('button', { name: 'Crear Archivo' }).click()
+  await page.getByLabel('Numero de pedido').fill(name)
+  await page.getByLabel('Archivo').setInputFiles({ name, mimeType, buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
+}
+
+for (const file of hostile) {
+  test(`an uploaded ${file.name} runs nothing when it is opened`, async ({ page, context }) => {
+    await upload(page, file)
+    await logIntoZone(page, 'cliente')
+    const opening = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
+    await page.getByRole('link', { name: `Ver online ${file.name}` }).click()
+    const answer = await opening
+    const { 'content-disposition': saved, 'content-security-policy': policy } = answer.headers()
+    expect([saved, policy]).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
+
+    // By its stored name it is no page of ours either.
+    const direct = await page.evaluate(async (name) => {
+      const files: { numeropedido: string; file: string }[] = await (await fetch('/api/obtenerFileZonas')).json()
+      const stored = files.find(({ numeropedido }) => numeropedido === name)?.file.split('/').at(-1)
+      const { headers } = await fetch(`/api/getImage/${stored}`)
+      return [headers.get('content-disposition'), headers.get('content-security-policy')]
+    }, file.name)
+    expect(direct).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
+    expect(await kept(page, 'ran')).toBeNull()
+  })
+}
+
+test('a text that holds a script is shown without it', async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  const status = await page.evaluate(async (code) => {
+    const form = new FormData()
+    form.append('idSlider', '1')
+    form.append('orden', '1')
+    form.append('jsonCodigoSlider', `<p>Texto a mano</p><img src="/no-hay.png" onerror="${code}"><a href="javascript:${code}">enlace</a><script>${code}</script>`)
+    return (await fetch('/api/updateSlider', { method: 'POST', body: form })).status
+  }, script)
+  expect(status).toBe(200)
+  await page.goto('/')
+  const slides = page.getByRole('region', { name: 'Presentación' })
+  await expect(slides.getByText('Texto a mano')).toBeVisible()
+  await expect(slides.getByText('enlace')).not.toHaveAttribute('href', /javascript/)
+  expect(await slides.locator('script, [onerror]').count()).toBe(0)
+  expect(await kept(page, 'ran')).toBeNull()
+})
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: /status of (40[45]|415|422)|ApiError/ })
+
+  test('a delete by GET is no address to be followed or named as a picture', async ({ page }) => {
+    await logIntoPanel(page, 'admin')
+    for (const path of ['/api/deleteSuscripcion/1', '/api/deleteUsuario/3', '/api/deleteUsuarioZona/3']) {
+      expect((await page.goto(path))?.status()).toBe(405)
+    }
+    await page.goto('/admin/panel#s=17')
+    await page.evaluate(() => new Promise((resolve) => {
+      const picture = new Image()
+      picture.onerror = resolve
+      picture.src = '/api/deleteSuscripcion/1'
+    }))
+    await page.reload()
+    await expect(page.getByText('6 registros')).toBeVisible()
+    expect(await statusOf(page, '/api/deleteSuscripcion/1')).toBe(200)
+    await expect(page.getByText('5 registros')).toBeVisible()
+  })
+
+  test('a picture that is none is refused, whatever it is called', async ({ page }) => {
+    await logIntoPanel(page, 'editor')
+    await page.getByRole('button', { name: 'Crear Slider' }).click()
+    await page.getByLabel('Imagen').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(hostile[0]?.text ?? '') })
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByRole('heading', { name: 'Crear Slider' })).toBeVisible()
+    expect(await page.evaluate(async () => (await (await fetch('/api/obtenerSliders')).json()).length)).toBe(4)
+  })
+})

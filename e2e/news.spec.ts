@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts'
+
+test('a visitor reads a news item from home and goes back to all of them', { tag: '@telefono' }, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Novedades' }).getByRole('link', { name: /Renovamos el laboratorio de metrología/ }).click()
+  await expect(page).toHaveURL('/novedades')
+  await expect(page.getByRole('heading', { level: 1, name: 'Renovamos el laboratorio de metrología' })).toBeInViewport()
+  await expect(page.getByText(/durómetro Rockwell/)).toBeVisible()
+  await expect(page).toHaveTitle(/^Renovamos el laboratorio/)
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Leer más/ })).toHaveCount(6)
+})
+
+test('the menu leads from a detail to its list', async ({ page }) => {
+  await page.goto('/ferias')
+  await page.getByRole('link', { name: /Expo Ferretera/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Expo Ferretera/ })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'ferias' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ferias' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Leer más/ })).toHaveCount(3)
+})
+
+test.describe('gone', () => {
+  test.use({ expectedErrors: /status of 404|No encontramos lo que buscás/ })
+
+  test('an address with the id of a news item that is gone says so', async ({ page }) => {
+    await page.goto('/novedades?id=999')
+    await expect(page.getByRole('heading', { level: 1, name: 'No está publicada' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver todas las novedades' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()
+  })
+})

@@ -1,0 +1,61 @@
+import { brokenPictures, readyForOffline } from './support/app.ts'
+import { logIntoPanel, logIntoZone } from './support/accounts.ts'
+import { bytesOf, demoBytes } from './support/files.ts'
+import { expectAlert, richText } from './support/panel.ts'
+import { publicPages } from './support/public-pages.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the whole public site, offline, also when its tab is reloaded', async ({ page, context }) => {
+  await page.goto('/')
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
+  for (const { path, heading, content } of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+    await expect(page.getByText(content).first()).toBeAttached()
+    await expect.poll(() => brokenPictures(page)).toEqual([])
+  }
+})
+
+test('offline one writes, asks for a quote and downloads', async ({ page, context }) => {
+  await page.goto('/')
+  await readyForOffline(page)
+  await context.setOffline(true)
+
+  await page.goto('/contactos')
+  const form = page.getByRole('form', { name: 'Formulario de contacto' })
+  for (const [label, text] of [['Nombre y apellido*', 'Ana'], ['E-mail*', 'ana@example.com'], ['Empresa', 'Taller']] as const) await form.getByLabel(label).fill(text)
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
+
+  await logIntoZone(page, 'cliente')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar 0001-00012408' }).click()
+  expect(await bytesOf(await downloading)).toEqual(demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'))
+})
+
+test('what was written offline is there after the browser restarts, still offline', async ({ startBrowser }) => {
+  const first = await startBrowser()
+  const page = await first.newPage()
+  await page.goto('/')
+  await readyForOffline(page)
+  await first.setOffline(true)
+  await logIntoPanel(page, 'editor')
+  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
+  await expect(richText(page)).toContainText('Cada unión')
+  await richText(page).fill('Escrito sin conexión')
+  await page.keyboard.press('Control+s')
+  await expectAlert(page, 'Slider modificado con éxito')
+  await first.close()
+
+  const second = await startBrowser()
+  await second.setOffline(true)
+  const reopened = await second.newPage()
+  await reopened.goto('/')
+  await expect(reopened.getByRole('region', { name: 'Presentación' }).getByText('Escrito sin conexión')).toBeVisible()
+  await expect.poll(() => brokenPictures(reopened)).toEqual([])
+  await reopened.goto('/admin/panel')
+  await expect(reopened.getByRole('row', { name: /Escrito sin conexión/ })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { publicPages } from './support/public-pages.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Notes what moves although nobody touched anything, from the first paint on. */
+const noteShifts = () => {
+  const shifts: { value: number; what: string[] }[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // TypeScript's DOM does not know layout shifts.
+      const sources: { node: Element | null }[] = Reflect.get(entry, 'sources')
+      if (Reflect.get(entry, 'hadRecentInput') === true) continue
+      shifts.push({ value: Number(Reflect.get(entry, 'value')), what: sources.map(({ node }) => `${node?.nodeName} ${node?.className}`) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+/** Those that anybody could notice: a font that takes over from its look-alike moves words by some pixels, 0.0004 in all. */
+const noticeable = (page: Page) => page.evaluate(() => {
+  const shifts: { value: number }[] = Reflect.get(globalThis, 'shifts')
+  return shifts.reduce((sum, { value }) => sum + value, 0) < 0.001 ? [] : shifts
+})
+
+const toTheEnd = (page: Page) => page.evaluate(async () => {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo({ top: y, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+})
+
+const sizes = [{ width: 1440, height: 900 }, { width: 375, height: 812 }]
+
+for (const { path, heading, content } of publicPages) {
+  test(`${path}: nothing moves, nothing sticks out, axe finds nothing`, async ({ context }) => {
+    for (const size of sizes) {
+      const page = await context.newPage()
+      await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(noteShifts)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+      await expect(page.getByText(content).first()).toBeAttached()
+      await toTheEnd(page)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${size.width} px: width`).toBeLessThanOrEqual(size.width)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${size.width} px: axe`).toEqual([])
+      expect.soft(await noticeable(page), `${size.width} px: layout shifts`).toEqual([])
+      await page.close()
+    }
+  })
+}

@@ -1,0 +1,15 @@
+/** Every public page: its h1, and some of what the demo company says there. */
+export const publicPages = [
+  { path: '/', heading: 'Bulonera Quebracho S.A.', content: 'Productos destacados' },
+  { path: '/empresa', heading: 'Empresa', content: '¿Por qué elegirnos?' },
+  { path: '/productos', heading: 'Productos', content: 'Bulón carruaje' },
+  { path: '/productos?id=1', heading: 'Bulón hexagonal', content: '7798123001013' },
+  { path: '/servicios', heading: 'Servicios', content: /plano/ },
+  { path: '/descargas', heading: 'Descargas', content: 'Tabla de pares de apriete' },
+  { path: '/novedades', heading: 'Novedades', content: 'Cómo leer las marcas de un bulón' },
+  { path: '/novedades?id=2', heading: 'Renovamos el laboratorio de metrología', content: /durómetro Rockwell/ },
+  { path: '/ferias', heading: 'Ferias', content: 'Expo Ferretera del Centro 2026' },
+  { path: '/ferias?id=1', heading: 'Expo Ferretera del Centro 2026', content: /código de barras para góndola/ },
+  { path: '/videos', heading: 'Videos', content: 'Armado de una unión abulonada' },
+  { path: '/contactos', heading: 'Contacto', content: '*Campos obligatorios' },
+] as const

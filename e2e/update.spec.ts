@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { serve, type StaticHost } from './run/serve.ts'
+import { readyForOffline } from './support/app.ts'
+import { logIntoPanel } from './support/accounts.ts'
+import { dist } from './support/host.ts'
+import { nextBuild } from './support/next-build.ts'
+import { expectAlert, richText } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+const [before, after] = ['Productos destacados', 'Productos de la semana']
+const notices = (page: Page) => page.getByRole('status', { name: 'Avisos' })
+const newVersion = (page: Page) => notices(page).getByText('Hay una versión nueva')
+const mark = (page: Page) => page.evaluate(() => { document.body.dataset['loaded'] = 'before' })
+const marked = (page: Page) => page.evaluate(() => document.body.dataset['loaded'] === 'before')
+
+/** The browser looks for a new version whenever a page of the app is opened. */
+const deploy = async (host: StaticHost, version: string, page: Page) => {
+  host.use(version)
+  await page.reload()
+}
+
+const openEditor = async (page: Page) => {
+  await logIntoPanel(page, 'editor')
+  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
+  await expect(richText(page)).toContainText('Cada unión')
+  await page.getByLabel('Texto del botón').fill('Todavía sin guardar')
+}
+
+test.describe('a new version', () => {
+  test.describe.configure({ mode: 'serial' })
+  let version: string
+  let host: StaticHost
+  test.beforeAll(() => {
+    test.setTimeout(120_000)
+    version = nextBuild(before, after)
+  })
+  test.afterAll(() => rmSync(version, { recursive: true, force: true }))
+  test.beforeEach(async () => { host = await serve(dist, 0) })
+  test.afterEach(() => host.close())
+
+  test('waits until one takes it, keeps what was typed, and then reloads every tab', async ({ browser, watch }) => {
+    const context = await browser.newContext({ baseURL: host.url })
+    watch(context)
+    const [panel, site] = [await context.newPage(), await context.newPage()]
+    await openEditor(panel)
+    await site.goto('/')
+    await expect(site.getByRole('heading', { name: before })).toBeVisible()
+    await mark(panel)
+
+    await deploy(host, version, site)
+    for (const tab of [panel, site]) await expect(newVersion(tab)).toBeVisible()
+    await mark(site)
+    await expect(site.getByRole('heading', { name: before })).toBeVisible()
+    await expect(notices(panel).getByText('Tenés cambios sin guardar')).toBeVisible()
+    await expect(panel.getByLabel('Texto del botón')).toHaveValue('Todavía sin guardar')
+    expect([await marked(panel), await marked(site)]).toEqual([true, true])
+
+    await panel.keyboard.press('Control+s')
+    await expectAlert(panel, 'Slider modificado con éxito')
+    await notices(panel).getByRole('button', { name: 'Actualizar', exact: true }).click()
+    await expect(site.getByRole('heading', { name: after })).toBeVisible()
+    for (const tab of [panel, site]) await expect.poll(() => marked(tab).catch(() => true)).toBe(false)
+    await expect(panel.getByRole('heading', { name: 'SLIDER' })).toBeVisible()
+    await expect(site.getByRole('link', { name: 'Todavía sin guardar' })).toBeAttached()
+    await context.close()
+  })
+
+  test('taken in one tab, a form in another may stay as it is', async ({ browser, watch }) => {
+    const context = await browser.newContext({ baseURL: host.url })
+    watch(context)
+    const [panel, site] = [await context.newPage(), await context.newPage()]
+    await openEditor(panel)
+    await mark(panel)
+    const asked = panel.waitForEvent('dialog')
+    panel.on('dialog', (dialog) => void dialog.dismiss())
+
+    await site.goto('/')
+    await deploy(host, version, site)
+    await notices(site).getByRole('button', { name: 'Actualizar', exact: true }).click()
+    await expect(site.getByRole('heading', { name: after })).toBeVisible()
+    expect((await asked).type()).toBe('beforeunload')
+    expect(await marked(panel)).toBe(true)
+    await expect(panel.getByLabel('Texto del botón')).toHaveValue('Todavía sin guardar')
+    await panel.keyboard.press('Control+s')
+    await expectAlert(panel, 'Slider modificado con éxito')
+    await context.close()
+  })
+
+  test('may be put off', async ({ browser, watch }) => {
+    const context = await browser.newContext({ baseURL: host.url })
+    watch(context)
+    const site = await context.newPage()
+    await site.goto('/')
+    await readyForOffline(site)
+    await deploy(host, version, site)
+    await notices(site).getByRole('button', { name: 'Más tarde' }).click()
+    await expect(newVersion(site)).toHaveCount(0)
+    await site.getByRole('link', { name: 'Productos', exact: true }).first().click()
+    await site.getByRole('link', { name: 'Inicio' }).click()
+    await expect(site.getByRole('heading', { name: before })).toBeVisible()
+    await context.close()
+  })
+})

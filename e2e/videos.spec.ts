@@ -1,0 +1,59 @@
+import { demoBytes } from './support/files.ts'
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/videos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()
+})
+
+test('a file video plays, and is closed by key, by button and by a click beside it', async ({ page }) => {
+  const play = page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' })
+  const projection = page.getByRole('dialog', { name: 'Armado de una unión abulonada' })
+  const video = projection.locator('video')
+  await play.click()
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2)
+  await page.keyboard.press('Escape')
+  await expect(projection).toHaveCount(0)
+  await expect(play).toBeFocused()
+
+  await play.click()
+  await projection.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(projection).toHaveCount(0)
+
+  await play.click()
+  await expect(projection).toBeVisible()
+  await page.evaluate(() => { document.body.dataset['loaded'] = 'before' })
+  await page.mouse.click(5, 5)
+  await expect.poll(() => page.evaluate(() => document.body.dataset['loaded']).catch(() => 'before')).toBeUndefined()
+  await expect(play).toBeVisible()
+  await expect(projection).toHaveCount(0)
+})
+
+test('one may jump anywhere in a video', async ({ page }) => {
+  await page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' }).click()
+  const video = page.getByRole('dialog').locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2)
+  const [wanted, reached] = await video.evaluate((element: HTMLVideoElement) => new Promise<[number, number]>((resolve) => {
+    const target = element.duration - 1
+    element.pause()
+    element.addEventListener('seeked', () => resolve([target, element.currentTime]), { once: true })
+    element.currentTime = target
+  }))
+  expect(reached).toBeCloseTo(wanted, 1)
+
+  const source = await video.getAttribute('src') ?? ''
+  const part = await page.evaluate(async (address) => {
+    const response = await fetch(address.split('#')[0] ?? '', { headers: { Range: 'bytes=1000-1015' } })
+    return { status: response.status, range: response.headers.get('Content-Range'), bytes: [...new Uint8Array(await response.arrayBuffer())] }
+  }, source)
+  const whole = demoBytes('videos/video-armado.mp4')
+  expect(part).toEqual({ status: 206, range: `bytes 1000-1015/${whole.length}`, bytes: [...whole.subarray(1000, 1016)] })
+})
+
+test('an external video opens in a new tab, a picture here', async ({ page }) => {
+  const external = page.getByRole('link', { name: /^Reproducir Estampado en frío/ })
+  await expect(external).toHaveAttribute('target', '_blank')
+  await expect(external).toHaveAttribute('href', 'https://www.youtube.com/watch?v=BQestamp-12')
+  await page.getByRole('button', { name: /^Ampliar Partes de un bulón/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+})
