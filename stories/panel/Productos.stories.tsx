@@ -98,7 +98,7 @@ export const Galeria = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Bulón hexagonal' })).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Orden Imagen Acciones' })).toBeVisible()
-    const [image] = canvas.getAllByRole('presentation', { hidden: true }).filter((one) => one instanceof HTMLImageElement)
+    const image = canvas.getAllByRole('presentation', { hidden: true }).find((one) => one instanceof HTMLImageElement)
     await expect(image?.getBoundingClientRect()).toMatchObject({ width: 200, height: 200 })
   },
 })
