@@ -51,5 +51,8 @@ export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]):
     changes: changesOf(planned, planned.before === undefined ? undefined : stored.get(planned.before)),
   })
   const { created, changed, unchanged, rejected } = planOf(rows, products)
-  return { rows, created: created.map(outcome), changed: changed.map(outcome), unchanged: unchanged.map(outcome), rejected }
+  const bad = new Set(rejected.map(({ row }) => row))
+  /** A product with a rejected cell is none of these yet. */
+  const outcomes = (planned: Planned[]) => planned.filter((product) => !product.rows.some((row) => bad.has(row))).map(outcome)
+  return { rows, created: outcomes(created), changed: outcomes(changed), unchanged: outcomes(unchanged), rejected }
 }

@@ -17,7 +17,7 @@ export const forecast = ({ created, changed, unchanged, rejected }: Counts): str
   const parts = [
     created > 0 && some(created, 'producto nuevo', 'productos nuevos'),
     changed > 0 && some(changed, 'producto con cambios', 'productos con cambios'),
-    unchanged > 0 && some(unchanged, 'producto queda igual', 'productos quedan igual'),
+    unchanged > 0 && some(unchanged, 'producto sin cambios', 'productos sin cambios'),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'La planilla no tiene filas para cargar.' : `Al subirla: ${list.format(parts)}.`
 }

@@ -1,0 +1,184 @@
+import { http, HttpResponse } from 'msw'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerProductos } from '../../src/contract/producto.ts'
+import { useDirty } from '../../src/state/dirty.ts'
+import { as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { longText, upload, type Canvas } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Carga Masiva (130)', component: PanelAt, args: { address: '#s=130' }, beforeEach: as('admin') })
+
+const header = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra'
+const csv = (...lines: string[]) => new File([[header, ...lines].join('\r\n')], 'productos.csv', { type: 'text/csv' })
+const good = csv('100;Clavo espiralado;1;<p>Para tarimas.</p>;00123;2 pulgadas;100;7790000000003', '100;Clavo espiralado;;;00124;3 pulgadas;100;7790000000010', ';Cáncamo;;;;;;')
+const bad = csv('primero;Clavo espiralado;1;;00123;2 pulgadas;;7790000000003', '101;Clavo de techo;0;;00125;3 pulgadas;100;7790000000010', '102;;0;;1;2;3;4')
+const many = (count: number, orden: (i: number) => string) => csv(...Array.from({ length: count }, (_, i) => `${orden(i)};Producto ${i};0;;${i};M8;100;779${i}`))
+
+const choose = (file: File) => async ({ canvas }: { canvas: Canvas }) => {
+  await upload(canvas, 'Archivo', file)
+  await canvas.findByRole('heading', { name: 'Qué va a pasar' })
+}
+const send = async ({ canvas }: { canvas: Canvas }) => userEvent.click(await canvas.findByRole('button', { name: 'Subir' }))
+
+export const SinArchivo = meta.story({
+  ...shows(130, 'editing'),
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Descargar plantilla' })).toBeVisible() },
+})
+export const EnTelefono = SinArchivo.extend(phone)
+export const SinPermiso = meta.story({ ...shows(130, 'forbidden'), beforeEach: as('editor') })
+
+/** A live backend may lack the template. */
+export const SinPlantilla = meta.story({
+  beforeEach: ({ msw }) => { msw.use(http.get('/api/plantillaCargaMasiva', () => HttpResponse.json({ message: 'No existe.' }, { status: 404 }))) },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Archivo')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Descargar plantilla' })).toBeNull())
+  },
+})
+
+export const VistaPrevia = meta.story({
+  ...shows(130, 'editing'),
+  play: async ({ canvas }) => {
+    await choose(good)({ canvas })
+    await expect(canvas.getByText('Al subirla: 1 producto nuevo y 1 producto con cambios.')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: '2 Clavo espiralado 2' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '1 productos con cambios' }))
+    await expect(canvas.getByRole('cell', { name: /^sub-productos: \d → 0$/ })).toBeVisible()
+    await expect(useDirty.getState().forms).toBe(1)
+  },
+})
+export const VistaPreviaEnTelefono = VistaPrevia.extend(phone)
+export const Leyendo = meta.story({
+  beforeEach: waits('/api/obtenerProductos'),
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Archivo', good)
+    await expect(await canvas.findByRole('progressbar', { name: 'Leyendo la planilla…' })).toBeVisible()
+  },
+})
+export const VistaPreviaNoCarga = meta.story({
+  beforeEach: failsOnce('/api/obtenerProductos'),
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Archivo', good)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await canvas.findByRole('heading', { name: 'Qué va a pasar' })
+  },
+})
+export const ArchivoIlegible = meta.story({
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Archivo', new File(['PK\u0003\u0004 no es un libro'], 'productos.xlsx'))
+    await expect(await canvas.findByText('No pudimos leer la planilla. Usá un archivo CSV o XLSX.')).toBeVisible()
+  },
+})
+export const PlanillaVacia = meta.story({
+  play: async ({ canvas }) => {
+    await choose(csv())({ canvas })
+    await expect(canvas.getByText('La planilla no tiene filas para cargar.')).toBeVisible()
+  },
+})
+export const FaltanColumnas = meta.story({
+  play: async ({ canvas }) => {
+    await choose(new File(['nombre,orden\nClavo,1'], 'productos.csv'))({ canvas })
+    await expect(canvas.getByRole('row', { name: '1 tamaño Falta la columna tamaño.' })).toBeVisible()
+  },
+})
+export const CeldasRechazadas = meta.story({
+  play: async ({ canvas }) => {
+    await choose(bad)({ canvas })
+    await expect(canvas.getByText('Así no se carga nada: hay 3 celdas para corregir.')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: '2 orden Tiene que ser un número entero.' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: '4 nombre Completá el nombre.' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Descargar filas rechazadas' })).toBeVisible()
+  },
+})
+export const CeldasRechazadasEnTelefono = CeldasRechazadas.extend(phone)
+export const VeinteMilFilas = meta.story({
+  play: async ({ canvas }) => {
+    await choose(many(20_000, String))({ canvas })
+    await expect(canvas.getByText('Al subirla: 20.000 productos nuevos.')).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(51)
+  },
+})
+export const VeinteMilRechazadas = meta.story({
+  play: async ({ canvas }) => {
+    await choose(many(20_000, () => 'x'))({ canvas })
+    await expect(canvas.getByText('Página 1 de 400')).toBeVisible()
+  },
+})
+export const TextoLargo = meta.story({ ...phone, play: choose(csv(`1;${longText};0;;;;;`, `x;${'x'.repeat(280)};0;;;;;`)) })
+
+export const Subiendo = meta.story({
+  ...shows(130, 'saving'),
+  beforeEach: waits('/api/cargarCargaMasiva'),
+  play: async ({ canvas }) => {
+    await choose(good)({ canvas })
+    await send({ canvas })
+    await expect(await canvas.findByRole('progressbar', { name: 'Subiendo y cargando los productos…' })).toBeVisible()
+  },
+})
+/** A double click loads once. */
+export const Cargado = meta.story({
+  play: async ({ canvas }) => {
+    const before = await call(obtenerProductos, {})
+    await choose(good)({ canvas })
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Subir' }))
+    await says('Datos cargados con éxito')
+    await expect(await canvas.findByText('De 3 filas: 1 producto nuevo y 1 actualizado.')).toBeVisible()
+    await expect(useDirty.getState().forms).toBe(0)
+    const after = await call(obtenerProductos, {})
+    await expect(after).toHaveLength(before.length + 1)
+    await expect(after.find(({ nombre }) => nombre === 'Clavo espiralado')?.sub_productos.map(({ codigo }) => codigo)).toEqual(['00123', '00124'])
+  },
+})
+/** All or nothing. */
+export const Rechazado = meta.story({
+  ...shows(130, 'refused'),
+  play: async ({ canvas }) => {
+    const before = await call(obtenerProductos, {})
+    await choose(bad)({ canvas })
+    await send({ canvas })
+    await waitFor(() => expect(canvas.getAllByText('No se cargó nada: hay 3 celdas para corregir.')).toHaveLength(2))
+    await expect(canvas.getByText('productos.csv · 0 KB')).toBeVisible()
+    await expect(await call(obtenerProductos, {})).toEqual(before)
+  },
+})
+/** A live backend may refuse what the preview does not know of: its cells count. */
+export const RechazadoPorElServidor = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/api/cargarCargaMasiva', () => HttpResponse.json(
+      { message: 'Hay códigos reservados.', errors: { '3.codigo': ['Este código está reservado.'] } }, { status: 422 },
+    )))
+  },
+  play: async ({ canvas }) => {
+    await choose(good)({ canvas })
+    await send({ canvas })
+    await expect(await canvas.findByRole('row', { name: '3 codigo Este código está reservado.' })).toBeVisible()
+    await upload(canvas, 'Archivo', good)
+    await waitFor(() => expect(canvas.queryByText('Este código está reservado.')).toBeNull())
+  },
+})
+export const NadaElegido = meta.story({
+  play: async ({ canvas }) => {
+    await send({ canvas })
+    await expect(await canvas.findByText('Completá este campo.')).toBeVisible()
+  },
+})
+export const ServidorCaido = meta.story({
+  ...shows(130, 'down'),
+  beforeEach: fails('/api/cargarCargaMasiva'),
+  play: async ({ canvas }) => {
+    await choose(good)({ canvas })
+    await send({ canvas })
+    await waitFor(() => expect(canvas.getAllByText('El servidor no responde.')).toHaveLength(2))
+    await expect(canvas.getByText('productos.csv · 0 KB')).toBeVisible()
+  },
+})
+/** A file that was chosen and not loaded is unsaved work. */
+export const PreguntaAlSalir = meta.story({
+  play: async ({ canvas }) => {
+    await choose(good)({ canvas })
+    canvas.getByRole('link', { name: 'Historial' }).click()
+    await says('Cambios sin guardar')
+  },
+})

@@ -1,0 +1,90 @@
+import { http } from 'msw'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerClientes } from '../../src/contract/cliente.ts'
+import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { deleteFirst, longText, tenThousand, type Canvas } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Clientes (105)', component: PanelAt, args: { address: '#s=105' }, beforeEach: as('admin') })
+const list = '/api/obtenerClientes'
+const one = { id: 1, nombre: 'cliente', email: 'compras@talleres.example', activo: 0 }
+
+const findSwitch = (canvas: Canvas) => canvas.findByRole('switch', { name: 'Activado: pendiente' })
+const stored = async () => (await call(obtenerClientes, {})).find(({ nombre }) => nombre === 'pendiente')?.activo
+
+export const Lista = meta.story({
+  ...shows(105, 'filled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('5 registros')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Usuario Email Activado Acciones' })).toBeVisible()
+    await expect(await findSwitch(canvas)).not.toBeChecked()
+  },
+})
+export const EnTelefono = meta.story(phone)
+export const Cargando = meta.story({ ...shows(105, 'loading'), beforeEach: waits(list) })
+export const Vacia = meta.story({ ...shows(105, 'empty'), beforeEach: answers(list, []) })
+export const NoCarga = meta.story({ ...shows(105, 'down'), beforeEach: fails(list) })
+export const DiezMil = meta.story({ ...shows(105, 'many'), beforeEach: answers(list, tenThousand(one)) })
+export const TextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, nombre: longText }]) })
+export const SinPermiso = meta.story({ ...shows(105, 'forbidden'), beforeEach: as('editor') })
+
+/** By keyboard; saved at once. */
+export const Activa = meta.story({
+  play: async ({ canvas }) => {
+    const activado = await findSwitch(canvas)
+    activado.focus()
+    await userEvent.keyboard(' ')
+    await says('Cliente modificado con éxito')
+    await expect(activado).toBeChecked()
+    await expect(activado).toHaveFocus()
+    await expect(await stored()).toBe(1)
+  },
+})
+
+const saves = fn()
+/** Shown at once, said to be under way; a second click waits. */
+export const Guardando = meta.story({
+  beforeEach: ({ msw }) => {
+    saves.mockClear()
+    msw.use(http.post('/api/updateClienteActivo', async ({ request }) => {
+      saves(await request.clone().json())
+      return new Promise<never>(() => {})
+    }))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(await findSwitch(canvas))
+    await expect(await canvas.findByText('Guardando…')).toBeVisible()
+    await expect(await findSwitch(canvas)).toBeChecked()
+    await expect(saves.mock.calls).toEqual([[{ idCliente: 2, activo: 1 }]])
+  },
+})
+
+/** What was not saved is not shown as if it were. */
+export const NoActiva = meta.story({
+  beforeEach: fails('/api/updateClienteActivo'),
+  play: async ({ canvas }) => {
+    const activado = await findSwitch(canvas)
+    await userEvent.click(activado)
+    await says('El servidor no responde.')
+    await waitFor(() => expect(activado).not.toBeChecked())
+    await expect(canvas.queryByText('Guardando…')).toBeNull()
+  },
+})
+
+export const OrdenadaPorActivado = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activado' }))
+    const [, first] = canvas.getAllByRole('row')
+    if (first) await expect(within(first).getByRole('switch')).not.toBeChecked()
+  },
+})
+
+export const Elimina = meta.story({
+  play: async ({ canvas }) => {
+    await deleteFirst({ canvas })
+    await says('Cliente eliminado con éxito')
+    await expect(await canvas.findByText('4 registros')).toBeVisible()
+  },
+})

@@ -1,0 +1,70 @@
+import { expect, userEvent } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerMetadato, obtenerMetadatos } from '../../src/contract/metadato.ts'
+import { answers, as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Metadatos (90, 91)', component: PanelAt, args: { address: '#s=90' }, beforeEach: as('admin') })
+const list = '/api/obtenerMetadatos'
+const one = { id: 1, seccion: 'home', claves: 'bulonera, bulones' }
+
+export const Lista = meta.story({
+  ...shows(90, 'filled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('9 registros')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Seccion Keywords Acciones' })).toBeVisible()
+  },
+})
+export const ListaEnTelefono = meta.story(phone)
+export const ListaCargando = meta.story({ ...shows(90, 'loading'), beforeEach: waits(list) })
+export const ListaVacia = meta.story({ ...shows(90, 'empty'), beforeEach: answers(list, []) })
+export const ListaNoCarga = meta.story({ ...shows(90, 'down'), beforeEach: fails(list) })
+export const ListaDiezMil = meta.story({ ...shows(90, 'many'), beforeEach: answers(list, tenThousand(one)) })
+export const ListaTextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, claves: longText.repeat(4) }]) })
+export const ListaSinPermiso = meta.story({ ...shows(90, 'forbidden'), beforeEach: as('editor') })
+
+export const Editar = meta.story({
+  ...shows(91, 'editing', 2),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Seccion')).toHaveAttribute('readonly')
+    await expect(canvas.getByLabelText('Seccion')).toHaveValue('empresa')
+    await expect(canvas.getByLabelText('Keyword')).toHaveValue('Bulonera Quebracho, fábrica de bulones, industria nacional, control de calidad, ISO 898-1')
+  },
+})
+export const EditarEnTelefono = Editar.extend(phone)
+export const EditarCargando = meta.story({ args: { address: '#s=91&id=2' }, beforeEach: waits('/api/obtenerMetadato/:id') })
+export const EditarNoCarga = meta.story({
+  args: { address: '#s=91&id=2' },
+  beforeEach: failsOnce('/api/obtenerMetadato/:id'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findByLabelText('Seccion')).toHaveValue('empresa')
+  },
+})
+export const EditarSinPermiso = meta.story({ ...shows(91, 'forbidden', 2), beforeEach: as('editor') })
+export const Guardando = meta.story({ ...shows(91, 'saving', 2), beforeEach: waits('/api/updateMetadato'), play: save })
+export const GuardarNoPuede = meta.story({ ...shows(91, 'down', 2), beforeEach: fails('/api/updateMetadato'), play: failToSave })
+export const Rechazado = meta.story({
+  ...shows(91, 'refused', 2),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Keyword'))
+    await userEvent.paste(longText.repeat(30))
+    await isRefused('Keyword')({ canvas })
+  },
+})
+
+/** The header says which record: another that was opened in between, in another tab, stays as it is. */
+export const Guardado = meta.story({
+  args: { address: '#s=91&id=2' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Keyword', 'fábrica, bulones')
+    await call(obtenerMetadato, { id: 5 })
+    await save({ canvas })
+    await says('Metadatos actualizados con éxito')
+    await expect(await canvas.findByRole('cell', { name: 'fábrica, bulones' })).toBeVisible()
+    const changed = (await call(obtenerMetadatos, {})).filter(({ claves }) => claves === 'fábrica, bulones')
+    await expect(changed.map(({ id }) => id)).toEqual([2])
+  },
+})
