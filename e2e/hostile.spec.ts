@@ -71,7 +71,7 @@ test.describe('refused', () => {
     await page.goto('/admin/panel#s=17')
     await page.evaluate(() => new Promise((resolve) => {
       const picture = new Image()
-      picture.onerror = resolve
+      picture.addEventListener('error', resolve)
       picture.src = '/api/deleteSuscripcion/1'
     }))
     await page.reload()

@@ -36,6 +36,21 @@ test('offline one writes, asks for a quote and downloads', async ({ page, contex
   expect(await bytesOf(await downloading)).toEqual(demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'))
 })
 
+test('every section of the panel opens offline', async ({ page, context }) => {
+  await page.goto('/')
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await logIntoPanel(page, 'admin')
+  const entries = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  for (const entry of await entries.all()) {
+    await entry.click()
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('main').getByText(/No pudimos/)).toHaveCount(0)
+  }
+})
+
 test('what was written offline is there after the browser restarts, still offline', async ({ startBrowser }) => {
   const first = await startBrowser()
   const page = await first.newPage()

@@ -22,15 +22,16 @@ export const statusOf = (page: Page, path: string, init?: { method: string; head
 export const brokenPictures = (page: Page) => page.evaluate(() =>
   [...document.images].filter(({ complete, naturalWidth, loading }) => complete ? naturalWidth === 0 : loading !== 'lazy').map(({ src }) => src))
 
+type Sent = { a: string[]; asunto: string; texto: string }
+
 /** What the embedded backend sent, oldest first: no call tells, so its database is read. */
-export const outbox = (page: Page) => page.evaluate(() => new Promise<{ asunto: string; texto: string }[]>((resolve, reject) => {
+export const outbox = (page: Page) => page.evaluate(() => new Promise<Sent[]>((resolve) => {
   const opening = indexedDB.open('vidriera')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
+  opening.addEventListener('success', () => {
     const reading = opening.result.transaction('salida').objectStore('salida').getAll()
-    reading.onsuccess = () => {
+    reading.addEventListener('success', () => {
       opening.result.close()
       resolve(reading.result)
-    }
-  }
+    })
+  })
 }))

@@ -21,3 +21,12 @@ export const deleteRow = async (page: Page, name: string) => {
   await expect(dialog).toContainText(name)
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click()
 }
+
+type Typed = { files?: Record<string, string>; texto?: string } & Record<string, string | Record<string, string> | undefined>
+
+/** Fills a form by its labels; `files` chooses files, `texto` is the rich text. */
+export const fillForm = async (page: Page, { files = {}, texto, ...values }: Typed) => {
+  for (const [label, path] of Object.entries(files)) await page.getByLabel(label, { exact: true }).setInputFiles(path)
+  for (const [label, value] of Object.entries(values)) if (typeof value === 'string') await page.getByLabel(label, { exact: true }).fill(value)
+  if (texto !== undefined) await richText(page).fill(texto)
+}

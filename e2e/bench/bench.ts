@@ -1,0 +1,76 @@
+/** What every part needs: the build, a place for its own builds, and Chromium. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { buildIfStale } from '../run/build.ts'
+import { chromiumLaunch } from '../run/chromium.ts'
+import { serve, type StaticHost } from '../run/serve.ts'
+import type { Result } from './report.ts'
+
+export interface Bench {
+  readonly browser: Browser
+  /** The app's build. */
+  readonly dist: string
+  /** Its address. */
+  readonly app: string
+  /** An empty directory, gone when the part is over. */
+  readonly tempDir: () => string
+  /** Serves a directory until the part is over, as an origin of its own. */
+  readonly host: (dir: string) => Promise<string>
+}
+
+export type Part = (bench: Bench) => Promise<Result[]>
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** Runs a part in a fresh browser and leaves nothing behind. */
+export const runPart = async (part: Part): Promise<Result[]> => {
+  await buildIfStale()
+  const dirs: string[] = []
+  const hosts: StaticHost[] = []
+  const tempDir = () => {
+    const dir = mkdtempSync(join(tmpdir(), 'bench-'))
+    dirs.push(dir)
+    return dir
+  }
+  const host = async (dir: string) => {
+    const started = await serve(dir, 0)
+    hosts.push(started)
+    return started.url
+  }
+  const browser = await chromium.launch(chromiumLaunch())
+  try {
+    // A copy: somebody may build while we measure.
+    const dist = tempDir()
+    cpSync(join(root, 'dist'), dist, { recursive: true })
+    return await part({ browser, dist, app: await host(dist), tempDir, host })
+  } finally {
+    await browser.close()
+    for (const { close } of hosts) close()
+    for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+export const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' })
+
+/** Calls each of several measurements in turn, `times` over: what disturbs the machine disturbs all of them alike. */
+export const interleave = async <Name extends string>(
+  times: number, measurements: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number[]>> => {
+  const entries = Object.entries<() => Promise<number>>(measurements)
+  const found: Record<string, number[]> = Object.fromEntries(entries.map(([name]) => [name, []]))
+  for (let i = 0; i < times; i += 1) {
+    for (const [name, measure] of i % 2 === 0 ? entries : entries.toReversed()) found[name]?.push(await measure())
+  }
+  return found
+}
+
+/** A page that the worker controls, with everything fetched, so that nothing runs behind a measurement. */
+export const openApp = async (context: BrowserContext, app: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(app)
+  await page.getByText('Listo para usar sin conexión').waitFor({ timeout: 60_000 })
+  return page
+}

@@ -1,0 +1,43 @@
+/** Builds the minimal page: the home content of the demo company as one static JSON, and its pictures as plain files. */
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { seed } from '../../mocks/seed/index.ts'
+import { root } from './bench.ts'
+
+const { sliders, productos, imagenesProducto, banners, novedades } = seed.tables
+
+const featured = <Row extends { destacado: number; orden: number }>(rows: readonly Row[]) =>
+  rows.filter(({ destacado }) => destacado === 1).toSorted((a, b) => a.orden - b.orden)
+
+const pictureOf = (product: number) => imagenesProducto.find(({ padre }) => padre === product)?.path ?? ''
+
+const homeBanner = () => {
+  const banner = banners.find(({ seccion }) => seccion === 'home')
+  if (!banner) throw new Error('The seed has no home banner')
+  return { imagen: banner.imagen, titulo: banner.titulo, texto: banner.texto }
+}
+
+const home = {
+  sliders: sliders.map(({ id, texto, imagen }) => ({ id, texto, imagen })),
+  productos: featured(productos).map(({ id, nombre }) => ({ id, nombre, imagen: pictureOf(id) })),
+  banner: homeBanner(),
+  novedades: featured(novedades).map(({ id, titulo, epigrafe, imagen }) => ({ id, titulo, epigrafe, imagen })),
+}
+export type Home = typeof home
+
+const textOf = (html: string) => /<h2>(.*?)<\/h2>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
+
+/** The texts by which either page shows that its home content is there: the hero's heading and the first product. */
+export const homeTexts = [textOf(home.sliders[0]?.texto ?? ''), home.productos[0]?.nombre ?? '']
+
+export const buildMinimal = async (outDir: string) => {
+  await build({
+    configFile: false, root: join(import.meta.dirname, 'minimal'), logLevel: 'warn', plugins: [react()],
+    build: { outDir, emptyOutDir: true },
+  })
+  writeFileSync(join(outDir, 'home.json'), JSON.stringify(home))
+  const pictures = [...home.sliders, ...home.productos, home.banner, ...home.novedades].map(({ imagen }) => imagen)
+  for (const path of new Set(pictures)) cpSync(join(root, 'mocks/seed/media', path), join(outDir, 'media', path))
+}

@@ -1,0 +1,106 @@
+import { outbox } from './support/app.ts'
+import { logIntoPanel, logIntoZone } from './support/accounts.ts'
+import { deleteRow, expectAlert, openSection, save } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+test.describe('customers', () => {
+  test.use({ expectedErrors: /status of 401|ApiError/ })
+
+  test('activation lets pendiente in, and taking it back puts it out', async ({ page, context }) => {
+    await logIntoPanel(page, 'admin')
+    await openSection(page, 'Clientes: Mostrar')
+    const activated = page.getByRole('switch', { name: 'Activado: pendiente' })
+    await expect(activated).not.toBeChecked()
+    await activated.click()
+    await expectAlert(page, 'Cliente modificado con éxito')
+
+    const zone = await context.newPage()
+    await logIntoZone(zone, 'pendiente')
+    await expect(zone).toHaveURL('/zonaPrivada')
+    await expect(zone.getByRole('row', { name: '0001-00012391' })).toBeVisible()
+
+    await activated.click()
+    await expectAlert(page, 'Cliente modificado con éxito')
+    // Who may use the panel may see the files as well: only without it is the customer on its own.
+    await page.getByRole('button', { name: 'Salir' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await zone.reload()
+    await expect(zone).toHaveURL('/')
+  })
+})
+
+test('a user is made, may edit, becomes administrator, and is deleted', async ({ page }) => {
+  await logIntoPanel(page, 'admin')
+  await openSection(page, 'Usuarios: Mostrar')
+  await page.getByRole('button', { name: 'Crear Usuario' }).click()
+  await page.getByLabel('Usuario', { exact: true }).fill('deposito')
+  await page.getByLabel('Email').fill('deposito@example.com')
+  await page.getByLabel('Contraseña', { exact: true }).fill('llaves del portón')
+  await save(page)
+  await expectAlert(page, 'Usuario creado con éxito')
+
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await logIntoPanel(page, 'deposito', 'llaves del portón')
+  await expect(page.getByRole('link', { name: 'Historial' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await logIntoPanel(page, 'admin')
+  await openSection(page, 'Usuarios: Mostrar')
+  await page.getByRole('button', { name: 'Editar deposito' }).click()
+  await page.getByLabel('Rol').selectOption('administrador')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+  await save(page)
+  await expectAlert(page, 'Usuario actualizado con éxito')
+
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await logIntoPanel(page, 'deposito', 'llaves del portón')
+  await openSection(page, 'Usuarios: Mostrar')
+  await deleteRow(page, 'ventas')
+  await expect(page.getByRole('cell', { name: 'ventas', exact: true })).toHaveCount(0)
+})
+
+test('subscriptions: one leaves, the others get the message', async ({ page }) => {
+  await logIntoPanel(page, 'admin')
+  await openSection(page, 'Suscripciones: Mostrar')
+  await deleteRow(page, 'm.funes@correo.example')
+  await expectAlert(page, 'Suscripcion eliminada con éxito')
+  await openSection(page, 'Suscripciones: Enviar Mensaje')
+  await page.getByLabel('Asunto').fill('Nueva lista')
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('Ya está en la zona privada.')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick()
+  await expectAlert(page, 'Subcripciones enviadas con éxito')
+  const [sent, ...more] = await outbox(page)
+  expect([sent?.asunto, sent?.a.length, sent?.a.includes('m.funes@correo.example'), more]).toEqual(['Nueva lista', 5, false, []])
+})
+
+test('the history tells it all, the newest first', async ({ page }) => {
+  await logIntoZone(page, 'agromec', 'agromec1234')
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: /^Ver online 0001-00012408/ }).click()
+  await (await opening).close()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar 0001-00012408' }).click()
+  await downloading
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
+  await logIntoPanel(page, 'editor')
+  await openSection(page, 'Servicios')
+  await deleteRow(page, await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText())
+  await expectAlert(page, 'Servicio eliminado con éxito')
+
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await logIntoPanel(page, 'admin')
+  await openSection(page, 'Historial')
+  await expect(page.getByText('24 registros')).toBeVisible()
+  const [, ...rows] = await page.getByRole('row').all()
+  const told = await Promise.all(rows.slice(0, 4).map(async (row) => (await row.getByRole('cell').allInnerTexts()).slice(0, 2)))
+  expect(told).toEqual([
+    ['editor', expect.stringMatching(/^Servicio eliminado: /)],
+    ['agromec', 'Sesion Cerrada'],
+    ['agromec', 'Descargo la lista de precios'],
+    ['agromec', 'Vio la lista de precios'],
+  ])
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText(
+    new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'America/Argentina/Buenos_Aires' }).format())
+})

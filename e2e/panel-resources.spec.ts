@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { logIntoPanel, logIntoZone } from './support/accounts.ts'
+import { demoFile } from './support/files.ts'
+import { deleteRow, expectAlert, fillForm, openSection, richText, save } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+interface Resource {
+  /** Its entry in the sidebar. */
+  entry: string
+  create: string
+  /** Fills the create form with everything but the name. */
+  fill: (page: Page) => Promise<void>
+  /** Where its name is written, in the form. */
+  name: (page: Page) => ReturnType<Page['getByLabel']>
+  /** What its buttons call it. */
+  called?: (name: string) => string
+  /** The alerts of §8: created, changed, deleted. */
+  alerts: readonly [string, string, string]
+  /** The public page that shows it. */
+  path: string
+}
+
+const picture = demoFile('productos/cancamo.jpg')
+const labelled = (label: string) => (page: Page) => page.getByLabel(label, { exact: true })
+const title = labelled('Título')
+
+const resources: Resource[] = [
+  {
+    entry: 'Home: Slider', create: 'Crear Slider', path: '/', name: (page) => richText(page), called: (name) => `slider ${name}`,
+    fill: (page) => fillForm(page, { files: { Imagen: picture }, 'Texto del botón': 'Mirá', 'Link del botón': '/servicios' }),
+    alerts: ['Slider creado', 'Slider modificado', 'Slider eliminado'],
+  },
+  {
+    entry: 'Empresa: Valores', create: 'Crear Valor', path: '/empresa', name: title,
+    fill: (page) => fillForm(page, { files: { Imagen: picture }, texto: 'Un texto' }),
+    alerts: ['Valor creado', 'Valores modificado', 'Valor eliminado'],
+  },
+  {
+    entry: 'Productos: Mostrar', create: 'Crear Producto', path: '/productos', name: labelled('Nombre'),
+    fill: (page) => fillForm(page, { texto: 'Un texto' }),
+    alerts: ['Producto creado', 'Producto actualizado', 'Producto eliminado'],
+  },
+  {
+    entry: 'Servicios', create: 'Crear Servicio', path: '/servicios', name: title,
+    fill: (page) => fillForm(page, { files: { Imagen: picture }, texto: 'Un texto' }),
+    alerts: ['Servicio creado', 'Servicio modificado', 'Servicio eliminado'],
+  },
+  {
+    entry: 'Descargas', create: 'Crear Descarga', path: '/descargas', name: title,
+    fill: (page) => fillForm(page, { files: { Archivo: demoFile('descargas/plantilla-de-pedido.xlsx') } }),
+    alerts: ['Descarga creada', 'Descarga modificada', 'Descarga eliminada'],
+  },
+  {
+    entry: 'Novedades', create: 'Crear Novedad', path: '/novedades', name: title,
+    fill: (page) => fillForm(page, { files: { Portada: picture }, Epígrafe: 'Un epígrafe', Etiqueta: 'Prueba', texto: 'Un texto' }),
+    alerts: ['Novedad creada', 'Novedad modificada', 'Novedad eliminada'],
+  },
+  {
+    entry: 'Ferias', create: 'Crear Feria', path: '/ferias', name: title,
+    fill: (page) => fillForm(page, { Epígrafe: 'Un epígrafe', texto: 'Un texto' }),
+    alerts: ['Feria creada', 'Feria modificada', 'Feria eliminada'],
+  },
+  {
+    entry: 'Videos', create: 'Crear Video', path: '/videos', name: title,
+    fill: async (page) => {
+      await page.getByRole('checkbox', { name: 'Archivo' }).check()
+      await fillForm(page, { files: { 'Archivo del video': demoFile('videos/video-armado.mp4') } })
+    },
+    alerts: ['Video creado', 'Video modificado', 'Video eliminado'],
+  },
+  {
+    entry: 'Zona Privada', create: 'Crear Archivo', path: '/zonaPrivada', name: labelled('Numero de pedido'),
+    fill: (page) => fillForm(page, { files: { Archivo: demoFile('listas/lista-mayorista-octubre-2026.xlsx') } }),
+    alerts: ['Archivo subido', 'Archivo modificado', 'Archivo eliminado'],
+  },
+]
+
+const [first, second] = ['Recién hecho', 'Hecho y corregido']
+
+for (const { entry, create, path, name, called = String, fill, alerts: [created, changed, deleted] } of resources) {
+  test(`${entry}: made, changed and deleted, as ${path} shows at once`, async ({ page, context }) => {
+    const site = await context.newPage()
+    if (path === '/zonaPrivada') await logIntoZone(site, 'cliente')
+    else await site.goto(path)
+    const onSite = (text: string) => site.getByRole('main').getByText(text, { exact: true })
+
+    await logIntoPanel(page, 'editor')
+    await openSection(page, entry)
+    await page.getByRole('button', { name: create }).click()
+    await fill(page)
+    await name(page).fill(first)
+    await save(page)
+    await expectAlert(page, `${created} con éxito`)
+    await expect(onSite(first).first()).toBeAttached()
+
+    await page.getByRole('button', { name: `Editar ${called(first)}`, exact: true }).click()
+    await name(page).fill(second)
+    await save(page)
+    await expectAlert(page, `${changed} con éxito`)
+    await expect(onSite(second).first()).toBeAttached()
+    await expect(onSite(first)).toHaveCount(0)
+
+    await deleteRow(page, called(second))
+    await expectAlert(page, `${deleted} con éxito`)
+    await expect(page.getByRole('button', { name: `Editar ${called(second)}`, exact: true })).toHaveCount(0)
+    await expect(onSite(second)).toHaveCount(0)
+  })
+}
+
+const pieces = [
+  { entry: 'Home: Banner', label: 'Título', path: '/', alert: 'Banner actualizado con éxito' },
+  { entry: 'Empresa: Banner', label: 'Título', path: '/empresa', alert: 'Banner actualizado con éxito' },
+  { entry: 'Contacto', label: 'Dirección', path: '/contactos', alert: 'Contacto actualizado con éxito' },
+]
+
+for (const { entry, label, path, alert } of pieces) {
+  test(`${entry}: changed, as ${path} shows at once`, async ({ page, context }) => {
+    const site = await context.newPage()
+    await site.goto(path)
+    await logIntoPanel(page, 'editor')
+    await openSection(page, entry)
+    await expect(page.getByLabel(label)).not.toHaveValue('')
+    await page.getByLabel(label).fill(second)
+    await save(page)
+    await expectAlert(page, alert)
+    await expect(site.getByRole('main').getByText(second, { exact: true }).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(label)).toHaveValue(second)
+  })
+}
+
+test('Logos: another one stands in the header at once', async ({ page, context }) => {
+  const site = await context.newPage()
+  await site.goto('/')
+  await logIntoPanel(page, 'editor')
+  await openSection(page, 'Logos')
+  await page.getByLabel('Logo del navbar').setInputFiles(demoFile('brand/logo-footer.png'))
+  await save(page, 'Actualizar')
+  await expectAlert(page, 'Logos actualizados con éxito')
+  const logo = site.getByRole('banner').getByRole('img').first()
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(206)
+})
+
+test('Metadatos: the page of the section carries its keywords', async ({ page, context }) => {
+  const site = await context.newPage()
+  await site.goto('/ferias')
+  await logIntoPanel(page, 'admin')
+  await openSection(page, 'Metadatos')
+  await page.getByRole('button', { name: 'Editar ferias' }).click()
+  await page.getByLabel('Keyword').fill('exposiciones, encuentros')
+  await save(page)
+  await expectAlert(page, 'Metadatos actualizados con éxito')
+  await expect(site.locator('meta[name="keywords"]')).toHaveAttribute('content', 'exposiciones, encuentros')
+})
+
+for (const { entry, record, add, path } of [
+  { entry: 'Productos: Mostrar', record: 'Cáncamo', add: 'Cargar imagen', path: '/productos?id=24' },
+  { entry: 'Ferias', record: 'Jornada de Proveedores del Agro 2026', add: 'Cargar Imagen', path: '/ferias?id=3' },
+]) {
+  test(`${entry}: a picture joins the gallery and leaves it`, async ({ page, context }) => {
+    const site = await context.newPage()
+    await site.goto(path)
+    await expect(site.getByRole('heading', { level: 1, name: record })).toBeVisible()
+    const pictures = site.getByAltText(/^Ampliar imagen \d|foto \d$/)
+    await expect(pictures).toHaveCount(1)
+
+    await logIntoPanel(page, 'editor')
+    await openSection(page, entry)
+    await page.getByRole('button', { name: `Imágenes de ${record}` }).click()
+    await page.getByRole('button', { name: add }).click()
+    const dialog = page.getByRole('dialog', { name: add })
+    await dialog.getByLabel('Imagen').setInputFiles(picture)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expectAlert(page, 'Imagen agregada con éxito')
+    await expect(pictures).toHaveCount(2)
+    await deleteRow(page, 'imagen 2')
+    await expectAlert(page, 'Imagen eliminada con éxito')
+    await expect(pictures).toHaveCount(1)
+  })
+}
+
+test('a product and its sizes, as the product page shows them', async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await page.goto('/admin/panel#s=28&id=24')
+  await expect(page.getByLabel('Nombre')).toHaveValue('Cáncamo')
+  const rows = page.getByRole('group', { name: /^Sub-productos/ }).getByRole('row')
+  const before = await rows.count()
+  const add = page.getByRole('button', { name: 'Agregar' })
+  const type = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await type({ Código: '009999', Tamaño: 'M99', Pack: 'Caja x 1' })
+  await add.click()
+  await expect(rows).toHaveCount(before)
+  await type({ 'Código de barras': '7799999999990' })
+  await add.click()
+  await expect(rows).toHaveCount(before + 1)
+  await expect(page.getByLabel('Código', { exact: true })).toHaveValue('')
+  await page.getByLabel('Código, fila 1', { exact: true }).fill('000001')
+  await page.getByRole('button', { name: 'Eliminar fila 2' }).click()
+  await save(page)
+  await expectAlert(page, 'Producto actualizado con éxito')
+
+  await page.goto('/productos?id=24')
+  await expect(page.getByRole('row', { name: '009999 M99 Caja x 1 7799999999990' })).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toHaveText('000001')
+  await expect(page.getByRole('rowheader')).toHaveCount(before - 2)
+})
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: /status of 422|ApiError/ })
+
+  test('a product without a name says what §8 says, and keeps what was typed', async ({ page }) => {
+    await logIntoPanel(page, 'editor')
+    await page.goto('/admin/panel#s=26')
+    await page.getByLabel('Orden').fill('siete')
+    await save(page)
+    await expect(page.getByRole('alert').getByText('Faltan completar campos', { exact: true })).toBeVisible()
+    for (const label of ['Nombre', 'Orden']) await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Orden')).toHaveValue('siete')
+  })
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { kept } from './support/app.ts'
+import { logIntoPanel } from './support/accounts.ts'
+import { expectAlert, openSection, save } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+const title = (page: Page) => page.getByLabel('Título')
+const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
+
+test.beforeEach(async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await openSection(page, 'Servicios')
+  await page.getByRole('button', { name: /^Editar / }).first().click()
+  await expect(title(page)).not.toHaveValue('')
+  await title(page).fill('Sin guardar')
+})
+
+const ways: Record<string, { go: (page: Page) => Promise<unknown>; arrives: (page: Page) => Promise<void> }> = {
+  'the sidebar': {
+    go: (page) => openSection(page, 'Videos'),
+    arrives: (page) => expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible(),
+  },
+  Cancelar: {
+    go: (page) => page.getByRole('button', { name: 'Cancelar' }).click(),
+    arrives: (page) => expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible(),
+  },
+  'the back button': {
+    go: (page) => page.evaluate(() => history.back()),
+    arrives: (page) => expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible(),
+  },
+  Salir: {
+    go: (page) => page.getByRole('button', { name: 'Salir', exact: true }).click(),
+    arrives: (page) => expect(page).toHaveURL('/admin/login'),
+  },
+}
+
+for (const [way, { go, arrives }] of Object.entries(ways)) {
+  test(`leaving by ${way} asks first`, async ({ page }) => {
+    await go(page)
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(title(page)).toHaveValue('Sin guardar')
+    await go(page)
+    await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await arrives(page)
+    await expect(title(page)).toHaveCount(0)
+  })
+}
+
+test('a reload asks first, as the browser does', async ({ page }) => {
+  const asked = page.waitForEvent('dialog')
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  expect((await asked).type()).toBe('beforeunload')
+  await expect(title(page)).toHaveValue('Sin guardar')
+})
+
+test('once saved, nobody asks', async ({ page }) => {
+  await save(page)
+  await expectAlert(page, 'Servicio modificado con éxito')
+  await openSection(page, 'Videos')
+  await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salir', exact: true }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect(await kept(page, 'idLogin')).toBeNull()
+})
+
+test('back, forward and a reload keep to the screens one saw', async ({ page }) => {
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+  await openSection(page, 'Ferias')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Servicios' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+})
