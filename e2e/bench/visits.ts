@@ -11,7 +11,7 @@ const inNewTab = async (context: BrowserContext, url: string): Promise<number> =
   const page = await context.newPage()
   const ms = await visit(page, url)
   // Pictures still under way would slow the next visit.
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('load')
   await page.close()
   return ms
 }
