@@ -6,6 +6,8 @@ import { obtenerSlider } from '../../src/contract/slider.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
 import { picture } from './picture.ts'
+import { shows } from './states.ts'
+import { failToSave, isRefused } from './steps.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (2, 29)', component: PanelAt, args: { address: '#s=2&id=1' }, beforeEach: as('admin') })
 const create = { args: { address: '#s=29' } }
@@ -20,7 +22,7 @@ const change = async (canvas: Canvas, text = 'Conocenos') => {
 const save = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
 
 export const Crear = meta.story({
-  ...create,
+  ...shows(29, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Orden')).toHaveValue('5')
     await expect(await editor(canvas)).toBeVisible()
@@ -28,8 +30,12 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
+export const Creando = meta.story({ ...shows(29, 'saving'), beforeEach: waits('/api/crearSlider'), play: ({ canvas }) => save(canvas) })
+export const CrearRechazado = meta.story({ ...shows(29, 'refused'), play: isRefused('Imagen') })
+export const CrearNoPuede = meta.story({ ...shows(29, 'down'), beforeEach: fails('/api/crearSlider'), play: failToSave })
 
 export const Editar = meta.story({
+  ...shows(2, 'editing', 1),
   play: async ({ canvas }) => {
     await expect(await label(canvas)).toHaveValue('Ver productos')
     await expect(await editor(canvas)).toHaveTextContent('Cada unión, a medida de la carga')
@@ -82,6 +88,7 @@ export const Guardado = meta.story({
 
 const saves = fn()
 export const Guardando = meta.story({
+  ...shows(2, 'saving', 1),
   beforeEach: ({ msw }) => {
     saves.mockClear()
     msw.use(http.post('/api/updateSlider', () => {
@@ -100,6 +107,7 @@ export const Guardando = meta.story({
 
 /** The server's words next to the fields and in the alert; nothing that was typed is lost; the next save goes through. */
 export const Rechazado = meta.story({
+  ...shows(2, 'refused', 1),
   play: async ({ canvas }) => {
     const orden = await canvas.findByLabelText('Orden')
     await userEvent.clear(orden)
@@ -116,6 +124,7 @@ export const Rechazado = meta.story({
 export const RechazadoEnTelefono = Rechazado.extend(phone)
 
 export const ServidorCaido = meta.story({
+  ...shows(2, 'down', 1),
   beforeEach: fails('/api/updateSlider'),
   play: async ({ canvas }) => {
     await change(canvas)

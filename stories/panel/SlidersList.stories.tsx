@@ -1,11 +1,13 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { answers, as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { shows } from './states.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (1)', component: PanelAt, args: { address: '#s=1' }, beforeEach: as('admin') })
 const list = '/api/obtenerSliders'
 
 export const Lista = meta.story({
+  ...shows(1, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Orden Texto Archivo Acciones' })).toBeVisible()
@@ -14,15 +16,17 @@ export const Lista = meta.story({
 })
 export const EnTelefono = meta.story(phone)
 
-export const Cargando = meta.story({ beforeEach: waits(list) })
+export const Cargando = meta.story({ ...shows(1, 'loading'), beforeEach: waits(list) })
 export const CargandoEnTelefono = Cargando.extend(phone)
 
 export const Vacia = meta.story({
+  ...shows(1, 'empty'),
   beforeEach: answers(list, []),
   play: async ({ canvas }) => { await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible() },
 })
 
-export const NoCarga = meta.story({
+export const NoCarga = meta.story({ ...shows(1, 'down'), beforeEach: fails(list) })
+export const Reintenta = meta.story({
   beforeEach: failsOnce(list),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
@@ -69,6 +73,7 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => ({
 }))
 
 export const DiezMil = meta.story({
+  ...shows(1, 'many'),
   beforeEach: answers(list, many(10_000)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('10.000 registros')).toBeVisible()
