@@ -24,9 +24,16 @@ export type Part = (bench: Bench) => Promise<Result[]>
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Runs a part in a fresh browser and leaves nothing behind. */
-export const runPart = async (part: Part): Promise<Result[]> => {
+/** A copy of the current build: somebody may build again while we measure. */
+export const copyBuild = async (): Promise<string> => {
   await buildIfStale()
+  const dist = mkdtempSync(join(tmpdir(), 'bench-'))
+  cpSync(join(root, 'dist'), dist, { recursive: true })
+  return dist
+}
+
+/** Runs a part in a fresh browser and leaves nothing behind. */
+export const runPart = async (part: Part, dist: string): Promise<Result[]> => {
   const dirs: string[] = []
   const hosts: StaticHost[] = []
   const tempDir = () => {
@@ -41,9 +48,6 @@ export const runPart = async (part: Part): Promise<Result[]> => {
   }
   const browser = await chromium.launch(chromiumLaunch())
   try {
-    // A copy: somebody may build while we measure.
-    const dist = tempDir()
-    cpSync(join(root, 'dist'), dist, { recursive: true })
     return await part({ browser, dist, app: await host(dist), tempDir, host })
   } finally {
     await browser.close()

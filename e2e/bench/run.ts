@@ -1,26 +1,38 @@
 /** `npm run bench [-- part …]`: medians and ratios, to read. Nothing here is a test. */
+import { rmSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import type { Part } from './bench.ts'
-import { runPart } from './bench.ts'
+import { copyBuild, runPart } from './bench.ts'
+import { bulk } from './bulk.ts'
 import { bytes } from './bytes.ts'
+import { files } from './files.ts'
+import { list } from './list.ts'
+import { panel } from './panel.ts'
+import { productos } from './productos.ts'
 import type { Result } from './report.ts'
 import { tableOf } from './report.ts'
 import { visits } from './visits.ts'
 
-const parts: Record<string, Part> = { visits, bytes }
+const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, panel }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
 
+/** A busy machine bends medians and ratios alike: the reader should know. */
+const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`
+
 const done: [string, Result[]][] = []
+const dist = await copyBuild()
 for (const [name, part] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
-  console.log(`${name}…`)
+  console.log(`${name}… (${load()})`)
   try {
-    done.push([name, await runPart(part)])
+    done.push([name, await runPart(part, dist)])
   } catch (error) {
     console.error(error)
     process.exitCode = 1
   }
 }
-console.log(`\n${tableOf(done)}`)
+rmSync(dist, { recursive: true })
+console.log(`\n${tableOf(done)}\n${load()} at the end`)

@@ -1,0 +1,76 @@
+/** Many products: as the sheet of a bulk load, as records, and loaded into the app by its own calls. */
+import type { Page } from 'playwright'
+import { accounts } from '../../mocks/seed/accounts.ts'
+import { columns } from '../../src/contract/carga-masiva.ts'
+
+const texto = '<p>Acero al carbono, zincado, para uso general.</p>'
+const barcode = (n: number) => String(7_790_000_000_000 + n)
+
+/** The record of the nth product, as a bulk load keeps it. */
+export const recordOf = (n: number) => ({
+  orden: 1000 + n, nombre: `Producto ${n}`, texto, destacado: 0,
+  sub_productos: [{ codigo: String(n).padStart(6, '0'), tamaño: 'M8 x 40', pack: '100', codigobarra: barcode(n) }],
+})
+export const recordsOf = (count: number) => Array.from({ length: count }, (_, i) => recordOf(i + 1))
+
+const lineOf = ({ sub_productos: [sub], ...record }: ReturnType<typeof recordOf>) => {
+  const cells: Record<string, unknown> = { ...record, ...sub }
+  return columns.map((column) => cells[column]).join(';')
+}
+
+/** The same products as CSV, one row each. */
+export const sheetOf = (count: number) => [columns.join(';'), ...recordsOf(count).map(lineOf)].join('\r\n')
+
+const passwordOf = (name: string) => accounts.find(({ cuenta }) => cuenta === name)?.clave ?? ''
+
+/** Opens the session of the panel or of the zone, for the backend and for the app. */
+export const logIn = async (page: Page, where: 'panel' | 'zona') => {
+  const name = where === 'panel' ? 'admin' : 'cliente'
+  const [path, field, key] = where === 'panel'
+    ? ['/api/verificarLogin', 'usuario', 'idLogin'] as const
+    : ['/api/verificarLoginZona', 'nombre', 'idLoginZona'] as const
+  await post(page, path, { [field]: name, contraseña: passwordOf(name) })
+  await page.evaluate((name) => localStorage.setItem(name, '1'), key)
+}
+
+/** Makes a JSON call of the app's API from its page. */
+export const post = (page: Page, path: string, body: object): Promise<unknown> => page.evaluate(async ([url, json]) => {
+  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: json })
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+  return response.json()
+}, [path, JSON.stringify(body)] as const)
+
+/** Loads a sheet by the app's bulk load; the milliseconds it took. */
+export const loadSheet = (page: Page, csv: string) => page.evaluate(async (text) => {
+  const form = new FormData()
+  form.append('file', new File([text], 'productos.csv', { type: 'text/csv' }))
+  const start = performance.now()
+  const response = await fetch('/api/cargarCargaMasiva', { method: 'POST', body: form })
+  if (!response.ok) throw new Error(await response.text())
+  await response.json()
+  return performance.now() - start
+}, csv)
+
+/** Gives every product without a picture one of the demo company's. Written past the API, which takes them one by one. */
+export const addPictures = (page: Page) => page.evaluate(() => new Promise<void>((resolve, reject) => {
+  const opening = indexedDB.open('vidriera')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction(['productos', 'imagenesProducto'], 'readwrite')
+    const pictures = writing.objectStore('imagenesProducto')
+    const reading = pictures.getAll()
+    reading.onsuccess = () => {
+      const known: { padre: number; path: string }[] = reading.result
+      const keys = writing.objectStore('productos').getAllKeys()
+      keys.onsuccess = () => {
+        const taken = new Set<IDBValidKey>(known.map(({ padre }) => padre))
+        keys.result.filter((id) => !taken.has(id)).forEach((padre, i) => pictures.add({ padre, orden: 1, path: known[i % known.length]?.path }))
+      }
+    }
+    writing.oncomplete = () => {
+      opening.result.close()
+      resolve()
+    }
+    writing.onerror = () => reject(writing.error)
+  }
+}))

@@ -1,0 +1,21 @@
+/** The same without msw: access, input, contract and Dexie as backend.ts has them. */
+import { answerList, hundred } from './worker-kit.ts'
+import { authorize, readCallers } from '../../mocks/access.ts'
+import { readInput } from '../../mocks/body.ts'
+import { listAll } from '../../mocks/crud.ts'
+import { Db } from '../../mocks/db.ts'
+import { storeOf } from '../../mocks/rules/index.ts'
+import { obtenerProductos, Producto } from '../../src/contract/producto.ts'
+
+const db = new Db('plain', hundred)
+
+answerList(async (request) => {
+  await db.start()
+  const callers = await readCallers(db)
+  authorize(obtenerProductos.access, callers)
+  await readInput(obtenerProductos, request)
+  return Response.json(await listAll(Producto, {
+    db, endpoint: obtenerProductos, request, callers, storeOf, uploads: new Map(), note: () => undefined,
+    asset: () => Promise.resolve(new Blob()), readSheet: () => Promise.resolve({ rows: [], missing: [] }),
+  }))
+})
