@@ -12,11 +12,21 @@ const root = import.meta.dirname
 const media = 'mocks/seed/media'
 
 /** Shell = what the first screen needs offline; the worker installs it alone and warms all the rest afterwards. */
-const shellFiles = new Set(['index.html', 'manifest.webmanifest', 'favicon.svg', 'favicon.png', 'favicon.ico', 'icons/icono-192.png', 'demo/seed.json'])
-const firstScreen = /\/src\/(app\/start\.tsx|site\/home\/)/
+const shellFiles = new Set(['index.html', 'manifest.webmanifest', 'favicon.svg', 'favicon.png', 'favicon.ico', 'icons/icono-192.png'])
+
+/**
+ * The first screen: a small entry, which asks for the worker while the rest comes; the frame with the home page and all that
+ * they import; React, which few deployments change.
+ */
+const codeSplitting = { groups: [
+  { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper/ },
+  { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'app', test: /\/src\/app\/start\.tsx$/ },
+  { name: 'common', test: /\/src\/(contract|site\/page)\// },
+] }
 
 const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
-  file.type === 'chunk' && (file.isEntry || firstScreen.test(file.facadeModuleId ?? ''))
+  file.type === 'chunk' && (file.isEntry || file.name === 'app')
 
 /** Notes the files of the first screen: its chunks, what they import statically, and their styles. */
 const noteShell = (): Plugin => ({
@@ -31,6 +41,20 @@ const noteShell = (): Plugin => ({
       for (const imported of chunk.imports) visit(imported)
     }
     for (const file of Object.values(bundle).filter(isFirst)) visit(file.fileName)
+  },
+})
+
+/** One round trip: the page names the files of the first screen, which its entry would ask for only once it runs. */
+const preloadShell = (): Plugin => ({
+  name: 'vidriera:preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => Object.keys(bundle).filter((name) => shellFiles.has(name) && !html.includes(name)).map((name) => ({
+      tag: 'link',
+      injectTo: 'head',
+      attrs: { rel: name.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${name}` },
+    })),
   },
 })
 
@@ -90,6 +114,15 @@ const buildSheetReader = (outDir: string) => build({
   },
 })
 
+const buildOptions = (outDir: string) => ({
+  outDir,
+  emptyOutDir: true,
+  chunkSizeWarningLimit: 350,
+  // Whatever runs service workers preloads modules by itself.
+  modulePreload: { polyfill: false },
+  rolldownOptions: { output: { codeSplitting } },
+})
+
 export default defineConfig(({ mode }) => {
   // A live build starts from another worker entry, which imports nothing of the embedded backend.
   const live = Boolean(loadEnv(mode, root, 'VITE_')['VITE_API_URL'])
@@ -97,7 +130,7 @@ export default defineConfig(({ mode }) => {
   const outDir = resolve(root, process.env['OUT_DIR'] ?? 'dist')
 
   return {
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 300 },
+    build: buildOptions(outDir),
     // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
     resolve: { alias: { 'tough-cookie': resolve(root, 'src/worker/no-cookies.ts') } },
     optimizeDeps: { entries: ['index.html', worker] },
@@ -105,6 +138,7 @@ export default defineConfig(({ mode }) => {
       react(),
       nameCompany(),
       noteShell(),
+      preloadShell(),
       !live && emitSeed(),
       !live && existsSync(media) && viteStaticCopy({
         targets: [{ src: `${media}/**/*`, dest: 'demo', rename: { stripBase: media.split('/').length } }],

@@ -1,11 +1,9 @@
 import { leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker } from './app/worker/control.ts'
 
-const isHome = (path: string) => path === '/' || path === '/home'
-
 /** Code comes while the worker gets ready; no `/api` address may be in the document before that. */
 const boot = async (root: HTMLElement) => {
-  const code = Promise.all([import('./app/start.tsx'), isHome(location.pathname) && import('./site/home/HomePage.tsx')])
+  const code = import('./app/start.tsx')
   const control = ensureWorker()
   // A live API needs no worker: it only keeps the shell for offline use.
   const state = import.meta.env.VITE_API_URL ? 'ready' : await control
@@ -13,8 +11,8 @@ const boot = async (root: HTMLElement) => {
     const { startWithoutWorker } = await import('./app/no-worker.tsx')
     return startWithoutWorker(root, state)
   }
-  const [app] = await code
-  if (!leaveApiAddress()) app.start(root)
+  const { start } = await code
+  if (!leaveApiAddress()) start(root)
 }
 
 const giveUp = (root: HTMLElement) => (error: unknown) => {

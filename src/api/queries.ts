@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { call } from './client.ts'
@@ -12,12 +12,3 @@ export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: No
 /** Marks everything that was read of these resources as stale; what is on screen is fetched again. */
 export const refresh = (client: QueryClient, resources: readonly string[]) =>
   Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] })))
-
-/** A mutation of a write: what it changes is fetched again when it succeeds. */
-export const useWrite = <Input, Answer>(endpoint: Endpoint<Input, Answer>) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input) => call(endpoint, input),
-    onSuccess: () => void refresh(client, endpoint.changes),
-  })
-}

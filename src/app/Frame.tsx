@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { PublicFooter } from '../site/footer/PublicFooter.tsx'
+import { LateFooter } from '../site/footer/LateFooter.tsx'
 import { PublicShell } from '../site/PublicShell.tsx'
 import { ZoneButton } from '../zone/ZoneButton.tsx'
 import { ZoneDialogs } from '../zone/ZoneDialogs.tsx'
@@ -20,7 +20,7 @@ export function Frame() {
       <SkipLink />
       <Announcer />
       {nav ? <PublicFrame /> : <Outlet />}
-      {!nav && footer && <PublicFooter />}
+      {!nav && footer && <LateFooter />}
     </>
   )
 }

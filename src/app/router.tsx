@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { HomePage } from '../site/home/HomePage.tsx'
 import { select } from '../state/selection.ts'
 import { useSession } from '../state/session.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -36,7 +37,6 @@ const opensById = (of: Parameters<typeof select>[0]) => ({
 const named = (title: string, load: () => Promise<ComponentType>) =>
   lazyRouteComponent(async () => ({ default: titled(title, await load()) }))
 
-const HomePage = lazyRouteComponent(() => import('../site/home/HomePage.tsx'), 'HomePage')
 const EmpresaPage = lazyRouteComponent(() => import('../site/empresa/EmpresaPage.tsx'), 'EmpresaPage')
 const ProductosPage = lazyRouteComponent(() => import('../site/productos/ProductosPage.tsx'), 'ProductosPage')
 const ServiciosPage = lazyRouteComponent(() => import('../site/servicios/ServiciosPage.tsx'), 'ServiciosPage')

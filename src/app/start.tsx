@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { hasUnsaved } from '../state/dirty.ts'
 import { useSession } from '../state/session.ts'
+import { later, waitForContent } from '../ui/later.ts'
 import { App } from './App.tsx'
 import { onFailure } from './failures.ts'
 import { detourOf } from './guards.ts'
@@ -16,10 +18,22 @@ const followSession = () => useSession.subscribe((session) => {
   if (to) void router.navigate({ to, replace: true })
 })
 
-/** The first screen has the network and the processor to itself. */
-const whenIdle = (task: () => void) => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3_000 })
-  else setTimeout(task, 1_000)
+const patience = 3_000
+
+/** Once nothing that the first screen asked for is under way. */
+const firstContent = (client: QueryClient) => new Promise<void>((resolve) => {
+  setTimeout(resolve, patience)
+  const stop = client.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'updated' || client.isFetching() > 0) return
+    stop()
+    resolve()
+  })
+})
+
+const startNotices = async (root: HTMLElement, client: QueryClient) => {
+  await later()
+  const notices = await import('./notices/start.tsx')
+  notices.startNotices(root, client)
 }
 
 /** Shows the app. Its API must answer by now. */
@@ -27,8 +41,7 @@ export const start = (root: HTMLElement): void => {
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
   followNavigation(router)
   followSession()
+  waitForContent(firstContent(client))
   render(root, <App client={client} />)
-  whenIdle(() => {
-    import('./notices/start.tsx').then(({ startNotices }) => startNotices(root, client)).catch(console.error)
-  })
+  startNotices(root, client).catch(console.error)
 }

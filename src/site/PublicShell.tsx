@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PublicFooter } from './footer/PublicFooter.tsx'
+import { LateFooter } from './footer/LateFooter.tsx'
 import { PublicHeader, type ZoneAccess } from './header/PublicHeader.tsx'
 import styles from './PublicShell.module.css'
 
@@ -10,6 +10,6 @@ export const PublicShell = ({ zoneAccess, children }: PublicShellProps) => (
   <div className={styles.shell}>
     <PublicHeader zoneAccess={zoneAccess} />
     <main id="contenido" className={styles.content}>{children}</main>
-    <PublicFooter />
+    <LateFooter />
   </div>
 )

@@ -21,15 +21,15 @@ type CarouselProps = {
 /** Slides one at a time. The first is there at once; the machinery that moves them loads after it. */
 export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 0, onSelect, className }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
-  const { index, embla } = useEmbla(viewport, { loop, startIndex, onSelect, count: slides.length })
+  const { index, ready, move } = useEmbla(viewport, { loop, startIndex, onSelect, count: slides.length })
   const [paused, setPaused] = useState(false)
   const [attended, setAttended] = useState(false)
   const several = slides.length > 1
-  const moving = several && autoplayMs !== undefined && !paused && !attended && embla !== undefined
+  const moving = several && autoplayMs !== undefined && !paused && !attended && ready
   useSlideVideos(viewport, index, paused)
 
-  const previous = () => embla?.scrollPrev()
-  const next = () => embla?.scrollNext()
+  const previous = () => move((embla) => embla.scrollPrev())
+  const next = () => move((embla) => embla.scrollNext())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('input, textarea, select, video')) return
     if (event.key === 'ArrowLeft') previous()
@@ -62,7 +62,7 @@ export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 
             onPause={() => setPaused(!paused)}
             onPrevious={previous}
             onNext={next}
-            onChoose={(i) => embla?.scrollTo(i)}
+            onChoose={(i) => move((embla) => embla.scrollTo(i))}
             edges={loop ? undefined : { first: index === 0, last: index === slides.length - 1 }}
           />
         )}

@@ -8,11 +8,15 @@ describe('what may be shown without the sanitiser', () => {
     '<p>Hola <strong>mundo</strong><br></p>',
     '<h2 class="ql-align-center">Título</h2>',
     '<ol><li data-list="bullet" class="ql-indent-1"><span class="ql-ui"></span>uno</li></ol>',
+    '<p><span style="color: #111214;">uno</span> <span style="background-color: rgb(230, 0, 0); color: rgba(1, 2, 3, 0.5);">dos</span></p>',
   ])('%s', (html) => expect(isInert(html)).toBe(true))
 
   test.each([
     '<p onclick="alert(1)">x</p>',
     '<p style="color:red">x</p>',
+    '<p style="color: #fff; position: fixed">x</p>',
+    '<p style="background-color: url(//example.com)">x</p>',
+    '<p style="color: rgb(1, 2, 3)" onclick="alert(1)">x</p>',
     '<a href="https://example.com">x</a>',
     '<script>alert(1)</script>',
     '<p><img src=x onerror=alert(1)></p>',

@@ -1,7 +1,9 @@
-// Allow-listed tags with no attribute but Quill's own classes and list kinds. No such text can run or load anything, and
-// no parser turns it into something else. Most of what editors write is such, and then DOMPurify's 12 kB need not load.
+// Allow-listed tags with no attribute but Quill's own classes, list kinds and colours. No such text can run or load anything,
+// and no parser turns it into something else. Most of what editors write is such, and then DOMPurify's 12 kB need not load.
 const plainNames = 'p|br|strong|b|em|i|u|s|sub|sup|h[1-6]|ul|ol|li|blockquote|span'
-const plainTag = new RegExp(`</?(?:${plainNames})(?: class="ql-[\\w-]+(?: ql-[\\w-]+)*"| data-list="(?:bullet|ordered)")*\\s*/?>`, 'gi')
+const colour = '(?:background-)?color: (?:#[\\da-f]{3,8}|rgba?\\([\\d., %]+\\));?'
+const attribute = `class="ql-[\\w-]+(?: ql-[\\w-]+)*"|data-list="(?:bullet|ordered)"|style="${colour}(?: ${colour})?"`
+const plainTag = new RegExp(`</?(?:${plainNames})(?: (?:${attribute}))*\\s*/?>`, 'gi')
 const plainName = new RegExp(`^(?:${plainNames})$`, 'i')
 
 /** Whether the markup is harmless as it is. */

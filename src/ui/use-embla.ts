@@ -1,11 +1,14 @@
 import type { default as createEmbla, EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { later } from './later.ts'
 
 type Options = { loop: boolean; startIndex: number; count: number; onSelect?: (index: number) => void }
+type Load = () => Promise<EmblaCarouselType | undefined>
 
-/** Embla on an element, loaded after the first paint so that its bytes delay nothing; until then the first slide just stands. */
+/** Embla on an element. Its code comes after the first content, or with the first move that somebody asks for; until then the first slide just stands. */
 export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count, onSelect }: Options) {
   const [embla, setEmbla] = useState<EmblaCarouselType>()
+  const load = useRef<Load>(undefined)
   const [index, setIndex] = useState(startIndex)
   const select = useEffectEvent((selected: number) => {
     setIndex(selected)
@@ -21,20 +24,28 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
 
   useEffect(() => {
     if (viewport === null || count < 2) return
-    let api: EmblaCarouselType | undefined
+    let loading: ReturnType<Load> | undefined
     let gone = false
-    const load = async () => {
+    const attempt = async () => {
       const module = await import('embla-carousel')
-      if (!gone) api = start(module.default, viewport)
+      return gone ? undefined : start(module.default, viewport)
     }
     // A chunk that does not load (offline, first visit) leaves the first slide: nothing to tell the visitor.
-    load().catch((error: unknown) => console.warn('El carrusel no se pudo cargar', error))
+    const once: Load = () => (loading ??= attempt().catch((error: unknown) => {
+      console.warn('El carrusel no se pudo cargar', error)
+      return undefined
+    }))
+    load.current = once
+    void later().then(() => (gone ? undefined : once()))
     return () => {
       gone = true
-      api?.destroy()
+      void loading?.then((api) => api?.destroy())
       setEmbla(undefined)
     }
   }, [viewport, count])
 
-  return { embla, index: Math.min(index, Math.max(count - 1, 0)) }
+  const move = (act: (embla: EmblaCarouselType) => void) => {
+    void load.current?.().then((api) => api && act(api))
+  }
+  return { ready: embla !== undefined, move, index: Math.min(index, Math.max(count - 1, 0)) }
 }

@@ -2,21 +2,30 @@
  * The seed is data and the sheet parsers are rarely used: neither is worth evaluating each time the worker wakes. The
  * build emits them beside sw.js. A worker may only import scripts that it had when it was installed, hence the listener.
  */
-import { matchPrecache } from 'workbox-precaching'
 import type { Sheet } from '../contract/bulk-sheet.ts'
 import type { Seed } from '../../mocks/db.ts'
 import { scope } from './scope.ts'
+import { buildFile } from './warm.ts'
 
 const script = '/sw-sheet.js'
 const data = '/demo/seed.json'
 
 declare const sheetReader: { readRows: (file: Blob) => Promise<Sheet> }
 
-scope.addEventListener('install', () => scope.importScripts(script))
+const parse = (response: Response): Promise<Seed> => response.json()
+let early: Promise<Seed> | undefined
+
+scope.addEventListener('install', () => {
+  scope.importScripts(script)
+  if (scope.registration.active) return
+  // First visit: the database is filled right after this installation, so the seed comes beside the shell.
+  early = fetch(data).then(parse)
+  early.catch(() => { early = undefined })
+})
 
 export const readSheet = (file: Blob) => {
   scope.importScripts(script)
   return sheetReader.readRows(file)
 }
 
-export const readSeed = async (): Promise<Seed> => (await matchPrecache(data) ?? await fetch(data)).json()
+export const readSeed = (): Promise<Seed> => early ?? buildFile(data).then(parse)

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { ApiError, errorMessage } from '../api/errors.ts'
-import { useWrite } from '../api/queries.ts'
+import { useWrite } from '../api/write.ts'
 import { crearUsuarioZona } from '../contract/cliente.ts'
 import { ArrowLeft } from '../ui/icons/index.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { errorMessage } from '../api/errors.ts'
-import { useWrite } from '../api/queries.ts'
+import { useWrite } from '../api/write.ts'
 import type { AnswerOf } from '../contract/endpoint.ts'
 import { verificarLoginZona } from '../contract/sesion.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../api/errors.ts'
-import { useWrite } from '../../api/queries.ts'
+import { useWrite } from '../../api/write.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { showAlert } from './alert.ts'
 

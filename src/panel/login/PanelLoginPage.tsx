@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorMessage } from '../../api/errors.ts'
-import { useWrite } from '../../api/queries.ts'
+import { useWrite } from '../../api/write.ts'
 import { company } from '../../brand.ts'
 import { verificarLogin } from '../../contract/sesion.ts'
 import { logIn, useSession } from '../../state/session.ts'

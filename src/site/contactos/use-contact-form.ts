@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { useWrite } from '../../api/queries.ts'
+import { useWrite } from '../../api/write.ts'
 import { enviarCorreo } from '../../contract/correo.ts'
 import { captcha } from './captcha.ts'
 import { messages, missingIn, reasonOf, refusedIn, type FieldErrors } from './contact-form.ts'

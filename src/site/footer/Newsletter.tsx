@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { useWrite } from '../../api/queries.ts'
+import { useWrite } from '../../api/write.ts'
 import { agregarSuscripcion } from '../../contract/suscripcion.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
