@@ -44,17 +44,22 @@ const noteShell = (): Plugin => ({
   },
 })
 
+/** The entry is in the page already, under a name that it gets at the very end. */
+const isEntry = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) => file.type === 'chunk' && file.isEntry
+
 /** One round trip: the page names the files of the first screen, which its entry would ask for only once it runs. */
 const preloadShell = (): Plugin => ({
   name: 'vidriera:preload',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) => Object.keys(bundle).filter((name) => shellFiles.has(name) && !html.includes(name)).map((name) => ({
-      tag: 'link',
-      injectTo: 'head',
-      attrs: { rel: name.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${name}` },
-    })),
+    handler: (html, { bundle = {} }) => Object.values(bundle)
+      .filter((file) => shellFiles.has(file.fileName) && !isEntry(file) && !html.includes(file.fileName))
+      .map(({ fileName }) => ({
+        tag: 'link',
+        injectTo: 'head' as const,
+        attrs: { rel: fileName.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${fileName}` },
+      })),
   },
 })
 
