@@ -25,12 +25,12 @@ const passwordOf = (name: string) => accounts.find(({ cuenta }) => cuenta === na
 
 /** Opens the session of the panel or of the zone, for the backend and for the app. */
 export const logIn = async (page: Page, where: 'panel' | 'zona') => {
-  const name = where === 'panel' ? 'admin' : 'cliente'
+  const account = where === 'panel' ? 'admin' : 'cliente'
   const [path, field, key] = where === 'panel'
     ? ['/api/verificarLogin', 'usuario', 'idLogin'] as const
     : ['/api/verificarLoginZona', 'nombre', 'idLoginZona'] as const
-  await post(page, path, { [field]: name, contraseña: passwordOf(name) })
-  await page.evaluate((name) => localStorage.setItem(name, '1'), key)
+  await post(page, path, { [field]: account, contraseña: passwordOf(account) })
+  await page.evaluate((item) => localStorage.setItem(item, '1'), key)
 }
 
 /** Makes a JSON call of the app's API from its page. */
@@ -54,7 +54,7 @@ export const loadSheet = (page: Page, csv: string) => page.evaluate(async (text)
 /** Gives every product without a picture one of the demo company's. Written past the API, which takes them one by one. */
 export const addPictures = (page: Page) => page.evaluate(() => new Promise<void>((resolve, reject) => {
   const opening = indexedDB.open('vidriera')
-  opening.onerror = () => reject(opening.error)
+  opening.addEventListener('error', () => reject(opening.error))
   opening.onsuccess = () => {
     const writing = opening.result.transaction(['productos', 'imagenesProducto'], 'readwrite')
     const pictures = writing.objectStore('imagenesProducto')
@@ -71,6 +71,6 @@ export const addPictures = (page: Page) => page.evaluate(() => new Promise<void>
       opening.result.close()
       resolve()
     }
-    writing.onerror = () => reject(writing.error)
+    writing.addEventListener('error', () => reject(writing.error))
   }
 }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, errorMessage } from '../../api/errors.ts'
-import { useWrite } from '../../api/queries.ts'
+import { useWrite } from '../../api/write.ts'
 import type { BadCell } from '../../contract/bulk-sheet.ts'
 import { cargarCargaMasiva } from '../../contract/carga-masiva.ts'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
