@@ -1,7 +1,7 @@
 import { brokenPictures, readyForOffline } from './support/app.ts'
 import { logIntoPanel, logIntoZone } from './support/accounts.ts'
 import { bytesOf, demoBytes } from './support/files.ts'
-import { expectAlert, richText } from './support/panel.ts'
+import { expectAlert, richText, save } from './support/panel.ts'
 import { publicPages } from './support/public-pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -61,7 +61,7 @@ test('what was written offline is there after the browser restarts, still offlin
   await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
   await expect(richText(page)).toContainText('Cada unión')
   await richText(page).fill('Escrito sin conexión')
-  await page.keyboard.press('Control+s')
+  await save(page)
   await expectAlert(page, 'Slider modificado con éxito')
   await first.close()
 

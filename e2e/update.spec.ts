@@ -5,7 +5,7 @@ import { readyForOffline } from './support/app.ts'
 import { logIntoPanel } from './support/accounts.ts'
 import { dist } from './support/host.ts'
 import { nextBuild } from './support/next-build.ts'
-import { expectAlert, richText } from './support/panel.ts'
+import { expectAlert, richText, save } from './support/panel.ts'
 import { expect, test } from './fixtures.ts'
 
 const [before, after] = ['Productos destacados', 'Productos de la semana']
@@ -56,7 +56,7 @@ test.describe('a new version', () => {
     await expect(panel.getByLabel('Texto del botón')).toHaveValue('Todavía sin guardar')
     expect([await marked(panel), await marked(site)]).toEqual([true, true])
 
-    await panel.keyboard.press('Control+s')
+    await save(panel)
     await expectAlert(panel, 'Slider modificado con éxito')
     await notices(panel).getByRole('button', { name: 'Actualizar', exact: true }).click()
     await expect(site.getByRole('heading', { name: after })).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('a new version', () => {
     expect((await asked).type()).toBe('beforeunload')
     expect(await marked(panel)).toBe(true)
     await expect(panel.getByLabel('Texto del botón')).toHaveValue('Todavía sin guardar')
-    await panel.keyboard.press('Control+s')
+    await save(panel)
     await expectAlert(panel, 'Slider modificado con éxito')
     await context.close()
   })

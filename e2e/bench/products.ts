@@ -25,12 +25,12 @@ const passwordOf = (name: string) => accounts.find(({ cuenta }) => cuenta === na
 
 /** Opens the session of the panel or of the zone, for the backend and for the app. */
 export const logIn = async (page: Page, where: 'panel' | 'zona') => {
-  const account = where === 'panel' ? 'admin' : 'cliente'
+  const name = where === 'panel' ? 'admin' : 'cliente'
   const [path, field, key] = where === 'panel'
     ? ['/api/verificarLogin', 'usuario', 'idLogin'] as const
     : ['/api/verificarLoginZona', 'nombre', 'idLoginZona'] as const
-  await post(page, path, { [field]: account, contraseña: passwordOf(account) })
-  await page.evaluate((item) => localStorage.setItem(item, '1'), key)
+  await post(page, path, { [field]: name, contraseña: passwordOf(name) })
+  await page.evaluate((stored) => localStorage.setItem(stored, '1'), key)
 }
 
 /** Makes a JSON call of the app's API from its page. */
@@ -52,25 +52,21 @@ export const loadSheet = (page: Page, csv: string) => page.evaluate(async (text)
 }, csv)
 
 /** Gives every product without a picture one of the demo company's. Written past the API, which takes them one by one. */
-export const addPictures = (page: Page) => page.evaluate(() => new Promise<void>((resolve, reject) => {
-  const opening = indexedDB.open('vidriera')
-  opening.addEventListener('error', () => reject(opening.error))
-  opening.onsuccess = () => {
-    const writing = opening.result.transaction(['productos', 'imagenesProducto'], 'readwrite')
-    const pictures = writing.objectStore('imagenesProducto')
-    const reading = pictures.getAll()
-    reading.onsuccess = () => {
-      const known: { padre: number; path: string }[] = reading.result
-      const keys = writing.objectStore('productos').getAllKeys()
-      keys.onsuccess = () => {
-        const taken = new Set<IDBValidKey>(known.map(({ padre }) => padre))
-        keys.result.filter((id) => !taken.has(id)).forEach((padre, i) => pictures.add({ padre, orden: 1, path: known[i % known.length]?.path }))
-      }
-    }
-    writing.oncomplete = () => {
-      opening.result.close()
-      resolve()
-    }
-    writing.addEventListener('error', () => reject(writing.error))
-  }
-}))
+export const addPictures = (page: Page) => page.evaluate(async () => {
+  const settled = <Target extends EventTarget>(target: Target, name: string) => new Promise<Target>((resolve, reject) => {
+    target.addEventListener(name, () => resolve(target), { once: true })
+    target.addEventListener('error', () => reject(new Error('IndexedDB refused')), { once: true })
+  })
+  const { result: db } = await settled(indexedDB.open('vidriera'), 'success')
+  const writing = db.transaction(['productos', 'imagenesProducto'], 'readwrite')
+  const written = settled(writing, 'complete')
+  const pictures = writing.objectStore('imagenesProducto')
+  const [reading, keys] = [pictures.getAll(), writing.objectStore('productos').getAllKeys()]
+  await settled(keys, 'success')
+  const known: { padre: number; path: string }[] = reading.result
+  const taken = new Set<IDBValidKey>(known.map(({ padre }) => padre))
+  keys.result.filter((id) => !taken.has(id))
+    .forEach((padre, i) => pictures.add({ padre, orden: 1, path: known[i % known.length]?.path }))
+  await written
+  db.close()
+})

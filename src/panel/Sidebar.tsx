@@ -22,6 +22,7 @@ export function Sidebar({ admin, current, onChoose }: SidebarProps) {
               {entries.map(({ label, section }) => (
                 <li key={section.code}>
                   <Link
+                    ref={section === current ? bringIntoView : undefined}
                     to="/admin/panel"
                     hash={placeHash({ screen: section.code, id: 0 })}
                     // Otherwise every link to the panel's one route would count as the current one.
@@ -42,6 +43,9 @@ export function Sidebar({ admin, current, onChoose }: SidebarProps) {
     </nav>
   )
 }
+
+/** After a reload the entry may stand below the fold. */
+const bringIntoView = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' })
 
 interface Group {
   /** None where the entry is a group of its own. */

@@ -1,7 +1,5 @@
 import { read } from '../api/queries.ts'
-import {
-  crearFeria, deleteFeria, eliminarImagenFeria, guardarImagenFeria, obtenerFeria, obtenerFerias, updateFeria, type Feria,
-} from '../contract/feria.ts'
+import { crearFeria, deleteFeria, eliminarImagenFeria, guardarImagenFeria, obtenerFeria, obtenerFerias, updateFeria, type Feria } from '../contract/feria.ts'
 import { fileColumn, ordenColumn, textColumn } from './kit/columns.tsx'
 import { EntityForm } from './kit/EntityForm.tsx'
 import { EntityList } from './kit/EntityList.tsx'
@@ -14,8 +12,7 @@ import { nextOrden } from './kit/text.ts'
 
 const titleOf = ({ titulo }: Feria) => titulo
 const columns = [
-  ordenColumn,
-  textColumn('Título', titleOf),
+  ordenColumn, textColumn('Título', titleOf),
   textColumn('Epígrafe', ({ epigrafe }: Feria) => epigrafe),
   fileColumn('Imagen', ({ imagenes }: Feria) => imagenes[0]?.path, 'No tiene imagenes'),
 ]
@@ -53,8 +50,7 @@ export const FeriaCreate = () => (
 /** 71 */
 export const FeriaEdit = ({ id }: { id: number }) => (
   <EntityForm title="Editar Feria" save={updateFeria} backTo={70} load={read(obtenerFeria, { id })}
-    values={({ orden, titulo, epigrafe, texto, etiqueta, destacado }) =>
-      ({ idFeria: id, orden, titulo, epigrafe, texto, etiqueta, destacado })}>{fields}</EntityForm>
+    values={({ id: idFeria, imagenes: _, ...feria }) => ({ idFeria, ...feria })}>{fields}</EntityForm>
 )
 
 /** 73 */

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerBanner } from '../../src/contract/banner.ts'
@@ -58,6 +58,19 @@ export const HomeGuardado = meta.story({
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Vista previa' })).toHaveAttribute('src', expect.stringContaining('fachada')))
     await expect(useDirty.getState().forms).toBe(0)
     await expect((await call(obtenerBanner, {}))[0]).toMatchObject({ seccion: 'home', textoboton: 'Quiénes somos', titulo: 'Bulonera Quebracho' })
+  },
+})
+
+/** Cancelar brings back the stored text and picture, in the editor and the file field as well. */
+export const HomeCancelado = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Texto' }), 'Sobra.')
+    await upload(canvas, 'Imagen', await picture('otra.png', 950, 470))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+    await waitFor(() => expect(canvas.queryByText(/otra.png/)).toBeNull())
+    await expect(await canvas.findByRole('textbox', { name: 'Texto' })).toHaveTextContent(/^Desde 1978.+material a pedido.$/)
+    await expect(useDirty.getState().forms).toBe(0)
   },
 })
 

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerContacto } from '../../src/contract/contacto.ts'
@@ -42,5 +42,17 @@ export const Guardado = meta.story({
     await expect(canvas.getByLabelText('Teléfono')).toHaveValue('0351 555-9999')
     await expect(useDirty.getState().forms).toBe(0)
     await expect(await call(obtenerContacto, {})).toEqual([{ ...before, telefono: '0351 555-9999', telefono_secundario: '' }])
+  },
+})
+
+/** Nowhere to go back to: Cancelar asks, then starts over from what is stored. */
+export const Cancelado = meta.story({
+  play: async ({ canvas }) => {
+    await write(canvas, 'Teléfono', '0351 555-9999')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+    await waitFor(() => expect(canvas.getByLabelText('Teléfono')).toHaveValue('0351 - 555-0142'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancelar' })).toHaveFocus())
+    await expect(useDirty.getState().forms).toBe(0)
   },
 })

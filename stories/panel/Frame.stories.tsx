@@ -18,6 +18,15 @@ export const Administrador = meta.story({
   },
 })
 
+/** The last entries stand below the fold: the current one is brought up, to the pixel. */
+export const EntradaEnVista = meta.story({
+  args: { address: '#s=130' },
+  play: async ({ canvas }) => {
+    const entry = await canvas.findByRole('link', { name: 'Carga Masiva' })
+    await waitFor(() => expect(entry.getBoundingClientRect().bottom).toBeLessThan(innerHeight + 1))
+  },
+})
+
 export const Usuario = meta.story({
   beforeEach: as('editor'),
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ export const ListaVuelveACargar = meta.story({
     await expect(await canvas.findByText('6 registros')).toBeVisible()
   },
 })
-export const ListaDiezMil = meta.story({ ...shows(40, 'many'), beforeEach: answers(list, tenThousand(novedad)) })
+export const ListaDiezMil = meta.story({ ...shows(40, 'many'), beforeEach: answers(list, tenThousand({ ...novedad, texto: '<p>Texto</p>' })) })
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
 export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
 

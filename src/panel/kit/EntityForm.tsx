@@ -15,7 +15,7 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
   /** The first values. What is left undefined is not sent. */
   values: (loaded: NoInfer<Loaded>) => Partial<NoInfer<Input>>
   save: Endpoint<Input>
-  /** The screen that follows: after a save, with its alert, and after Cancelar. Without it one stays. */
+  /** The screen that follows: after a save, with its alert, and after Cancelar. Without it one stays, and Cancelar starts over. */
   backTo?: number
   /** The save button's word, where it is not 'Guardar'. */
   saveLabel?: string

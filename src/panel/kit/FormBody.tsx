@@ -1,10 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EntityFormContext } from './form-context.ts'
-import { useUnsaved } from './leave.ts'
+import { mayLeave, useUnsaved } from './leave.ts'
 import { useOnce } from './once.ts'
 import { useSave } from './save.ts'
 import { useSaveShortcut } from './shortcut.ts'
@@ -22,7 +22,7 @@ type FormBodyProps = {
   busyLabel?: string
   /** What follows a save. */
   onSaved?: (form: UseFormReturn<Values>) => void
-  /** Where one may go back; without it there is no Cancelar. */
+  /** Goes back; without it Cancelar starts over from what is stored. */
   onCancel?: () => void
   children: ReactNode
 }
@@ -33,6 +33,7 @@ export function FormBody(props: FormBodyProps) {
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })
   const element = useRef<HTMLFormElement>(null)
   const [instead] = useState(() => new Map<string, unknown>())
+  const [round, setRound] = useState(0)
   const { send, busy } = useSave(save, failure, success)
   const submit = useOnce(form.handleSubmit(async (values) => {
     const error = await send({ ...values, ...Object.fromEntries(instead) })
@@ -49,14 +50,21 @@ export function FormBody(props: FormBodyProps) {
     form.clearErrors()
     void submit()
   }
+  const startOver = async () => {
+    if (!(await mayLeave())) return
+    instead.clear()
+    form.reset()
+    setRound(round + 1)
+  }
   return (
     <FormProvider {...form}>
       <EntityFormContext value={{ request: save.request, loaded, instead }}>
         <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
-          {children}
+          {/* New fields: a file input and the editor keep what the form no longer holds. */}
+          <Fragment key={round}>{children}</Fragment>
           <div className={styles.buttons}>
             <Button type="submit" busy={busy} busyLabel={busyLabel}>{saveLabel}</Button>
-            {onCancel && <Button tone="secondary" onClick={onCancel}>Cancelar</Button>}
+            <Button tone="secondary" onClick={onCancel ?? (() => void startOver())}>Cancelar</Button>
           </div>
         </form>
       </EntityFormContext>
