@@ -6,7 +6,7 @@ export type Doc = PDFKit.PDFDocument
 
 export const INK = '#111214'
 export const GREY = '#5b6068'
-export const BAND = '#eef0f2'
+const BAND = '#eef0f2'
 export const RED = '#c8102e'
 export const LEFT = 40
 export const WIDTH = 515
