@@ -26,7 +26,7 @@ test.describe('gone', () => {
 
   test('an address with the id of a news item that is gone says so', async ({ page }) => {
     await page.goto('/novedades?id=999')
-    await expect(page.getByRole('heading', { level: 1, name: 'No está publicada' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'No lo encontramos' })).toBeVisible()
     await page.getByRole('link', { name: 'Ver todas las novedades' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()
   })

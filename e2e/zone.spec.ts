@@ -51,7 +51,8 @@ test.describe('without a session', () => {
     await logIntoZone(page, 'cliente')
     await expect(page).toHaveURL('/zonaPrivada')
     await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()
+    // It reloads the page (§4).
+    await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()])
     await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
     await page.goto('/zonaPrivada')
     await expect(page).toHaveURL('/')

@@ -1,12 +1,14 @@
 import type { FileRow } from './db.ts'
 import { opensInline } from './file-types.ts'
+import { notHere } from './refusal.ts'
 
 /** The bytes of a file that came with the build, by its path below `seed/media`. */
 export type AssetReader = (path: string) => Promise<Blob>
 
 export const bytesOf = async (file: FileRow, asset: AssetReader): Promise<Blob> => {
   if (file.blob instanceof Blob) return file.blob
-  return file.blob ? new Blob([file.blob]) : asset(file.asset ?? '')
+  if (file.blob) return new Blob([file.blob])
+  return asset(file.asset ?? '').catch(() => { throw notHere() })
 }
 
 interface Range { readonly start: number; readonly end: number }

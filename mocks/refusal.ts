@@ -21,6 +21,7 @@ export const unreadable = () => new Refusal(400, 'No pudimos leer lo que se envi
 export const noSession = () => new Refusal(401, 'Tu sesión terminó. Volvé a ingresar.')
 export const notAllowed = () => new Refusal(403, 'No tenés permiso para hacer esto.')
 export const notFound = (message = 'No encontramos lo que buscás. Puede que ya se haya eliminado.') => new Refusal(404, message)
+export const notHere = () => new Refusal(503, 'Este archivo todavía no se descargó en este dispositivo. Conectate a internet y probá de nuevo.')
 export const conflict = (message: string) => new Refusal(409, message)
 export const tooLarge = (path: string, message: string) => new Refusal(413, message, { [path]: [message] })
 export const wrongType = (path: string, message: string) => new Refusal(415, message, { [path]: [message] })

@@ -8,6 +8,9 @@ export const company = {
   tagline: 'Elementos de fijación para la industria, la obra y el agro',
 } as const
 
+/** What the browser's tab says: 'Productos | Bulonera Quebracho S.A.'. */
+export const tabTitle = (title: string): string => `${title} | ${company.name}`
+
 /** Whom the footer credits for the site. */
 export const agency = { name: 'Estudio Yunque', url: 'https://www.estudioyunque.example' } as const
 

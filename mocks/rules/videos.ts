@@ -2,11 +2,15 @@ import type { NewRecord, Row } from '../db.ts'
 import { invalid } from '../refusal.ts'
 import type { Store } from '../store.ts'
 
-/** A video is a link or a file. Sending one replaces the other; an update that sends neither keeps what there is. */
+/**
+ * A video is a link or a file. Sending one replaces the other; an update that sends neither keeps what there is. A link that is
+ * sent empty is a link that was meant and is missing, unless a file comes with it.
+ */
 const linkOrFile = (values: NewRecord, before: Row | undefined): NewRecord => {
   const [link, file] = [values.link || null, values.file || null]
   const [newLink, newFile] = [link !== (before?.link ?? null), file !== (before?.file ?? null)]
-  if (!link && !file) throw invalid(['link', 'file'].map((path) => ({ path, message: 'Cargá un link o un archivo.' })))
+  const linkIsMissing = values.link === '' && !newFile
+  if (linkIsMissing || (!link && !file)) throw invalid(['link', 'file'].map((path) => ({ path, message: 'Cargá un link o un archivo.' })))
   if (link && file && newLink === newFile) throw invalid([{ path: 'link', message: 'Elegí un link o un archivo, no los dos.' }])
   return { ...values, link: newFile && file ? null : link, file: newFile || !link ? file : null }
 }

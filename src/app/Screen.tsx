@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tabTitle } from './navigation.ts'
+import { tabTitle } from '../brand.ts'
 import styles from './app.module.css'
 
 type ScreenProps = {

@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../api/errors.ts'
 import { hasUnsaved } from '../state/dirty.ts'
-import { logOut } from '../state/session.ts'
+import { endSession } from '../state/session.ts'
+import { openLogin } from '../zone/open-login.ts'
 import { endedSession, loginOf } from './guards.ts'
 import { embedded } from './mode.ts'
 import { useTrouble } from './trouble.ts'
@@ -9,9 +10,10 @@ import { useTrouble } from './trouble.ts'
 const toLogin = async (router: AnyRouter, error: ApiError) => {
   const session = endedSession(error.access, router.state.location.pathname)
   if (session === undefined) return
-  logOut(session)
+  endSession(session)
   if (hasUnsaved()) return
   await router.navigate({ to: loginOf(session), replace: true })
+  if (session === 'idLoginZona') await openLogin()
 }
 
 /** What the app itself does about a failed call, beyond what the section or form that made it shows. */

@@ -1,9 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { company } from '../brand.ts'
+import { tabTitle } from '../brand.ts'
 import { announce } from './Announcer.tsx'
-
-/** 'Productos | Bulonera Quebracho S.A.'. Pages that describe themselves to search engines do so with the site's PageHead. */
-export const tabTitle = (title: string): string => `${title} | ${company.name}`
 
 /** To the page's heading, else to where its content begins. */
 export const focusContent = (): void => {
@@ -24,6 +21,6 @@ export const followNavigation = (router: AnyRouter): void => {
     bootTitle?.remove()
     if (!fromLocation || !pathChanged) return
     focusContent()
-    announce(document.title.replace(` | ${company.name}`, ''))
+    announce(document.title.replace(tabTitle(''), ''))
   })
 }

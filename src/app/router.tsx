@@ -48,7 +48,7 @@ const ContactosPage = lazyRouteComponent(() => import('../site/contactos/Contact
 const ZonePage = lazyRouteComponent(() => import('../zone/ZonePage.tsx'), 'ZonePage')
 const NotFoundPage = named('Página no encontrada', async () => (await import('../site/NotFoundPage.tsx')).NotFoundPage)
 const PanelLoginPage = named('Administración', async () => (await import('../panel/login/PanelLoginPage.tsx')).PanelLoginPage)
-const PanelPage = named('Panel', async () => (await import('../panel/PanelPage.tsx')).PanelPage)
+const PanelPage = lazyRouteComponent(() => import('../panel/PanelPage.tsx'), 'PanelPage')
 
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path }) as const
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { tabTitle } from './navigation.ts'
+import { tabTitle } from '../brand.ts'
 
 /** A page that says nothing of itself to the tab, with a name for it. */
 export const titled = (title: string, Page: ComponentType) => function Titled() {

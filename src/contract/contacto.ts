@@ -24,3 +24,9 @@ export const updateContacto = endpoint('POST /api/updateContacto', {
   doc: 'Changes the contact data; facebook is preserved.', access: 'panel', of: Contacto,
   done: 'Contacto actualizado', response: saved,
 })
+
+/** The second phone, in whatever capitals its name comes (§3); '' when there is none. */
+export const telefonoSecundarioOf = (contacto: object): string => {
+  const named = Object.entries(contacto).filter(([name]) => name.toLowerCase() === 'telefono_secundario')
+  return named.map(([, value]: [string, unknown]) => (typeof value === 'string' ? value.trim() : '')).find((value) => value !== '') ?? ''
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { read } from '../api/queries.ts'
+import { tabTitle } from '../brand.ts'
 import { obtenerIdUsuario } from '../contract/usuario.ts'
 import { useDirty } from '../state/dirty.ts'
 import { useSession } from '../state/session.ts'
@@ -10,6 +11,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
+import { forgetListViews } from './kit/list-view.ts'
 import { usePlace, type Place } from './kit/place.ts'
 import { Screen } from './kit/Screen.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -35,15 +37,17 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
   const alert = useAlert()
   const place = usePlace()
   const section = sectionOf(place.screen)
+  useEffect(() => forgetListViews, [])
   useBlocker({ shouldBlockFn: block, enableBeforeUnload: false, disabled: !unsaved })
   return (
     <div className={styles.panel}>
+      <title>{tabTitle(section?.entry ?? 'Panel')}</title>
       <TopBar usuario={user?.usuario ?? ''} site={section?.site} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
       <div id="panel-menu" className={styles.side} data-ground="dark" data-open={menuOpen}>
         <Sidebar admin={user?.admin === 1} current={section} onChoose={() => setMenuOpen(false)} />
       </div>
       <Content key={`${place.screen} ${place.id}`} place={place} admin={user && user.admin === 1} />
-      <div className={styles.alert}><Alert {...alert} onHide={hideAlert} /></div>
+      <Alert {...alert} onHide={hideAlert} />
       <LeaveDialog />
     </div>
   )

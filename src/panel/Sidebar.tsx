@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { forgetListViews } from './kit/list-view.ts'
 import { placeHash } from './kit/place.ts'
 import { sections, visibleTo, type Section } from './screens.ts'
 import styles from './Sidebar.module.css'
@@ -30,7 +31,10 @@ export function Sidebar({ admin, current, onChoose }: SidebarProps) {
                     className={styles.entry}
                     aria-label={section.entry}
                     aria-current={section === current ? 'page' : undefined}
-                    onClick={onChoose}
+                    onClick={() => {
+                      forgetListViews()
+                      onChoose()
+                    }}
                   >
                     {label}
                   </Link>

@@ -1,5 +1,5 @@
 import { read } from '../api/queries.ts'
-import { obtenerContacto, updateContacto } from '../contract/contacto.ts'
+import { obtenerContacto, telefonoSecundarioOf, updateContacto } from '../contract/contacto.ts'
 import { EntityForm } from './kit/EntityForm.tsx'
 import { TextField } from './kit/fields/TextField.tsx'
 
@@ -8,7 +8,7 @@ export const ContactoEdit = () => (
   <EntityForm title="Contacto" save={updateContacto} load={read(obtenerContacto, {})}
     values={([contacto]) => ({
       direccion: contacto?.direccion ?? '', email: contacto?.email ?? '', telefono: contacto?.telefono ?? '',
-      telefono_secundario: contacto?.telefono_secundario ?? '', instagram: contacto?.instagram ?? '',
+      telefono_secundario: contacto ? telefonoSecundarioOf(contacto) : '', instagram: contacto?.instagram ?? '',
     })}>
     <TextField name="direccion" label="Dirección" />
     <TextField name="email" label="Email" />

@@ -52,5 +52,5 @@ export const VideoCreate = () => (
 /** 82 */
 export const VideoEdit = ({ id }: { id: number }) => (
   <EntityForm title="Editar Video" save={updateVideo} backTo={80} load={read(obtenerVideo, { id })}
-    values={({ orden, titulo, link }) => ({ idVideo: id, orden, titulo, link: link ?? undefined })}>{fields}</EntityForm>
+    values={({ orden, titulo, link }) => ({ idVideo: id, orden, titulo, link: link ?? '' })}>{fields}</EntityForm>
 )

@@ -1,13 +1,18 @@
 import { create } from 'zustand'
 
 /** Who is logged in, as the client keeps it (§3): ids in local storage. The backend enforces on its own. */
-interface SessionState {
+interface SessionState extends Ids {
+  /** The session that the backend ended, until the next login. */
+  readonly ended: SessionKey | null
+}
+
+interface Ids {
   /** Panel user. */
   readonly idLogin: number | null
   /** Zone customer. */
   readonly idLoginZona: number | null
 }
-export type SessionKey = keyof SessionState
+export type SessionKey = keyof Ids
 
 const keys: readonly SessionKey[] = ['idLogin', 'idLoginZona']
 
@@ -16,12 +21,12 @@ const stored = (key: SessionKey): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-export const useSession = create<SessionState>(() => ({ idLogin: stored('idLogin'), idLoginZona: stored('idLoginZona') }))
+export const useSession = create<SessionState>(() => ({ idLogin: stored('idLogin'), idLoginZona: stored('idLoginZona'), ended: null }))
 
 /** Keeps the id of who logged in. */
 export const logIn = (key: SessionKey, id: number): void => {
   localStorage.setItem(key, String(id))
-  useSession.setState({ [key]: id })
+  useSession.setState({ [key]: id, ended: null })
 }
 
 /** Forgets it. */
@@ -29,6 +34,13 @@ export const logOut = (key: SessionKey): void => {
   localStorage.removeItem(key)
   useSession.setState({ [key]: null })
 }
+
+/** The backend knows it no longer: the login says so. */
+export const endSession = (key: SessionKey): void => {
+  logOut(key)
+  useSession.setState({ ended: key })
+}
+export const sessionEnded = 'Tu sesión terminó. Volvé a ingresar.'
 
 // A login or logout in another tab counts here as well.
 addEventListener('storage', ({ key }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/queries.ts'
-import { company, social } from '../brand.ts'
+import { social, tabTitle } from '../brand.ts'
 import { obtenerContacto } from '../contract/contacto.ts'
 import { useSession } from '../state/session.ts'
 import { Instagram } from '../ui/icons/index.tsx'
@@ -16,7 +16,7 @@ export function ZonePage() {
   if (idLoginZona === null) return null
   return (
     <>
-      <title>{`Lista de precios | ${company.name}`}</title>
+      <title>{tabTitle('Lista de precios')}</title>
       <ZoneHeader id={idLoginZona} contact={contact} />
       <main id="contenido">
         <RedBar profile={contact?.instagram || social.url} />

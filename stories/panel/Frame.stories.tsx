@@ -73,13 +73,22 @@ export const MenuEnTelefono = meta.story({
   play: async ({ canvas }) => { await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' })) },
 })
 
+/** Nothing lies over what one clicks next. */
+const expectInReach = (button: HTMLElement) => {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return expect(button.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
+}
+
 export const AvisoDeExito = meta.story({
   play: async ({ canvas }) => {
     showAlert('Servicio creado con éxito', 1)
     await says('Servicio creado con éxito')
+    await expectInReach(await canvas.findByRole('button', { name: 'Crear Servicio' }))
     await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull(), { timeout: 4000 })
   },
 })
+
+export const AvisoDeExitoEnTelefono = AvisoDeExito.extend(phone)
 
 export const AvisoDeError = meta.story({
   play: async () => {

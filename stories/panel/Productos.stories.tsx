@@ -135,3 +135,20 @@ export const EliminaImagen = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(1))
   },
 })
+
+/** After an edit one finds the list as it was left; the menu opens it anew. */
+export const ListaComoSeDejo = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Buscar'), 'bulón')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Nombre' }))
+    await expect(await canvas.findByText(/^[1-9] de 24 registros$/)).toBeVisible()
+    const [first] = canvas.getAllByRole('button', { name: /^Editar / })
+    if (first) await userEvent.click(first)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
+    await expect(await canvas.findByLabelText('Buscar')).toHaveValue('bulón')
+    await expect(await canvas.findByText(/^[1-9] de 24 registros$/)).toBeVisible()
+    await expect(canvas.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(canvas.getByRole('link', { name: 'Productos: Mostrar' }))
+    await expect(await canvas.findByText('24 registros')).toBeVisible()
+  },
+})

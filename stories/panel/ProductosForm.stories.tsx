@@ -109,6 +109,20 @@ export const Agrega = meta.story({
   },
 })
 
+/** What was typed and not added would be lost without a word: the save waits for it. */
+export const SinAgregar = meta.story({
+  play: async ({ canvas }) => {
+    await write(canvas, 'Tamaño', 'M24 x 100')
+    await save({ canvas })
+    await expect(await canvas.findByText(/^Esta fila todavía no está en la tabla/)).toBeVisible()
+    await expect(canvas.getByLabelText('Código')).toHaveFocus()
+    await write(canvas, 'Tamaño', '')
+    await save({ canvas })
+    await says('Producto actualizado con éxito')
+    await expect((await call(obtenerProducto, { id: 1 })).sub_productos).toHaveLength(6)
+  },
+})
+
 /** The focus goes along, so that one may press again. */
 export const Reordena = meta.story({
   play: async ({ canvas }) => {

@@ -56,9 +56,28 @@ export const NoCarga = meta.story({
   },
 })
 
+/** What another tab deleted in the meantime. */
 export const NoExiste = meta.story({
   args: { address: '#s=2&id=999' },
-  play: async ({ canvas }) => { await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Volver a la lista' }))
+    await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible()
+  },
+})
+/** A copy from before may be out of date: a form never opens on it. */
+export const EditarConCopiaVieja = meta.story({
+  args: { address: '#s=1' },
+  play: async ({ canvas, msw }) => {
+    const edit = async () => {
+      const [first] = await canvas.findAllByRole('button', { name: /^Editar / })
+      if (first) await userEvent.click(first)
+    }
+    await edit()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
+    fails('/api/obtenerSlider/:id')({ msw })
+    await edit()
+    await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible()
+  },
 })
 
 /** The list follows, with the alert; the new slide is in it. */

@@ -131,6 +131,14 @@ export const Rechazado = meta.story({
     await isRefused(file)({ canvas })
   },
 })
+/** The file was given up and no address typed. */
+export const RechazadoSinLink = meta.story({
+  ...shows(82, 'refused', 1),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Link' }))
+    await isRefused(address)({ canvas })
+  },
+})
 export const GuardarNoPuede = meta.story({ ...shows(82, 'down', 1), beforeEach: fails('/api/updateVideo'), play: failToSave })
 export const CambiaLinkPorArchivo = meta.story({
   args: { address: '#s=82&id=2' },

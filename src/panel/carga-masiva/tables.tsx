@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { BadCell, SheetRow } from '../../contract/bulk-sheet.ts'
 import { textColumn, type Column } from '../kit/columns.tsx'
+import { firstView, type TableView } from '../kit/list-view.ts'
 import { ListTable } from '../kit/ListTable.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { Outcome } from './preview.ts'
@@ -22,8 +23,8 @@ type OutcomeTableProps = { kind: keyof typeof outcomeColumns; products: Outcome[
 
 /** The products of the sheet that will be made, changed or left as they are. */
 export function OutcomeTable({ kind, products }: OutcomeTableProps) {
-  const [page, setPage] = useState(0)
-  return <ListTable caption="Productos de la planilla" rows={products} page={page} onPage={setPage} columns={outcomeColumns[kind]} />
+  const [view, setView] = useState<TableView>(firstView)
+  return <ListTable caption="Productos de la planilla" rows={products} view={view} onView={setView} columns={outcomeColumns[kind]} />
 }
 
 type Rejected = BadCell & { readonly id: number }
@@ -38,7 +39,7 @@ type RejectedTableProps = { rejected: readonly BadCell[]; rows: readonly SheetRo
 
 /** The cells to correct, and their rows to take along. */
 export function RejectedTable({ rejected, rows }: RejectedTableProps) {
-  const [page, setPage] = useState(0)
+  const [view, setView] = useState<TableView>(firstView)
   const lines = useMemo(() => rejected.map((cell, id) => ({ ...cell, id })), [rejected])
   const file = () => new Blob([rejectedCsv(rejected, rows)], { type: 'text/csv' })
   return (
@@ -47,7 +48,7 @@ export function RejectedTable({ rejected, rows }: RejectedTableProps) {
         <p>Corregilas en tu planilla y volvé a elegirla.</p>
         <DownloadButton file={file} name="filas-rechazadas.csv">Descargar filas rechazadas</DownloadButton>
       </div>
-      <ListTable caption="Celdas rechazadas" rows={lines} page={page} onPage={setPage} columns={rejectedColumns} />
+      <ListTable caption="Celdas rechazadas" rows={lines} view={view} onView={setView} columns={rejectedColumns} />
     </>
   )
 }

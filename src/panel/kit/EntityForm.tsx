@@ -1,6 +1,9 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../api/errors.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { FormBody, type Values } from './FormBody.tsx'
@@ -31,17 +34,30 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
  */
 export function EntityForm<Input extends Values, Answer, Loaded, Key extends QueryKey>(props: EntityFormProps<Input, Answer, Loaded, Key>) {
   const { title, load, values, backTo, children, ...rest } = props
-  const { data, isFetchedAfterMount, refetch } = useQuery({ ...load, refetchOnMount: 'always' })
+  const [openedAt] = useState(() => Date.now())
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...load, refetchOnMount: 'always' })
   const openScreen = useOpenScreen()
   const ways = backTo === undefined ? {} : { onSaved: () => openScreen(backTo, { ask: false }), onCancel: () => openScreen(backTo) }
 
   const body = () => {
-    if (!isFetchedAfterMount) return <FormSkeleton />
-    if (data === undefined) return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
-    return <FormBody {...rest} start={values(data)} loaded={data} {...ways}>{children}</FormBody>
+    if (data !== undefined && dataUpdatedAt >= openedAt) {
+      return <FormBody {...rest} start={values(data)} loaded={data} {...ways}>{children}</FormBody>
+    }
+    if (isGone(error) && backTo !== undefined) return <Gone onBack={() => openScreen(backTo)} />
+    if (error && !isFetching) return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
+    return <FormSkeleton />
   }
   return <Screen title={title}>{body()}</Screen>
 }
+
+/** Another tab may have deleted it, or the address never named one. */
+const isGone = (error: Error | null): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+const Gone = ({ onBack }: { onBack: () => void }) => (
+  <Empty action={<Button tone="secondary" onClick={onBack}>Volver a la lista</Button>}>
+    No existe, o ya se eliminó.
+  </Empty>
+)
 
 const FormSkeleton = () => (
   <Loading className={styles.form}>

@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
@@ -8,6 +8,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { ListTable, type ListRow } from './ListTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import type { Column } from './columns.tsx'
+import { useListView } from './list-view.ts'
 import { useMatches } from './matches.ts'
 import styles from './EntityList.module.css'
 
@@ -32,25 +33,21 @@ const none: never[] = []
 export function EntityList<Row extends ListRow, Key extends QueryKey>(props: EntityListProps<Row, Key>) {
   const { title, query, search, columns, create, actions } = props
   const { data, isError, refetch } = useQuery(query)
-  const [text, setText] = useState('')
-  const [page, setPage] = useState(0)
-  const wanted = useDeferredValue(text)
+  const [view, change] = useListView()
+  const wanted = useDeferredValue(view.text)
   const rows = useMatches(data ?? none, search, wanted)
 
-  const find = (wantedText: string) => {
-    setText(wantedText)
-    setPage(0)
-  }
+  const find = (text: string) => change({ text, page: 0 })
   const body = () => {
     if (!data) return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar la lista." /> : <TableSkeleton columns={columns} />
     if (data.length === 0) return <Empty>Todavía no hay nada cargado.</Empty>
     if (rows.length === 0) return <NoResults text={wanted} onClear={() => find('')} />
-    return <ListTable caption={title} rows={rows} page={page} onPage={setPage} columns={columns} actions={actions} />
+    return <ListTable caption={title} rows={rows} view={view} onView={change} columns={columns} actions={actions} />
   }
   return (
     <Screen title={title} actions={create}>
       <div className={styles.bar}>
-        <SearchBox value={text} onChange={find} />
+        <SearchBox value={view.text} onChange={find} />
         <output className={styles.count}>{data && countOf(rows.length, data.length)}</output>
       </div>
       {body()}

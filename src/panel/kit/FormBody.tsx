@@ -33,6 +33,7 @@ export function FormBody(props: FormBodyProps) {
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })
   const element = useRef<HTMLFormElement>(null)
   const [instead] = useState(() => new Map<string, unknown>())
+  const [pending] = useState(() => new Set<() => boolean>())
   const [round, setRound] = useState(0)
   const { send, busy } = useSave(save, failure, success)
   const submit = useOnce(form.handleSubmit(async (values) => {
@@ -48,7 +49,7 @@ export function FormBody(props: FormBodyProps) {
     event.preventDefault()
     // A refusal of the last save must not hold back this one.
     form.clearErrors()
-    void submit()
+    if ([...pending].every((isSettled) => isSettled())) void submit()
   }
   const startOver = async () => {
     if (!(await mayLeave())) return
@@ -58,7 +59,7 @@ export function FormBody(props: FormBodyProps) {
   }
   return (
     <FormProvider {...form}>
-      <EntityFormContext value={{ request: save.request, loaded, instead }}>
+      <EntityFormContext value={{ request: save.request, loaded, instead, pending }}>
         <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
           {/* New fields: a file input and the editor keep what the form no longer holds. */}
           <Fragment key={round}>{children}</Fragment>

@@ -12,6 +12,7 @@ import { FileField } from './fields/FileField.tsx'
 import { IntegerField } from './fields/IntegerField.tsx'
 import { FormBody, type Values } from './FormBody.tsx'
 import { mayLeave } from './leave.ts'
+import { useListView } from './list-view.ts'
 import { ListTable } from './ListTable.tsx'
 import { useOpenScreen } from './place.ts'
 import { DeleteButton } from './RowActions.tsx'
@@ -50,7 +51,7 @@ const deletedBy = (remove: Endpoint<{ idImagen: number }>) => ({ id, orden }: Pi
 export function Gallery<Owner extends { imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(props: GalleryProps<Owner, Key, Added>) {
   const { title, load, backTo, addLabel, remove } = props
   const { data, isError, refetch } = useQuery(load)
-  const [page, setPage] = useState(0)
+  const [view, change] = useListView()
   const [adding, setAdding] = useState(false)
   const openScreen = useOpenScreen()
   const actions = useMemo(() => deletedBy(remove), [remove])
@@ -64,7 +65,7 @@ export function Gallery<Owner extends { imagenes: Picture[] }, Key extends Query
   const body = () => {
     if (!data) return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar las imágenes." /> : <TableSkeleton columns={columns} />
     if (data.imagenes.length === 0) return <Empty>No tiene imagenes</Empty>
-    return <ListTable caption={title(data)} rows={data.imagenes} page={page} onPage={setPage} columns={columns} actions={actions} />
+    return <ListTable caption={title(data)} rows={data.imagenes} view={view} onView={change} columns={columns} actions={actions} />
   }
   return (
     <Screen title={title(data)} actions={buttons}>

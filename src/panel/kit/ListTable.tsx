@@ -1,10 +1,11 @@
 import {
-  createColumnHelper, createPaginatedRowModel, createSortedRowModel, rowPaginationFeature, rowSortingFeature, tableFeatures, useTable,
+  createColumnHelper, createPaginatedRowModel, createSortedRowModel, functionalUpdate, rowPaginationFeature, rowSortingFeature, tableFeatures, useTable,
 } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/table.module.css'
 import { Pager } from './Pager.tsx'
+import type { TableView } from './list-view.ts'
 import { SortableHead } from './SortableHead.tsx'
 import type { Column } from './columns.tsx'
 import { compare, type Sortable } from './text.ts'
@@ -24,9 +25,9 @@ const features = tableFeatures({
 type ListTableProps<Row> = {
   caption: string
   rows: Row[]
-  /** Counts from 0; the last one there is when rows went away. */
-  page: number
-  onPage: (page: number) => void
+  /** A page that is no longer there shows as the last one there is. */
+  view: TableView
+  onView: (view: TableView) => void
   columns: readonly Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
 }
@@ -43,15 +44,16 @@ const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) => use
 }, [columns])
 
 /** The table of a list: sorted by its heads, 50 rows at a time, stacked where it is narrow. */
-export function ListTable<Row extends ListRow>({ caption, rows, page, onPage, columns, actions }: ListTableProps<Row>) {
+export function ListTable<Row extends ListRow>({ caption, rows, view, onView, columns, actions }: ListTableProps<Row>) {
   const pages = Math.ceil(rows.length / pageSize)
-  const pageIndex = Math.min(page, pages - 1)
+  const pageIndex = Math.min(view.page, pages - 1)
   const list = useTable({
     features,
     columns: useColumns(columns),
     data: rows,
     getRowId: ({ id }) => String(id),
-    state: { pagination: { pageIndex, pageSize } },
+    state: { pagination: { pageIndex, pageSize }, sorting: view.sorting },
+    onSortingChange: (updated) => onView({ page: 0, sorting: functionalUpdate(updated, view.sorting) }),
     autoResetPageIndex: false,
   })
   return (
@@ -65,10 +67,7 @@ export function ListTable<Row extends ListRow>({ caption, rows, page, onPage, co
                 key={column.id}
                 className={columns[i]?.className}
                 direction={column.getCanSort() ? column.getIsSorted() : undefined}
-                onSort={() => {
-                  column.toggleSorting()
-                  onPage(0)
-                }}
+                onSort={() => column.toggleSorting()}
               >
                 {column.id}
               </SortableHead>
@@ -80,7 +79,7 @@ export function ListTable<Row extends ListRow>({ caption, rows, page, onPage, co
           {list.getRowModel().rows.map((row) => <TableRow key={row.id} row={row.original} columns={columns} actions={actions} />)}
         </tbody>
       </table>
-      {pages > 1 && <Pager page={pageIndex} pages={pages} onPage={onPage} />}
+      {pages > 1 && <Pager page={pageIndex} pages={pages} onPage={(page) => onView({ ...view, page })} />}
     </>
   )
 }

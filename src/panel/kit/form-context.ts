@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field, Fields } from '../../contract/fields.ts'
 
@@ -9,9 +9,11 @@ interface EntityFormContext {
   readonly loaded: unknown
   /** What is sent instead of what the form holds, by field. */
   readonly instead: Map<string, unknown>
+  /** What must be settled before a save: each says whether it is, and asks for it where it is not. */
+  readonly pending: Set<() => boolean>
 }
 
-export const EntityFormContext = createContext<EntityFormContext>({ request: {}, loaded: undefined, instead: new Map() })
+export const EntityFormContext = createContext<EntityFormContext>({ request: {}, loaded: undefined, instead: new Map(), pending: new Set() })
 
 export interface FieldProps {
   /** As the contract names it. */
@@ -41,4 +43,15 @@ export const useFormField = (name: string): FormField => {
   const contract = request[name]
   if (!contract) throw new Error(`The form has a field '${name}' that its save does not send.`)
   return { contract, error: getFieldState(name, formState).error?.message, stored: storedPath(loaded, name) }
+}
+
+/** Asked before each save: whether what this field holds may go as it is. */
+export const useSettled = (isSettled: () => boolean): void => {
+  const { pending } = use(EntityFormContext)
+  const ask = useEffectEvent(isSettled)
+  useEffect(() => {
+    const answer = () => ask()
+    pending.add(answer)
+    return () => void pending.delete(answer)
+  }, [pending])
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/errors.ts'
 import { useWrite } from '../../api/write.ts'
 import { company } from '../../brand.ts'
 import { verificarLogin } from '../../contract/sesion.ts'
-import { logIn, useSession } from '../../state/session.ts'
+import { logIn, sessionEnded, useSession } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -61,7 +61,7 @@ interface Credentials {
 
 /** A number lets in; anything else is the reason why not, in red (§8). */
 const useLogin = () => {
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState(() => (useSession.getState().ended === 'idLogin' ? sessionEnded : ''))
   const { mutateAsync, isPending } = useWrite(verificarLogin)
   const enter = async (credentials: Credentials) => {
     if (credentials.usuario === '' || credentials.contraseña === '') return setMessage('Faltan rellenar campos')

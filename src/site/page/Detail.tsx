@@ -23,8 +23,8 @@ export function Detail<Item>({ query, skeleton, list, children }: DetailProps<It
 
 const Missing = ({ href, label }: DetailProps<unknown>['list']) => (
   <div className={styles.missing}>
-    <h1 className={styles.title}>No está publicada</h1>
-    <p>Puede que la hayamos quitado o que el enlace tenga un error.</p>
+    <h1 className={styles.title}>No lo encontramos</h1>
+    <p>Puede que ya no esté publicado, o que el enlace tenga un error.</p>
     <ButtonLink href={href}>Ver {label}</ButtonLink>
   </div>
 )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
+import { company, tabTitle } from '../../brand.ts'
 import { obtenerMetadatos } from '../../contract/metadato.ts'
 import { fileUrl } from '../../ui/media-url.ts'
 import { addressOf, type Seccion } from './address.ts'
@@ -25,7 +25,7 @@ const demo = !import.meta.env.VITE_API_URL
 export function PageHead({ seccion, title, description, image, id }: PageAbout) {
   const { data: metadatos } = useQuery(read(obtenerMetadatos, {}))
   const keywords = metadatos?.find((metadato) => metadato.seccion === seccion)?.claves
-  const fullTitle = `${title} | ${company.name}`
+  const fullTitle = tabTitle(title)
   const address = new URL(addressOf(seccion, id), location.origin).href
   return (
     <>

@@ -1,17 +1,26 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/Field.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { useSettled } from '../form-context.ts'
 import { useUnsaved } from '../leave.ts'
 import { emptyRow, isEmpty, isFilled, type SubColumn, type SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
 
 type SubTableAddProps = { columns: readonly SubColumn[]; onAdd: (row: SubRow) => void }
 
-/** Agregar is ignored unless all are filled; then they are cleared (§5). */
+/** Agregar is ignored unless all are filled; then they are cleared (§5). A save waits for what was typed here and not added. */
 export function SubTableAdd({ columns, onAdd }: SubTableAddProps) {
   const [row, setRow] = useState(() => emptyRow(columns))
+  const [reminded, setReminded] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  useUnsaved(!isEmpty(row))
+  const empty = isEmpty(row)
+  useUnsaved(!empty)
+  useSettled(() => {
+    setReminded(!empty)
+    if (!empty) first.current?.focus()
+    return empty
+  })
 
   const add = () => {
     if (!isFilled(row)) return
@@ -25,21 +34,33 @@ export function SubTableAdd({ columns, onAdd }: SubTableAddProps) {
     event.preventDefault()
     add()
   }
+  const reminder = useId()
+  const late = reminded && !empty
   return (
-    <tr>
-      {columns.map(({ name, label }, i) => (
-        <td key={name} data-label={label}>
-          <TextInput
-            ref={i === 0 ? first : undefined}
-            value={row[name]}
-            aria-label={label}
-            autoComplete="off"
-            onChange={({ target }) => setRow({ ...row, [name]: target.value })}
-            onKeyDown={onKeyDown}
-          />
-        </td>
-      ))}
-      <td className={styles.actions}><Button tone="secondary" onClick={add}>Agregar</Button></td>
-    </tr>
+    <>
+      <tr>
+        {columns.map(({ name, label }, i) => (
+          <td key={name} data-label={label}>
+            <TextInput
+              ref={i === 0 ? first : undefined}
+              value={row[name]}
+              aria-label={label} aria-describedby={late ? reminder : undefined} autoComplete="off"
+              onChange={({ target }) => setRow({ ...row, [name]: target.value })}
+              onKeyDown={onKeyDown}
+            />
+          </td>
+        ))}
+        <td className={styles.actions}><Button tone="secondary" onClick={add}>Agregar</Button></td>
+      </tr>
+      {late && <Reminder id={reminder} columns={columns.length + 1} />}
+    </>
   )
 }
+
+const Reminder = ({ id, columns }: { id: string; columns: number }) => (
+  <tr>
+    <td colSpan={columns}>
+      <Message id={id} tone="error">Esta fila todavía no está en la tabla: completala y tocá Agregar, o vaciala. Después guardá.</Message>
+    </td>
+  </tr>
+)
