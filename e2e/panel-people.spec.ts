@@ -82,7 +82,7 @@ test('the history tells it all, the newest first', async ({ page }) => {
   await page.getByRole('link', { name: 'Descargar 0001-00012408' }).click()
   await downloading
   await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()])
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
   await logIntoPanel(page, 'editor')
   await openSection(page, 'Servicios')

@@ -66,24 +66,29 @@ test.describe('a new version', () => {
     await context.close()
   })
 
-  test('taken in one tab, a form in another may stay as it is', async ({ browser, watch }) => {
+  test('taken in one tab, it waits for a form in another', async ({ browser, watch }) => {
     const context = await browser.newContext({ baseURL: host.url })
     watch(context)
     const [panel, site] = [await context.newPage(), await context.newPage()]
     await openEditor(panel)
     await mark(panel)
-    const asked = panel.waitForEvent('dialog')
-    panel.on('dialog', (dialog) => void dialog.dismiss())
 
+    await site.bringToFront()
     await site.goto('/')
     await deploy(host, version, site)
-    await notices(site).getByRole('button', { name: 'Actualizar', exact: true }).click()
-    await expect(site.getByRole('heading', { name: after })).toBeVisible()
-    expect((await asked).type()).toBe('beforeunload')
+    const update = notices(site).getByRole('button', { name: 'Actualizar', exact: true })
+    await update.click()
+    await expect(notices(site).getByText(/^Otra pestaña tiene cambios sin guardar/)).toBeVisible()
     expect(await marked(panel)).toBe(true)
     await expect(panel.getByLabel('Texto del botón')).toHaveValue('Todavía sin guardar')
+
+    await panel.bringToFront()
     await save(panel)
     await expectAlert(panel, 'Slider modificado con éxito')
+    await site.bringToFront()
+    await update.click()
+    await expect(site.getByRole('heading', { name: after })).toBeVisible()
+    await expect.poll(() => marked(panel).catch(() => true)).toBe(false)
     await context.close()
   })
 

@@ -103,6 +103,8 @@ test('an update waits, and then reloads every tab', async ({ context }) => {
   for (const tab of tabs) {
     await tab.goto(host.url)
     await controlled(tab)
+    // The page names its tab itself, once.
+    await expect.poll(() => tab.title()).toMatch(/^Inicio/)
     await tab.evaluate(() => { document.title = 'old' })
   }
 

@@ -26,6 +26,8 @@ export const logIntoZone = async (page: Page, name: string, password = passwordO
 }
 
 export const logIntoPanel = async (page: Page, name: string, password = passwordOf(name)) => {
+  // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
+  await page.bringToFront()
   await page.goto('/admin/login')
   await page.getByLabel('Usuario', { exact: true }).fill(name)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)

@@ -50,8 +50,9 @@ const useExit = () => {
   return async () => {
     if (!(await mayLeave())) return
     await call(cerrarSesion, { zona: 'panel' }, { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
-    await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })
+    // In this order: as long as the id is there, the login sends one back to the panel, which would ask for what it may no longer see.
     logOut('idLogin')
+    await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })
     client.clear()
   }
 }

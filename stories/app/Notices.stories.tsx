@@ -23,10 +23,13 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const nothing = () => {}
 
 export const Actualizacion = meta.story({
-  args: { children: <UpdateNotice dirtyForms={0} onApply={nothing} onLater={nothing} /> },
+  args: { children: <UpdateNotice unsaved={undefined} onApply={nothing} onLater={nothing} /> },
 })
 export const ActualizacionConCambiosSinGuardar = meta.story({
-  args: { children: <UpdateNotice dirtyForms={1} onApply={nothing} onLater={nothing} /> },
+  args: { children: <UpdateNotice unsaved="here" onApply={nothing} onLater={nothing} /> },
+})
+export const ActualizacionRetenida = meta.story({
+  args: { children: <UpdateNotice unsaved="elsewhere" onApply={nothing} onLater={nothing} /> },
 })
 export const ActualizacionEnTelefono = ActualizacionConCambiosSinGuardar.extend(phone)
 export const ListoSinConexion = meta.story({ args: { children: <ReadyNotice onClose={nothing} /> } })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDirty } from '../../state/dirty.ts'
+import { hasUnsavedElsewhere, useDirty } from '../../state/dirty.ts'
 import { embedded } from '../mode.ts'
 import { useTrouble } from '../trouble.ts'
 import { NoticeStack } from './Notice.tsx'
@@ -12,7 +12,7 @@ import { useWorkerNews } from './worker-news.ts'
 
 /** Everything the app has to say about itself right now. */
 export function Notices() {
-  const { applyUpdate, complete, ready } = useWorkerNews()
+  const { applyUpdate, updateHeld, complete, ready } = useWorkerNews()
   const { storageFull } = useTrouble()
   const { forms } = useDirty()
   return (
@@ -21,10 +21,22 @@ export function Notices() {
       {storageFull && <StorageNotice onClose={() => useTrouble.setState({ storageFull: false })} />}
       {ready && <ReadyNotice onClose={() => useWorkerNews.setState({ ready: false })} />}
       {applyUpdate && (
-        <UpdateNotice dirtyForms={forms} onApply={applyUpdate} onLater={() => useWorkerNews.setState({ applyUpdate: null })} />
+        <UpdateNotice unsaved={unsavedWhere(forms, updateHeld)} onApply={() => void update(applyUpdate)} onLater={() => useWorkerNews.setState({ applyUpdate: null })} />
       )}
     </NoticeStack>
   )
+}
+
+/** An update reloads every tab: none of them may lose a form by it. */
+const update = async (apply: () => void) => {
+  const updateHeld = await hasUnsavedElsewhere()
+  useWorkerNews.setState({ updateHeld })
+  if (!updateHeld) apply()
+}
+
+const unsavedWhere = (forms: number, elsewhere: boolean) => {
+  if (elsewhere) return 'elsewhere'
+  return forms > 0 ? 'here' : undefined
 }
 
 /** Closed, it speaks again the next time that the connection is lost. */

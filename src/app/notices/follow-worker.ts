@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { refresh } from '../../api/queries.ts'
-import { onUpdateWaiting, onWorkerMessage, warm } from '../worker/control.ts'
+import { onUpdateWaiting, warm } from '../worker/control.ts'
 import { useWorkerNews } from './worker-news.ts'
 
 const saidKey = 'listoSinConexion'
@@ -23,10 +21,9 @@ const keepComplete = () => {
   attempt()
 }
 
-/** Hears the worker: writes of other tabs, new versions, and whether everything is here for offline use. */
-export const followWorker = async (client: QueryClient): Promise<void> => {
+/** Hears the worker about new versions, and whether everything is here for offline use. */
+export const followWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
-  onWorkerMessage((message) => { if (message.type === 'CHANGED') void refresh(client, message.resources) })
   // The dev server has no build to keep offline and no versions to update to.
   if (import.meta.env.DEV) return
   keepComplete()
