@@ -21,6 +21,8 @@ const stories = {
   test: {
     name: 'stories',
     testTimeout: 30_000,
+    // Stories wait as much as they work: one browser for each of two processors, where the default is one in all.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
