@@ -5,6 +5,17 @@ import { chromium } from 'playwright'
 
 const isRoot = process.getuid?.() === 0
 
+/**
+ * A whole Chromium loads its address bar's popup, some 400 modules, with every window: half of a test's work. The rest is what
+ * Playwright itself switches off, since Chromium honours the last such list only.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Keeps the browser from talking to anybody but us; the sandbox cannot start as root. */
 const chromiumArgs = [
   '--disable-gpu',
@@ -13,6 +24,7 @@ const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${featuresOff.join(',')}`,
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
