@@ -12,14 +12,14 @@ const root = import.meta.dirname
 const media = 'mocks/seed/media'
 
 /** Shell = what the first screen needs offline; the worker installs it alone and warms all the rest afterwards. */
-const shellFiles = new Set(['index.html', 'manifest.webmanifest', 'favicon.svg', 'favicon.png', 'favicon.ico', 'icons/icono-192.png'])
+const shellFiles = new Set(['index.html', 'manifest.webmanifest'])
 
 /**
  * The first screen: a small entry, which asks for the worker while the rest comes; the frame with the home page and all that
  * they import; React, which few deployments change.
  */
 const codeSplitting = { groups: [
-  { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper/ },
+  { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
   { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'app', test: /\/src\/app\/start\.tsx$/ },
   { name: 'common', test: /\/src\/(contract|site\/page)\// },

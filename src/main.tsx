@@ -1,18 +1,26 @@
+import { sendFirstReads } from './app/first-reads.ts'
 import { leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker } from './app/worker/control.ts'
 
-/** Code comes while the worker gets ready; no `/api` address may be in the document before that. */
+const live = Boolean(import.meta.env.VITE_API_URL)
+
+const nothingAhead = { here: [], settled: Promise.resolve() }
+
+/** The page comes while the worker gets ready; no `/api` address may be in the document before that. */
 const boot = async (root: HTMLElement) => {
   const code = import('./app/start.tsx')
   const control = ensureWorker()
   // A live API needs no worker: it only keeps the shell for offline use.
-  const state = import.meta.env.VITE_API_URL ? 'ready' : await control
-  if (state !== 'ready') {
-    const { startWithoutWorker } = await import('./app/no-worker.tsx')
-    return startWithoutWorker(root, state)
-  }
+  const answers = live ? Promise.resolve('ready' as const) : control
+  const ahead = live || navigator.serviceWorker?.controller ? sendFirstReads() : nothingAhead
+  if (await leaveApiAddress(answers)) return
   const { start } = await code
-  if (!leaveApiAddress()) start(root)
+  const stop = await start(root, answers, ahead)
+  const state = await answers
+  if (state === 'ready') return
+  stop()
+  const { startWithoutWorker } = await import('./app/no-worker.tsx')
+  startWithoutWorker(root, state)
 }
 
 const giveUp = (root: HTMLElement) => (error: unknown) => {

@@ -29,5 +29,7 @@ const openInTime = () => Promise.race([
   new Promise((resolve) => { setTimeout(resolve, openLimit) }),
 ])
 scope.addEventListener('activate', (event) => event.waitUntil(openInTime()))
+// A first visit has no older worker whose schema this could change: the database is made while the shell is fetched.
+scope.addEventListener('install', () => { if (!scope.registration.active) void openInTime() })
 
 startShell()

@@ -64,10 +64,18 @@ const hasShape = <Answer>({ response }: Endpoint<unknown, Answer>, answer: unkno
 const unexpectedMessage = 'El servidor respondió algo que no esperábamos. Probá de nuevo.'
 const offlineMessage = 'No hay conexión con el servidor. Revisá tu conexión y probá de nuevo.'
 
+let answering: Promise<unknown> = Promise.resolve()
+
+/** On a first visit the page is there before its backend: calls wait for it. */
+export const holdCalls = (until: Promise<unknown>): void => {
+  answering = until
+}
+
 /** Makes a call of the contract. Throws `ApiError`, whatever goes wrong. */
 export async function call<Input, Answer>(
   endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options: { signal?: AbortSignal } = {},
 ): Promise<Answer> {
+  await answering
   const request = { ...requestOf(endpoint, valuesOf(input)), ...options }
   const response = await fetch(urlOf(endpoint, input), request).catch((error: unknown) => {
     if (options.signal?.aborted) throw error

@@ -3,5 +3,9 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 
-export const render = (root: HTMLElement, content: ReactNode): void =>
-  createRoot(root).render(<StrictMode>{content}</StrictMode>)
+/** Shows it; returns how to take it away. */
+export const render = (element: HTMLElement, content: ReactNode): (() => void) => {
+  const root = createRoot(element)
+  root.render(<StrictMode>{content}</StrictMode>)
+  return () => root.unmount()
+}

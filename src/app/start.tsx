@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { holdCalls } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { hasUnsaved } from '../state/dirty.ts'
 import { useSession } from '../state/session.ts'
 import { later, waitForContent } from '../ui/later.ts'
 import { App } from './App.tsx'
 import { onFailure } from './failures.ts'
+import { rememberFirstReads, type FirstAnswers } from './first-reads.ts'
 import { detourOf } from './guards.ts'
 import { followNavigation } from './navigation.ts'
 import { keepStorage } from './persistence.ts'
@@ -44,13 +46,33 @@ const startNotices = async (root: HTMLElement, client: QueryClient) => {
   notices.startNotices(root, client)
 }
 
-/** Shows the app. Its API must answer by now. */
-export const start = (root: HTMLElement): void => {
+const readingAhead = 100
+
+/** What was read ahead fills the first render, if it comes in time. */
+const fill = async (client: QueryClient, { here, settled }: FirstAnswers) => {
+  await Promise.race([settled, new Promise((resolve) => { setTimeout(resolve, readingAhead) })])
+  for (const { key, data, at } of here) client.setQueryData(key, data, { updatedAt: at })
+}
+
+/** Unless one has moved on by then. */
+const remember = async (client: QueryClient, content: Promise<unknown>) => {
+  const path = location.pathname
+  await content
+  if (location.pathname === path) rememberFirstReads(client)
+}
+
+/** Shows the app, which makes its calls once the API answers; returns how to take it away. */
+export const start = async (root: HTMLElement, answers: Promise<unknown>, ahead: FirstAnswers): Promise<() => void> => {
+  holdCalls(answers)
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
   followNavigation(router)
   followSession()
   followWrites(client)
-  waitForContent(firstContent(client))
-  render(root, <App client={client} />)
+  await fill(client, ahead)
+  const content = firstContent(client)
+  waitForContent(content)
+  const stop = render(root, <App client={client} />)
   startNotices(root, client).catch(console.error)
+  void remember(client, content)
+  return stop
 }

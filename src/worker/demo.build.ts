@@ -15,8 +15,9 @@ declare const sheetReader: { readRows: (file: Blob) => Promise<Sheet> }
 const parse = (response: Response): Promise<Seed> => response.json()
 let early: Promise<Seed> | undefined
 
-scope.addEventListener('install', () => {
-  scope.importScripts(script)
+scope.addEventListener('install', (event) => {
+  // The shell's files are on their way first.
+  event.waitUntil(new Promise((resolve) => { setTimeout(resolve) }).then(() => scope.importScripts(script)))
   if (scope.registration.active) return
   // First visit: the database is filled right after this installation, so the seed comes beside the shell.
   early = fetch(data).then(parse)

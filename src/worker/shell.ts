@@ -19,9 +19,16 @@ const listen = () => scope.addEventListener('message', (event) => {
 })
 
 const isBuildFile = ({ sameOrigin, url }: { sameOrigin: boolean; url: URL }) =>
-  sameOrigin && /^\/(assets|demo|icons)\//.test(url.pathname)
+  sameOrigin && /^\/((assets|demo|icons)\/|favicon\.)/.test(url.pathname)
+
+/** A hashed file never changes: where the browser can, it takes it from the cache without waking us. */
+const routePastUs = () => scope.addEventListener('install', (event) => {
+  if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return
+  event.addRoutes({ condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' })
+})
 
 const serveBuild = () => {
+  routePastUs()
   precacheAndRoute(shellFiles)
   cleanupOutdatedCaches()
   registerRoute(isBuildFile, ({ url }) => buildFile(url.pathname))

@@ -2,7 +2,8 @@ import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Button, ButtonLink, IconButton } from '../../src/ui/Button.tsx'
 import { buttonClass } from '../../src/ui/button-class.ts'
-import { ArrowRight, Edit, Plus, Trash } from '../../src/ui/icons/index.tsx'
+import { ArrowRight } from '../../src/ui/icons/index.tsx'
+import { Edit, Plus, Trash } from '../../src/panel/kit/icons.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({ component: Button, title: 'ui/Button', decorators: [onLight], args: { children: 'Enviar' } })

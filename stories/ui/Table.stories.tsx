@@ -1,6 +1,6 @@
 import preview from '../.storybook/preview.tsx'
 import { IconButton } from '../../src/ui/Button.tsx'
-import { Edit, Trash } from '../../src/ui/icons/index.tsx'
+import { Edit, Trash } from '../../src/panel/kit/icons.tsx'
 import { TableScroll } from '../../src/ui/TableScroll.tsx'
 import styles from '../../src/ui/table.module.css'
 import { onDark, onLight } from './grounds.tsx'

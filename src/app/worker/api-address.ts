@@ -5,8 +5,9 @@ const freshFor = 10_000
  * A hard reload of a tab that shows an API file bypasses the worker, and the host answers with the app. Once the worker is
  * in control, loading the address again shows the file. True when it does so; once, lest a browser that keeps bypassing loops.
  */
-export const leaveApiAddress = (): boolean => {
+export const leaveApiAddress = async (control: Promise<unknown>): Promise<boolean> => {
   if (import.meta.env.VITE_API_URL || !location.pathname.startsWith('/api/')) return false
+  await control
   const triedAt = Number(sessionStorage.getItem(key))
   if (Date.now() - triedAt < freshFor) return false
   sessionStorage.setItem(key, String(Date.now()))

@@ -1,37 +1,11 @@
-import type { ReactNode, SVGProps } from 'react'
-
-type IconProps = SVGProps<SVGSVGElement>
-
-/** 24 grid, 1.75 stroke, square ends. Always decoration: the control around it carries the name. */
-const icon = (drawing: ReactNode) =>
-  function Icon(props: IconProps) {
-    return (
-      <svg
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="square"
-        strokeLinejoin="miter"
-        aria-hidden="true"
-        focusable="false"
-        {...props}
-      >
-        {drawing}
-      </svg>
-    )
-  }
+import { icon } from './icon.tsx'
 
 export const Menu = icon(<path d="M4 6.5h16M4 12h16M4 17.5h16" />)
 export const Close = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const Check = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
-export const Plus = icon(<path d="M12 5v14M5 12h14" />)
 export const ArrowLeft = icon(<path d="M20 12H5m6-7-7 7 7 7" />)
 export const ArrowRight = icon(<path d="M4 12h15m-6-7 7 7-7 7" />)
 export const ChevronDown = icon(<path d="m6 9.5 6 6 6-6" />)
-export const Sort = icon(<path d="m8 9.5 4-4 4 4m-8 5 4 4 4-4" />)
 export const External = icon(<path d="M14 4h6v6m0-6-9 9M18 14v6H4V6h6" />)
 export const Search = icon(
   <>
@@ -61,9 +35,7 @@ export const Instagram = icon(
     <path d="M16.8 7.2h.01" strokeWidth="2.25" />
   </>,
 )
-export const LinkedIn = icon(<path d="M4 4h16v16H4zM8 11v5.5M8 7.7v.01M12 16.5V11m0 2.8c0-1.7 1-2.7 2.3-2.7S16.5 12 16.5 13.5v3" />)
 export const Download = icon(<path d="M12 4v11m-5.5-5.5L12 15l5.5-5.5M4 20h16" />)
-export const Upload = icon(<path d="M12 15V4M6.5 9.5 12 4l5.5 5.5M4 20h16" />)
 export const Eye = icon(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
@@ -73,8 +45,6 @@ export const Eye = icon(
 export const EyeOff = icon(
   <path d="m4 4 16 16M9.8 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.3 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M10 10.1a2.75 2.75 0 0 0 3.9 3.9" />,
 )
-export const Edit = icon(<path d="M4 20h4L20 8l-4-4L4 16zM13 7l4 4" />)
-export const Trash = icon(<path d="M4 6.5h16M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6" />)
 export const Picture = icon(
   <>
     <path d="M3 4.5h18v15H3zM3.5 17l5.5-5.5 4 4 3-3 4.5 4.5" />
@@ -83,11 +53,5 @@ export const Picture = icon(
 )
 export const Play = icon(<path d="M7 4.5v15l12.5-7.5z" fill="currentColor" />)
 export const Pause = icon(<path d="M8 5v14M16 5v14" strokeWidth="3" />)
-export const User = icon(
-  <>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4 20.5v-1.5c0-2.5 3-4.5 8-4.5s8 2 8 4.5v1.5" />
-  </>,
-)
 export const Logout = icon(<path d="M14 4H4v16h10M9.5 12H20m-4.5-4.5L20 12l-4.5 4.5" />)
 export const Warning = icon(<path d="M12 3.5 22 20.5H2zM12 10v5M12 17.7v.01" />)

@@ -1,7 +1,7 @@
 import type { ChangeEvent, Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { useField } from '../../../ui/field-context.ts'
-import { Upload } from '../../../ui/icons/index.tsx'
+import { Upload } from '../icons.tsx'
 import { fileSize } from '../text.ts'
 import styles from './fields.module.css'
 

@@ -1,0 +1,57 @@
+/**
+ * What a page reads first, its last visit tells. Those reads leave with the boot, while the code that will ask for them still
+ * loads, so that the page need not show its skeleton first. No React and no contract here: this is part of the smallest file.
+ */
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+interface FirstRead {
+  readonly url: string
+  readonly key: QueryKey
+}
+interface FirstAnswer {
+  readonly key: QueryKey
+  readonly data: unknown
+  readonly at: number
+}
+export interface FirstAnswers {
+  /** Those that came so far. */
+  readonly here: readonly FirstAnswer[]
+  /** When no more will come. */
+  readonly settled: Promise<unknown>
+}
+
+const storageKey = () => `lecturas ${location.pathname}`
+
+const isFirstRead = (value: unknown): value is FirstRead =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'key' in value && Array.isArray(value.key)
+
+const remembered = (): FirstRead[] => {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
+    return Array.isArray(list) ? list.filter(isFirstRead) : []
+  } catch {
+    return []
+  }
+}
+
+/** Sends them. One that fails is simply made again by whoever needs it. */
+export const sendFirstReads = (): FirstAnswers => {
+  const here: FirstAnswer[] = []
+  const send = async ({ url, key }: FirstRead) => {
+    const at = Date.now()
+    const response = await fetch(url, { credentials: 'include' })
+    if (response.ok) here.push({ key, at, data: await response.json() })
+  }
+  return { here, settled: Promise.allSettled(remembered().map(send)) }
+}
+
+/** Notes for the next visit what this page has read, as far as everybody may read it. */
+export const rememberFirstReads = (client: QueryClient): void => {
+  const reads = client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'success' })
+    .flatMap(({ meta, queryKey }) => (typeof meta?.url === 'string' ? [{ url: meta.url, key: queryKey }] : []))
+  try {
+    localStorage.setItem(storageKey(), JSON.stringify(reads))
+  } catch (error) {
+    console.warn(error)
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode, SVGProps } from 'react'
+
+type IconProps = SVGProps<SVGSVGElement>
+
+/** 24 grid, 1.75 stroke, square ends. Always decoration: the control around it carries the name. */
+export const icon = (drawing: ReactNode) =>
+  function Icon(props: IconProps) {
+    return (
+      <svg
+        width="24"
+        height="24"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="square"
+        strokeLinejoin="miter"
+        aria-hidden="true"
+        focusable="false"
+        {...props}
+      >
+        {drawing}
+      </svg>
+    )
+  }
