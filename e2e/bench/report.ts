@@ -1,11 +1,12 @@
 /** What a part measures, and the one table that all parts print. */
 
-/** A measured median; `max` is the aim for the value itself, `against.max` for its ratio to another one. */
+/** A measured median; `max` (or `min`, where more is better) is the aim for the value itself, `against.max` for its ratio to another one. */
 export interface Result {
   readonly what: string
   readonly value: number
   readonly unit: string
   readonly max?: number
+  readonly min?: number
   readonly against?: { readonly what: string; readonly value: number; readonly max?: number }
 }
 
@@ -17,13 +18,15 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 
 const figure = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US'))
 
-const aimOf = ({ max, against, unit }: Result): string => {
+const aimOf = ({ max, min, against, unit }: Result): string => {
+  if (min !== undefined) return `>= ${figure(min)} ${unit}`
   if (max !== undefined) return `<= ${figure(max)} ${unit}`
   return against?.max === undefined ? '' : `<= ${against.max}x`
 }
 
 /** Whether a result is within its aim; undefined where it has none. */
-export const isMet = ({ value, max, against }: Result): boolean | undefined => {
+export const isMet = ({ value, max, min, against }: Result): boolean | undefined => {
+  if (min !== undefined) return value >= min
   if (max !== undefined) return value <= max
   return against?.max === undefined ? undefined : value / against.value <= against.max
 }

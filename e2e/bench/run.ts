@@ -6,6 +6,7 @@ import { copyBuild, runPart } from './bench.ts'
 import { bulk } from './bulk.ts'
 import { bytes } from './bytes.ts'
 import { files } from './files.ts'
+import { lighthouse } from './lighthouse.ts'
 import { list } from './list.ts'
 import { panel } from './panel.ts'
 import { productos } from './productos.ts'
@@ -13,7 +14,7 @@ import type { Result } from './report.ts'
 import { tableOf } from './report.ts'
 import { visits } from './visits.ts'
 
-const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, panel }
+const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, panel, lighthouse }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

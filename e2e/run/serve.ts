@@ -12,6 +12,8 @@ const headersOf = (path: string) => ({
 const filesOf = (dir: string) => sirv(dir, {
   dev: true,
   etag: true,
+  // Where a file has a compressed twin.
+  gzip: true,
   setHeaders: (response, path) => {
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value)
   },

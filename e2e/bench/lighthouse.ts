@@ -1,0 +1,49 @@
+/** Lighthouse's scores (mobile) of the pages that visitors come in by. It is fetched for the run: nothing else here needs it. */
+import { execFile } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { ensureChromium, chromiumLaunch } from '../run/chromium.ts'
+import type { Part } from './bench.ts'
+import type { Result } from './report.ts'
+
+const version = 'lighthouse@12.8.2'
+const paths = ['/', '/productos', '/novedades', '/contactos']
+const aims = { performance: 95, accessibility: 100, 'best-practices': 100 }
+
+/** As any host that publishes it would send it: compressed. */
+const compressed = (dist: string, dir: string) => {
+  cpSync(dist, dir, { recursive: true })
+  const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))
+    .filter((file) => statSync(file).isFile() && ['.html', '.js', '.css', '.json', '.svg'].includes(extname(file)))
+  for (const file of texts) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)))
+}
+
+interface Report {
+  readonly categories: Readonly<Record<string, { score: number | null }>>
+}
+
+const run = async (url: string, output: string): Promise<Report> => {
+  await promisify(execFile)('npx', [
+    '--yes', version, url, '--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${Object.keys(aims).join(',')}`,
+    `--chrome-flags=--headless=new ${chromiumLaunch().args.join(' ')}`,
+  ], { env: { ...process.env, CHROME_PATH: ensureChromium() }, timeout: 180_000 })
+  return JSON.parse(readFileSync(output, 'utf8'))
+}
+
+export const lighthouse: Part = async ({ dist, tempDir, host, browser }) => {
+  // It brings a browser of its own.
+  await browser.close()
+  const [dir, reports] = [tempDir(), tempDir()]
+  compressed(dist, dir)
+  const app = await host(dir)
+  const results: Result[] = []
+  for (const [i, path] of paths.entries()) {
+    const { categories } = await run(app + path, join(reports, `${i}.json`))
+    for (const [name, min] of Object.entries(aims)) {
+      results.push({ what: `${path} ${name}`, value: Math.round((categories[name]?.score ?? 0) * 100), unit: 'points', min })
+    }
+  }
+  return results
+}
