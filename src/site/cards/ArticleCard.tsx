@@ -14,16 +14,18 @@ interface ArticleCardProps {
   caption: string
   image: string | undefined
   as?: 'h2' | 'h3'
+  /** Its picture is among the first things seen. */
+  priority?: boolean
 }
 
 const routes = { novedad: '/novedades', feria: '/ferias' } as const
 
 /** A news item or a fair in a grid (§2.4, §2.9, §2.10); it opens its detail. */
-export const ArticleCard = ({ of, id, tag, title, caption, image, as: Heading = 'h3' }: ArticleCardProps) => (
+export const ArticleCard = ({ of, id, tag, title, caption, image, as: Heading = 'h3', priority = false }: ArticleCardProps) => (
   // The id is in the address for a new tab; preloading must not choose it.
   <Link to={routes[of]} search={{ id }} preload={false} className={styles.card} onClick={() => select(of, id)}>
     <span className={styles.frame}>
-      <Media path={image} alt="" width={809} height={572} className={styles.picture ?? ''} />
+      <Media path={image} alt="" width={809} height={572} priority={priority} className={styles.picture ?? ''} />
     </span>
     <span className={styles.body}>
       {tag && <span className={styles.tag}>{tag}</span>}

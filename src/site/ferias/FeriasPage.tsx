@@ -26,9 +26,9 @@ function FeriaList() {
       >
         {(items) => (
           <CardGrid columns={3}>
-            {items.map(({ id, titulo, epigrafe, imagenes }) => (
+            {items.map(({ id, titulo, epigrafe, imagenes }, i) => (
               <li key={id}>
-                <ArticleCard of="feria" as="h2" id={id} title={titulo} caption={epigrafe} image={imagenes[0]?.path} />
+                <ArticleCard of="feria" as="h2" id={id} title={titulo} caption={epigrafe} image={imagenes[0]?.path} priority={i === 0} />
               </li>
             ))}
           </CardGrid>

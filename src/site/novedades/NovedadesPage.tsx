@@ -26,9 +26,9 @@ function NovedadList() {
       >
         {(items) => (
           <CardGrid columns={3}>
-            {items.map(({ id, etiqueta, titulo, epigrafe, imagen }) => (
+            {items.map(({ id, etiqueta, titulo, epigrafe, imagen }, i) => (
               <li key={id}>
-                <ArticleCard of="novedad" as="h2" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} />
+                <ArticleCard of="novedad" as="h2" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} priority={i === 0} />
               </li>
             ))}
           </CardGrid>

@@ -38,7 +38,7 @@ export function Cards({ productos, seen }: { productos: Producto[]; seen: number
   useReturn(list, seen)
   return (
     <div ref={list} className={styles.steps}>
-      <div ref={measureStep}><Grid productos={first} /></div>
+      <div ref={measureStep}><Grid productos={first} atTop /></div>
       {others.map((step) => (
         <Step
           key={step[0]?.id}
@@ -51,9 +51,11 @@ export function Cards({ productos, seen }: { productos: Producto[]; seen: number
   )
 }
 
-const Grid = memo(({ productos }: { productos: Producto[] }) => (
+const Grid = memo(({ productos, atTop = false }: { productos: Producto[]; atTop?: boolean }) => (
   <CardGrid columns={4}>
-    {productos.map((producto) => <li key={producto.id} data-producto={producto.id}><ProductCard producto={producto} as="h2" /></li>)}
+    {productos.map((producto, i) => (
+      <li key={producto.id} data-producto={producto.id}><ProductCard producto={producto} as="h2" priority={atTop && i === 0} /></li>
+    ))}
   </CardGrid>
 ))
 
