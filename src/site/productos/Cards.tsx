@@ -54,7 +54,7 @@ export function Cards({ productos, seen }: { productos: Producto[]; seen: number
 const Grid = memo(({ productos, atTop = false }: { productos: Producto[]; atTop?: boolean }) => (
   <CardGrid columns={4}>
     {productos.map((producto, i) => (
-      <li key={producto.id} data-producto={producto.id}><ProductCard producto={producto} as="h2" priority={atTop && i === 0} /></li>
+      <li key={producto.id} data-producto={producto.id}><ProductCard producto={producto} as="h2" priority={atTop && i < 4} /></li>
     ))}
   </CardGrid>
 ))
