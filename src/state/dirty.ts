@@ -13,10 +13,12 @@ const add = (n: number) => useDirty.setState(({ forms }) => ({ forms: forms + n 
 // The browser asks before a reload or a closed tab throws the form away: an update applied in another tab reloads this one.
 const ask = (event: BeforeUnloadEvent) => { if (hasUnsaved()) event.preventDefault() }
 
-const lock = 'sin-guardar'
+const lock = 'sin-guardar '
+const ownLock = lock + Math.random()
 
 /** Held for as long as this tab has something unsaved, a crash included: so other tabs can know. */
-const hold = (): void => void navigator.locks?.request(lock, { mode: 'shared' }, () => new Promise<void>((release) => {
+const hold = (): void => void navigator.locks?.request(ownLock, () => new Promise<void>((release) => {
+  if (!hasUnsaved()) return release()
   const stop = useDirty.subscribe(({ forms }) => {
     if (forms > 0) return
     stop()
@@ -27,7 +29,7 @@ const hold = (): void => void navigator.locks?.request(lock, { mode: 'shared' },
 /** Whether another tab holds what was not saved. */
 export const hasUnsavedElsewhere = async (): Promise<boolean> => {
   const { held = [] } = await navigator.locks?.query() ?? {}
-  return held.filter(({ name }) => name === lock).length > (hasUnsaved() ? 1 : 0)
+  return held.some(({ name = '' }) => name.startsWith(lock) && name !== ownLock)
 }
 
 /**

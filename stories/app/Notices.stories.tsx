@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { NoticeStack } from '../../src/app/notices/Notice.tsx'
 import { Notices } from '../../src/app/notices/Notices.tsx'
@@ -51,6 +51,7 @@ export const Todos = meta.story({
   render: () => <Notices />,
   play: async ({ canvas }) => {
     applied.mockClear()
+    const locks = spyOn(navigator.locks, 'query').mockResolvedValue({ held: [{ name: 'sin-guardar en otra pestaña' }], pending: [] })
     useWorkerNews.setState({ applyUpdate: applied, ready: true })
     useTrouble.setState({ storageFull: true })
     await canvas.findByText('Listo para usar sin conexión')
@@ -58,7 +59,12 @@ export const Todos = meta.story({
     await canvas.findByText(/cambios sin guardar/)
     clean()
     await userEvent.click(await canvas.findByRole('button', { name: 'Actualizar' }))
-    await expect(applied).toHaveBeenCalledTimes(1)
+    await canvas.findByText(/^Otra pestaña tiene cambios sin guardar/)
+    await expect(applied).not.toHaveBeenCalled()
+    locks.mockResolvedValue({ held: [], pending: [] })
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }))
+    await waitFor(() => expect(applied).toHaveBeenCalledTimes(1))
+    locks.mockRestore()
     await userEvent.click(canvas.getByRole('button', { name: 'Más tarde' }))
     await waitFor(() => expect(canvas.queryByText('Hay una versión nueva')).toBeNull())
     await userEvent.click(canvas.getAllByRole('button', { name: 'Cerrar aviso' })[0] ?? document.body)

@@ -24,9 +24,13 @@ const measureStep = (first: HTMLElement | null) => {
 /** Back from a product, one is where one left. */
 const useReturn = (box: Box, seen: number | null) => useEffect(() => {
   if (seen === null) return
-  const card = box.current?.querySelector<HTMLElement>(`[data-producto="${seen}"] > a`)
-  card?.focus({ preventScroll: true })
-  card?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // Where the list is there at once, the router's own scroll to the top is still to come.
+  const timer = setTimeout(() => {
+    const card = box.current?.querySelector<HTMLElement>(`[data-producto="${seen}"] > a`)
+    card?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
+  return () => clearTimeout(timer)
 }, [box, seen])
 
 const noProducts: Producto[] = []
