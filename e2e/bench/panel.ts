@@ -21,7 +21,9 @@ const openList = async (page: Page, app: string) => {
       if (document.querySelectorAll('tbody tr').length >= 50) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
       else requestAnimationFrame(look)
     }
-    document.querySelector<HTMLElement>('nav a[aria-label="Productos"]')?.click()
+    const entry = document.querySelector<HTMLElement>('nav a[aria-label^="Productos"]')
+    if (!entry) throw new Error('The menu has no products')
+    entry.click()
     look()
   }))
 }
@@ -49,14 +51,13 @@ const save = async (page: Page, app: string, id: number, name: string) => {
   await page.reload()
   await page.getByLabel('Código, fila 200').waitFor()
   await page.getByLabel('Nombre', { exact: true }).fill(name)
-  return page.evaluate(() => new Promise<number>((resolve) => {
+  return page.getByRole('button', { name: 'Guardar', exact: true }).evaluate((button: HTMLElement) => new Promise<number>((resolve) => {
     const start = performance.now()
     const look = () => {
       if (document.body.textContent.includes('Producto actualizado con éxito')) resolve(performance.now() - start)
       else requestAnimationFrame(look)
     }
-    const buttons = [...document.querySelectorAll('button')]
-    buttons.find(({ textContent }) => textContent.trim() === 'Guardar')?.click()
+    button.click()
     look()
   }))
 }
