@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useBlocker } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { read } from '../api/queries.ts'
 import { tabTitle } from '../brand.ts'
 import { obtenerIdUsuario } from '../contract/usuario.ts'
@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
 import { forgetListViews } from './kit/list-view.ts'
-import { usePlace, type Place } from './kit/place.ts'
+import { parsePlace, placeHash, ShownPlace, usePlace, type Place } from './kit/place.ts'
 import { Screen } from './kit/Screen.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { sectionOf } from './screens.ts'
@@ -36,6 +36,9 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
   const [menuOpen, setMenuOpen] = useState(false)
   const alert = useAlert()
   const place = usePlace()
+  // While the code of the next screen comes, the last one stays: React would hold a skeleton for 300 ms, the reads behind it as well.
+  const shownHash = useDeferredValue(placeHash(place))
+  const shown = parsePlace(shownHash)
   const section = sectionOf(place.screen)
   useEffect(() => forgetListViews, [])
   useBlocker({ shouldBlockFn: block, enableBeforeUnload: false, disabled: !unsaved })
@@ -46,7 +49,9 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
       <div id="panel-menu" className={styles.side} data-ground="dark" data-open={menuOpen}>
         <Sidebar admin={user?.admin === 1} current={section} onChoose={() => setMenuOpen(false)} />
       </div>
-      <Content key={`${place.screen} ${place.id}`} place={place} admin={user && user.admin === 1} />
+      <Suspense fallback={<main className={styles.content}><ScreenSkeleton /></main>}>
+        <ShownPlace value={shown}><Content key={shownHash} place={shown} admin={user && user.admin === 1} /></ShownPlace>
+      </Suspense>
       <Alert {...alert} onHide={hideAlert} />
       <LeaveDialog />
     </div>
@@ -65,9 +70,7 @@ function Content({ place: { screen, id }, admin }: ContentProps) {
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   return (
     <main ref={main} tabIndex={-1} className={styles.content}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <ScreenOf code={screen} id={id} admin={admin} />
-      </Suspense>
+      <ScreenOf code={screen} id={id} admin={admin} />
     </main>
   )
 }

@@ -206,7 +206,7 @@ export const PreguntaAlSalir = meta.story({
     await asked()
     await answer('Salir sin guardar')
     await expect(await canvas.findByRole('heading', { name: 'Servicios' })).toBeVisible()
-    await expect(useDirty.getState().forms).toBe(0)
+    await waitFor(() => expect(useDirty.getState().forms).toBe(0))
   },
 })
 

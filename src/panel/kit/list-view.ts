@@ -1,6 +1,7 @@
 import type { SortingState } from '@tanstack/react-table'
+import { use } from 'react'
 import { create } from 'zustand'
-import { placeHash, usePlace } from './place.ts'
+import { placeHash, ShownPlace } from './place.ts'
 
 /** Which part of its rows a table shows. */
 export interface TableView {
@@ -20,7 +21,7 @@ const useViews = create<Readonly<Record<string, ListView>>>(() => ({}))
 
 /** How the list of this screen was left: after an edit one finds it as it was. */
 export const useListView = () => {
-  const key = placeHash(usePlace())
+  const key = placeHash(use(ShownPlace))
   const view = useViews((views) => views[key]) ?? firstView
   const change = (changed: Partial<ListView>) => useViews.setState({ [key]: { ...view, ...changed } })
   return [view, change] as const

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { createContext } from 'react'
 
 /** Where one is in the panel: a screen's numeric code (§2.15) and the record it is about; 0 where there is none. */
 export interface Place {
@@ -22,6 +23,9 @@ export const placeHash = ({ screen, id }: Place): string => (id > 0 ? `s=${scree
  * address all agree; it is no route.
  */
 export const usePlace = (): Place => parsePlace(useLocation({ select: ({ hash }) => hash }))
+
+/** The place of the screen around; the address runs ahead of it while the next one's code comes. */
+export const ShownPlace = createContext<Place>({ screen: firstScreen, id: 0 })
 
 interface Opening {
   readonly id?: number
