@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, type within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { says } from './in-panel.tsx'
 
 export type Canvas = ReturnType<typeof within>
@@ -16,7 +16,7 @@ export const failToSave = async (played: Played): Promise<void> => {
 export const isRefused = (...labels: string[]) => async ({ canvas }: Played): Promise<void> => {
   await save({ canvas })
   await says('Revisá los campos marcados.')
-  for (const label of labels) await expect(await canvas.findByLabelText(label)).toBeInvalid()
+  for (const label of labels) await waitFor(() => expect(canvas.getByLabelText(label)).toBeInvalid())
 }
 
 export const write = async (canvas: Canvas, label: string, text: string): Promise<void> => {
