@@ -86,6 +86,7 @@ test('the history tells it all, the newest first', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
   await logIntoPanel(page, 'editor')
   await openSection(page, 'Servicios')
+  await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
   await deleteRow(page, await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText())
   await expectAlert(page, 'Servicio eliminado con éxito')
 
