@@ -10,6 +10,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin g
 test.beforeEach(async ({ page }) => {
   await logIntoPanel(page, 'editor')
   await openSection(page, 'Servicios')
+  await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
   await page.getByRole('button', { name: /^Editar / }).first().click()
   await expect(title(page)).not.toHaveValue('')
   await title(page).fill('Sin guardar')
