@@ -66,14 +66,14 @@ const offlineMessage = 'No hay conexión con el servidor. Revisá tu conexión y
 
 let answering: Promise<unknown> = Promise.resolve()
 
-/** On a first visit the page is there before its backend: calls wait for it. */
+/** Calls wait for this: on a first visit the page is there before its backend. What fails here must be caught by who gives it. */
 export const holdCalls = (until: Promise<unknown>): void => {
   answering = until
 }
 
 /** Makes a call of the contract. Throws `ApiError`, whatever goes wrong. */
 export async function call<Input, Answer>(
-  endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options: { signal?: AbortSignal } = {},
+  endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
 ): Promise<Answer> {
   await answering
   const request = { ...requestOf(endpoint, valuesOf(input)), ...options }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../api/client.ts'
+import { call, holdCalls } from '../api/client.ts'
 import { company } from '../brand.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
 import { logOut } from '../state/session.ts'
@@ -43,16 +43,21 @@ export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
   )
 }
 
-/** Ends the session here and, where the backend can, there; a live one may lack that call, or be out of reach. */
+/**
+ * Ends the session here and, where the backend can, there; a live one may lack that call, or be out of reach. What the panel is
+ * still reading it may no longer see: that is dropped, and whatever is asked next waits its turn.
+ */
 const useExit = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
   return async () => {
     if (!(await mayLeave())) return
-    await call(cerrarSesion, { zona: 'panel' }, { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
-    // In this order: as long as the id is there, the login sends one back to the panel, which would ask for what it may no longer see.
+    void client.cancelQueries()
+    holdCalls(call(cerrarSesion, { zona: 'panel' }, { signal: AbortSignal.timeout(patience), keepalive: true }).catch(() => undefined))
+    // In this order: as long as the id is there, the login sends one back to the panel.
     logOut('idLogin')
     await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })
     client.clear()
   }
 }
+const patience = 3_000

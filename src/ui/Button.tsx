@@ -12,16 +12,20 @@ type ButtonProps = ComponentProps<'button'> &
     busyLabel?: ReactNode
   }
 
-const swallow = (event: MouseEvent) => event.preventDefault()
-
 export function Button({ tone, size, busy, busyLabel = 'Un momento…', className, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second click of a double one would send again, where the answer to the first was quick: a form that is empty by then.
+    const again = rest.type === 'submit' && event.detail > 1
+    if (busy || again) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
       {...rest}
       className={cx(buttonClass(tone, size), className)}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? swallow : onClick}
+      onClick={press}
     >
       {busy === undefined ? children : <TwoLabels busy={busy} label={children} busyLabel={busyLabel} />}
     </button>

@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Button, ButtonLink, IconButton } from '../../src/ui/Button.tsx'
@@ -22,6 +23,21 @@ export const Ocupado = meta.story({
     await userEvent.click(button)
     await expect(args.onClick).not.toHaveBeenCalled()
     await expect(button).toHaveFocus()
+  },
+})
+
+const send = fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault())
+export const DobleClic = meta.story({
+  name: 'Un doble clic envía una vez',
+  args: { type: 'submit' },
+  decorators: [(Story) => <form onSubmit={send}><Story /></form>],
+  play: async ({ canvas, userEvent }) => {
+    send.mockClear()
+    const button = canvas.getByRole('button')
+    await userEvent.dblClick(button)
+    await expect(send).toHaveBeenCalledTimes(1)
+    await userEvent.click(button)
+    await expect(send).toHaveBeenCalledTimes(2)
   },
 })
 
