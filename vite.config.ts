@@ -103,8 +103,10 @@ const nameCompany = (): Plugin => ({
 const emitSeed = (): Plugin => ({
   name: 'vidriera:seed',
   apply: 'build',
-  generateBundle() {
+  async generateBundle() {
+    const { firstAnswers } = await import('./mocks/first-answers.ts')
     this.emitFile({ type: 'asset', fileName: 'demo/seed.json', source: JSON.stringify(seed) })
+    this.emitFile({ type: 'asset', fileName: 'demo/first.json', source: JSON.stringify(await firstAnswers()) })
   },
 })
 

@@ -18,6 +18,28 @@ test('a first visit sees the company, its products and its news', async ({ page 
   expect(await brokenPictures(page)).toEqual([])
 })
 
+test('a first visit shows its content before the worker that will answer, which then answers it all', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('main h2')) performance.mark('content')
+      else setTimeout(look, 5)
+    }
+    look()
+    navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('control'), { once: true })
+  })
+  await page.goto('/')
+  await readyForOffline(page)
+  const { content, control, reads } = await page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN
+    const starts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/obtener')).map(({ startTime }) => startTime)
+    return { content: at('content'), control: at('control'), reads: starts }
+  })
+  expect(content).toBeLessThan(control)
+  expect(reads.filter((start) => start < control)).toEqual([])
+  expect(reads.length).toBeGreaterThanOrEqual(7)
+  expect(await brokenPictures(page)).toEqual([])
+})
+
 test('it says once per browser that it is ready for offline use', async ({ page }) => {
   await page.goto('/')
   await readyForOffline(page)

@@ -1,5 +1,6 @@
-import { hardReload } from './support/app.ts'
+import { hardReload, readyForOffline } from './support/app.ts'
 import { logIntoPanel } from './support/accounts.ts'
+import { expectAlert, richText, save } from './support/panel.ts'
 import { expect, test } from './fixtures.ts'
 
 // The browser asks the host then, past the worker that has all of it.
@@ -9,6 +10,20 @@ test('the public site is whole after it', async ({ page }) => {
   await expect(page.getByText('24 productos')).toBeVisible()
   await hardReload(page)
   await expect(page.getByText('24 productos')).toBeVisible()
+})
+
+test('what was edited is there, not what the build noted', async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
+  await richText(page).fill('Recién escrito')
+  await save(page)
+  await expectAlert(page, 'Slider modificado con éxito')
+  await page.goto('/')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await hardReload(page)
+  await expect(page.getByRole('region', { name: 'Presentación' }).getByText('Recién escrito')).toBeVisible()
+  expect(asked).not.toContain('/demo/first.json')
 })
 
 test('the panel keeps its session and its screen', async ({ page }) => {
@@ -22,6 +37,8 @@ test('the panel keeps its session and its screen', async ({ page }) => {
 })
 
 test('a picture in a tab of its own shows again', async ({ page }) => {
+  await page.goto('/')
+  await readyForOffline(page)
   await page.goto('/empresa')
   const picture = page.getByRole('main').locator('img[src*="/api/getImage/"]').first()
   await page.goto(await picture.getAttribute('src') ?? '')

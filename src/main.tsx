@@ -1,18 +1,22 @@
-import { sendFirstReads } from './app/first-reads.ts'
-import { leaveApiAddress } from './app/worker/api-address.ts'
-import { ensureWorker } from './app/worker/control.ts'
+import { sendFirstReads, takeFromBuild, type FirstAnswers } from './app/first-reads.ts'
+import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
+import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
 
-const live = Boolean(import.meta.env.VITE_API_URL)
+const live = !!import.meta.env.VITE_API_URL
 
-const nothingAhead = { here: [], settled: Promise.resolve() }
+/** After a hard reload nobody answers yet, and what the build noted may have been changed since. */
+const nothingAhead: FirstAnswers = { here: [], files: new Map(), settled: Promise.resolve() }
+const readAhead = () => live || navigator.serviceWorker?.controller ? sendFirstReads() : nothingAhead
 
 /** The page comes while the worker gets ready; no `/api` address may be in the document before that. */
 const boot = async (root: HTMLElement) => {
   const code = import('./app/start.tsx')
-  const control = ensureWorker()
+  const first = !live && import.meta.env.PROD && !isApiAddress() && await isFirstVisit()
+  const ahead = first ? takeFromBuild() : readAhead()
+  // What a first visit shows needs no worker: until it is there, it has the network and the processor to itself.
+  const control = first ? code.then(({ pageShown }) => pageShown).then(ensureWorker) : ensureWorker()
   // A live API needs no worker: it only keeps the shell for offline use.
   const answers = live ? Promise.resolve('ready' as const) : control
-  const ahead = live || navigator.serviceWorker?.controller ? sendFirstReads() : nothingAhead
   if (await leaveApiAddress(answers)) return
   const { start } = await code
   const stop = await start(root, answers, ahead)

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { keyOf, type Endpoint } from '../contract/endpoint.ts'
 import { call, urlOf } from './client.ts'
 
-/** Query options of a read: `useQuery(read(obtenerSliders, {}))`. The key starts with the resource, so that a write can reach it. */
+/** Query options of a read: `useQuery(read(obtenerSliders, {}))`. */
 export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>) => queryOptions({
-  queryKey: [endpoint.of?.resource ?? endpoint.name, endpoint.name, input],
+  queryKey: keyOf(endpoint, input),
   queryFn: ({ signal }) => call(endpoint, input, { signal }),
   // What anybody may read may also be read ahead, before this code is here: see app/first-reads.ts.
   meta: endpoint.access === 'public' ? { url: urlOf(endpoint, input) } : {},

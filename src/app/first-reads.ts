@@ -1,6 +1,7 @@
 /**
  * What a page reads first, its last visit tells. Those reads leave with the boot, while the code that will ask for them still
- * loads, so that the page need not show its skeleton first. No React and no contract here: this is part of the smallest file.
+ * loads, so that the page need not show its skeleton first. On a first visit nobody can answer yet: what a new database holds
+ * came with the build. No React and no contract here: this is part of the smallest file.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
@@ -16,6 +17,8 @@ interface FirstAnswer {
 export interface FirstAnswers {
   /** Those that came so far. */
   readonly here: readonly FirstAnswer[]
+  /** Where the host itself has a file, by its path: for as long as the worker does not answer. */
+  readonly files: ReadonlyMap<string, string>
   /** When no more will come. */
   readonly settled: Promise<unknown>
 }
@@ -42,7 +45,22 @@ export const sendFirstReads = (): FirstAnswers => {
     const response = await fetch(url, { credentials: 'include' })
     if (response.ok) here.push({ key, at, data: await response.json() })
   }
-  return { here, settled: Promise.allSettled(remembered().map(send)) }
+  return { here, files: new Map(), settled: Promise.allSettled(remembered().map(send)) }
+}
+
+type BuildAnswers = { answers: Omit<FirstAnswer, 'at'>[]; files: string[] }
+
+/** Takes those of the build. They count as old: once the worker is there, whatever is on screen is read again. */
+export const takeFromBuild = (): FirstAnswers => {
+  const here: FirstAnswer[] = []
+  const files = new Map<string, string>()
+  const load = async () => {
+    const response = await fetch('/demo/first.json')
+    const build: BuildAnswers = await response.json()
+    for (const path of build.files) files.set(path, `/demo/${path}`)
+    for (const answer of build.answers) here.push({ ...answer, at: 0 })
+  }
+  return { here, files, settled: load().catch(console.warn) }
 }
 
 /** Notes for the next visit what this page has read, as far as everybody may read it. */

@@ -3,7 +3,9 @@ import { holdCalls } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { hasUnsaved } from '../state/dirty.ts'
 import { useSession } from '../state/session.ts'
+import { takeFromHost } from '../ui/media-url.ts'
 import { later, waitForContent } from '../ui/later.ts'
+import { holdPictures } from '../ui/picture-order.ts'
 import { App } from './App.tsx'
 import { onFailure } from './failures.ts'
 import { rememberFirstReads, type FirstAnswers } from './first-reads.ts'
@@ -29,16 +31,34 @@ const followWrites = (client: QueryClient) => {
 }
 
 const patience = 3_000
+const patienceLost = () => new Promise<void>((resolve) => { setTimeout(resolve, patience) })
 
-/** Once nothing that the first screen asked for is under way. */
-const firstContent = (client: QueryClient) => new Promise<void>((resolve) => {
-  setTimeout(resolve, patience)
-  const stop = client.getQueryCache().subscribe(({ type }) => {
-    if (type !== 'updated' || client.isFetching() > 0) return
+/** The first page is on screen, though what it reads may not be. */
+export const pageShown = Promise.race([patienceLost(), new Promise<void>((resolve) => {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    // Not before it is painted.
+    setTimeout(resolve)
+  })
+})])
+
+const nothingUnderWay = (client: QueryClient) => new Promise<void>((resolve) => {
+  const look = () => {
+    if (client.isFetching() > 0) return
     stop()
     resolve()
-  })
+  }
+  const stop = client.getQueryCache().subscribe(look)
+  look()
 })
+
+/** Once nothing that the first screen asked for is under way. */
+const firstContent = async (client: QueryClient) => {
+  await pageShown
+  await Promise.race([patienceLost(), nothingUnderWay(client)])
+}
+
+const hasFirstPicture = () => document.querySelector('img[fetchpriority=high]') !== null
 
 const startNotices = async (root: HTMLElement, client: QueryClient) => {
   await later()
@@ -48,10 +68,15 @@ const startNotices = async (root: HTMLElement, client: QueryClient) => {
 
 const readingAhead = 100
 
-/** What was read ahead fills the first render, if it comes in time. */
-const fill = async (client: QueryClient, { here, settled }: FirstAnswers) => {
+/** What was read ahead fills the first render; what comes later, what is still missing then. */
+const fill = async (client: QueryClient, { here, files, settled }: FirstAnswers) => {
+  const take = () => {
+    takeFromHost(files)
+    for (const { key, data, at } of here) if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at })
+  }
   await Promise.race([settled, new Promise((resolve) => { setTimeout(resolve, readingAhead) })])
-  for (const { key, data, at } of here) client.setQueryData(key, data, { updatedAt: at })
+  take()
+  void settled.then(take)
 }
 
 /** Unless one has moved on by then. */
@@ -71,6 +96,7 @@ export const start = async (root: HTMLElement, answers: Promise<unknown>, ahead:
   await fill(client, ahead)
   const content = firstContent(client)
   waitForContent(content)
+  holdPictures(pageShown.then(() => hasFirstPicture() ? content : undefined))
   const stop = render(root, <App client={client} />)
   startNotices(root, client).catch(console.error)
   void remember(client, content)

@@ -102,6 +102,9 @@ export function endpoint<
   }
 }
 
+/** What a cache calls an answer. It starts with the resource, so that a write can reach it. */
+export const keyOf = <Input>({ of, name }: Endpoint<Input>, input: NoInfer<Input>) => [of?.resource ?? name, name, input] as const
+
 // The sentences that most calls are: `endpoint('GET /api/obtenerSliders', lists(Slider))`.
 
 const noun = (of: Entity) => of.resource

@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { Picture } from './icons/index.tsx'
 import { isImage } from './media-kind.ts'
 import { fileUrl } from './media-url.ts'
+import { releasePictures, usePicturesHeld } from './picture-order.ts'
 import styles from './Media.module.css'
 
 type MediaProps = {
@@ -18,7 +19,7 @@ type MediaProps = {
   kind?: 'image' | 'video'
   /** How it fills the box that CSS gives it. */
   fit?: 'cover' | 'contain'
-  /** The first thing that is seen: not lazy. */
+  /** The first that is seen: not lazy, and the others wait for it. */
   priority?: boolean
   /** A video to be watched; without it a video is a silent moving picture. */
   controls?: boolean
@@ -28,7 +29,8 @@ type MediaProps = {
 
 /** A stored file, shown as a picture or as a video. */
 export function Media(props: MediaProps) {
-  const { path, alt, width, height, kind, fit = 'cover', className } = props
+  const { path, alt, width, height, kind, fit = 'cover', priority = false, className } = props
+  const held = usePicturesHeld() && !priority
   const [broken, setBroken] = useState<string>()
   const box: Box = {
     width,
@@ -38,7 +40,12 @@ export function Media(props: MediaProps) {
   }
   if (!path || path === broken) return <Placeholder alt={alt} box={box} />
 
-  const shown = { ...box, src: fileUrl(path), onError: () => setBroken(path) }
+  const settled = priority ? releasePictures : undefined
+  const onError = () => {
+    setBroken(path)
+    settled?.()
+  }
+  const shown = { ...box, src: held ? undefined : fileUrl(path), onError }
   const video = kind === undefined ? !isImage(path) : kind === 'video'
   if (video) return <Video {...shown} alt={alt} controls={props.controls} poster={props.poster} />
   return (
@@ -46,14 +53,15 @@ export function Media(props: MediaProps) {
       {...shown}
       alt={alt}
       decoding="async"
-      loading={props.priority ? 'eager' : 'lazy'}
-      fetchPriority={props.priority ? 'high' : undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      onLoad={settled}
     />
   )
 }
 
 type Box = { width: number; height: number; className: string; style: CSSProperties }
-type VideoProps = Box & { src: string; alt: string; onError: () => void; controls?: boolean; poster?: string }
+type VideoProps = Box & { src: string | undefined; alt: string; onError: () => void; controls?: boolean; poster?: string }
 
 function Video({ alt, controls = false, poster, ...rest }: VideoProps) {
   return (

@@ -1,12 +1,15 @@
 const key = 'api-address'
 const freshFor = 10_000
 
+/** Whether the address bar shows a file of the embedded API. */
+export const isApiAddress = (): boolean => !import.meta.env.VITE_API_URL && location.pathname.startsWith('/api/')
+
 /**
  * A hard reload of a tab that shows an API file bypasses the worker, and the host answers with the app. Once the worker is
  * in control, loading the address again shows the file. True when it does so; once, lest a browser that keeps bypassing loops.
  */
 export const leaveApiAddress = async (control: Promise<unknown>): Promise<boolean> => {
-  if (import.meta.env.VITE_API_URL || !location.pathname.startsWith('/api/')) return false
+  if (!isApiAddress()) return false
   await control
   const triedAt = Number(sessionStorage.getItem(key))
   if (Date.now() - triedAt < freshFor) return false

@@ -41,6 +41,12 @@ const takeControl = async (workers: ServiceWorkerContainer) => {
   await Promise.all([claim(), taken])
 }
 
+/** Whether this browser has no worker of ours yet: none in control, and none that a hard reload goes past. */
+export const isFirstVisit = async (): Promise<boolean> => {
+  const workers = navigator.serviceWorker
+  return workers?.controller === null && await workers.getRegistration() === undefined
+}
+
 /** Resolves once the worker answers this page's `/api`; at once when it already does. Call it once, at boot. */
 export const ensureWorker = async (): Promise<WorkerState> => {
   if (!('serviceWorker' in navigator)) return 'unsupported'
@@ -78,7 +84,7 @@ export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
   })
 }
 
-/** Has the worker fetch everything that offline use needs. Resolves with the number of files that were missing. */
+/** Has the worker, as soon as there is one, fetch everything that offline use needs. Resolves with the number of files that were missing. */
 export const warm = (onProgress: (done: number, total: number) => void) => new Promise<number>((resolve, reject) => {
   const stop = onWorkerMessage((message) => {
     if (message.type === 'WARM_PROGRESS') onProgress(message.done, message.total)
@@ -86,5 +92,5 @@ export const warm = (onProgress: (done: number, total: number) => void) => new P
     if (message.type === 'WARM_FAILED') reject(new Error(message.message))
     if (message.type === 'WARMED' || message.type === 'WARM_FAILED') stop()
   })
-  say(navigator.serviceWorker.controller, { type: 'WARM' })
+  void navigator.serviceWorker.ready.then(({ active }) => say(active, { type: 'WARM' }))
 })

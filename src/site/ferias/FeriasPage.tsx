@@ -28,7 +28,7 @@ function FeriaList() {
           <CardGrid columns={3}>
             {items.map(({ id, titulo, epigrafe, imagenes }, i) => (
               <li key={id}>
-                <ArticleCard of="feria" as="h2" id={id} title={titulo} caption={epigrafe} image={imagenes[0]?.path} priority={i < 3} />
+                <ArticleCard of="feria" as="h2" id={id} title={titulo} caption={epigrafe} image={imagenes[0]?.path} priority={i === 0} />
               </li>
             ))}
           </CardGrid>

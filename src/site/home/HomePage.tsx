@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { company } from '../../brand.ts'
 import { PageHead } from '../page/PageHead.tsx'
 import { CompanyBanner } from './CompanyBanner.tsx'
@@ -12,7 +13,17 @@ export const HomePage = () => (
     <h1 className="visually-hidden">{company.name}</h1>
     <Hero />
     <FeaturedProducts />
-    <CompanyBanner />
-    <FeaturedNews />
+    <BelowFirstScreen />
   </>
 )
+
+/** A frame later, so that what is seen first need not wait for it. */
+function BelowFirstScreen() {
+  const due = useDeferredValue(true, false)
+  return due && (
+    <>
+      <CompanyBanner />
+      <FeaturedNews />
+    </>
+  )
+}

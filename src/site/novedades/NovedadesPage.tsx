@@ -28,7 +28,7 @@ function NovedadList() {
           <CardGrid columns={3}>
             {items.map(({ id, etiqueta, titulo, epigrafe, imagen }, i) => (
               <li key={id}>
-                <ArticleCard of="novedad" as="h2" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} priority={i < 3} />
+                <ArticleCard of="novedad" as="h2" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} priority={i === 0} />
               </li>
             ))}
           </CardGrid>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstAnswers } from './first-answers.ts'
+import { seed } from './seed/index.ts'
+import { testBackend } from './testing.ts'
+
+test('the build notes every list that anybody may read, as the backend answers it', async () => {
+  const backend = testBackend()
+  const { answers } = await firstAnswers()
+  expect(answers.map(({ key: [resource] }) => resource).toSorted()).toEqual([
+    'banners', 'contacto', 'descargas', 'ferias', 'logos', 'metadatos', 'novedades', 'productos', 'secciones', 'servicios', 'sliders', 'videos',
+  ])
+  for (const { key: [, name], data } of answers) {
+    const response = await backend.respond(new Request(`http://localhost/api/${name}`))
+    expect(data).toEqual(await response.json())
+  }
+  backend.close()
+})
+
+test('and nothing that is private: no customer, no price list', async () => {
+  const noted = JSON.stringify((await firstAnswers()).answers)
+  for (const { email, nombre } of seed.tables.clientes) expect([noted.includes(email), noted.includes(nombre)]).toEqual([false, false])
+  expect(noted).not.toContain('listas/')
+})
