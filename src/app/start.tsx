@@ -30,6 +30,19 @@ const followWrites = (client: QueryClient) => {
   onWorkerMessage((message) => { if (message.type === 'CHANGED') void refresh(client, message.resources) })
 }
 
+/** A link to a file of the API leads nowhere before the worker answers: its click waits. */
+const holdFileLinks = (answers: Promise<unknown>) => {
+  const hold = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/api/"]') : null
+    if (!link) return
+    event.preventDefault()
+    event.stopPropagation()
+    void answers.then(() => link.click())
+  }
+  addEventListener('click', hold, { capture: true })
+  void answers.then(() => removeEventListener('click', hold, { capture: true }))
+}
+
 const patience = 3_000
 const patienceLost = () => new Promise<void>((resolve) => { setTimeout(resolve, patience) })
 
@@ -89,6 +102,7 @@ const remember = async (client: QueryClient, content: Promise<unknown>) => {
 /** Shows the app, which makes its calls once the API answers; returns how to take it away. */
 export const start = async (root: HTMLElement, answers: Promise<unknown>, ahead: FirstAnswers): Promise<() => void> => {
   holdCalls(answers)
+  holdFileLinks(answers)
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
   followNavigation(router)
   followSession()

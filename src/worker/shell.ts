@@ -1,5 +1,6 @@
 /** The app's own files: precache, offline navigation, and what a page may ask of its worker. */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { createPartialResponse } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import type { ToWorker } from '../app/worker/messages.ts'
 import { scope, shellFiles } from './scope.ts'
@@ -21,6 +22,12 @@ const listen = () => scope.addEventListener('message', (event) => {
 const isBuildFile = ({ sameOrigin, url }: { sameOrigin: boolean; url: URL }) =>
   sameOrigin && /^\/((assets|demo|icons)\/|favicon\.)/.test(url.pathname)
 
+/** A video is asked for in parts: Safari plays no other, and nobody could jump in it. */
+const serveFile = async ({ url, request }: { url: URL; request: Request }) => {
+  const file = await buildFile(url.pathname)
+  return request.headers.has('Range') ? createPartialResponse(request, file) : file
+}
+
 /** A hashed file never changes: where the browser can, it takes it from the cache without waking us. */
 const routePastUs = () => scope.addEventListener('install', (event) => {
   if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return
@@ -31,7 +38,7 @@ const serveBuild = () => {
   routePastUs()
   precacheAndRoute(shellFiles)
   cleanupOutdatedCaches()
-  registerRoute(isBuildFile, ({ url }) => buildFile(url.pathname))
+  registerRoute(isBuildFile, serveFile)
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 }
 
