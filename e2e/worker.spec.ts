@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { chromiumLaunch } from './run/chromium.ts'
 import { serve } from './run/serve.ts'
+import { controlled, hardReload } from './support/app.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
-const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 const sliders = (page: Page) => page.evaluate(async () => {
   const response = await fetch('/api/obtenerSliders')
   const list: unknown = await response.json()
@@ -21,10 +21,6 @@ const warmed = (page: Page) => page.evaluate(() => new Promise<void>((resolve) =
   })
   navigator.serviceWorker.controller?.postMessage({ type: 'WARM' })
 }))
-const hardReload = async (context: BrowserContext, page: Page) => {
-  const session = await context.newCDPSession(page)
-  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
-}
 
 test('the first visit is answered by the worker', async ({ page }) => {
   await page.goto('/')
@@ -32,10 +28,10 @@ test('the first visit is answered by the worker', async ({ page }) => {
   expect(await sliders(page)).toBeGreaterThan(0)
 })
 
-test('a hard reload comes back under control', async ({ page, context }) => {
+test('a hard reload comes back under control', async ({ page }) => {
   await page.goto('/')
   await controlled(page)
-  await hardReload(context, page)
+  await hardReload(page)
   await controlled(page)
   expect(await sliders(page)).toBeGreaterThan(0)
 })
@@ -44,7 +40,7 @@ test.describe('a file of the API', () => {
   // Files are served sandboxed; whatever Playwright injects is refused there, as it should be.
   test.use({ expectedErrors: /frame is sandboxed/ })
 
-  test('a hard reload shows it again', async ({ page, context }) => {
+  test('a hard reload shows it again', async ({ page }) => {
     await page.goto('/')
     await controlled(page)
     const path = await page.evaluate(async () => {
@@ -52,7 +48,7 @@ test.describe('a file of the API', () => {
       return `/api/getImage/${sliderList.map(({ imagen }) => imagen.split('/').at(-1)).find((name) => name?.endsWith('jpg'))}`
     })
     await page.goto(path)
-    await hardReload(context, page)
+    await hardReload(page)
     await expect.poll(() => page.evaluate(() => document.contentType).catch(() => '')).toBe('image/jpeg')
   })
 })

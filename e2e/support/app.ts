@@ -5,6 +5,9 @@ import { expect, type Page } from '@playwright/test'
 export const readyForOffline = (page: Page) =>
   expect(page.getByText('Listo para usar sin conexión')).toBeVisible({ timeout: 30_000 })
 
+/** Waits until the worker answers: on a first visit the content is there before it. */
+export const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
 /** Shift+reload: nothing from the HTTP cache, and past the worker. */
 export const hardReload = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
@@ -15,8 +18,10 @@ export const hardReload = async (page: Page) => {
 export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** Asks the API as a script of the page would; an address opened in a tab is another kind of request. */
-export const statusOf = (page: Page, path: string, init?: { method: string; headers?: Record<string, string>; body?: string }) =>
-  page.evaluate(async ([address, options]) => (await fetch(address, options)).status, [path, init] as const)
+export const statusOf = async (page: Page, path: string, init?: { method: string; headers?: Record<string, string>; body?: string }) => {
+  await controlled(page)
+  return page.evaluate(async ([address, options]) => (await fetch(address, options)).status, [path, init] as const)
+}
 
 /** Whether every picture that is in sight or was loaded has its bytes. */
 export const brokenPictures = (page: Page) => page.evaluate(() =>
@@ -24,14 +29,17 @@ export const brokenPictures = (page: Page) => page.evaluate(() =>
 
 type Sent = { a: string[]; asunto: string; texto: string }
 
-/** What the embedded backend sent, oldest first: no call tells, so its database is read. */
-export const outbox = (page: Page) => page.evaluate(() => new Promise<Sent[]>((resolve) => {
-  const opening = indexedDB.open('vidriera')
-  opening.addEventListener('success', () => {
-    const reading = opening.result.transaction('salida').objectStore('salida').getAll()
-    reading.addEventListener('success', () => {
-      opening.result.close()
-      resolve(reading.result)
+/** What the embedded backend sent, oldest first: no call tells, so its database is read, which must be there by then. */
+export const outbox = async (page: Page) => {
+  await controlled(page)
+  return page.evaluate(() => new Promise<Sent[]>((resolve) => {
+    const opening = indexedDB.open('vidriera')
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('salida').objectStore('salida').getAll()
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve(reading.result)
+      })
     })
-  })
-}))
+  }))
+}

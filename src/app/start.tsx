@@ -8,6 +8,7 @@ import { later, waitForContent } from '../ui/later.ts'
 import { holdPictures } from '../ui/picture-order.ts'
 import { App } from './App.tsx'
 import { onFailure } from './failures.ts'
+import { firstContent, firstPicture } from './first-content.ts'
 import { rememberFirstReads, type FirstAnswers } from './first-reads.ts'
 import { detourOf } from './guards.ts'
 import { followNavigation } from './navigation.ts'
@@ -16,6 +17,9 @@ import { createQueryClient } from './query-client.ts'
 import { render } from './render.tsx'
 import { router } from './router.tsx'
 import { onWorkerMessage } from './worker/control.ts'
+import { holdFileLinks } from './worker/file-links.ts'
+
+export { pageShown } from './first-content.ts'
 
 /** A login or logout, in another tab as well, moves whoever may not stay; never away from a form that is not saved. */
 const followSession = () => useSession.subscribe((session) => {
@@ -29,49 +33,6 @@ const followWrites = (client: QueryClient) => {
   if (!('serviceWorker' in navigator)) return
   onWorkerMessage((message) => { if (message.type === 'CHANGED') void refresh(client, message.resources) })
 }
-
-/** A link to a file of the API leads nowhere before the worker answers: its click waits. */
-const holdFileLinks = (answers: Promise<unknown>) => {
-  const hold = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/api/"]') : null
-    if (!link) return
-    event.preventDefault()
-    event.stopPropagation()
-    void answers.then(() => link.click())
-  }
-  addEventListener('click', hold, { capture: true })
-  void answers.then(() => removeEventListener('click', hold, { capture: true }))
-}
-
-const patience = 3_000
-const patienceLost = () => new Promise<void>((resolve) => { setTimeout(resolve, patience) })
-
-/** The first page is on screen, though what it reads may not be. */
-export const pageShown = Promise.race([patienceLost(), new Promise<void>((resolve) => {
-  const stop = router.subscribe('onRendered', () => {
-    stop()
-    // Not before it is painted.
-    setTimeout(resolve)
-  })
-})])
-
-const nothingUnderWay = (client: QueryClient) => new Promise<void>((resolve) => {
-  const look = () => {
-    if (client.isFetching() > 0) return
-    stop()
-    resolve()
-  }
-  const stop = client.getQueryCache().subscribe(look)
-  look()
-})
-
-/** Once nothing that the first screen asked for is under way. */
-const firstContent = async (client: QueryClient) => {
-  await pageShown
-  await Promise.race([patienceLost(), nothingUnderWay(client)])
-}
-
-const hasFirstPicture = () => document.querySelector('img[fetchpriority=high]') !== null
 
 const startNotices = async (root: HTMLElement, client: QueryClient) => {
   await later()
@@ -110,7 +71,7 @@ export const start = async (root: HTMLElement, answers: Promise<unknown>, ahead:
   await fill(client, ahead)
   const content = firstContent(client)
   waitForContent(content)
-  holdPictures(pageShown.then(() => hasFirstPicture() ? content : undefined))
+  holdPictures(firstPicture(content))
   const stop = render(root, <App client={client} />)
   startNotices(root, client).catch(console.error)
   void remember(client, content)
