@@ -26,7 +26,7 @@ export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 
   const [attended, setAttended] = useState(false)
   const several = slides.length > 1
   const moving = several && autoplayMs !== undefined && !paused && !attended && ready
-  useSlideVideos(viewport, slides, index, paused)
+  useSlideVideos(viewport, index, paused)
 
   const previous = () => move((embla) => embla.scrollPrev())
   const next = () => move((embla) => embla.scrollNext())

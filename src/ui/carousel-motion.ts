@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { calm } from './calm.ts'
 
 type ClockProps = { ms: number; onTime: () => void }
@@ -17,15 +17,14 @@ export function Clock({ ms, onTime }: ClockProps): null {
 }
 
 /** Moving pictures run in the slide that is seen only, and stop with the pause button (WCAG 2.2.2). */
-export function useSlideVideos(viewport: HTMLElement | null, slides: ReactNode[], index: number, paused: boolean): void {
+export function useSlideVideos(viewport: HTMLElement | null, index: number, paused: boolean): void {
   useEffect(() => {
-    const items = viewport?.querySelectorAll('[aria-roledescription="diapositiva"]')
-    // By the slides themselves: one may get its video later than the others.
-    slides.forEach((_, i) => {
-      for (const video of items?.[i]?.querySelectorAll<HTMLVideoElement>('video[data-decoration]') ?? []) {
+    const slides = viewport?.querySelectorAll('[aria-roledescription="diapositiva"]') ?? []
+    slides.forEach((slide, i) => {
+      for (const video of slide.querySelectorAll<HTMLVideoElement>('video[data-decoration]')) {
         if (i !== index || paused || calm()) video.pause()
         else void video.play().catch(() => {}) // a browser that refuses leaves its first frame
       }
     })
-  }, [viewport, slides, index, paused])
+  }, [viewport, index, paused])
 }

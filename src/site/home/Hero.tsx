@@ -5,7 +5,6 @@ import { company } from '../../brand.ts'
 import { obtenerSliders, type Slider } from '../../contract/slider.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
-import { usePicturesHeld } from '../../ui/picture-order.ts'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Hero.module.css'
@@ -26,17 +25,14 @@ export function Hero() {
   )
 }
 
-function Slides({ sliders }: { sliders: Slider[] }) {
-  const held = usePicturesHeld()
-  return (
-    <Carousel
-      label="Presentación"
-      className={styles.hero ?? ''}
-      autoplayMs={autoplayMs}
-      slides={sliders.map((slider, i) => <Slide key={slider.id} slider={slider} picture={i === 0 ? 'first' : held ? 'none' : 'lazy'} />)}
-    />
-  )
-}
+const Slides = ({ sliders }: { sliders: Slider[] }) => (
+  <Carousel
+    label="Presentación"
+    className={styles.hero ?? ''}
+    autoplayMs={autoplayMs}
+    slides={sliders.map((slider, i) => <Slide key={slider.id} slider={slider} priority={i === 0} />)}
+  />
+)
 
 const Greeting = () => (
   <SlideFrame ground="dark">

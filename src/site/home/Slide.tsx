@@ -10,19 +10,19 @@ import styles from './Slide.module.css'
 export const productsPage = { to: '/productos', label: 'Ver productos' } as const
 
 /** A slide of the carousel (§2.4): a picture or a video, rich text and a button over it. */
-export const Slide = ({ slider, picture }: { slider: Slider; picture: 'first' | 'lazy' | 'none' }) => (
+export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean }) => (
   <SlideFrame
     ground={groundFor(slider.texto)}
-    media={picture !== 'none' && (
+    media={
       <Media
         path={slider.imagen}
         alt=""
         width={1400}
         height={586}
-        priority={picture === 'first'}
+        priority={priority}
         className={(isImage(slider.imagen) ? styles.picture : styles.video) ?? ''}
       />
-    )}
+    }
   >
     <RichText html={slider.texto} className={styles.text ?? ''} />
     <ActionLink href={slider.linkboton} label={slider.textoboton} page={productsPage} />
