@@ -44,8 +44,8 @@ const readingAhead = 100
 
 /** What was read ahead fills the first render; what comes later, what is still missing then. */
 const fill = async (client: QueryClient, { here, files, settled }: FirstAnswers) => {
+  takeFromHost(files)
   const take = () => {
-    takeFromHost(files)
     for (const { key, data, at } of here) if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at })
   }
   await Promise.race([settled, new Promise((resolve) => { setTimeout(resolve, readingAhead) })])

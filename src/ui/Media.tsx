@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import { useState, type CSSProperties, type SyntheticEvent } from 'react'
 import { calm } from './calm.ts'
 import { cx } from './cx.ts'
 import { Picture } from './icons/index.tsx'
@@ -63,10 +63,16 @@ export function Media(props: MediaProps) {
 type Box = { width: number; height: number; className: string; style: CSSProperties }
 type VideoProps = Box & { src: string | undefined; alt: string; onError: () => void; controls?: boolean; poster?: string }
 
+/** A moving picture that comes late must not start in a slide that nobody sees; the carousel starts it there. */
+const onPlay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+  if (currentTarget.closest('[inert]')) currentTarget.pause()
+}
+
 function Video({ alt, controls = false, poster, ...rest }: VideoProps) {
   return (
     <video
       {...rest}
+      onPlay={onPlay}
       playsInline
       controls={controls}
       preload={controls ? 'metadata' : 'auto'}
