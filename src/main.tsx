@@ -11,7 +11,8 @@ const readAhead = () => live || navigator.serviceWorker?.controller ? sendFirstR
 /** The page comes while the worker gets ready; no `/api` address may be in the document before that. */
 const boot = async (root: HTMLElement) => {
   const code = import('./app/start.tsx')
-  const first = !live && import.meta.env.PROD && !isApiAddress() && await isFirstVisit()
+  // Where a worker is in control nothing is waited for: the reads leave before anything else.
+  const first = !live && import.meta.env.PROD && !navigator.serviceWorker?.controller && !isApiAddress() && await isFirstVisit()
   const ahead = first ? takeFromBuild() : readAhead()
   // What a first visit shows needs no worker: until it is there, it has the network and the processor to itself.
   const control = first ? code.then(({ pageShown }) => pageShown).then(ensureWorker) : ensureWorker()

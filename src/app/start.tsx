@@ -54,9 +54,9 @@ const fill = async (client: QueryClient, { here, files, settled }: FirstAnswers)
 }
 
 /** Unless one has moved on by then. */
-const remember = async (client: QueryClient, content: Promise<unknown>) => {
+const remember = async (client: QueryClient) => {
   const path = location.pathname
-  await content
+  await later()
   if (location.pathname === path) rememberFirstReads(client)
 }
 
@@ -74,6 +74,6 @@ export const start = async (root: HTMLElement, answers: Promise<unknown>, ahead:
   holdPictures(firstPicture(content))
   const stop = render(root, <App client={client} />)
   startNotices(root, client).catch(console.error)
-  void remember(client, content)
+  void remember(client)
   return stop
 }
