@@ -14,7 +14,7 @@ type Fixtures = {
   startBrowser: () => Promise<BrowserContext>
 }
 
-/** What Playwright itself provokes: its scripts are refused in our sandboxed frames, as any script should be. */
+/** What Playwright itself provokes: its scripts are refused in our sandboxed frames, as every script should be. */
 const itsOwn = /Blocked script execution in '[^']*' because the document's frame is sandboxed/
 
 /** Playwright's `test`, where any other error in the console or the page fails the journey. */

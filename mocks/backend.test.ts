@@ -1,66 +1,22 @@
-/** What only the embedded backend has: a worker's requests, IndexedDB, failures from inside. What any backend must pass is in conformance/. */
+/** What only the embedded backend has: IndexedDB, failures from inside; a browser's requests are in browser-requests.test.ts. What any backend must pass is in conformance/. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { allEndpoints, endpoints } from '../src/contract/index.ts'
 import type { Backend } from './backend.ts'
-import { formOf, jsonRequest, pathTo } from './conformance/requests.ts'
+import { formOf } from './conformance/requests.ts'
 import { png, textFile } from './conformance/samples.ts'
 import { Db } from './db.ts'
 import { seed } from './seed/index.ts'
-import { testBackend } from './testing.ts'
+import { ask, login, post, testBackend } from './testing.ts'
 
 let count = 0
 const freshName = () => `backend-test-${++count}`
 const backendOn = (databaseName: string) => testBackend({ databaseName })
 const dbOf = (name: string) => new Db(name, () => Promise.reject(new Error('already there')))
 
-const ask = (backend: Backend, path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, 'http://localhost'), init))
-const post = (backend: Backend, path: string, body: unknown) => ask(backend, path, jsonRequest(body))
 const postForm = (backend: Backend, path: string, entries: [string, unknown][]) => ask(backend, path, { method: 'POST', body: formOf(entries) })
-const login = (backend: Backend) => post(backend, '/api/verificarLogin', { usuario: 'admin', contraseña: 'admin1234' })
 const list = async (backend: Backend, path: string): Promise<{ id: number }[]> => (await ask(backend, path)).json()
 
 afterEach(() => { vi.restoreAllMocks() })
-
-describe('requests of a browser', () => {
-  /** Only a browser makes requests of these kinds. */
-  const browserRequest = (path: string, kind: { mode?: string; destination?: string }) => {
-    const marked = (request: Request): Request => Object.defineProperties(request, {
-      ...Object.fromEntries(Object.entries(kind).map(([name, value]) => [name, { value }])),
-      clone: { value: () => marked(Request.prototype.clone.call(request)) },
-    })
-    return marked(new Request(new URL(path, 'http://localhost')))
-  }
-  const navigation = (path: string) => browserRequest(path, { mode: 'navigate', destination: 'document' })
-  const picture = (path: string) => browserRequest(path, { mode: 'no-cors', destination: 'image' })
-  const deletesByGet = allEndpoints.filter(({ method, done }) => method === 'GET' && done !== undefined)
-
-  test('deletes by GET are what §7 has: three', () => {
-    expect(deletesByGet.map(({ name }) => name).toSorted()).toEqual(['deleteSuscripcion', 'deleteUsuario', 'deleteUsuarioZona'])
-  })
-
-  test.each(deletesByGet.map((endpoint) => [endpoint.name, endpoint] as const))('%s: following a link deletes nothing, nor does a picture\'s address: 405', async (_, endpoint) => {
-    const backend = testBackend()
-    await login(backend)
-    for (const request of [navigation, picture]) {
-      const response = await backend.respond(request(pathTo(endpoint, { id: 2 })))
-      expect([response.status, await response.json()]).toEqual([405, { message: expect.any(String) }])
-    }
-    expect((await ask(backend, pathTo(endpoint, { id: 2 }))).status).toBe(200)
-  })
-
-  test('other files and lists open by navigation', async () => {
-    const backend = testBackend()
-    expect((await backend.respond(navigation('/api/obtenerSliders'))).status).toBe(200)
-    expect((await backend.respond(picture('/api/getImage/slider-1.jpg'))).status).toBe(200)
-  })
-
-  test('it owns the paths of the API, and no other', () => {
-    const backend = testBackend()
-    const owned = (path: string) => backend.owns(new URL(path, 'http://localhost'))
-    expect(['/api/obtenerSliders', '/api/nada', '/enviarCorreo'].map(owned)).toEqual([true, true, true])
-    expect(['/', '/productos', '/apis', '/enviar', '/admin/panel', '/src/api/x.ts'].map(owned)).toEqual([false, false, false, false, false, false])
-  })
-})
 
 describe('the first visit', () => {
   test('calls that come while the database is made are all answered, and none makes it again', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createBackend } from './backend.ts'
-import type { BackendOptions } from './backend.ts'
+import type { Backend, BackendOptions } from './backend.ts'
+import { jsonRequest } from './conformance/requests.ts'
 import { readRows } from '../src/contract/bulk-sheet.ts'
 import { seed } from './seed/index.ts'
 
@@ -15,3 +16,9 @@ export const testBackend = (options: Partial<BackendOptions> = {}) => createBack
   databaseName: `test-${++count}`,
   ...options,
 })
+
+/** Asks it as a script of the page would. */
+export const ask = (backend: Backend, path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, 'http://localhost'), init))
+export const post = (backend: Backend, path: string, body: unknown) => ask(backend, path, jsonRequest(body))
+/** In the panel, as the seed's administrator. */
+export const login = (backend: Backend) => post(backend, '/api/verificarLogin', { usuario: 'admin', contraseña: 'admin1234' })

@@ -49,7 +49,7 @@ export const createCaptcha = (provider: CaptchaProvider): Captcha => {
   }
 }
 
-/** Without a site key nobody checks: any token does. */
+/** Without a site key nobody checks: every token does. */
 const local: CaptchaProvider = {
   load: () => Promise.resolve(),
   execute: (name) => Promise.resolve(`local-${name}`),
