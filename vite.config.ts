@@ -16,13 +16,13 @@ const shellFiles = new Set(['index.html', 'manifest.webmanifest'])
 
 /**
  * The first screen: a small entry, which asks for the worker while the rest comes; the frame with the home page and all that
- * they import; React, which few deployments change.
+ * they import; React, which few deployments change. What other pages have in common comes as one file, not as one each.
  */
 const codeSplitting = { groups: [
   { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
   { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'app', test: /\/src\/app\/start\.tsx$/ },
-  { name: 'common', test: /\/src\/(contract|site\/page)\// },
+  { name: 'common', test: /\/src\/(contract|site\/page|site\/contactos\/draft|ui\/Field|ui\/field-context|ui\/table)\b/ },
 ] }
 
 const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>

@@ -40,6 +40,17 @@ test('a first visit shows its content before the worker that will answer, which 
   await expect.poll(() => brokenPictures(page)).toEqual([])
 })
 
+for (const path of ['/', '/home', '/empresa', '/productos', '/servicios', '/novedades']) {
+  test(`what a first visit to ${path} shows first of all is on its way before its code`, async ({ page }) => {
+    await page.goto(path)
+    const first = page.locator('main img[fetchpriority=high]')
+    await expect(first.first()).toBeVisible()
+    const shown = await first.evaluateAll((pictures) => pictures.map((picture) => (picture instanceof HTMLImageElement ? picture.src : '')))
+    const ahead = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(({ href }) => href))
+    expect(ahead).toEqual(shown)
+  })
+}
+
 test('it says once per browser that it is ready for offline use', async ({ page }) => {
   await page.goto('/')
   await readyForOffline(page)

@@ -21,3 +21,10 @@ test('and nothing that is private: no customer, no price list', async () => {
   for (const { email, nombre } of seed.tables.clientes) expect([noted.includes(email), noted.includes(nombre)]).toEqual([false, false])
   expect(noted).not.toContain('listas/')
 })
+
+test('the pictures that are seen first are files that the host has', async () => {
+  const { files, pictures } = await firstAnswers()
+  const first = Object.values(pictures)
+  expect(first.map(({ length }) => length)).not.toContain(0)
+  for (const path of first.flat()) expect(files).toContain(path)
+})

@@ -1,4 +1,5 @@
 import { sendFirstReads, takeFromBuild, type FirstAnswers } from './app/first-reads.ts'
+import { fetchPage } from './app/pages.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
 
@@ -14,6 +15,7 @@ const boot = async (root: HTMLElement) => {
   // Where a worker is in control nothing is waited for: the reads leave before anything else.
   const first = !live && import.meta.env.PROD && !navigator.serviceWorker?.controller && !isApiAddress() && await isFirstVisit()
   const ahead = first ? takeFromBuild() : readAhead()
+  fetchPage(location.pathname)
   // What a first visit shows needs no worker: until it is there, it has the network and the processor to itself.
   const control = first ? code.then(({ pageShown }) => pageShown).then(ensureWorker) : ensureWorker()
   // A live API needs no worker: it only keeps the shell for offline use.

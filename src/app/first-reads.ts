@@ -48,7 +48,10 @@ export const sendFirstReads = (): FirstAnswers => {
   return { here, files: new Map(), settled: Promise.allSettled(remembered().map(send)) }
 }
 
-type BuildAnswers = { answers: Omit<FirstAnswer, 'at'>[]; files: string[] }
+type BuildAnswers = { answers: Omit<FirstAnswer, 'at'>[]; files: string[]; pictures: Record<string, string[]> }
+
+/** The browser has it, or has asked for it, once the page shows it. */
+const preloadPicture = (href: string) => document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }))
 
 /** Takes those of the build. They count as old: once the worker is there, whatever is on screen is read again. */
 export const takeFromBuild = (): FirstAnswers => {
@@ -57,6 +60,7 @@ export const takeFromBuild = (): FirstAnswers => {
   const load = async () => {
     const response = await fetch('/demo/first.json')
     const build: BuildAnswers = await response.json()
+    for (const path of build.pictures[location.pathname + location.search] ?? []) preloadPicture(`/demo/${path}`)
     for (const path of build.files) files.set(path, `/demo/${path}`)
     for (const answer of build.answers) here.push({ ...answer, at: 0 })
   }

@@ -7,6 +7,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { Frame } from './Frame.tsx'
 import { detourOf } from './guards.ts'
 import { PagePending } from './PagePending.tsx'
+import { pages } from './pages.ts'
 import { titled } from './titled.tsx'
 
 const root = createRootRoute({ component: Frame })
@@ -37,18 +38,8 @@ const opensById = (of: Parameters<typeof select>[0]) => ({
 const named = (title: string, load: () => Promise<ComponentType>) =>
   lazyRouteComponent(async () => ({ default: titled(title, await load()) }))
 
-const EmpresaPage = lazyRouteComponent(() => import('../site/empresa/EmpresaPage.tsx'), 'EmpresaPage')
-const ProductosPage = lazyRouteComponent(() => import('../site/productos/ProductosPage.tsx'), 'ProductosPage')
-const ServiciosPage = lazyRouteComponent(() => import('../site/servicios/ServiciosPage.tsx'), 'ServiciosPage')
-const DescargasPage = lazyRouteComponent(() => import('../site/descargas/DescargasPage.tsx'), 'DescargasPage')
-const NovedadesPage = lazyRouteComponent(() => import('../site/novedades/NovedadesPage.tsx'), 'NovedadesPage')
-const FeriasPage = lazyRouteComponent(() => import('../site/ferias/FeriasPage.tsx'), 'FeriasPage')
-const VideosPage = lazyRouteComponent(() => import('../site/videos/VideosPage.tsx'), 'VideosPage')
-const ContactosPage = lazyRouteComponent(() => import('../site/contactos/ContactosPage.tsx'), 'ContactosPage')
-const ZonePage = lazyRouteComponent(() => import('../zone/ZonePage.tsx'), 'ZonePage')
 const NotFoundPage = named('Página no encontrada', async () => (await import('../site/NotFoundPage.tsx')).NotFoundPage)
-const PanelLoginPage = named('Administración', async () => (await import('../panel/login/PanelLoginPage.tsx')).PanelLoginPage)
-const PanelPage = lazyRouteComponent(() => import('../panel/PanelPage.tsx'), 'PanelPage')
+const PanelLoginPage = named('Administración', async () => (await pages['/admin/login']()).PanelLoginPage)
 
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path }) as const
 
@@ -56,17 +47,17 @@ const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => r
 const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: HomePage }),
   createRoute({ ...at('/home'), component: HomePage }),
-  createRoute({ ...at('/empresa'), component: EmpresaPage }),
-  createRoute({ ...at('/productos'), ...opensById('producto'), component: ProductosPage }),
-  createRoute({ ...at('/servicios'), component: ServiciosPage }),
-  createRoute({ ...at('/descargas'), component: DescargasPage }),
-  createRoute({ ...at('/novedades'), ...opensById('novedad'), component: NovedadesPage }),
-  createRoute({ ...at('/ferias'), ...opensById('feria'), component: FeriasPage }),
-  createRoute({ ...at('/videos'), component: VideosPage }),
-  createRoute({ ...at('/contactos'), component: ContactosPage }),
-  createRoute({ ...at('/zonaPrivada'), beforeLoad: guard, component: ZonePage }),
+  createRoute({ ...at('/empresa'), component: lazyRouteComponent(pages['/empresa'], 'EmpresaPage') }),
+  createRoute({ ...at('/productos'), ...opensById('producto'), component: lazyRouteComponent(pages['/productos'], 'ProductosPage') }),
+  createRoute({ ...at('/servicios'), component: lazyRouteComponent(pages['/servicios'], 'ServiciosPage') }),
+  createRoute({ ...at('/descargas'), component: lazyRouteComponent(pages['/descargas'], 'DescargasPage') }),
+  createRoute({ ...at('/novedades'), ...opensById('novedad'), component: lazyRouteComponent(pages['/novedades'], 'NovedadesPage') }),
+  createRoute({ ...at('/ferias'), ...opensById('feria'), component: lazyRouteComponent(pages['/ferias'], 'FeriasPage') }),
+  createRoute({ ...at('/videos'), component: lazyRouteComponent(pages['/videos'], 'VideosPage') }),
+  createRoute({ ...at('/contactos'), component: lazyRouteComponent(pages['/contactos'], 'ContactosPage') }),
+  createRoute({ ...at('/zonaPrivada'), beforeLoad: guard, component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage') }),
   createRoute({ ...at('/admin/login'), beforeLoad: guard, component: PanelLoginPage }),
-  createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: PanelPage }),
+  createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: lazyRouteComponent(pages['/admin/panel'], 'PanelPage') }),
   createRoute({ ...at('$'), component: NotFoundPage }),
 ])
 

@@ -68,6 +68,8 @@ export const start = async (root: HTMLElement, answers: Promise<unknown>, ahead:
   followNavigation(router)
   followSession()
   followWrites(client)
+  // The page's code is on its way while its answers are.
+  void router.load()
   await fill(client, ahead)
   const content = firstContent(client)
   waitForContent(content)

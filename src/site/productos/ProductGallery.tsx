@@ -3,20 +3,39 @@ import type { Producto } from '../../contract/producto.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Search } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
+import type { PictureDialog } from './PictureDialog.tsx'
 import styles from './ProductGallery.module.css'
 
 type ProductGalleryProps = Pick<Producto, 'nombre' | 'imagenes'>
 
 const box = { width: 454, height: 448 } as const
 
+/** The list does without the dialog's code, and so does who never enlarges a picture. */
+const loadDialog = () => import('./PictureDialog.tsx')
+const preload = () => { loadDialog().catch(() => undefined) }
+
 /** The pictures of a product, 454x448 (§2.5); a click enlarges them. */
 export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
-  const [enlarged, setEnlarged] = useState<number>()
+  const [Enlarged, setEnlarged] = useState<typeof PictureDialog>()
+  const [at, setAt] = useState<number>()
+  const enlarge = async (i: number) => {
+    const module = await loadDialog()
+    setEnlarged(() => module.PictureDialog)
+    setAt(i)
+  }
+
   if (imagenes.length === 0) return <div className={styles.gallery}><Media {...box} path={null} alt={`${nombre}, sin imagen`} /></div>
   const label = `Imágenes de ${nombre}`
   const slides = imagenes.map(({ id, path }, i) => (
-    <button key={id} type="button" className={styles.slide} onClick={() => setEnlarged(i)}>
+    <button
+      key={id}
+      type="button"
+      className={styles.slide}
+      onPointerEnter={preload}
+      onFocus={preload}
+      // Without the dialog (offline, not yet cached) the picture just stays as large as it is.
+      onClick={() => void enlarge(i).catch(console.warn)}
+    >
       <Media {...box} path={path} alt={`Ampliar imagen ${i + 1} de ${nombre}`} priority={i === 0} className={styles.picture ?? ''} />
       <span className={styles.magnifier}><Search /></span>
     </button>
@@ -24,7 +43,7 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
   return (
     <div className={styles.gallery}>
       <Carousel label={label} slides={slides} />
-      <PictureDialog nombre={nombre} imagenes={imagenes} at={enlarged} onClose={() => setEnlarged(undefined)} />
+      {Enlarged && <Enlarged nombre={nombre} imagenes={imagenes} at={at} onClose={() => setAt(undefined)} />}
     </div>
   )
 }
