@@ -138,14 +138,8 @@ export default defineConfig(({ mode }) => {
 
   return {
     build: buildOptions(outDir),
-    resolve: {
-      alias: {
-        // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
-        'tough-cookie': resolve(root, 'src/worker/no-cookies.ts'),
-        // React has had what this stands in for since 18.
-        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      },
-    },
+    // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
+    resolve: { alias: { 'tough-cookie': resolve(root, 'src/worker/no-cookies.ts') } },
     optimizeDeps: { entries: ['index.html', worker] },
     plugins: [
       react(),

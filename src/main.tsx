@@ -1,28 +1,32 @@
 import { sendFirstReads, takeFromBuild, type FirstAnswers } from './app/first-reads.ts'
+import { showLook } from './app/last-look.ts'
 import { fetchPage } from './app/pages.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
 
 const live = !!import.meta.env.VITE_API_URL
 
-/** After a hard reload nobody answers yet, and what the build noted may have been changed since. */
+/** Whether somebody answers already: not after a hard reload. */
+const answered = live || !!navigator.serviceWorker?.controller
+
+/** What the build noted may have been changed since the first visit. */
 const nothingAhead: FirstAnswers = { here: [], files: new Map(), settled: Promise.resolve() }
-const readAhead = () => live || navigator.serviceWorker?.controller ? sendFirstReads() : nothingAhead
 
 /** The page comes while the worker gets ready; no `/api` address may be in the document before that. */
 const boot = async (root: HTMLElement) => {
   const code = import('./app/start.tsx')
-  // Where a worker is in control nothing is waited for: the reads leave before anything else.
-  const first = !live && import.meta.env.PROD && !navigator.serviceWorker?.controller && !isApiAddress() && await isFirstVisit()
-  const ahead = first ? takeFromBuild() : readAhead()
+  // Where somebody answers nothing is waited for: the reads leave before anything else.
+  const first = !answered && import.meta.env.PROD && !isApiAddress() && await isFirstVisit()
+  const ahead = answered ? sendFirstReads() : first ? takeFromBuild() : nothingAhead
   fetchPage(location.pathname)
+  const looked = answered && showLook(root)
   // What a first visit shows needs no worker: until it is there, it has the network and the processor to itself.
   const control = first ? code.then(({ pageShown }) => pageShown).then(ensureWorker) : ensureWorker()
   // A live API needs no worker: it only keeps the shell for offline use.
   const answers = live ? Promise.resolve('ready' as const) : control
   if (await leaveApiAddress(answers)) return
   const { start } = await code
-  const stop = await start(root, answers, ahead)
+  const stop = await start(root, { answers, ahead, looked })
   const state = await answers
   if (state === 'ready') return
   stop()
@@ -32,7 +36,7 @@ const boot = async (root: HTMLElement) => {
 
 const giveUp = (root: HTMLElement) => (error: unknown) => {
   console.error(error)
-  root.append('No pudimos cargar el sitio. Revisá tu conexión y volvé a cargar la página.')
+  root.replaceChildren('No pudimos cargar el sitio. Revisá tu conexión y volvé a cargar la página.')
 }
 
 const root = document.getElementById('root')

@@ -2,24 +2,24 @@
 import type { BrowserContext, Page } from 'playwright'
 
 declare global {
-  interface Window { visibleAt?: number }
+  interface Window { visibleAt?: number; usableAt?: number }
 }
 
-/** Has every page of a context note when headings with all these texts are on screen. */
+/** Has every page of a context note when headings with all these texts are on screen, and when they are more than a look of its last visit. */
 export const watchHeadings = (context: BrowserContext, texts: readonly string[]) => context.addInitScript((wanted) => {
-  const shown = () => [...document.querySelectorAll('h2, h3')].filter((heading) => heading.getClientRects().length > 0)
-    .map((heading) => heading.textContent.trim())
+  const all = (headings: readonly Element[]) => wanted.every((text) => headings.some(({ textContent }) => textContent.trim() === text))
   const look = () => {
-    const now = shown()
-    if (wanted.every((text) => now.includes(text))) window.visibleAt = performance.now()
+    const shown = [...document.querySelectorAll('h2, h3')].filter((heading) => heading.getClientRects().length > 0)
+    if (all(shown)) window.visibleAt ??= performance.now()
+    if (all(shown.filter((heading) => !heading.closest('#root > [inert]')))) window.usableAt = performance.now()
     else requestAnimationFrame(look)
   }
   if (window === window.top) requestAnimationFrame(look)
 }, texts)
 
 /** Opens an address and waits for its headings. */
-export const visit = async (page: Page, url: string): Promise<number> => {
+export const visit = async (page: Page, url: string, what: 'visibleAt' | 'usableAt' = 'visibleAt'): Promise<number> => {
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.visibleAt !== undefined, undefined, { timeout: 60_000 })
-  return page.evaluate(() => window.visibleAt ?? Number.NaN)
+  await page.waitForFunction((name) => window[name] !== undefined, what, { timeout: 60_000 })
+  return page.evaluate((name) => window[name] ?? Number.NaN, what)
 }

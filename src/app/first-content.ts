@@ -16,7 +16,8 @@ const rendered = new Promise<void>((resolve) => {
 /** The first page is on screen, though what it reads may not be. */
 export const pageShown = Promise.race([rendered, patienceLost()])
 
-const nothingUnderWay = (client: QueryClient) => new Promise<void>((resolve) => {
+/** Nothing is being read: at once, or as soon as it is so. */
+export const nothingUnderWay = (client: QueryClient) => new Promise<void>((resolve) => {
   const look = () => {
     if (client.isFetching() > 0) return
     stop()

@@ -8,9 +8,10 @@ import { later, waitForContent } from '../ui/later.ts'
 import { holdPictures } from '../ui/picture-order.ts'
 import { App } from './App.tsx'
 import { onFailure } from './failures.ts'
-import { firstContent, firstPicture } from './first-content.ts'
+import { firstContent, firstPicture, nothingUnderWay } from './first-content.ts'
 import { rememberFirstReads, type FirstAnswers } from './first-reads.ts'
 import { detourOf } from './guards.ts'
+import { forgetLook, keepLook } from './last-look.ts'
 import { followNavigation } from './navigation.ts'
 import { keepStorage } from './persistence.ts'
 import { createQueryClient } from './query-client.ts'
@@ -20,6 +21,11 @@ import { onWorkerMessage } from './worker/control.ts'
 import { holdFileLinks } from './worker/file-links.ts'
 
 export { pageShown } from './first-content.ts'
+
+const onWritten = () => {
+  forgetLook()
+  keepStorage()
+}
 
 /** A login or logout, in another tab as well, moves whoever may not stay; never away from a form that is not saved. */
 const followSession = () => useSession.subscribe((session) => {
@@ -40,42 +46,59 @@ const startNotices = async (root: HTMLElement, client: QueryClient) => {
   notices.startNotices(root, client)
 }
 
-const readingAhead = 100
+/** In ms. Skeletons after so long; later where they would take the place of a look. */
+const patience = { without: 100, withLook: 1_000 }
 
 /** What was read ahead fills the first render; what comes later, what is still missing then. */
-const fill = async (client: QueryClient, { here, files, settled }: FirstAnswers) => {
+const fill = async (client: QueryClient, { here, files, settled }: FirstAnswers, atMost: number) => {
   takeFromHost(files)
   const take = () => {
     for (const { key, data, at } of here) if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at })
   }
-  await Promise.race([settled, new Promise((resolve) => { setTimeout(resolve, readingAhead) })])
+  await Promise.race([settled, new Promise((resolve) => { setTimeout(resolve, atMost) })])
   take()
   void settled.then(take)
 }
 
-/** Unless one has moved on by then. */
-const remember = async (client: QueryClient) => {
+const allIsHere = (client: QueryClient) => client.isFetching() === 0 && client.getQueryCache().getAll().every(({ state }) => state.status === 'success')
+
+/** For the next visit to this page, unless one has moved on by then. */
+const remember = async (root: HTMLElement, client: QueryClient) => {
   const path = location.pathname
   await later()
-  if (location.pathname === path) rememberFirstReads(client)
+  await nothingUnderWay(client)
+  // What came last is still to be rendered.
+  await later()
+  if (location.pathname !== path) return
+  rememberFirstReads(client)
+  if (useSession.getState().idLoginZona === null && allIsHere(client)) keepLook(root)
 }
 
-/** Shows the app, which makes its calls once the API answers; returns how to take it away. */
-export const start = async (root: HTMLElement, answers: Promise<unknown>, ahead: FirstAnswers): Promise<() => void> => {
+interface Boot {
+  /** When the API answers: the app makes its calls from then on. */
+  readonly answers: Promise<unknown>
+  readonly ahead: FirstAnswers
+  /** A look of the page is on screen. */
+  readonly looked: boolean
+}
+
+/** Shows the app; returns how to take it away. */
+export const start = async (root: HTMLElement, { answers, ahead, looked }: Boot): Promise<() => void> => {
   holdCalls(answers)
   holdFileLinks(answers)
-  const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
+  const client = createQueryClient({ onFailure: onFailure(router), onWritten })
   followNavigation(router)
   followSession()
   followWrites(client)
   // The page's code is on its way while its answers are.
   void router.load()
-  await fill(client, ahead)
+  await fill(client, ahead, looked ? patience.withLook : patience.without)
   const content = firstContent(client)
   waitForContent(content)
-  holdPictures(firstPicture(content))
+  // What a look shows already must not go and come again.
+  if (!looked) holdPictures(firstPicture(content))
   const stop = render(root, <App client={client} />)
   startNotices(root, client).catch(console.error)
-  void remember(client)
+  void remember(root, client)
   return stop
 }

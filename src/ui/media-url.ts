@@ -7,6 +7,12 @@ export const takeFromHost = (files: ReadonlyMap<string, string>): void => {
   onHost = files
 }
 
-/** Where a stored file is served: getImage takes the last segment of its path (§7). */
-export const fileUrl = (path: string): string =>
-  onHost.get(path) ?? apiUrl(`/api/getImage/${encodeURIComponent(path.split(/[/\\]/).at(-1) ?? '')}`)
+/** The backend's address of a stored file: getImage takes the last segment of its path (§7). */
+const servedAt = (path: string) => apiUrl(`/api/getImage/${encodeURIComponent(path.split(/[/\\]/).at(-1) ?? '')}`)
+
+/** Where a stored file is served. */
+export const fileUrl = (path: string): string => onHost.get(path) ?? servedAt(path)
+
+/** The same markup for a later page, whose files come from the backend. */
+export const fromBackend = (html: string): string =>
+  [...onHost].reduce((text, [path, host]) => text.replaceAll(`"${host}"`, `"${servedAt(path)}"`), html)

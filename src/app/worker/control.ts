@@ -69,6 +69,12 @@ export const onWorkerMessage = (listen: (message: FromWorker) => void) => {
   return () => navigator.serviceWorker.removeEventListener('message', handle)
 }
 
+/** Chromium forgets to let the old worker go when a request wakes it at that very moment. The reload ends this. */
+const insist = (apply: () => void) => {
+  apply()
+  setInterval(apply, 1_000)
+}
+
 /**
  * Calls `offer` when a new version waits; nothing happens until `apply()`, which then reloads every tab.
  * Call it after the first paint: it loads code.
@@ -76,7 +82,7 @@ export const onWorkerMessage = (listen: (message: FromWorker) => void) => {
 export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(script, options)
-  workbox.addEventListener('waiting', () => offer(() => workbox.messageSkipWaiting()))
+  workbox.addEventListener('waiting', () => offer(() => insist(() => workbox.messageSkipWaiting())))
   await workbox.register({ immediate: true })
   // A tab that stays open for days learns of new versions when its user comes back to it.
   document.addEventListener('visibilitychange', () => {

@@ -1,0 +1,54 @@
+/**
+ * The home page as this browser last saw it: its next visit shows it while the page's own code is still being read. To look at
+ * only, and never anybody's or anything's past: it is kept of a page that nobody has touched or is logged in on, and forgotten
+ * with any write and any new build. Of the home alone, whose styles come with the document.
+ */
+import { fromBackend } from '../ui/media-url.ts'
+
+const storageKey = 'mirada'
+const maxLength = 200_000
+
+/** Names the build: the name of this file changes with any other. */
+const build = `${import.meta.url}\n`
+
+// An open menu, or what somebody types, is nothing to come back to.
+let touched = false
+for (const act of ['pointerdown', 'keydown', 'click']) addEventListener(act, () => { touched = true }, { once: true, capture: true })
+
+const isHome = () => location.pathname === '/' || location.pathname === '/home'
+
+/** Without what moves, what depends on the window's width, and the pictures that are further down. */
+const stillOf = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const file of body.querySelectorAll('video, iframe, main img[loading=lazy], footer img')) file.removeAttribute('src')
+  for (const moved of body.querySelectorAll<HTMLElement>('[style*=transform]')) moved.style.removeProperty('transform')
+  return body.innerHTML
+}
+
+/** Keeps how the page looks by now. */
+export const keepLook = (root: HTMLElement): void => {
+  // The dev server's styles come with its code, too late for a look.
+  if (import.meta.env.DEV || touched || !isHome()) return
+  const look = build + stillOf(fromBackend(root.innerHTML))
+  if (look.length > maxLength) return
+  try {
+    localStorage.setItem(storageKey, look)
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
+export const forgetLook = (): void => localStorage.removeItem(storageKey)
+
+/** Shows it where there is one; React takes it away with the first that it renders. */
+export const showLook = (root: HTMLElement): boolean => {
+  const look = isHome() ? localStorage.getItem(storageKey) : null
+  if (!look?.startsWith(build)) return false
+  const still = document.createElement('div')
+  still.inert = true
+  still.ariaHidden = 'true'
+  // Markup of ours: what editors wrote into it was made safe before it was shown (ui/RichText.tsx).
+  still.innerHTML = look.slice(build.length)
+  root.append(still)
+  return true
+}
