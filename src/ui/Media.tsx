@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Picture } from './icons/index.tsx'
 import { isImage } from './media-kind.ts'
 import { fileUrl } from './media-url.ts'
-import { releasePictures, usePicturesHeld } from './picture-order.ts'
+import { releaseAfterPaint, releasePictures, usePicturesHeld } from './picture-order.ts'
 import styles from './Media.module.css'
 
 type MediaProps = {
@@ -40,10 +40,9 @@ export function Media(props: MediaProps) {
   }
   if (!path || path === broken) return <Placeholder alt={alt} box={box} />
 
-  const settled = priority ? releasePictures : undefined
   const onError = () => {
     setBroken(path)
-    settled?.()
+    if (priority) releasePictures()
   }
   const shown = { ...box, src: held ? undefined : fileUrl(path), onError }
   const video = kind === undefined ? !isImage(path) : kind === 'video'
@@ -55,7 +54,7 @@ export function Media(props: MediaProps) {
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      onLoad={settled}
+      onLoad={priority ? releaseAfterPaint : undefined}
     />
   )
 }

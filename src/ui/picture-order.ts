@@ -11,6 +11,9 @@ export const usePicturesHeld = (): boolean => useOrder(({ held }) => held)
 /** Once the first picture is here, or will never be. */
 export const releasePictures = (): void => useOrder.setState({ held: false })
 
+/** Once the first picture is painted, too. */
+export const releaseAfterPaint = (): void => void requestAnimationFrame(() => { setTimeout(releasePictures) })
+
 /** Holds all but those with priority; at the latest until then. */
 export const holdPictures = (until: Promise<unknown>): void => {
   useOrder.setState({ held: true })
