@@ -1,9 +1,9 @@
 /** When the first page of a visit is on screen, and when nothing of it is under way any more. */
 import type { QueryClient } from '@tanstack/react-query'
+import { atMost } from '../ui/at-most.ts'
 import { router } from './router.tsx'
 
 const patience = 3_000
-const patienceLost = () => new Promise<void>((resolve) => { setTimeout(resolve, patience) })
 
 const rendered = new Promise<void>((resolve) => {
   const stop = router.subscribe('onRendered', () => {
@@ -14,7 +14,7 @@ const rendered = new Promise<void>((resolve) => {
 })
 
 /** The first page is on screen, though what it reads may not be. */
-export const pageShown = Promise.race([rendered, patienceLost()])
+export const pageShown = atMost(patience, rendered)
 
 /** Nothing is being read: at once, or as soon as it is so. */
 export const nothingUnderWay = (client: QueryClient) => new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export const nothingUnderWay = (client: QueryClient) => new Promise<void>((resol
 /** Nothing that the first page asked for is under way. */
 export const firstContent = async (client: QueryClient): Promise<void> => {
   await pageShown
-  await Promise.race([nothingUnderWay(client), patienceLost()])
+  await atMost(patience, nothingUnderWay(client))
 }
 
 const hasFirstPicture = () => document.querySelector('img[fetchpriority=high]') !== null

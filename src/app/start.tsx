@@ -3,6 +3,7 @@ import { holdCalls } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { hasUnsaved } from '../state/dirty.ts'
 import { useSession } from '../state/session.ts'
+import { atMost } from '../ui/at-most.ts'
 import { takeFromHost } from '../ui/media-url.ts'
 import { later, waitForContent } from '../ui/later.ts'
 import { holdPictures } from '../ui/picture-order.ts'
@@ -50,12 +51,12 @@ const startNotices = async (root: HTMLElement, client: QueryClient) => {
 const patience = { without: 100, withLook: 1_000 }
 
 /** What was read ahead fills the first render; what comes later, what is still missing then. */
-const fill = async (client: QueryClient, { here, files, settled }: FirstAnswers, atMost: number) => {
+const fill = async (client: QueryClient, { here, files, settled }: FirstAnswers, ms: number) => {
   takeFromHost(files)
   const take = () => {
     for (const { key, data, at } of here) if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at })
   }
-  await Promise.race([settled, new Promise((resolve) => { setTimeout(resolve, atMost) })])
+  await atMost(ms, settled)
   take()
   void settled.then(take)
 }

@@ -2,20 +2,18 @@ import { call } from '../api/client.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
 import { guardarHistorial } from '../contract/historial.ts'
 import { logOut } from '../state/session.ts'
+import { atMost } from '../ui/at-most.ts'
 
 const patience = 3_000
 
 /** Whoever leaves must leave, whatever the backend says and however long it takes. */
-const attempt = async (work: () => Promise<unknown>) => {
-  const tooLong = new Promise((resolve) => { setTimeout(resolve, patience) })
-  await Promise.race([work().catch(console.error), tooLong])
-}
+const attempt = (work: Promise<unknown>) => atMost(patience, work.catch(console.error))
 
-const noteClosing = (id: number) => attempt(() => call(guardarHistorial, { idUsuario: id, mensaje: 'Sesion Cerrada' }))
+const noteClosing = (id: number) => attempt(call(guardarHistorial, { idUsuario: id, mensaje: 'Sesion Cerrada' }))
 
 /** Ends the backend's session, where it knows how to (an extension), then the client's. */
 const end = async () => {
-  await attempt(() => call(cerrarSesion, { zona: 'zona' }))
+  await attempt(call(cerrarSesion, { zona: 'zona' }))
   logOut('idLoginZona')
 }
 
