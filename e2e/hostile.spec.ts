@@ -58,6 +58,12 @@ test('a text that holds a script is shown without it', async ({ page }) => {
   await expect(slides.getByText('enlace')).not.toHaveAttribute('href', /javascript/)
   expect(await slides.locator('script, [onerror]').count()).toBe(0)
   expect(await kept(page, 'ran')).toBeNull()
+
+  // The look that the next visit opens with is markup as well.
+  await expect.poll(() => kept(page, 'mirada')).toContain('Texto a mano')
+  await page.reload()
+  await expect(slides.getByText('Texto a mano')).toBeVisible()
+  expect(await kept(page, 'ran')).toBeNull()
 })
 
 test.describe('refused', () => {

@@ -42,6 +42,24 @@ test('a later visit opens with the home page as it was, until the page is ready'
   await expect.poll(() => brokenPictures(page)).toEqual([])
 })
 
+test('what is clicked before the page is ready is done once it is', async ({ page }) => {
+  await lastingVisit(page)
+  await page.addInitScript(() => {
+    const click = new MutationObserver(() => {
+      const link = document.querySelector<HTMLElement>('#root > [inert] a[href="/empresa"]')
+      if (!link) return
+      click.disconnect()
+      // As a browser does: whatever is inert gets no click, what lies behind it does.
+      const { x, y } = link.getBoundingClientRect()
+      document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x + 5, clientY: y + 5 }))
+    })
+    click.observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page).toHaveURL('/empresa')
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresa' })).toBeVisible()
+})
+
 test('it never opens with what has been changed since', async ({ page, context }) => {
   await lastingVisit(page)
   expect(await kept(page, 'mirada')).toContain('Cada unión')

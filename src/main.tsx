@@ -19,14 +19,14 @@ const boot = async (root: HTMLElement) => {
   const first = !answered && import.meta.env.PROD && !isApiAddress() && await isFirstVisit()
   const ahead = answered ? sendFirstReads() : first ? takeFromBuild() : nothingAhead
   fetchPage(location.pathname)
-  const looked = answered && showLook(root)
+  const look = answered ? showLook(root) : undefined
   // What a first visit shows needs no worker: until it is there, it has the network and the processor to itself.
   const control = first ? code.then(({ pageShown }) => pageShown).then(ensureWorker) : ensureWorker()
   // A live API needs no worker: it only keeps the shell for offline use.
   const answers = live ? Promise.resolve('ready' as const) : control
   if (await leaveApiAddress(answers)) return
   const { start } = await code
-  const stop = await start(root, { answers, ahead, looked })
+  const stop = await start(root, { answers, ahead, look })
   const state = await answers
   if (state === 'ready') return
   stop()

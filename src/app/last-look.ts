@@ -40,15 +40,35 @@ export const keepLook = (root: HTMLElement): void => {
 
 export const forgetLook = (): void => localStorage.removeItem(storageKey)
 
+export interface Look {
+  /** Once the page is ready: what somebody has clicked meanwhile is clicked, since the same is in the same place now. */
+  readonly clickAgain: () => void
+}
+
+/** Notes where somebody clicks for as long as a look is all there is. */
+const watchClicks = (still: HTMLElement): Look => {
+  let place: { pageX: number; pageY: number } | undefined
+  const note = (event: MouseEvent) => {
+    if (still.isConnected && !event.ctrlKey && !event.metaKey && !event.shiftKey) place = event
+  }
+  addEventListener('click', note)
+  return {
+    clickAgain: () => {
+      removeEventListener('click', note)
+      if (place) document.elementFromPoint(place.pageX - scrollX, place.pageY - scrollY)?.closest<HTMLElement>('a, button')?.click()
+    },
+  }
+}
+
 /** Shows it where there is one; React takes it away with the first that it renders. */
-export const showLook = (root: HTMLElement): boolean => {
+export const showLook = (root: HTMLElement): Look | undefined => {
   const look = isHome() ? localStorage.getItem(storageKey) : null
-  if (!look?.startsWith(build)) return false
+  if (!look?.startsWith(build)) return undefined
   const still = document.createElement('div')
   still.inert = true
   still.ariaHidden = 'true'
   // Markup of ours: what editors wrote into it was made safe before it was shown (ui/RichText.tsx).
   still.innerHTML = look.slice(build.length)
   root.append(still)
-  return true
+  return watchClicks(still)
 }

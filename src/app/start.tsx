@@ -9,10 +9,10 @@ import { later, waitForContent } from '../ui/later.ts'
 import { holdPictures } from '../ui/picture-order.ts'
 import { App } from './App.tsx'
 import { onFailure } from './failures.ts'
-import { firstContent, firstPicture, nothingUnderWay } from './first-content.ts'
+import { firstContent, firstPicture, nothingUnderWay, pageShown } from './first-content.ts'
 import { rememberFirstReads, type FirstAnswers } from './first-reads.ts'
 import { detourOf } from './guards.ts'
-import { forgetLook, keepLook } from './last-look.ts'
+import { forgetLook, keepLook, type Look } from './last-look.ts'
 import { followNavigation } from './navigation.ts'
 import { keepStorage } from './persistence.ts'
 import { createQueryClient } from './query-client.ts'
@@ -21,7 +21,7 @@ import { router } from './router.tsx'
 import { onWorkerMessage } from './worker/control.ts'
 import { holdFileLinks } from './worker/file-links.ts'
 
-export { pageShown } from './first-content.ts'
+export { pageShown }
 
 const onWritten = () => {
   forgetLook()
@@ -79,12 +79,12 @@ interface Boot {
   /** When the API answers: the app makes its calls from then on. */
   readonly answers: Promise<unknown>
   readonly ahead: FirstAnswers
-  /** A look of the page is on screen. */
-  readonly looked: boolean
+  /** What is on screen meanwhile. */
+  readonly look: Look | undefined
 }
 
 /** Shows the app; returns how to take it away. */
-export const start = async (root: HTMLElement, { answers, ahead, looked }: Boot): Promise<() => void> => {
+export const start = async (root: HTMLElement, { answers, ahead, look }: Boot): Promise<() => void> => {
   holdCalls(answers)
   holdFileLinks(answers)
   const client = createQueryClient({ onFailure: onFailure(router), onWritten })
@@ -93,12 +93,13 @@ export const start = async (root: HTMLElement, { answers, ahead, looked }: Boot)
   followWrites(client)
   // The page's code is on its way while its answers are.
   void router.load()
-  await fill(client, ahead, looked ? patience.withLook : patience.without)
+  await fill(client, ahead, look ? patience.withLook : patience.without)
   const content = firstContent(client)
   waitForContent(content)
   // What a look shows already must not go and come again.
-  if (!looked) holdPictures(firstPicture(content))
+  if (!look) holdPictures(firstPicture(content))
   const stop = render(root, <App client={client} />)
+  if (look) void pageShown.then(look.clickAgain)
   startNotices(root, client).catch(console.error)
   void remember(root, client)
   return stop
