@@ -77,35 +77,42 @@ const resources: Resource[] = [
 
 const [first, second] = ['Recién hecho', 'Hecho y corregido']
 
-for (const { entry, create, path, name, called = String, fill, alerts: [created, changed, deleted] } of resources) {
-  test(`${entry}: made, changed and deleted, as ${path} shows at once`, async ({ page, context }) => {
-    const site = await context.newPage()
-    if (path === '/zonaPrivada') await logIntoZone(site, 'cliente')
-    else await site.goto(path)
-    const onSite = (text: string) => site.getByRole('main').getByText(text, { exact: true })
+/** The site may be about to fetch the very picture that goes. */
+const goingPicture = /status of 404 .*getImage/
 
-    await logIntoPanel(page, 'editor')
-    await openSection(page, entry)
-    await page.getByRole('button', { name: create }).click()
-    await fill(page)
-    await name(page).fill(first)
-    await save(page)
-    await expectAlert(page, `${created} con éxito`)
-    await expect(onSite(first).first()).toBeAttached()
+test.describe('a resource', () => {
+  test.use({ expectedErrors: goingPicture })
 
-    await page.getByRole('button', { name: `Editar ${called(first)}`, exact: true }).click()
-    await name(page).fill(second)
-    await save(page)
-    await expectAlert(page, `${changed} con éxito`)
-    await expect(onSite(second).first()).toBeAttached()
-    await expect(onSite(first)).toHaveCount(0)
+  for (const { entry, create, path, name, called = String, fill, alerts: [created, changed, deleted] } of resources) {
+    test(`${entry}: made, changed and deleted, as ${path} shows at once`, async ({ page, context }) => {
+      const site = await context.newPage()
+      if (path === '/zonaPrivada') await logIntoZone(site, 'cliente')
+      else await site.goto(path)
+      const onSite = (text: string) => site.getByRole('main').getByText(text, { exact: true })
 
-    await deleteRow(page, called(second))
-    await expectAlert(page, `${deleted} con éxito`)
-    await expect(page.getByRole('button', { name: `Editar ${called(second)}`, exact: true })).toHaveCount(0)
-    await expect(onSite(second)).toHaveCount(0)
-  })
-}
+      await logIntoPanel(page, 'editor')
+      await openSection(page, entry)
+      await page.getByRole('button', { name: create }).click()
+      await fill(page)
+      await name(page).fill(first)
+      await save(page)
+      await expectAlert(page, `${created} con éxito`)
+      await expect(onSite(first).first()).toBeAttached()
+
+      await page.getByRole('button', { name: `Editar ${called(first)}`, exact: true }).click()
+      await name(page).fill(second)
+      await save(page)
+      await expectAlert(page, `${changed} con éxito`)
+      await expect(onSite(second).first()).toBeAttached()
+      await expect(onSite(first)).toHaveCount(0)
+
+      await deleteRow(page, called(second))
+      await expectAlert(page, `${deleted} con éxito`)
+      await expect(page.getByRole('button', { name: `Editar ${called(second)}`, exact: true })).toHaveCount(0)
+      await expect(onSite(second)).toHaveCount(0)
+    })
+  }
+})
 
 const pieces = [
   { entry: 'Home: Banner', label: 'Título', path: '/', alert: 'Banner actualizado con éxito' },
@@ -154,8 +161,7 @@ test('Metadatos: the page of the section carries its keywords', async ({ page, c
 })
 
 test.describe('a gallery', () => {
-  // The site may be about to fetch the very picture that goes.
-  test.use({ expectedErrors: /status of 404 .*getImage/ })
+  test.use({ expectedErrors: goingPicture })
 
   for (const { entry, record, add, path } of [
     { entry: 'Productos: Mostrar', record: 'Cáncamo', add: 'Cargar imagen', path: '/productos?id=24' },
