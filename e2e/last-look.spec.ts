@@ -16,14 +16,12 @@ const watchLooks = (page: Page) => page.addInitScript(() => {
   }).observe(document, { childList: true, subtree: true })
 })
 
-const noted = (page: Page) => expect.poll(() => kept(page, 'lecturas /')).not.toBeNull()
-
 /** Visits the home page until it has noted what there is to note. */
 const lastingVisit = async (page: Page) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.removeItem('lecturas /'))
   await page.reload()
-  await noted(page)
+  await expect.poll(() => kept(page, 'lecturas /')).not.toBeNull()
 }
 
 test('a later visit opens with the home page as it was, until the page is ready', async ({ page }) => {

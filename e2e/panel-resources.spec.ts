@@ -77,8 +77,8 @@ const resources: Resource[] = [
 
 const [first, second] = ['Recién hecho', 'Hecho y corregido']
 
-/** The site may be about to fetch the very picture that goes. */
-const goingPicture = /status of 404 .*getImage/
+/** The site may be about to fetch the very picture that goes: the one that was uploaded, no other. */
+const goingPicture = /status of 404 .*getImage\/cancamo-/
 
 test.describe('a resource', () => {
   test.use({ expectedErrors: goingPicture })

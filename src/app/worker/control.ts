@@ -69,10 +69,14 @@ export const onWorkerMessage = (listen: (message: FromWorker) => void) => {
   return () => navigator.serviceWorker.removeEventListener('message', handle)
 }
 
-/** Chromium forgets to let the old worker go when a request wakes it at that very moment. The reload ends this. */
+/**
+ * Chromium forgets to let the old worker go when a request wakes it at that very moment. Only until the new one has taken over:
+ * a page whose reload its user stops must not take the version after that unasked.
+ */
 const insist = (apply: () => void) => {
   apply()
-  setInterval(apply, 1_000)
+  const timer = setInterval(apply, 1_000)
+  navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(timer), { once: true })
 }
 
 /**
