@@ -34,6 +34,7 @@ test('a product enlarges its pictures, keeps its place and goes back to its list
   const picture = page.getByRole('button', { name: 'Ampliar imagen 1 de Tirafondo' })
   await picture.click()
   const dialog = page.getByRole('dialog', { name: 'Tirafondo' })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('img', { name: 'Tirafondo, imagen 2 de 2' })).toBeInViewport()
   await page.keyboard.press('Escape')

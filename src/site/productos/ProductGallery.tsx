@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Search } from '../../ui/icons/index.tsx'
+import { later } from '../../ui/later.ts'
 import { Media } from '../../ui/Media.tsx'
 import type { PictureDialog } from './PictureDialog.tsx'
 import styles from './ProductGallery.module.css'
@@ -10,14 +11,15 @@ type ProductGalleryProps = Pick<Producto, 'nombre' | 'imagenes'>
 
 const box = { width: 454, height: 448 } as const
 
-/** The list does without the dialog's code, and so does who never enlarges a picture. */
+/** The list does without the dialog's code. The gallery has it soon after it is shown: a click need not wait for it. */
 const loadDialog = () => import('./PictureDialog.tsx')
-const preload = () => { loadDialog().catch(() => undefined) }
+const preload = () => void later().then(loadDialog).catch(console.warn)
 
 /** The pictures of a product, 454x448 (§2.5); a click enlarges them. */
 export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
   const [Enlarged, setEnlarged] = useState<typeof PictureDialog>()
   const [at, setAt] = useState<number>()
+  useEffect(preload, [])
   const enlarge = async (i: number) => {
     const module = await loadDialog()
     setEnlarged(() => module.PictureDialog)
@@ -31,8 +33,6 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
       key={id}
       type="button"
       className={styles.slide}
-      onPointerEnter={preload}
-      onFocus={preload}
       // Without the dialog (offline, not yet cached) the picture just stays as large as it is.
       onClick={() => void enlarge(i).catch(console.warn)}
     >
