@@ -1,3 +1,4 @@
+import { readyForOffline } from './support/app.ts'
 import { demoBytes } from './support/files.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -27,6 +28,21 @@ test('a file video plays, and is closed by key, by button and by a click beside 
   await expect.poll(() => page.evaluate(() => document.body.dataset['loaded']).catch(() => 'before')).toBeUndefined()
   await expect(play).toBeVisible()
   await expect(projection).toHaveCount(0)
+})
+
+test('a video begun before the worker came stays the host\'s; one opened since plays offline as well', async ({ page, context }) => {
+  await readyForOffline(page)
+  const begun = await page.locator('video').first().getAttribute('src') ?? ''
+  expect(begun).toMatch(/^\/demo\/videos\//)
+  const part = page.waitForResponse((response) => begun.startsWith(new URL(response.url()).pathname))
+  await page.evaluate((address) => fetch(address, { headers: { Range: 'bytes=0-9' } }), begun)
+  expect([(await part).status(), (await part).fromServiceWorker()]).toEqual([206, false])
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' }).click()
+  const video = page.getByRole('dialog').locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2)
+  expect(await video.getAttribute('src')).toMatch(/^\/api\/getImage\//)
 })
 
 test('one may jump anywhere in a video', async ({ page }) => {

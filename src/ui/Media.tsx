@@ -5,6 +5,7 @@ import { Picture } from './icons/index.tsx'
 import { isImage } from './media-kind.ts'
 import { fileUrl } from './media-url.ts'
 import { releaseAfterPaint, releasePictures, usePicturesHeld } from './picture-order.ts'
+import { VideoFile } from './VideoFile.tsx'
 import styles from './Media.module.css'
 
 type MediaProps = {
@@ -44,12 +45,14 @@ export function Media(props: MediaProps) {
     setBroken(path)
     if (priority) releasePictures()
   }
-  const shown = { ...box, src: held ? undefined : fileUrl(path), onError }
+  const now = held ? undefined : path
   const video = kind === undefined ? !isImage(path) : kind === 'video'
-  if (video) return <Video {...shown} alt={alt} controls={props.controls} poster={props.poster} />
+  if (video) return <Video {...box} path={now} onError={onError} alt={alt} controls={props.controls} poster={props.poster} />
   return (
     <img
-      {...shown}
+      {...box}
+      src={now && fileUrl(now)}
+      onError={onError}
       alt={alt}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
@@ -60,7 +63,7 @@ export function Media(props: MediaProps) {
 }
 
 type Box = { width: number; height: number; className: string; style: CSSProperties }
-type VideoProps = Box & { src: string | undefined; alt: string; onError: () => void; controls?: boolean; poster?: string }
+type VideoProps = Box & { path: string | undefined; alt: string; onError: () => void; controls?: boolean; poster?: string }
 
 /** A moving picture that comes late must not start in a slide that nobody sees; the carousel starts it there. */
 const onPlay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
@@ -69,10 +72,9 @@ const onPlay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
 
 function Video({ alt, controls = false, poster, ...rest }: VideoProps) {
   return (
-    <video
+    <VideoFile
       {...rest}
       onPlay={onPlay}
-      playsInline
       controls={controls}
       preload={controls ? 'metadata' : 'auto'}
       muted={!controls}
@@ -82,9 +84,7 @@ function Video({ alt, controls = false, poster, ...rest }: VideoProps) {
       poster={poster && fileUrl(poster)}
       aria-label={alt || undefined}
       aria-hidden={alt === '' || undefined}
-    >
-      Tu navegador no soporta el formato de video.
-    </video>
+    />
   )
 }
 

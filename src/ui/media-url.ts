@@ -13,6 +13,13 @@ const servedAt = (path: string) => apiUrl(`/api/getImage/${encodeURIComponent(pa
 /** Where a stored file is served. */
 export const fileUrl = (path: string): string => onHost.get(path) ?? servedAt(path)
 
+/**
+ * Chromium plays no video whose parts come from the host and from a worker under one address. So a video of the host
+ * stays the host's, and one that is first shown when the worker is there comes from the backend.
+ */
+export const videoUrl = (path: string): string =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller ? servedAt(path) : fileUrl(path)
+
 /** The same markup for a later page, whose files come from the backend. */
 export const fromBackend = (html: string): string =>
   [...onHost].reduce((text, [path, host]) => text.replaceAll(`"${host}"`, `"${servedAt(path)}"`), html)

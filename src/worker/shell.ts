@@ -1,6 +1,5 @@
 /** The app's own files: precache, offline navigation, and what a page may ask of its worker. */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { createPartialResponse } from 'workbox-range-requests'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import type { ToWorker } from '../app/worker/messages.ts'
 import { scope, shellFiles } from './scope.ts'
@@ -19,14 +18,9 @@ const listen = () => scope.addEventListener('message', (event) => {
   event.waitUntil(act(message))
 })
 
-const isBuildFile = ({ sameOrigin, url }: { sameOrigin: boolean; url: URL }) =>
-  sameOrigin && /^\/((assets|demo|icons)\/|favicon\.)/.test(url.pathname)
-
-/** A video is asked for in parts: Safari plays no other, and nobody could jump in it. */
-const serveFile = async ({ url, request }: { url: URL; request: Request }) => {
-  const file = await buildFile(url.pathname)
-  return request.headers.has('Range') ? createPartialResponse(request, file) : file
-}
+/** The parts of a video that a page took from the host before we were there stay the host's: see videoUrl. */
+const isBuildFile = ({ sameOrigin, url, request }: { sameOrigin: boolean; url: URL; request: Request }) =>
+  sameOrigin && /^\/((assets|demo|icons)\/|favicon\.)/.test(url.pathname) && !request.headers.has('Range')
 
 /** A hashed file never changes: where the browser can, it takes it from the cache without waking us. */
 const routePastUs = () => scope.addEventListener('install', (event) => {
@@ -38,7 +32,7 @@ const serveBuild = () => {
   routePastUs()
   precacheAndRoute(shellFiles)
   cleanupOutdatedCaches()
-  registerRoute(isBuildFile, serveFile)
+  registerRoute(isBuildFile, ({ url }) => buildFile(url.pathname))
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 }
 

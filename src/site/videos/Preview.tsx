@@ -1,9 +1,9 @@
 import { videoHost } from '../../brand.ts'
 import { Play } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
+import { VideoFile } from '../../ui/VideoFile.tsx'
 import { ExternalFrame } from './ExternalFrame.tsx'
-import { VideoFile } from './VideoFile.tsx'
-import type { Source } from './source.ts'
+import { firstFrame, type Source } from './source.ts'
 import styles from './Preview.module.css'
 
 const size = { width: 1280, height: 720 }
@@ -14,7 +14,7 @@ export function Preview({ source, title }: { source: Source; title: string }) {
     case 'image':
       return <Media path={source.path} alt="" kind="image" {...size} className={styles.fill} />
     case 'file':
-      return <VideoFile path={source.path} preload="metadata" muted className={styles.fill} />
+      return <VideoFile {...size} path={source.path} start={firstFrame} preload="metadata" muted className={styles.fill} />
     case 'external':
       return (
         <div className={styles.card}>

@@ -1,10 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { page } from '../../state/reload.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { VideoFile } from './VideoFile.tsx'
+import { VideoFile } from '../../ui/VideoFile.tsx'
+import { firstFrame } from './source.ts'
 import styles from './Projection.module.css'
 
 interface ProjectionProps {
@@ -16,17 +17,21 @@ interface ProjectionProps {
   children: ReactNode
 }
 
+/** Radix would close it at the press, and hears one only a moment after opening. The second half of a double click on what opens it is no click beside it. */
+const stay = (event: Event) => event.preventDefault()
+const leave = ({ detail }: MouseEvent) => { if (detail < 2) page.reload() }
+
 /** A file over the whole screen (§2.11). Escape and 'Cerrar' close it; a click beside it reloads the page. */
 export const Projection = ({ title, kind, path, className, children }: ProjectionProps) => (
   <Dialog.Root>
     <Dialog.Trigger className={className}>{children}</Dialog.Trigger>
     <Dialog.Portal>
-      <Dialog.Overlay className={styles.dark} />
+      <Dialog.Overlay className={styles.dark} onClick={leave} />
       <Dialog.Content
         data-ground="dark"
         className={styles.wrapper}
         aria-describedby={undefined}
-        onPointerDownOutside={() => page.reload()}
+        onPointerDownOutside={stay}
       >
         <div className={styles.bar}>
           <Dialog.Title className={styles.title}>{title}</Dialog.Title>
@@ -36,7 +41,7 @@ export const Projection = ({ title, kind, path, className, children }: Projectio
         </div>
         {kind === 'image'
           ? <Media path={path} alt={title} kind="image" width={1280} height={720} fit="contain" className={styles.screen} />
-          : <VideoFile path={path} controls autoPlay aria-label={title} className={styles.screen} />}
+          : <VideoFile path={path} start={firstFrame} width={1280} height={720} controls autoPlay aria-label={title} className={styles.screen} />}
       </Dialog.Content>
     </Dialog.Portal>
   </Dialog.Root>

@@ -34,6 +34,9 @@ export const embedUrl = (link: string): string | undefined => {
   return id && /^[\w-]+$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined
 }
 
+/** In seconds: Safari shows the first frame only of a video that starts a little later. */
+export const firstFrame = 0.001
+
 /** What there is to see of a video (§2.11). */
 export type Source =
   | { kind: 'image' | 'file'; path: string }
