@@ -90,6 +90,21 @@ test('a sheet is read by a worker that was stopped, offline', async ({ page, con
   expect(found).toEqual({ status: 200, found: true })
 })
 
+test.describe('where the browser keeps nothing of a site', () => {
+  test.use({ expectedErrors: /SecurityError/ })
+  test('a screen says what it must allow', async ({ page }) => {
+    await page.addInitScript(() => {
+      const deny = () => { throw new DOMException('The user denied permission.', 'SecurityError') }
+      Object.defineProperties(globalThis, { localStorage: { get: deny }, sessionStorage: { get: deny } })
+      const denyLater = () => Promise.resolve().then(deny)
+      Object.assign(ServiceWorkerContainer.prototype, { register: denyLater, getRegistration: denyLater })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'No pudimos preparar el sitio' })).toBeVisible()
+    await expect(page.getByText('que el navegador permita guardar datos de este sitio')).toBeVisible()
+  })
+})
+
 test('an update waits, and then reloads every tab', async ({ context }) => {
   const next = mkdtempSync(join(tmpdir(), 'next-'))
   cpSync(dist, next, { recursive: true })

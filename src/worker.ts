@@ -1,6 +1,7 @@
 /** THE service worker, emitted as /sw.js: the embedded backend, then the app's shell. A live build starts from worker/live.ts. */
 import './worker/storage-stub.ts'
 import { createBackend } from '../mocks/backend.ts'
+import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
 import { readSeed, readSheet } from './worker/demo.ts'
 import { scope } from './worker/scope.ts'
@@ -24,10 +25,7 @@ scope.addEventListener('fetch', (event) => {
 })
 
 // Schema upgrades happen here. A database that something blocks must not keep every navigation waiting: calls then answer 503.
-const openInTime = () => Promise.race([
-  backend.open().catch(console.error),
-  new Promise((resolve) => { setTimeout(resolve, openLimit) }),
-])
+const openInTime = () => atMost(openLimit, backend.open().catch(console.error))
 scope.addEventListener('activate', (event) => event.waitUntil(openInTime()))
 // A first visit has no older worker whose schema this could change: the database is made while the shell is fetched.
 scope.addEventListener('install', () => { if (!scope.registration.active) void openInTime() })

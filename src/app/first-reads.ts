@@ -4,6 +4,7 @@
  * came with the build. No React and no contract here: this is part of the smallest file.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { local } from '../state/storage.ts'
 
 interface FirstRead {
   readonly url: string
@@ -30,7 +31,7 @@ const isFirstRead = (value: unknown): value is FirstRead =>
 
 const remembered = (): FirstRead[] => {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
+    const list: unknown = JSON.parse(local.getItem(storageKey()) ?? '[]')
     return Array.isArray(list) ? list.filter(isFirstRead) : []
   } catch {
     return []
@@ -72,7 +73,7 @@ export const rememberFirstReads = (client: QueryClient): void => {
   const reads = client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'success' })
     .flatMap(({ meta, queryKey }) => (typeof meta?.url === 'string' ? [{ url: meta.url, key: queryKey }] : []))
   try {
-    localStorage.setItem(storageKey(), JSON.stringify(reads))
+    local.setItem(storageKey(), JSON.stringify(reads))
   } catch (error) {
     console.warn(error)
   }

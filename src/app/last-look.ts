@@ -3,6 +3,7 @@
  * only, and never anybody's or anything's past: it is kept of a page that nobody has touched or is logged in on, and forgotten
  * with any write and any new build. Of the home alone, whose styles come with the document.
  */
+import { local } from '../state/storage.ts'
 import { fromBackend } from '../ui/media-url.ts'
 
 const storageKey = 'mirada'
@@ -32,13 +33,13 @@ export const keepLook = (root: HTMLElement): void => {
   const look = build + stillOf(fromBackend(root.innerHTML))
   if (look.length > maxLength) return
   try {
-    localStorage.setItem(storageKey, look)
+    local.setItem(storageKey, look)
   } catch (error) {
     console.warn(error)
   }
 }
 
-export const forgetLook = (): void => localStorage.removeItem(storageKey)
+export const forgetLook = (): void => local.removeItem(storageKey)
 
 export interface Look {
   /** Once the page is ready: what somebody has clicked meanwhile is clicked, since the same is in the same place now. */
@@ -62,7 +63,7 @@ const watchClicks = (still: HTMLElement): Look => {
 
 /** Shows it where there is one; React takes it away with the first that it renders. */
 export const showLook = (root: HTMLElement): Look | undefined => {
-  const look = isHome() ? localStorage.getItem(storageKey) : null
+  const look = isHome() ? local.getItem(storageKey) : null
   if (!look?.startsWith(build)) return undefined
   const still = document.createElement('div')
   still.inert = true

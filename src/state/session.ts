@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { local } from './storage.ts'
 
 /** Who is logged in, as the client keeps it (§3): ids in local storage. The backend enforces on its own. */
 interface SessionState extends Ids {
@@ -17,7 +18,7 @@ export type SessionKey = keyof Ids
 const keys: readonly SessionKey[] = ['idLogin', 'idLoginZona']
 
 const stored = (key: SessionKey): number | null => {
-  const id = Number(localStorage.getItem(key))
+  const id = Number(local.getItem(key))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
@@ -25,13 +26,13 @@ export const useSession = create<SessionState>(() => ({ idLogin: stored('idLogin
 
 /** Keeps the id of who logged in. */
 export const logIn = (key: SessionKey, id: number): void => {
-  localStorage.setItem(key, String(id))
+  local.setItem(key, String(id))
   useSession.setState({ [key]: id, ended: null })
 }
 
 /** Forgets it. */
 export const logOut = (key: SessionKey): void => {
-  localStorage.removeItem(key)
+  local.removeItem(key)
   useSession.setState({ [key]: null })
 }
 

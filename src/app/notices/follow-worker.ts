@@ -1,3 +1,4 @@
+import { local } from '../../state/storage.ts'
 import { onUpdateWaiting, warm } from '../worker/control.ts'
 import { useWorkerNews } from './worker-news.ts'
 
@@ -6,8 +7,8 @@ const saidKey = 'listoSinConexion'
 const fetchRest = async () => {
   await warm(() => undefined)
   useWorkerNews.setState({ complete: true })
-  if (localStorage.getItem(saidKey) !== null) return
-  localStorage.setItem(saidKey, '1')
+  if (local.getItem(saidKey) !== null) return
+  local.setItem(saidKey, '1')
   useWorkerNews.setState({ ready: true })
 }
 

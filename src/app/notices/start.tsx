@@ -40,5 +40,5 @@ export const startNotices = (pages: HTMLElement, client: QueryClient): void => {
       </QueryClientProvider>
     </StrictMode>,
   )
-  void followWorker()
+  followWorker().catch(console.warn)
 }

@@ -1,3 +1,6 @@
+import { ofTab } from '../../state/storage.ts'
+import type { WorkerState } from './control.ts'
+
 const key = 'api-address'
 const freshFor = 10_000
 
@@ -8,12 +11,11 @@ export const isApiAddress = (): boolean => !import.meta.env.VITE_API_URL && loca
  * A hard reload of a tab that shows an API file bypasses the worker, and the host answers with the app. Once the worker is
  * in control, loading the address again shows the file. True when it does so; once, lest a browser that keeps bypassing loops.
  */
-export const leaveApiAddress = async (control: Promise<unknown>): Promise<boolean> => {
-  if (!isApiAddress()) return false
-  await control
-  const triedAt = Number(sessionStorage.getItem(key))
+export const leaveApiAddress = async (answers: Promise<WorkerState>): Promise<boolean> => {
+  if (!isApiAddress() || await answers !== 'ready') return false
+  const triedAt = Number(ofTab.getItem(key))
   if (Date.now() - triedAt < freshFor) return false
-  sessionStorage.setItem(key, String(Date.now()))
+  ofTab.setItem(key, String(Date.now()))
   location.replace(location.href)
   return true
 }

@@ -1,3 +1,5 @@
+import { ofTab } from '../../state/storage.ts'
+
 /** What one writes into the contact form. */
 export interface Draft {
   readonly nombre: string
@@ -34,11 +36,11 @@ export const draftOf = (text: string): Draft => {
 }
 
 /** What was typed in this tab and not sent yet; it outlives a reload. */
-export const keptDraft = (): Draft => draftOf(sessionStorage.getItem(key) ?? '')
+export const keptDraft = (): Draft => draftOf(ofTab.getItem(key) ?? '')
 
 export const keepDraft = (draft: Draft): void => {
-  if (Object.values(draft).every((value) => value === '')) sessionStorage.removeItem(key)
-  else sessionStorage.setItem(key, JSON.stringify(draft))
+  if (Object.values(draft).every((value) => value === '')) ofTab.removeItem(key)
+  else ofTab.setItem(key, JSON.stringify(draft))
 }
 
 /** A message with this sentence in it: once, after what was written already. */

@@ -1,0 +1,28 @@
+/**
+ * The browser's storage. Where a visitor forbids it ('block all cookies'), touching it throws: what is kept then lasts as long
+ * as the page, and everything else works.
+ */
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const inMemory = (): Kept => {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => { texts.set(key, text) },
+    removeItem: (key) => { texts.delete(key) },
+  }
+}
+
+const allowed = (storage: () => Kept): Kept => {
+  try {
+    return storage()
+  } catch {
+    return inMemory()
+  }
+}
+
+/** For every tab, until it is deleted. */
+export const local = allowed(() => localStorage)
+
+/** For this tab. */
+export const ofTab = allowed(() => sessionStorage)
