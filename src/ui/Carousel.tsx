@@ -1,4 +1,5 @@
 import { Children, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { calm } from './calm.ts'
 import { CarouselControls } from './CarouselControls.tsx'
 import { Clock, useSlideVideos } from './carousel-motion.ts'
 import { cx } from './cx.ts'
@@ -9,7 +10,7 @@ type CarouselProps = {
   /** What it shows, for screen readers. */
   label: string
   slides: ReactNode[]
-  /** Moves on by itself after this many ms, unless hovered, focused, paused or asked to keep still. */
+  /** Moves on by itself after this many ms, unless hovered, focused or paused. */
   autoplayMs?: number
   loop?: boolean
   startIndex?: number
@@ -22,7 +23,8 @@ type CarouselProps = {
 export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 0, onSelect, className }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const { index, ready, move } = useEmbla(viewport, { loop, startIndex, onSelect, count: slides.length })
-  const [paused, setPaused] = useState(false)
+  // Who asked for less motion may still start it.
+  const [paused, setPaused] = useState(calm)
   const [attended, setAttended] = useState(false)
   const several = slides.length > 1
   const moving = several && autoplayMs !== undefined && !paused && !attended && ready

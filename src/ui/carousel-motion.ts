@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { calm } from './calm.ts'
 
 type ClockProps = { ms: number; onTime: () => void }
 
-/** Calls `onTime` every so often; never in a hidden tab, or where less motion is wanted. Its `key` starts it anew. */
+/** Calls `onTime` every so often; never in a hidden tab. Its `key` starts it anew. */
 export function Clock({ ms, onTime }: ClockProps): null {
   const tick = useEffectEvent(onTime)
   useEffect(() => {
-    if (calm()) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') tick()
     }, ms)
@@ -22,7 +20,7 @@ export function useSlideVideos(viewport: HTMLElement | null, index: number, paus
     const slides = viewport?.querySelectorAll('[aria-roledescription="diapositiva"]') ?? []
     slides.forEach((slide, i) => {
       for (const video of slide.querySelectorAll<HTMLVideoElement>('video[data-decoration]')) {
-        if (i !== index || paused || calm()) video.pause()
+        if (i !== index || paused) video.pause()
         else void video.play().catch(() => {}) // a browser that refuses leaves its first frame
       }
     })

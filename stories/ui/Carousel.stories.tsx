@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Carousel } from '../../src/ui/Carousel.tsx'
 import { Media } from '../../src/ui/Media.tsx'
@@ -75,6 +75,25 @@ export const ConTecladoYBotones = meta.story({
 })
 
 const moved = fn()
+
+/** It starts paused, and moves once it is asked to. */
+export const MenosMovimiento = meta.story({
+  args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
+  beforeEach: () => {
+    const real = globalThis.matchMedia
+    spyOn(globalThis, 'matchMedia').mockImplementation((query) => real(query.includes('reduced-motion') ? 'all' : query))
+  },
+  play: async ({ canvas, userEvent }) => {
+    moved.mockClear()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await expect(moved).not.toHaveBeenCalled()
+    const start = canvas.getByRole('button', { name: 'Reproducir' })
+    await userEvent.click(start)
+    await userEvent.unhover(start)
+    start.blur()
+    await waitFor(() => expect(moved).toHaveBeenCalled(), loaded)
+  },
+})
 
 export const SePausa = meta.story({
   args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
