@@ -7,7 +7,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import { allEndpoints } from '../src/contract/index.ts'
 import { authorize, readCallers } from './access.ts'
 import { readInput } from './body.ts'
-import type { Call } from './call.ts'
+import type { Call, Callers } from './call.ts'
 import { generic } from './crud.ts'
 import { Db } from './db.ts'
 import type { Seed } from './db.ts'
@@ -83,22 +83,30 @@ const openWithin = (db: Db): Promise<unknown> => {
 const run = async (endpoint: Endpoint, request: Request, db: Db, { asset, readSheet, onChange, checkResponses }: BackendOptions): Promise<Response> => {
   refuseNavigation(endpoint, request)
   await openWithin(db)
-  const callers = await readCallers(db)
-  authorize(endpoint.access, callers)
+  const admitted = async () => {
+    const callers = await readCallers(db)
+    authorize(endpoint.access, callers)
+    return callers
+  }
+  // Before the body is read: nobody uploads a file for nothing.
+  const callersAtFirst = await admitted()
   const input = await readInput(endpoint, request)
   const uploads = await readUploads(db, endpoint.request, input)
   let noted: { subject?: string; done?: string | undefined } = {}
-  const call: Call = {
-    db, endpoint, request, callers, uploads, asset, readSheet, storeOf,
-    note: (subject, done = noted.done) => { noted = { subject, done } },
-  }
-  const answerIt = async () => {
+  const answerAs = async (callers: Callers) => {
+    const call: Call = {
+      db, endpoint, request, callers, uploads, asset, readSheet, storeOf,
+      note: (subject, done = noted.done) => { noted = { subject, done } },
+    }
     const answer = await ruleOf(endpoint)(input, call)
     const done = noted.done ?? endpoint.done
     if (done !== undefined && callers.panel) await record(db, callers.panel, noted.subject ? `${done}: ${noted.subject}` : done)
     return answer
   }
-  const answer = writes(endpoint) ? await db.transaction('rw', db.tables, answerIt) : await answerIt()
+  // A write asks again in its transaction: the session may have ended while the body came.
+  const answer = writes(endpoint)
+    ? await db.transaction('rw', db.tables, async () => answerAs(await admitted()))
+    : await answerAs(callersAtFirst)
   if (checkResponses && !(answer instanceof Response)) checkAnswer(endpoint, answer)
   if (writes(endpoint)) onChange?.(endpoint.done === undefined ? endpoint.changes : [...endpoint.changes, 'historial'])
   return answer instanceof Response ? answer : answerResponse(answer)
