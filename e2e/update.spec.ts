@@ -94,6 +94,28 @@ test.describe('a new version', () => {
     await context.close()
   })
 
+  // A request that wakes the old worker while it stops: Chromium then forgets the new one, every other time here.
+  test('is taken while the page asks for this and that', async ({ browser, watch }) => {
+    const context = await browser.newContext({ baseURL: host.url })
+    watch(context)
+    const site = await context.newPage()
+    await site.goto('/')
+    await readyForOffline(site)
+    await deploy(host, version, site)
+    await expect(newVersion(site)).toBeVisible()
+    await site.evaluate(() => {
+      const until = performance.now() + 300
+      const ask = () => {
+        void fetch('/api/obtenerLogos').catch(() => undefined)
+        if (performance.now() < until) setTimeout(ask, 10)
+      }
+      ask()
+    })
+    await notices(site).getByRole('button', { name: 'Actualizar', exact: true }).click()
+    await expect(site.getByRole('heading', { name: after })).toBeVisible()
+    await context.close()
+  })
+
   test('may be put off', async ({ browser, watch }) => {
     const context = await browser.newContext({ baseURL: host.url })
     watch(context)

@@ -1,4 +1,5 @@
 /** The page's side of the one service worker: getting it into control, updates, messages, warming. No React. */
+import type { Workbox } from 'workbox-window'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const script = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
@@ -71,14 +72,17 @@ export const onWorkerMessage = (listen: (message: FromWorker) => void) => {
   return () => navigator.serviceWorker.removeEventListener('message', handle)
 }
 
+/** The new worker usually takes over in little more than a second. */
+const takeOverLimit = 2_500
+
 /**
- * Chromium forgets to let the old worker go when a request wakes it at that very moment. Only until the new one has taken over:
- * a page whose reload its user stops must not take the version after that unasked.
+ * Chromium forgets to let the old worker go when a request wakes it at that very moment, until it has had nothing to do for half
+ * a minute; asking again does nothing, a navigation reminds it. After that every page reloads as ever.
  */
-const insist = (apply: () => void) => {
-  apply()
-  const timer = setInterval(apply, 1_000)
-  navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(timer), { once: true })
+const takeOver = (workbox: Workbox) => {
+  workbox.messageSkipWaiting()
+  const timer = setTimeout(() => location.reload(), takeOverLimit)
+  navigator.serviceWorker.addEventListener('controllerchange', () => clearTimeout(timer), { once: true })
 }
 
 /**
@@ -88,7 +92,7 @@ const insist = (apply: () => void) => {
 export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(script, options)
-  workbox.addEventListener('waiting', () => offer(() => insist(() => workbox.messageSkipWaiting())))
+  workbox.addEventListener('waiting', () => offer(() => takeOver(workbox)))
   await workbox.register({ immediate: true })
   // A tab that stays open for days learns of new versions when its user comes back to it.
   document.addEventListener('visibilitychange', () => {
