@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { serve, type StaticHost } from './run/serve.ts'
 import { readyForOffline } from './support/app.ts'
 import { logIntoPanel } from './support/accounts.ts'
@@ -40,6 +40,17 @@ test.describe('a new version', () => {
   test.afterAll(() => rmSync(version, { recursive: true, force: true }))
   test.beforeEach(async () => { host = await serve(dist, 0) })
   test.afterEach(() => host.close())
+
+  /** The home page, whole for offline use, of the version before the one that its host has by now. */
+  const openOutdated = async (browser: Browser, watch: (context: BrowserContext) => void) => {
+    const context = await browser.newContext({ baseURL: host.url })
+    watch(context)
+    const site = await context.newPage()
+    await site.goto('/')
+    await readyForOffline(site)
+    await deploy(host, version, site)
+    return site
+  }
 
   test('waits until one takes it, keeps what was typed, and then reloads every tab', async ({ browser, watch }) => {
     const context = await browser.newContext({ baseURL: host.url })
@@ -96,12 +107,7 @@ test.describe('a new version', () => {
 
   // A request that wakes the old worker while it stops: Chromium then forgets the new one, every other time here.
   test('is taken while the page asks for this and that', async ({ browser, watch }) => {
-    const context = await browser.newContext({ baseURL: host.url })
-    watch(context)
-    const site = await context.newPage()
-    await site.goto('/')
-    await readyForOffline(site)
-    await deploy(host, version, site)
+    const site = await openOutdated(browser, watch)
     await expect(newVersion(site)).toBeVisible()
     await site.evaluate(() => {
       const until = performance.now() + 300
@@ -113,21 +119,16 @@ test.describe('a new version', () => {
     })
     await notices(site).getByRole('button', { name: 'Actualizar', exact: true }).click()
     await expect(site.getByRole('heading', { name: after })).toBeVisible()
-    await context.close()
+    await site.context().close()
   })
 
   test('may be put off', async ({ browser, watch }) => {
-    const context = await browser.newContext({ baseURL: host.url })
-    watch(context)
-    const site = await context.newPage()
-    await site.goto('/')
-    await readyForOffline(site)
-    await deploy(host, version, site)
+    const site = await openOutdated(browser, watch)
     await notices(site).getByRole('button', { name: 'Más tarde' }).click()
     await expect(newVersion(site)).toHaveCount(0)
     await site.getByRole('link', { name: 'Productos', exact: true }).first().click()
     await site.getByRole('link', { name: 'Inicio' }).click()
     await expect(site.getByRole('heading', { name: before })).toBeVisible()
-    await context.close()
+    await site.context().close()
   })
 })

@@ -17,8 +17,9 @@ interface ProjectionProps {
   children: ReactNode
 }
 
-/** Radix would close it at the press, and hears one only a moment after opening. The second half of a double click on what opens it is no click beside it. */
+/** Radix would close it at the press, and hears one only a moment after opening: the overlay's own click counts. */
 const stay = (event: Event) => event.preventDefault()
+/** The second half of a double click on what opens it is no click beside it. */
 const leave = ({ detail }: MouseEvent) => { if (detail < 2) page.reload() }
 
 /** A file over the whole screen (§2.11). Escape and 'Cerrar' close it; a click beside it reloads the page. */
