@@ -42,14 +42,15 @@ const readBody = (endpoint: Endpoint, request: Request): Promise<Values> => {
 
 /** A request as its rule wants it: by field names, of the declared types; 400 when unreadable, 422 when it does not fit. */
 export const readInput = async (endpoint: Endpoint, request: Request): Promise<Values> => {
-  const fields = { ...endpoint.params, ...endpoint.headers, ...endpoint.request }
-  const raw = {
-    ...await readBody(endpoint, request),
-    ...readHeaders(endpoint.headers, request.headers),
-    ...readParams(endpoint, new URL(request.url)),
-  }
-  const input = coerceAll(fields, raw)
-  const issues = checkAll(fields, input, '', true)
+  const url = new URL(request.url)
+  const sources: [Fields, Values][] = [
+    [endpoint.request, await readBody(endpoint, request)],
+    [endpoint.headers, readHeaders(endpoint.headers, request.headers)],
+    [endpoint.query, Object.fromEntries(url.searchParams)],
+    [endpoint.params, readParams(endpoint, url)],
+  ]
+  const inputs = sources.map(([fields, raw]) => coerceAll(fields, raw))
+  const issues = sources.flatMap(([fields], at) => checkAll(fields, inputs[at] ?? {}, '', true))
   if (issues.length > 0) throw invalid(issues)
-  return input
+  return Object.assign({}, ...inputs)
 }

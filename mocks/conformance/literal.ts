@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import type { Connect } from './browser.ts'
-import { formOf, jsonRequest } from './requests.ts'
+import { formOf, jsonRequest, pathTo } from './requests.ts'
 import { inputFor, png, textFile } from './samples.ts'
 import { fileAt, visitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
@@ -67,21 +67,27 @@ const companyPart = (site: Visitor) => {
 }
 
 const metadataPart = (site: Visitor) => {
-  test('updateMetadato: by header; else the record last opened; neither: 422', async () => {
+  test('updateMetadato: by the query, or by the header of before; else the record last opened; neither: 422', async () => {
     await site.as('admin')
     const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
     const [first, second] = await site.answer(obtenerMetadatos)
     if (!first || !second) throw new Error('two sections are needed')
     for (const { id, claves } of [first, second]) site.undo.push(() => site.call(updateMetadato, { idMetadato: id, claves }))
-    expect(await site.refused(site.call(updateMetadato, { claves: 'perdidas' }), 422)).toHaveProperty(['X-Metadato-Id'])
+    expect(await site.refused(site.call(updateMetadato, { claves: 'perdidas' }), 422)).toHaveProperty(['idMetadato'])
     const keywords = async () => (await site.answer(obtenerMetadatos)).map(({ claves }) => claves).slice(0, 2)
     expect(await keywords()).toEqual([first.claves, second.claves])
-    await site.noted(updateMetadato, { idMetadato: second.id, claves: 'por encabezado' })
-    expect(await keywords()).toEqual([first.claves, 'por encabezado'])
+    await site.noted(updateMetadato, { idMetadato: second.id, claves: 'por la dirección' })
+    expect(await keywords()).toEqual([first.claves, 'por la dirección'])
     expect(await site.answer(obtenerMetadato, { id: first.id })).toEqual(first)
     expect(await site.answer(updateMetadato, { claves: 'la última abierta' })).toEqual({ id: first.id })
-    await site.answer(updateMetadato, { idMetadato: second.id, claves: 'el encabezado gana' })
+    const byHeader = async (path: string, id: number, claves: string) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Metadato-Id': String(id) }
+      return (await site.send(path, { ...jsonRequest({ claves }), headers })).json()
+    }
+    expect(await byHeader(updateMetadato.path, second.id, 'el encabezado gana')).toEqual({ id: second.id })
     expect(await keywords()).toEqual(['la última abierta', 'el encabezado gana'])
+    expect(await byHeader(pathTo(updateMetadato, { idMetadato: first.id }), second.id, 'gana la dirección')).toEqual({ id: first.id })
+    expect(await keywords()).toEqual(['gana la dirección', 'el encabezado gana'])
   })
 }
 

@@ -16,8 +16,11 @@ export const formOf = (entries: readonly [string, unknown][]): FormData => {
   return form
 }
 
-export const pathTo = ({ path }: Endpoint, input: Values): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+export const pathTo = ({ path, query }: Endpoint, input: Values): string => {
+  const asked = new URLSearchParams(onWire(query, input).map(([name, value]): [string, string] => [name, String(value)]))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  return asked.size > 0 ? `${filled}?${asked}` : filled
+}
 
 export const jsonRequest = (body: unknown): RequestInit =>
   ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) })
@@ -25,14 +28,10 @@ export const jsonRequest = (body: unknown): RequestInit =>
 /** A call of the contract as a plain request. Values go out as they are, right or wrong. */
 export const requestTo = (endpoint: Endpoint, input: Values): [string, RequestInit] => {
   const path = pathTo(endpoint, input)
-  const headers = onWire(endpoint.headers, input).map(([name, value]): [string, string] => [name, String(value)])
   const entries = onWire(endpoint.request, input)
   switch (endpoint.encoding) {
-    case 'none': return [path, { method: endpoint.method, headers }]
-    case 'multipart': return [path, { method: 'POST', headers, body: formOf(entries) }]
-    case 'json': {
-      const request = jsonRequest(Object.fromEntries(entries))
-      return [path, { ...request, headers: [...headers, ['Content-Type', 'application/json']] }]
-    }
+    case 'none': return [path, { method: endpoint.method }]
+    case 'multipart': return [path, { method: 'POST', body: formOf(entries) }]
+    case 'json': return [path, jsonRequest(Object.fromEntries(entries))]
   }
 }

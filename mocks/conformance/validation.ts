@@ -24,8 +24,8 @@ const shown = (value: unknown) => value instanceof File ? 'a file' : JSON.string
 /** One field of a whole input is left out, blank or wrong: 422, and the answer names it as it stands on the wire. */
 const fieldPart = async (site: Visitor, endpoint: Endpoint) => {
   const whole = inputFor(endpoint, 1)
-  for (const [name, field] of Object.entries(endpoint.request)) {
-    const multipart = endpoint.encoding === 'multipart'
+  for (const [name, field] of Object.entries({ ...endpoint.query, ...endpoint.request })) {
+    const multipart = endpoint.encoding === 'multipart' || name in endpoint.query
     const blank = field.kind === 'list' ? [] : ['']
     const missing = field.optional ? [] : [undefined, ...blank, ...multipart ? [] : [null]]
     for (const value of [...missing, ...wrongFor(field, multipart)]) {

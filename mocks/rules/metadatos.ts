@@ -12,7 +12,7 @@ export const metadatos = defineRules({
   },
   updateMetadato: async ({ idMetadato, claves = '' }, call) => {
     const id = idMetadato ?? call.callers.panel?.session.metadato
-    if (id === undefined) throw invalid([{ path: 'X-Metadato-Id', message: 'Falta saber qué sección se modifica.' }])
+    if (id === undefined) throw invalid([{ path: 'idMetadato', message: 'Falta saber qué sección se modifica.' }])
     const row = await call.db.rows('metadatos').get(id)
     if (!row) throw notFound()
     await call.db.rows('metadatos').put({ ...row, claves })

@@ -10,10 +10,14 @@ const valuesOf = (input: unknown): Values => (typeof input === 'object' && input
 const onTheWire = (fields: Fields, values: Values): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, field]) => values[name] === undefined ? [] : [[wireName(name, field), values[name]]])
 
+const asTexts = (entries: [string, unknown][]) => entries.map(([name, value]): [string, string] => [name, String(value)])
+
 /** The address of a call, its parameters filled in: for links, images and downloads as well. */
-export const urlOf = <Input>(endpoint: Endpoint<Input>, input: Input): string => {
+export const urlOf = <Input>({ path, query }: Endpoint<Input>, input: Input): string => {
   const values = valuesOf(input)
-  return apiUrl(endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name]))))
+  const asked = new URLSearchParams(asTexts(onTheWire(query, values))).toString()
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  return apiUrl(asked === '' ? filled : `${filled}?${asked}`)
 }
 
 const formOf = (entries: [string, unknown][]): FormData => {
@@ -23,13 +27,11 @@ const formOf = (entries: [string, unknown][]): FormData => {
 }
 
 const requestOf = (endpoint: Endpoint, values: Values): RequestInit => {
-  const headers = new Headers(onTheWire(endpoint.headers, values).map(([name, value]): [string, string] => [name, String(value)]))
   const body = onTheWire(endpoint.request, values)
-  const base = { method: endpoint.method, credentials: 'include', headers } as const
+  const base = { method: endpoint.method, credentials: 'include' } as const
   if (endpoint.encoding === 'multipart') return { ...base, body: formOf(body) }
   if (endpoint.encoding === 'none') return base
-  headers.set('Content-Type', 'application/json')
-  return { ...base, body: JSON.stringify(Object.fromEntries(body)) }
+  return { ...base, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(body)) }
 }
 
 const answerOf = (endpoint: Endpoint, response: Response): Promise<unknown> => {

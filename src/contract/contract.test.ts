@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { wireName } from './fields.ts'
+import type { Fields } from './fields.ts'
 import { allEndpoints, endpoints } from './index.ts'
 
 const section7 = `
@@ -133,9 +134,11 @@ describe('§7', () => {
   test('the extensions are what the design lists', () => {
     expect(allEndpoints.filter(({ extension }) => extension).map(asLine).toSorted())
       .toEqual(['GET /api/plantillaCargaMasiva', 'POST /api/cerrarSesion json: zona'])
-    const withHeaders = allEndpoints.filter(({ headers }) => Object.keys(headers).length > 0)
-    expect(withHeaders.map(({ name, headers }) => [name, Object.entries(headers).map(([key, field]) => wireName(key, field))]))
-      .toEqual([['updateMetadato', ['X-Metadato-Id']]])
+    const wireNames = (fields: Fields) => Object.entries(fields).map(([key, field]) => wireName(key, field))
+    const beside = allEndpoints.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
+    expect(beside.map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]))
+      .toEqual([['updateMetadato', ['idMetadato'], ['X-Metadato-Id']]])
+    expect(beside.flatMap(({ query }) => Object.values(query)).filter(({ optional }) => !optional)).toEqual([])
   })
 })
 
@@ -153,7 +156,7 @@ test('names and routes are unique, and a call is exported under its own name', (
 
 test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s is explained', (_, endpoint) => {
   expect(endpoint.doc).toMatch(/^[A-Z].{5,}\.$/)
-  const fields = Object.values({ ...endpoint.params, ...endpoint.headers, ...endpoint.request })
+  const fields = Object.values({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
   expect(fields.filter(({ doc }) => doc.trim() === '')).toEqual([])
 })
 

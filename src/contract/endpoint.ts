@@ -27,12 +27,15 @@ export type EntityOf<E> = E extends Entity<infer F> ? ValuesOf<F> : never
 type Segments<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Segments<Rest> : never
 type ParamsOf<Path extends string> = { [Name in Segments<Path>]: Name extends 'id' ? number : string }
 
-interface Spec<Request extends Fields, Answer, Headers extends Fields, D extends Does | undefined> {
+interface Spec<Request extends Fields, Answer, Query extends Fields, D extends Does | undefined> {
   readonly doc: string
   readonly access: Access
   readonly encoding?: Encoding
   readonly request?: Request
-  readonly headers?: Headers
+  /** Beyond §7: sent in the query string, which a backend that knows nothing of it ignores. Optional fields only. */
+  readonly query?: Query
+  /** Accepted for who still sends it, never sent by this app. A field of the query by the same name wins. */
+  readonly headers?: Fields
   readonly response: Field<Answer>
   readonly does?: D
   readonly of?: Entity
@@ -52,6 +55,7 @@ export interface Endpoint<Input = unknown, Answer = unknown, D extends Does | un
   readonly params: Fields
   readonly encoding: Encoding
   readonly request: Fields
+  readonly query: Fields
   readonly headers: Fields
   readonly response: Field<Answer>
   readonly access: Access
@@ -73,15 +77,15 @@ const paramsOf = (path: string): Fields =>
 
 /**
  * Declares a call of §7, once. Its name is the path's own: `GET /api/obtenerSlider/{id}` is `obtenerSlider`.
- * Path parameters, body fields and headers are one input object for the caller.
+ * Path parameters, body fields and those of the query are one input object for the caller.
  */
 export function endpoint<
   M extends Method, Path extends string, Answer,
-  Request extends Fields = Record<never, never>, Headers extends Fields = Record<never, never>,
+  Request extends Fields = Record<never, never>, Query extends Fields = Record<never, never>,
   D extends Does | undefined = undefined,
 >(
-  route: `${M} ${Path}`, spec: Spec<Request, Answer, Headers, D>,
-): Endpoint<ParamsOf<Path> & ValuesOf<Request> & ValuesOf<Headers>, Answer, D> {
+  route: `${M} ${Path}`, spec: Spec<Request, Answer, Query, D>,
+): Endpoint<ParamsOf<Path> & ValuesOf<Request> & ValuesOf<Query>, Answer, D> {
   const [method, path = ''] = route.split(' ')
   return {
     name: path.replace(/\/\{\w+\}$/, '').split('/').at(-1) ?? path,
@@ -90,6 +94,7 @@ export function endpoint<
     params: paramsOf(path),
     encoding: spec.encoding ?? 'none',
     request: spec.request ?? {},
+    query: spec.query ?? {},
     headers: spec.headers ?? {},
     response: spec.response,
     access: spec.access,

@@ -12,10 +12,13 @@ export type Metadato = EntityOf<typeof Metadato>
 
 export const obtenerMetadatos = endpoint('GET /api/obtenerMetadatos', lists(Metadato))
 export const obtenerMetadato = endpoint('GET /api/obtenerMetadato/{id}', gets(Metadato))
-/** The body carries no id (§7): the header does, else the record that this session last opened. */
+const idMetadato = optional(id('Record to change (extension).'))
+
+/** The body carries no id (§7): the query does, else the record that this session last opened. */
 export const updateMetadato = endpoint('POST /api/updateMetadato', {
   ...json({ claves: optional(claves) }),
-  headers: { idMetadato: wire('X-Metadato-Id', optional(id('Record to change (extension).'))) },
-  doc: 'Changes the keywords of a page: of X-Metadato-Id, else of the record this session last read; neither: 422.',
+  query: { idMetadato },
+  headers: { idMetadato: wire('X-Metadato-Id', idMetadato) },
+  doc: 'Changes the keywords of a page: of idMetadato, else of the record this session last read; neither: 422.',
   access: 'admin', of: Metadato, done: 'Metadatos actualizados', response: saved,
 })

@@ -71,14 +71,15 @@ const requestBodyOf = ({ encoding, request }: Endpoint): Json => {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding: Object.fromEntries(parts) } } } }
 }
 
-const parameter = (place: 'path' | 'header', [name, field]: [string, Field]): Json => ({
-  name: wireName(name, field), in: place, required: place === 'path', description: field.doc, schema: typeOf(field, false),
+const parameter = (place: 'path' | 'query' | 'header', [name, field]: [string, Field], more: Json = {}): Json => ({
+  name: wireName(name, field), in: place, required: place === 'path', description: field.doc, schema: typeOf(field, false), ...more,
 })
 const range = { name: 'Range', in: 'header', description: 'One byte range.', schema: { type: 'string' } }
 
-const parametersOf = ({ params, headers, response }: Endpoint): Json[] => [
+const parametersOf = ({ params, query, headers, response }: Endpoint): Json[] => [
   ...Object.entries(params).map((entry) => parameter('path', entry)),
-  ...Object.entries(headers).map((entry) => parameter('header', entry)),
+  ...Object.entries(query).map((entry) => parameter('query', entry, { 'x-extension': true })),
+  ...Object.entries(headers).map((entry) => parameter('header', entry, { 'x-extension': true, deprecated: true })),
   ...response.kind === 'bytes' ? [range] : [],
 ]
 
@@ -138,7 +139,7 @@ const namesRecord = ({ params, request, does }: Endpoint) =>
 /** The statuses that a call can be refused with. */
 const refusalsOf = (endpoint: Endpoint): number[] => {
   const { access, encoding, method, done, name } = endpoint
-  const inputs = Object.values({ ...endpoint.params, ...endpoint.headers, ...endpoint.request })
+  const inputs = Object.values({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
   const deletesByGet = method === 'GET' && done !== undefined
   const more = new Map<string, readonly number[]>(Object.entries(special)).get(name) ?? []
   return [...new Set([
@@ -195,7 +196,8 @@ export const openapi = (): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Vidriera', version: '1.0.0',
-    description: 'The calls that the site, the customer zone and the panel make. Operations marked x-extension may be missing; '
+    description: 'The calls that the site, the customer zone and the panel make. Operations and parameters marked x-extension may be missing, '
+      + 'deprecated headers are accepted and never sent; '
       + 'x-access says who may call: public, zone (a customer or a panel user), panel, admin (a panel user whose admin is 1).',
   },
   servers: [{ url: '/' }],
