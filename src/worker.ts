@@ -6,14 +6,14 @@ import { broadcast } from './worker/clients.ts'
 import { readSeed, readSheet } from './worker/demo.ts'
 import { scope } from './worker/scope.ts'
 import { startShell } from './worker/shell.ts'
-import { buildFile } from './worker/warm.ts'
+import { buildData } from './worker/warm.ts'
 
 const openLimit = 3000
 
 const backend = createBackend({
   readSheet,
   seed: readSeed,
-  asset: async (path) => (await buildFile(`/demo/${path}`)).blob(),
+  asset: async (path) => (await buildData(`/demo/${path}`)).blob(),
   onChange: (resources) => void broadcast({ type: 'CHANGED', resources }),
 })
 

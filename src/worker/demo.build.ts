@@ -5,7 +5,7 @@
 import type { Sheet } from '../contract/bulk-sheet.ts'
 import type { Seed } from '../../mocks/db.ts'
 import { scope } from './scope.ts'
-import { buildFile } from './warm.ts'
+import { buildData } from './warm.ts'
 
 const script = '/sw-sheet.js'
 const data = '/demo/seed.json'
@@ -29,4 +29,4 @@ export const readSheet = (file: Blob) => {
   return sheetReader.readRows(file)
 }
 
-export const readSeed = (): Promise<Seed> => early ?? buildFile(data).then(parse)
+export const readSeed = (): Promise<Seed> => early ?? buildData(data).then(parse)

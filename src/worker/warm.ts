@@ -21,11 +21,23 @@ const readList = async (): Promise<Map<string, WarmFile>> => {
 let list: ReturnType<typeof readList> | undefined
 const warmList = () => (list ??= readList())
 
-const fetchInto = async (cache: Cache, file: WarmFile, init: RequestInit = {}) => {
-  // An unhashed name may sit in the HTTP cache with yesterday's bytes.
-  const response = await fetch(file.url, file.revision === null ? init : { ...init, cache: 'no-cache' })
-  if (response.ok) await cache.put(keyOf(file), response.clone())
-  return response
+/**
+ * An unhashed name may sit in the HTTP cache with yesterday's bytes. Of a file that a page has played, Firefox answers the part
+ * that it holds there.
+ */
+const fetchWhole = async ({ url, revision }: WarmFile, init: RequestInit): Promise<Response> => {
+  if (revision === null) return fetch(url, init)
+  const response = await fetch(url, { ...init, cache: 'no-cache' })
+  return response.status === 206 ? fetch(url, { ...init, cache: 'reload' }) : response
+}
+
+/** Many hosts answer for a file that they lack with the app's page. */
+const isItself = ({ url }: WarmFile, { status, headers }: Response) =>
+  status === 200 && (url.endsWith('.html') || !headers.get('Content-Type')?.startsWith('text/html'))
+
+const fetchFile = async (file: WarmFile, init: RequestInit = {}): Promise<Response> => {
+  const response = await fetchWhole(file, init)
+  return response.ok && !isItself(file, response) ? new Response(null, { status: 404 }) : response
 }
 
 /** A file of this build by its path: from the cache, else from the network, kept when it is one we list. */
@@ -33,7 +45,19 @@ export const buildFile = async (path: string): Promise<Response> => {
   const file = (await warmList()).get(path)
   if (!file) return fetch(path)
   const cache = await open()
-  return await cache.match(keyOf(file)) ?? fetchInto(cache, file)
+  const kept = await cache.match(keyOf(file))
+  if (kept) return kept
+  const response = await fetchFile(file)
+  // A full disk keeps nobody from seeing it.
+  if (response.ok) await cache.put(keyOf(file), response.clone()).catch(console.warn)
+  return response
+}
+
+/** The same for whoever reads it here: rejects where it cannot be had. */
+export const buildData = async (path: string): Promise<Response> => {
+  const response = await buildFile(path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response
 }
 
 const missingFiles = async (cache: Cache) => {
@@ -44,26 +68,33 @@ const missingFiles = async (cache: Cache) => {
   return [...wanted.values()]
 }
 
-const fetchMissing = async () => {
+const keep = async (cache: Cache, file: WarmFile) => {
+  const response = await fetchFile(file, { priority: 'low' })
+  if (!response.ok) throw new Error(`${file.url}: ${response.status}`)
+  await cache.put(keyOf(file), response)
+}
+
+/** Fetches every file that is not here; answers those that cannot be had now, which keep none of the others away. */
+const fetchMissing = async (): Promise<string[]> => {
   const cache = await open()
   const queue = await missingFiles(cache)
-  const total = queue.length
-  let done = 0
+  const missing: string[] = []
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
-      const response = await fetchInto(cache, file, { priority: 'low' })
-      if (!response.ok) throw new Error(`${file.url}: ${response.status}`)
-      done += 1
-      await broadcast({ type: 'WARM_PROGRESS', done, total })
+      const { url } = file
+      await keep(cache, file).catch((error: unknown) => {
+        console.warn(url, error)
+        missing.push(url)
+      })
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))
-  return total
+  return missing
 }
 
 const warmAndTell = async () => {
   try {
-    await broadcast({ type: 'WARMED', fetched: await fetchMissing() })
+    await broadcast({ type: 'WARMED', missing: await fetchMissing() })
   } catch (error) {
     await broadcast({ type: 'WARM_FAILED', message: String(error) })
   }
@@ -71,5 +102,5 @@ const warmAndTell = async () => {
 
 let running: Promise<void> | undefined
 
-/** Fetches what is missing and drops what an older build left, once at a time, and tells every tab how it goes. */
+/** Fetches what is missing and drops what an older build left, once at a time, and tells every tab how it went. */
 export const warm = () => (running ??= warmAndTell().finally(() => { running = undefined }))

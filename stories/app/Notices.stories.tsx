@@ -32,7 +32,8 @@ export const ActualizacionRetenida = meta.story({
   args: { children: <UpdateNotice unsaved="elsewhere" onApply={nothing} onLater={nothing} /> },
 })
 export const ActualizacionEnTelefono = ActualizacionConCambiosSinGuardar.extend(phone)
-export const ListoSinConexion = meta.story({ args: { children: <ReadyNotice onClose={nothing} /> } })
+export const ListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={0} onClose={nothing} /> } })
+export const CasiListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={2} onClose={nothing} /> } })
 export const SinConexion = meta.story({
   args: { children: <OfflineNotice embedded incomplete={false} onClose={nothing} /> },
 })
@@ -52,7 +53,7 @@ export const Todos = meta.story({
   play: async ({ canvas }) => {
     applied.mockClear()
     const locks = spyOn(navigator.locks, 'query').mockResolvedValue({ held: [{ name: 'sin-guardar en otra pestaña' }], pending: [] })
-    useWorkerNews.setState({ applyUpdate: applied, ready: true })
+    useWorkerNews.setState({ applyUpdate: applied, missing: 0, ready: true })
     useTrouble.setState({ storageFull: true })
     await canvas.findByText('Listo para usar sin conexión')
     const clean = markDirty()

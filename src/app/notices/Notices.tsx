@@ -12,14 +12,14 @@ import { useWorkerNews } from './worker-news.ts'
 
 /** Everything the app has to say about itself right now. */
 export function Notices() {
-  const { applyUpdate, updateHeld, complete, ready } = useWorkerNews()
+  const { applyUpdate, updateHeld, missing, ready } = useWorkerNews()
   const { storageFull } = useTrouble()
   const { forms } = useDirty()
   return (
     <NoticeStack>
-      <Connection incomplete={!complete} />
+      <Connection incomplete={missing !== 0} />
       {storageFull && <StorageNotice onClose={() => useTrouble.setState({ storageFull: false })} />}
-      {ready && <ReadyNotice onClose={() => useWorkerNews.setState({ ready: false })} />}
+      {ready && <ReadyNotice missing={missing ?? 0} onClose={() => useWorkerNews.setState({ ready: false })} />}
       {applyUpdate && (
         <UpdateNotice unsaved={unsavedWhere(forms, updateHeld)} onApply={() => void update(applyUpdate)} onLater={() => useWorkerNews.setState({ applyUpdate: null })} />
       )}

@@ -4,22 +4,35 @@ import { useWorkerNews } from './worker-news.ts'
 
 const saidKey = 'listoSinConexion'
 
-const fetchRest = async () => {
-  await warm(() => undefined)
-  useWorkerNews.setState({ complete: true })
+/** In s: what could not be fetched is asked for again. After the second time it is said. */
+const pauses = [20, 60, 180, 600] as const
+
+const sayOnce = () => {
   if (local.getItem(saidKey) !== null) return
   local.setItem(saidKey, '1')
   useWorkerNews.setState({ ready: true })
 }
 
-/** Quiet: what could not be fetched is tried again when the connection is back. */
-const keepComplete = () => {
-  const attempt = () => {
-    if (useWorkerNews.getState().complete) return
-    fetchRest().catch((error: unknown) => console.warn(error))
+const attempt = async (attempts: number): Promise<void> => {
+  const missing = await warm()
+  useWorkerNews.setState({ missing: missing.length })
+  if (missing.length === 0) sayOnce()
+  // Said to whoever was not told yet that all was here, once a page.
+  else if (attempts === 1 && navigator.onLine && local.getItem(saidKey) === null) useWorkerNews.setState({ ready: true })
+}
+
+const pause = (seconds: number) => new Promise<void>((resolve) => {
+  setTimeout(resolve, seconds * 1000)
+  addEventListener('online', () => resolve(), { once: true })
+})
+
+/** Until everything is here: in ever longer pauses, and at once when the connection is back. */
+const keepComplete = async () => {
+  for (let attempts = 0; ; attempts++) {
+    await attempt(attempts).catch(console.warn)
+    if (useWorkerNews.getState().missing === 0) return
+    await pause(pauses[attempts] ?? pauses[3])
   }
-  addEventListener('online', attempt)
-  attempt()
 }
 
 /** Hears the worker about new versions, and whether everything is here for offline use. */
@@ -27,6 +40,6 @@ export const followWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   // The dev server has no build to keep offline and no versions to update to.
   if (import.meta.env.DEV) return
-  keepComplete()
+  void keepComplete()
   await onUpdateWaiting((applyUpdate) => useWorkerNews.setState({ applyUpdate }))
 }

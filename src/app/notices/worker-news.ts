@@ -5,10 +5,10 @@ interface WorkerNews {
   readonly applyUpdate: (() => void) | null
   /** A form in another tab holds it back. */
   readonly updateHeld: boolean
-  /** Every file that offline use needs is here. */
-  readonly complete: boolean
-  /** It has just become so, for the first time in this browser. */
+  /** How many files offline use still lacks; not known before the worker has looked. */
+  readonly missing: number | undefined
+  /** It has just become clear what works offline, and was not said before: everything, or nearly. */
   readonly ready: boolean
 }
 
-export const useWorkerNews = create<WorkerNews>(() => ({ applyUpdate: null, updateHeld: false, complete: false, ready: false }))
+export const useWorkerNews = create<WorkerNews>(() => ({ applyUpdate: null, updateHeld: false, missing: undefined, ready: false }))

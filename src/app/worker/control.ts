@@ -100,11 +100,10 @@ export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
   })
 }
 
-/** Has the worker, as soon as there is one, fetch everything that offline use needs. Resolves with the number of files that were missing. */
-export const warm = (onProgress: (done: number, total: number) => void) => new Promise<number>((resolve, reject) => {
+/** Has the worker, as soon as there is one, fetch everything that offline use needs. Resolves with the files that it could not get. */
+export const warm = () => new Promise<readonly string[]>((resolve, reject) => {
   const stop = onWorkerMessage((message) => {
-    if (message.type === 'WARM_PROGRESS') onProgress(message.done, message.total)
-    if (message.type === 'WARMED') resolve(message.fetched)
+    if (message.type === 'WARMED') resolve(message.missing)
     if (message.type === 'WARM_FAILED') reject(new Error(message.message))
     if (message.type === 'WARMED' || message.type === 'WARM_FAILED') stop()
   })

@@ -4,7 +4,6 @@ export type ToWorker = { type: 'CLAIM' | 'SKIP_WAITING' | 'WARM' }
 export type FromWorker =
   /** A write changed these resources: refetch them. */
   | { type: 'CHANGED'; resources: readonly string[] }
-  | { type: 'WARM_PROGRESS'; done: number; total: number }
-  /** Everything works offline now; `fetched` is 0 when it already did. */
-  | { type: 'WARMED'; fetched: number }
+  /** What could be fetched is here; without the files that are missing, everything works offline. */
+  | { type: 'WARMED'; missing: readonly string[] }
   | { type: 'WARM_FAILED'; message: string }

@@ -1,0 +1,88 @@
+/** What hosts, caches and disks do to a warm-up, beyond what a journey in one browser can provoke. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const files = [{ url: '/demo/videos/corto.mp4', revision: 'a1' }, { url: '/demo/uno.jpg', revision: 'b2' }, { url: '/assets/hoja-1234.js', revision: null }]
+
+vi.mock('workbox-precaching', () => ({ matchPrecache: () => Promise.resolve(Response.json(files)) }))
+
+const kept = new Map<string, Response>()
+const put = vi.fn<(key: string, response: Response) => Promise<void>>()
+const said = vi.fn<(message: unknown) => void>()
+const host = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+
+const cache = {
+  put,
+  match: (key: string) => Promise.resolve(kept.get(key)?.clone()),
+  keys: () => Promise.resolve([...kept.keys()].map((key) => new Request(new URL(key, 'http://localhost')))),
+  delete: () => Promise.resolve(true),
+}
+const clients = { matchAll: () => Promise.resolve([{ postMessage: said }]) }
+
+const whole = () => Promise.resolve(new Response('todo', { headers: { 'Content-Type': 'image/jpeg' } }))
+
+beforeEach(() => {
+  vi.resetModules()
+  kept.clear()
+  said.mockReset()
+  host.mockReset().mockImplementation(whole)
+  put.mockReset().mockImplementation((key, response) => {
+    // As every browser's Cache does.
+    if (response.status === 206) return Promise.reject(new TypeError('Partial response'))
+    kept.set(key, response)
+    return Promise.resolve()
+  })
+  vi.stubGlobal('self', { clients, __WB_MANIFEST: [] })
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
+  vi.stubGlobal('fetch', host)
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const warmed = async (): Promise<unknown> => {
+  const { warm } = await import('./warm.ts')
+  await warm()
+  return said.mock.lastCall?.[0]
+}
+
+test('every file is kept, and that is said', async () => {
+  expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })
+  expect([...kept.keys()]).toEqual(['/demo/videos/corto.mp4?revision=a1', '/demo/uno.jpg?revision=b2', '/assets/hoja-1234.js'])
+})
+
+test('a part out of the HTTP cache is no file: it is asked for past that cache', async () => {
+  host.mockImplementation((url, { cache: mode } = {}) =>
+    url.endsWith('.mp4') && mode !== 'reload' ? Promise.resolve(new Response('par', { status: 206 })) : whole())
+  expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })
+  expect(await kept.get('/demo/videos/corto.mp4?revision=a1')?.text()).toBe('todo')
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the host has it not', () => Promise.resolve(new Response('No encontrado', { status: 404 }))],
+  ['the host answers the app instead', () => Promise.resolve(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }))],
+  ['only a part ever comes', () => Promise.resolve(new Response('par', { status: 206 }))],
+])('one file that fails keeps no other away, and comes later: %s', async (_, failing) => {
+  host.mockImplementation((url) => (url === '/demo/uno.jpg' ? failing() : whole()))
+  expect(await warmed()).toEqual({ type: 'WARMED', missing: ['/demo/uno.jpg'] })
+  expect(kept.size).toBe(2)
+  host.mockClear().mockImplementation(whole)
+  expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })
+  expect(host.mock.calls.map(([url]) => url)).toEqual(['/demo/uno.jpg'])
+})
+
+test('a full disk keeps nobody from seeing a file', async () => {
+  put.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  const { buildData } = await import('./warm.ts')
+  expect(await (await buildData('/demo/uno.jpg')).text()).toBe('todo')
+  expect(await warmed()).toMatchObject({ type: 'WARMED', missing: { length: 3 } })
+})
+
+test('what the host lacks is no picture to whoever reads it', async () => {
+  host.mockResolvedValue(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }))
+  const { buildData } = await import('./warm.ts')
+  await expect(buildData('/demo/uno.jpg')).rejects.toThrow('/demo/uno.jpg: 404')
+})
