@@ -48,6 +48,10 @@ test('a live build has not a byte of it', () => {
   expect(files(live).filter((name) => name.startsWith('demo'))).toEqual([])
 })
 
+test('the OpenAPI document is for people: no build carries it', () => {
+  expect([demo, live].filter((dir) => /x-access|operationId/.test(text(dir)))).toEqual([])
+})
+
 test('the worker stays small', () => {
   expect(zipped(join(demo, 'sw.js'))).toBeLessThanOrEqual(70_000)
 })

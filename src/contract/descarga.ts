@@ -24,4 +24,5 @@ export const updateDescarga = endpoint('POST /api/updateDescarga',
 /** Deletes a public download or a private file. */
 export const deleteDescarga = endpoint('POST /api/deleteDescarga', {
   ...removes(Descarga, json({ idDescarga: id() }), 'Descarga eliminada'), changes: ['descargas', 'fileZonas'],
+  doc: 'Removes a download, or a private file, of which the history says \'Archivo eliminado\' (§7).',
 })

@@ -1,9 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { examplesOf } from '../../mocks/examples.ts'
+import { testBackend } from '../../mocks/testing.ts'
+import { check } from './check.ts'
+import { wireName } from './fields.ts'
 import { allEndpoints } from './index.ts'
+import type { Example, Examples } from './openapi-example.ts'
 import { openapi } from './openapi.ts'
 
-const asWritten = () => `${JSON.stringify(openapi(), null, 2)}\n`
+let examples: Examples = { calls: {}, refusals: {} }
+beforeAll(async () => { examples = await examplesOf(testBackend()) })
+
+const asWritten = () => `${JSON.stringify(openapi(examples), null, 2)}\n`
 
 test('the document is valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(asWritten())).toEqual({ valid: true })
@@ -67,4 +75,37 @@ test('the refusals of a call follow from who may make it and what it carries', (
   expect(statuses('/api/updateUsuario', 'post')).toEqual([200, 400, 401, 403, 404, 409, 422, 500, 503, 507])
   expect(statuses('/api/crearSlider', 'post')).toEqual([200, 400, 401, 413, 415, 422, 500, 503, 507])
   expect(statuses('/api/deleteSuscripcion/{id}', 'get')).toEqual([200, 401, 403, 404, 405, 422, 500, 503, 507])
+})
+
+const exampleOf = (name: string): Example => {
+  const example = examples.calls[name]
+  if (!example) throw new Error(`${name} was not called`)
+  return example
+}
+const named = allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
+
+test.each(named)('%s has an example of what is sent and of what is answered', (_, { path, method }) => {
+  const operation = JSON.parse(asWritten()).paths[path][method.toLowerCase()]
+  const media = [...Object.values<object>(operation.responses['200'].content), ...Object.values<object>(operation.requestBody?.content ?? {})]
+  const parameters = operation.parameters.filter((one: { in: string }) => one.in === 'path')
+  expect([...media, ...parameters].filter((said) => !('example' in said))).toEqual([])
+})
+
+test.each(named)('%s: the example is what the contract says, short, and tells no secret', (name, { response, request }) => {
+  const { answers, body = {} } = exampleOf(name)
+  const said = response.kind === 'bytes' ? [] : Object.values(answers)
+  expect(said.flatMap((answer) => check(response, answer))).toEqual([])
+  const required = Object.entries(request).filter(([, { optional }]) => !optional).map((entry) => wireName(...entry))
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(required))
+  expect(JSON.stringify(answers).length).toBeLessThan(2_600)
+  expect(JSON.stringify([answers, body])).not.toMatch(/pbkdf2|"clave"/)
+})
+
+test.each(named.filter(([, { done }]) => done !== undefined))('%s tells its history in the words of a run', (name, { done }) => {
+  expect(exampleOf(name).history).toMatch(new RegExp(`^${done}(: .+)?$`))
+})
+
+test('refusals show what a run was told', () => {
+  expect(Object.keys(examples.refusals).map(Number)).toEqual([400, 401, 403, 404, 405, 409, 413, 415, 422, 503, 507])
+  expect(Object.values(examples.refusals)).toEqual(Object.values(examples.refusals).map(() => expect.objectContaining({ message: expect.any(String) })))
 })

@@ -4,6 +4,8 @@ import { wireName } from './fields.ts'
 import type { Accept, Field, Fields } from './fields.ts'
 import { allEndpoints, allEntities } from './index.ts'
 import type { Endpoints } from './index.ts'
+import type { Example, Examples } from './openapi-example.ts'
+import { description, refusals, sessions } from './openapi-prose.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -62,13 +64,13 @@ const mediaTypes: Readonly<Record<Accept, string>> = {
   any: 'application/octet-stream',
 }
 
-const requestBodyOf = ({ encoding, request }: Endpoint): Json => {
+const requestBodyOf = ({ encoding, request }: Endpoint, { body }: Example): Json => {
   if (encoding === 'none') return {}
   const schema = objectOf(request, true)
-  if (encoding === 'json') return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  if (encoding === 'json') return { requestBody: { required: true, content: { 'application/json': { schema, example: body } } } }
   const parts = Object.entries(request).flatMap(([name, field]) =>
     field.kind === 'upload' ? [[wireName(name, field), { contentType: mediaTypes[field.accept ?? 'any'] }]] : [])
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding: Object.fromEntries(parts) } } } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding: Object.fromEntries(parts), example: body } } } }
 }
 
 const parameter = (place: 'path' | 'query' | 'header', [name, field]: [string, Field], more: Json = {}): Json => ({
@@ -76,52 +78,40 @@ const parameter = (place: 'path' | 'query' | 'header', [name, field]: [string, F
 })
 const range = { name: 'Range', in: 'header', description: 'One byte range.', schema: { type: 'string' } }
 
-const parametersOf = ({ params, query, headers, response }: Endpoint): Json[] => [
-  ...Object.entries(params).map((entry) => parameter('path', entry)),
-  ...Object.entries(query).map((entry) => parameter('query', entry, { 'x-extension': true })),
+const parametersOf = ({ params, query, headers, response }: Endpoint, { parameters }: Example): Json[] => [
+  ...Object.entries(params).map((entry) => parameter('path', entry, { example: parameters[wireName(...entry)] })),
+  ...Object.entries(query).map((entry) => parameter('query', entry, { 'x-extension': true, example: parameters[wireName(...entry)] })),
   ...Object.entries(headers).map((entry) => parameter('header', entry, { 'x-extension': true, deprecated: true })),
   ...response.kind === 'bytes' ? [range] : [],
 ]
 
 /** Texts travel as text/plain, everything else as JSON, files as what they are. */
-const contentOf = (field: Field): Json => {
+const contentOf = (field: Field, { answers }: Example): Json => {
+  const as = (type: string, schema: Json) => ({ [type]: { schema, ...type in answers ? { example: answers[type] } : {} } })
   switch (field.kind) {
-    case 'bytes': return { '*/*': { schema: typeOf(field, false) } }
-    case 'either': return Object.assign({}, ...(field.variants ?? []).map(contentOf))
-    case 'text': return { 'text/plain': { schema: schemaOf(field) } }
-    default: return { 'application/json': { schema: schemaOf(field) } }
+    case 'bytes': return as('*/*', typeOf(field, false))
+    case 'either': return Object.assign({}, ...(field.variants ?? []).map((variant) => contentOf(variant, { ...none, answers })))
+    case 'text': return as('text/plain', schemaOf(field))
+    default: return as('application/json', schemaOf(field))
   }
 }
 
-const fileHeaders = Object.fromEntries([
-  ['Content-Disposition', 'inline or attachment, with filename and filename*.'],
-  ['Content-Security-Policy', 'An uploaded file must never run in the site\'s origin.'],
-  ['X-Content-Type-Options', 'nosniff'],
-].map(([name = '', description]) => [name, { description, schema: { type: 'string' } }]))
+const fileHeaders = (disposition: string | undefined) => Object.fromEntries([
+  ['Content-Disposition', 'inline or attachment, with an ASCII filename and the exact one in filename* (RFC 6266). A download is named after its title, '
+    + 'a price file after its order number, both with the extension of the stored file.', disposition],
+  ['Content-Security-Policy', 'An uploaded file must never run in the site\'s origin.', "default-src 'none'; script-src 'none'; sandbox"],
+  ['X-Content-Type-Options', 'nosniff', 'nosniff'],
+].map(([name = '', about, example]) => [name, { description: about, schema: { type: 'string' }, example }]))
 
-const answersOf = ({ response }: Endpoint): Json => {
-  const content = contentOf(response)
+const answersOf = ({ response }: Endpoint, example: Example): Json => {
+  const content = contentOf(response, example)
   if (response.kind !== 'bytes') return { 200: { description: response.doc || 'The answer.', content } }
+  const headers = fileHeaders(example.disposition)
   return {
-    200: { description: response.doc, headers: fileHeaders, content },
-    206: { description: 'The range that was asked for.', headers: fileHeaders, content },
+    200: { description: response.doc, headers, content },
+    206: { description: 'The range that was asked for.', headers, content },
     416: ref('responses', 416),
   }
-}
-
-const refusals: Readonly<Record<number, string>> = {
-  400: 'The body cannot be read.',
-  401: 'No session.',
-  403: 'The session may not do this.',
-  404: 'Unknown id.',
-  405: 'A delete by GET that was reached by navigation.',
-  409: 'The last administrator stays.',
-  413: 'The file is too large.',
-  415: 'The file is of another type than the field takes.',
-  422: 'Fields that are missing or do not fit, by wire name.',
-  500: 'Something failed; nothing was written.',
-  503: 'The storage does not respond.',
-  507: 'The storage is full.',
 }
 
 /** What neither the access nor the fields of a call tell. */
@@ -162,18 +152,22 @@ const security: Readonly<Record<Access, Json[]>> = {
 /** The words before the first full stop or semicolon. */
 const summaryOf = (doc: string) => /^[^.;:,]+/.exec(doc)?.[0] ?? doc
 
-const operationOf = (endpoint: Endpoint): Json => ({
+/** The history tells of every write of a panel user: what was done, then which record it was. */
+const historyOf = ({ done }: Endpoint, { history }: Example) => done === undefined ? {} : { 'x-history': { says: done, example: history } }
+
+const operationOf = (endpoint: Endpoint, example: Example): Json => ({
   operationId: endpoint.name,
   tags: [endpoint.of?.resource ?? 'general'],
   summary: summaryOf(endpoint.doc),
   description: endpoint.doc,
   'x-access': endpoint.access,
   ...endpoint.extension ? { 'x-extension': true } : {},
+  ...historyOf(endpoint, example),
   security: security[endpoint.access],
-  parameters: parametersOf(endpoint),
-  ...requestBodyOf(endpoint),
+  parameters: parametersOf(endpoint, example),
+  ...requestBodyOf(endpoint, example),
   responses: {
-    ...answersOf(endpoint),
+    ...answersOf(endpoint, example),
     ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, ref('responses', status)])),
   },
 })
@@ -189,33 +183,27 @@ const errorSchema = {
   },
 }
 
-const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
+const cookie = (name: string, about: string) => ({ type: 'apiKey', in: 'cookie', name, description: about })
+const none: Example = { parameters: {}, body: undefined, answers: {}, disposition: undefined, history: undefined }
 
-/** The whole document. */
-export const openapi = (): Json => ({
+/** The whole document, with the examples of a run. */
+export const openapi = ({ calls, refusals: refused }: Examples = { calls: {}, refusals: {} }): Json => ({
   openapi: '3.1.0',
-  info: {
-    title: 'Vidriera', version: '1.0.0',
-    description: 'The calls that the site, the customer zone and the panel make. Operations and parameters marked x-extension may be missing, '
-      + 'deprecated headers are accepted and never sent; '
-      + 'x-access says who may call: public, zone (a customer or a panel user), panel, admin (a panel user whose admin is 1).',
-  },
+  info: { title: 'Vidriera', version: '1.0.0', summary: 'The calls that the site, the customer zone and the panel make.', description },
   servers: [{ url: '/' }],
   tags: [...new Set(allEndpoints.map(({ of }) => of?.resource ?? 'general'))].map((name) => ({ name })),
-  paths: Object.fromEntries(allEndpoints.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(endpoint) }])),
+  paths: Object.fromEntries(allEndpoints.map((endpoint) =>
+    [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(endpoint, calls[endpoint.name] ?? none) }])),
   components: {
     schemas: {
       ...Object.fromEntries(allEntities.map(({ resource, fields }) => [resource, objectOf(fields, false)])),
       error: errorSchema,
     },
     responses: {
-      ...Object.fromEntries(Object.entries(refusals).map(([status, description]) =>
-        [status, { description, content: { 'application/json': { schema: ref('schemas', 'error') } } }])),
+      ...Object.fromEntries(Object.entries(refusals).map(([status, about]) =>
+        [status, { description: about, content: { 'application/json': { schema: ref('schemas', 'error'), example: refused[Number(status)] } } }])),
       416: { description: 'The range starts after the end.' },
     },
-    securitySchemes: {
-      panel: cookie('panel', 'Opened by verificarLogin.'),
-      zona: cookie('zona', 'Opened by verificarLoginZona.'),
-    },
+    securitySchemes: { panel: cookie('panel', sessions.panel), zona: cookie('zona', sessions.zona) },
   },
 })

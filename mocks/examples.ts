@@ -1,0 +1,171 @@
+/** For the OpenAPI document: every call made once, in front of the demo company, as it was sent and answered. */
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Field } from '../src/contract/fields.ts'
+import { wireName } from '../src/contract/fields.ts'
+import { allEndpoints, endpoints } from '../src/contract/index.ts'
+import type { Example, Examples } from '../src/contract/openapi-example.ts'
+import type { Backend } from './backend.ts'
+import { isRecord, jsonRequest, requestTo } from './conformance/requests.ts'
+import type { Values } from './conformance/requests.ts'
+import { png, textFile, unknownId } from './conformance/samples.ts'
+import { csv, row } from './conformance/sheets.ts'
+import { asRefusal, refusalResponse } from './refusal.ts'
+
+const { verificarLogin, verificarLoginZona, obtenerHistorial } = endpoints
+const admin = { usuario: 'admin', contraseña: 'admin1234' }
+
+/** What no record of the demo company tells. */
+const said: Readonly<Record<string, Values>> = {
+  verificarLogin: admin,
+  verificarLoginZona: { nombre: 'cliente', contraseña: 'cliente1234' },
+  guardarHistorial: { idUsuario: 1, mensaje: 'Sesion Cerrada' },
+  crearUsuarioZona: { nombre: 'taller-norte', email: 'compras@example.com' },
+  crearUsuario: { usuario: 'ventas', email: 'ventas@example.com', admin: 0 },
+  agregarSuscripcion: { email: 'ana@example.com' },
+  enviarMensajeSub: { asunto: 'Nueva lista de precios', texto: 'Ya está disponible en la zona privada.' },
+  enviarCorreo: {
+    nombre: 'Ana Pérez', empresa: 'Taller Norte', email: 'ana@example.com', celular: '351 400-0000',
+    mensaje: 'Hola queria consultar', recaptchaToken: 'token-del-captcha',
+  },
+  cargarCargaMasiva: { file: csv([row('Bulón de ejemplo', '00123')]) },
+  cerrarSesion: { zona: 'panel' },
+  getImage: { filename: 'slider-1.jpg' },
+  updateVideo: { link: 'https://www.youtube.com/watch?v=abc', file: undefined },
+}
+
+const fileFor = ({ accept }: Field) => accept === 'any' ? textFile('Lista de precios', 'lista.txt') : png(1, 'foto.png')
+
+/** A value for a field that the record lacks. */
+const made = (field: Field, record: Values): unknown => {
+  switch (field.kind) {
+    case 'id': return record.id
+    case 'upload': return fileFor(field)
+    case 'password': return 'ocho caracteres o más'
+    case 'choice': return field.choices?.[0]
+    default: return undefined
+  }
+}
+
+const firstPicture = ({ imagenes }: Values): unknown => Array.isArray(imagenes) && isRecord(imagenes[0]) ? imagenes[0].id : undefined
+
+const inputOf = (endpoint: Endpoint, record: Values): Values => {
+  const fields = Object.entries({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
+  const known = endpoint.does === 'removeImage' ? { idImagen: firstPicture(record) } : record
+  const input = fields.map(([name, field]) =>
+    [name, field.kind === 'upload' ? fileFor(field) : known[name] ?? made(field, record)] as const)
+  return { ...Object.fromEntries(input), ...said[endpoint.name] }
+}
+
+const longest = 200
+/** The first paragraph of a long text. */
+const shortText = (text: string) => {
+  if (text.length <= longest) return text
+  const paragraph = /^.*?<\/p>/s.exec(text)?.[0] ?? text
+  return paragraph.length <= 2 * longest ? paragraph : `${paragraph.slice(0, longest)}…`
+}
+
+/** An answer, short: two of a list, the first paragraph of a text. */
+const short = (value: unknown): unknown => {
+  if (typeof value === 'string') return shortText(value)
+  if (Array.isArray(value)) return value.slice(0, 2).map(short)
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, short(part)])) : value
+}
+
+const onPaper = (value: unknown) => value instanceof File ? `(${value.name})` : short(value)
+const byWire = (fields: Endpoint['request'], input: Values): Values =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => input[name] === undefined ? [] : [[wireName(name, field), onPaper(input[name])]]))
+
+const typeOf = ({ headers }: Response) => headers.get('Content-Type')?.split(';')[0] ?? ''
+
+const answerOf = async ({ response: { kind } }: Endpoint, response: Response): Promise<Example['answers']> => {
+  if (kind === 'bytes') return { '*/*': `(${typeOf(response)})` }
+  const text = await response.text()
+  return { [typeOf(response)]: typeOf(response) === 'application/json' ? short(JSON.parse(text)) : text }
+}
+
+const phases = ['list', 'get', undefined, 'create', 'update', 'addImage', 'removeImage', 'delete']
+/** Reads first, while all is as the seed has it; ends of sessions last. */
+const phaseOf = ({ does, method, done, name }: Endpoint) =>
+  (method === 'POST' || done !== undefined ? phases.length : 0) + (name === 'cerrarSesion' ? phases.length : phases.indexOf(does))
+const inOrder = allEndpoints.toSorted((a, b) => phaseOf(a) - phaseOf(b))
+
+const run = (backend: Backend) => {
+  const send = (path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, 'http://localhost'), init))
+  const call = (endpoint: Endpoint, input: Values = {}) => send(...requestTo(endpoint, input))
+  const rows = async (endpoint: Endpoint | undefined): Promise<Values[]> => {
+    const answer: unknown = endpoint ? await (await call(endpoint)).json() : []
+    return (Array.isArray(answer) ? answer : [answer]).filter(isRecord)
+  }
+  const history = async () => (await rows(obtenerHistorial)).map(({ texto }) => String(texto))
+  return { send, call, rows, history }
+}
+type Run = ReturnType<typeof run>
+
+const listOf = ({ of }: Endpoint) => allEndpoints.find((other) => other.of === of && other.does === 'list')
+
+const exampleOf = async (endpoint: Endpoint, { call, rows, history }: Run): Promise<Example> => {
+  const records = await rows(endpoint.of && listOf(endpoint))
+  const deletes = endpoint.done !== undefined && (endpoint.does === 'delete' || endpoint.method === 'GET')
+  const input = inputOf(endpoint, records.at(deletes ? -1 : 0) ?? {})
+  const before = await history()
+  const response = await call(endpoint, input)
+  if (!response.ok) throw new Error(`${endpoint.name}: ${response.status} ${await response.text()}`)
+  const answers = await answerOf(endpoint, response)
+  const after = endpoint.name === 'cerrarSesion' ? before : await history()
+  return {
+    parameters: byWire({ ...endpoint.params, ...endpoint.query }, input),
+    body: endpoint.encoding === 'none' ? undefined : byWire(endpoint.request, input),
+    answers,
+    disposition: response.headers.get('Content-Disposition') ?? undefined,
+    history: after.length > before.length ? after[0] : undefined,
+  }
+}
+
+/** One refusal of each status, as the backend says it. */
+const refusalExamples = async ({ send, call }: Run): Promise<Record<number, unknown>> => {
+  const failures = ['QuotaExceededError', 'TimeoutError'].map((name) => refusalResponse(asRefusal(new DOMException('', name))))
+  const { updateUsuario, crearSlider, crearServicio, obtenerSlider } = endpoints
+  const last = { idUsuario: 1, usuario: 'admin', email: 'admin@example.com', rol: 'usuario' }
+  const large = new File([png(), new Uint8Array(10 * 1024 * 1024)], 'grande.png')
+  const responses = [
+    await send('/api/crearProducto', jsonRequest('{')),
+    await call(obtenerSlider, { id: unknownId }),
+    await send('/api/crearSlider'),
+    await call(updateUsuario, last),
+    await call(crearSlider, { imagen: large, orden: 1 }),
+    await call(crearSlider, { imagen: textFile('no es una imagen', 'foto.png'), orden: 1 }),
+    await call(crearServicio, { imagen: png(), titulo: '', orden: 'primero' }),
+    ...failures,
+  ]
+  return Object.fromEntries(await Promise.all(responses.map(async (response) => [response.status, await response.json()] as const)))
+}
+
+const sessionExamples = async ({ call }: Run): Promise<Record<number, unknown>> => {
+  const nobody = await call(obtenerHistorial)
+  await call(verificarLogin, { usuario: 'editor', contraseña: 'editor1234' })
+  const editor = await call(obtenerHistorial)
+  return { [nobody.status]: await nobody.json(), [editor.status]: await editor.json() }
+}
+
+/** What a wrong password answers: text, with status 200. */
+const refusedLogins = async ({ call }: Run): Promise<Record<string, string>> => {
+  const wrong = { ...admin, nombre: 'cliente', contraseña: 'otra' }
+  const logins = [verificarLogin, verificarLoginZona]
+  return Object.fromEntries(await Promise.all(logins.map(async (login) => [login.name, await (await call(login, wrong)).text()] as const)))
+}
+
+/** All of it: the calls by name, the refusals by status. */
+export const examplesOf = async (backend: Backend): Promise<Examples> => {
+  const running = run(backend)
+  const sessions = await sessionExamples(running)
+  const refused = await refusedLogins(running)
+  await running.call(verificarLogin, admin)
+  const refusals = await refusalExamples(running)
+  const calls: Record<string, Example> = {}
+  for (const endpoint of inOrder) {
+    const example = await exampleOf(endpoint, running)
+    const text = refused[endpoint.name]
+    calls[endpoint.name] = text === undefined ? example : { ...example, answers: { ...example.answers, 'text/plain': text } }
+  }
+  return { calls, refusals: { ...refusals, ...sessions } }
+}
