@@ -61,7 +61,7 @@ export function ProductoList() {
 
 /** 26 */
 export const ProductoCreate = () => (
-  <EntityForm title="Crear Producto" save={crearProducto} failure="Faltan completar campos" backTo={25} load={all}
+  <EntityForm title="Crear Producto" save={crearProducto} incomplete="Faltan completar campos" backTo={25} load={all}
     values={(products) => ({ nombre: '', destacado: 0 as const, orden: nextOrden(products), texto: '', sub_productos: [] })}>{fields}</EntityForm>
 )
 

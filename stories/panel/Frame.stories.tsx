@@ -97,6 +97,20 @@ export const AvisoDeError = meta.story({
   },
 })
 
+/** It is said anew, to screen readers as well, and has its own 3 s. */
+export const ElMismoAvisoOtraVez = meta.story({
+  play: async ({ canvas }) => {
+    showAlert('Servicio creado con éxito', 1)
+    const first = await canvas.findByText('Servicio creado con éxito')
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    showAlert('Servicio creado con éxito', 1)
+    await waitFor(() => expect(first.isConnected).toBe(false))
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await expect(canvas.getByText('Servicio creado con éxito')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull(), { timeout: 4000 })
+  },
+})
+
 /** Back and forward go from screen to screen. */
 export const AtrasYAdelante = meta.story({
   play: async ({ canvas }) => {

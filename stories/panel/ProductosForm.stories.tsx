@@ -35,7 +35,7 @@ export const Crear = meta.story({
 })
 export const CrearEnTelefono = Crear.extend(phone)
 export const Creando = meta.story({ ...shows(26, 'saving'), beforeEach: waits('/api/crearProducto'), play: save })
-/** Whatever the reason, the alert is this one (§5); the server's words still stand next to their fields. */
+/** What is missing is said by the literal alert (§8); the server's words stand next to their fields, the first of them in sight. */
 export const CrearRechazado = meta.story({
   ...shows(26, 'refused'),
   play: async ({ canvas }) => {
@@ -43,6 +43,19 @@ export const CrearRechazado = meta.story({
     await says('Faltan completar campos')
     await expect(await canvas.findByLabelText('Nombre')).toBeInvalid()
     await expect(canvas.getByText('Completá este campo.')).toBeVisible()
+    await expect(canvas.getByLabelText('Nombre')).toHaveFocus()
+  },
+})
+/** Nothing is missing: it says what is wrong instead. */
+export const CrearConNombreLargo = meta.story({
+  ...shows(26, 'refused'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Nombre'))
+    await userEvent.paste('x'.repeat(301))
+    await save({ canvas })
+    await says('Revisá los campos marcados.')
+    await expect(canvas.getByText('Puede tener hasta 300 caracteres.')).toBeVisible()
+    await expect(screen.queryByText('Faltan completar campos')).toBeNull()
   },
 })
 export const CrearNoPuede = meta.story({
@@ -51,7 +64,8 @@ export const CrearNoPuede = meta.story({
   play: async ({ canvas }) => {
     await write(canvas, 'Nombre', 'Clavos')
     await save({ canvas })
-    await says('Faltan completar campos')
+    await says('El servidor no responde.')
+    await expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription('El servidor no responde.')
     await expect(canvas.getByLabelText('Nombre')).toHaveValue('Clavos')
   },
 })
@@ -114,7 +128,8 @@ export const SinAgregar = meta.story({
   play: async ({ canvas }) => {
     await write(canvas, 'Tamaño', 'M24 x 100')
     await save({ canvas })
-    await expect(await canvas.findByText(/^Esta fila todavía no está en la tabla/)).toBeVisible()
+    const reminder = await canvas.findByText(/^Esta fila todavía no está en la tabla/)
+    await expect(reminder.getBoundingClientRect().bottom).toBeLessThan(canvas.getByRole('button', { name: 'Guardar' }).getBoundingClientRect().top)
     await expect(canvas.getByLabelText('Código')).toHaveFocus()
     await write(canvas, 'Tamaño', '')
     await save({ canvas })
@@ -225,5 +240,20 @@ export const GuardaDoscientos = meta.story({
     const { sub_productos } = await call(obtenerProducto, { id: 1 })
     await expect(sub_productos).toHaveLength(200)
     await expect(sub_productos[149]?.pack).toBe('Granel')
+  },
+})
+
+/** A half-filled product is not made by one key: it goes on to the next field, and Ctrl+S saves. */
+export const EnterSigue = meta.story({
+  ...shows(26, 'editing'),
+  play: async ({ canvas }) => {
+    await write(canvas, 'Nombre', 'Clavos')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByLabelText('Destacado')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByLabelText('Orden')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Texto' })).toHaveFocus())
+    await expect(screen.queryByText('Producto creado con éxito')).toBeNull()
   },
 })

@@ -76,8 +76,8 @@ export const failsOnce = (path: string) => ({ msw }: Msw) => {
 
 export const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
-/** Something that fades in is said, and in the end seen. */
+/** Something that fades in is said, and in the end seen; why a save failed is said twice, in the alert and by the button. */
 export const says = async (text: string | RegExp): Promise<void> => {
-  const said = await screen.findByText(text)
+  const [said] = await screen.findAllByText(text)
   await waitFor(() => expect(said).toBeVisible())
 }

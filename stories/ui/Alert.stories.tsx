@@ -27,3 +27,14 @@ export const SeVaSola = meta.story({
     await waitFor(() => expect(hidden).toHaveBeenCalledOnce(), { timeout: 4000 })
   },
 })
+
+export const ElErrorSeQueda = meta.story({
+  args: { kind: 2, message: 'Es el último administrador: antes tiene que haber otro.', onHide: hidden },
+  play: async ({ canvas, userEvent }) => {
+    hidden.mockClear()
+    await new Promise((resolve) => setTimeout(resolve, 3300))
+    await expect(hidden).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar aviso' }))
+    await expect(hidden).toHaveBeenCalledOnce()
+  },
+})

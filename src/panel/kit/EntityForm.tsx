@@ -6,12 +6,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { FormBody, type Values } from './FormBody.tsx'
+import { FormBody } from './FormBody.tsx'
+import type { Values } from './form-context.ts'
+import type { Words } from './save.ts'
 import { useOpenScreen } from './place.ts'
 import { Screen } from './Screen.tsx'
 import styles from './EntityForm.module.css'
 
-type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey> = {
+type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey> = Pick<Words, 'failure' | 'incomplete'> & {
   title: string
   /** What the first values come from: the record to edit, or the list that a new one joins. */
   load: UseQueryOptions<Answer, Error, Loaded, Key>
@@ -22,8 +24,6 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
   backTo?: number
   /** The save button's word, where it is not 'Guardar'. */
   saveLabel?: string
-  /** Where §8 has a sentence of its own for a failed save. */
-  failure?: string
   /** The fields. */
   children: ReactNode
 }

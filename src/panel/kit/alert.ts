@@ -4,9 +4,16 @@ import { create } from 'zustand'
 interface AlertState {
   readonly message: string
   readonly kind: 1 | 2
+  /** Counts them: the same words again are another alert. */
+  readonly id: number
 }
 
-export const useAlert = create<AlertState>(() => ({ message: '', kind: 1 }))
+export const useAlert = create<AlertState>(() => ({ message: '', kind: 1, id: 0 }))
 
-export const showAlert = (message: string, kind: 1 | 2): void => useAlert.setState({ message, kind })
+export const showAlert = (message: string, kind: 1 | 2): void => useAlert.setState(({ id }) => ({ message, kind, id: id + 1 }))
 export const hideAlert = (): void => useAlert.setState({ message: '' })
+
+/** An error is done with once one tries again, or gives up. */
+export const hideError = (): void => {
+  if (useAlert.getState().kind === 2) hideAlert()
+}

@@ -2,6 +2,9 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field, Fields } from '../../contract/fields.ts'
 
+/** What a form holds, by field name. */
+export type Values = Record<string, unknown>
+
 interface EntityFormContext {
   /** What the save sends, by the contract. */
   readonly request: Fields

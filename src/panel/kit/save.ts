@@ -1,21 +1,39 @@
-import { errorMessage } from '../../api/errors.ts'
+import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useWrite } from '../../api/write.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { showAlert } from './alert.ts'
+import { hideError, showAlert } from './alert.ts'
 
-/**
- * A write of the panel, with its alert (§8): what the contract says is done, or why not. `send` resolves to the error, if any.
- * `failure` and `success` are for the calls to which §8 gives a sentence of their own.
- */
-export const useSave = <Input, Answer>(endpoint: Endpoint<Input, Answer>, failure?: string, success = `${endpoint.done ?? endpoint.name} con éxito`) => {
+/** The sentences that §8 gives to a call, in place of the contract's and the server's. */
+export interface Words {
+  readonly success?: string | undefined
+  /** Whatever the reason, which stands by the save button. */
+  readonly failure?: string | undefined
+  /** For refused fields that are empty: what else may go wrong says so itself. */
+  readonly incomplete?: string | undefined
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** What a form holds under 'sub_productos.0.codigo'. */
+const at = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), values)
+
+/** Whether the server refused a field because nothing is in it. */
+const misses = (error: unknown, input: unknown): boolean =>
+  error instanceof ApiError && error.status === 422 && Object.keys(error.errors).some((path) => isBlank(at(input, path)))
+
+/** A write of the panel, with its alert (§8): what the contract says is done, or why not. `send` resolves to the error, if any. */
+export const useSave = <Input, Answer>(endpoint: Endpoint<Input, Answer>, { success, failure, incomplete }: Words = {}) => {
   const { mutateAsync, isPending } = useWrite(endpoint)
   const send = async (input: Input): Promise<unknown> => {
+    hideError()
     try {
       await mutateAsync(input)
-      showAlert(success, 1)
+      showAlert(success ?? `${endpoint.done ?? endpoint.name} con éxito`, 1)
       return undefined
     } catch (error) {
-      showAlert(failure ?? errorMessage(error), 2)
+      const missing = incomplete !== undefined && misses(error, input)
+      showAlert(missing ? incomplete : failure ?? errorMessage(error), 2)
       return error
     }
   }

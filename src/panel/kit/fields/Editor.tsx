@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import ReactQuill from 'react-quill'
 import 'react-quill/dist/quill.snow.css'
 import type { ControlProps } from '../../../ui/field-context.ts'
@@ -14,14 +14,18 @@ const formats = [
 const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } }
 const modules = { toolbar, keyboard }
 
-type EditorProps = {
+export type EditorProps = {
   first: string
   onChange: (html: string) => void
+  /** Told how the editor writes the first text. */
+  onReady: (html: string) => void
   names: ControlProps
 }
 
-export default function Editor({ first, onChange, names }: EditorProps) {
+export default function Editor({ first, onChange, onReady, names }: EditorProps) {
   const box = useRef<HTMLDivElement>(null)
+  const ready = useEffectEvent(onReady)
+  useEffect(() => ready(box.current?.querySelector('.ql-editor')?.innerHTML ?? ''), [])
   useEffect(() => {
     if (box.current) present(box.current, names)
   })

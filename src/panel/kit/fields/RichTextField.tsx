@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
 import { useField } from '../../../ui/field-context.ts'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { useFormField, type FieldProps } from '../form-context.ts'
+import type { EditorProps } from './Editor.tsx'
 import { normaliseQuill } from './quill-html.ts'
 import styles from './rich-text.module.css'
 
@@ -14,15 +15,33 @@ const Editor = lazy(() => import('./Editor.tsx'))
 export function RichTextField({ name, label }: FieldProps) {
   const { contract, error } = useFormField(name)
   const { value, onChange } = useController({ name }).field
-  // The editor keeps its own text; it is told the first one only.
-  const [first] = useState(() => (typeof value === 'string' ? value : ''))
+  const { round, ...editor } = useEditor(typeof value === 'string' ? value : '', onChange)
   return (
     <Field label={label} error={error} required={!contract.optional}>
       <Suspense fallback={<Loading><Skeleton className={styles.waiting ?? ''} /></Loading>}>
-        <InField first={first} onChange={(html) => onChange(normaliseQuill(html))} />
+        <InField key={round} {...editor} />
       </Suspense>
     </Field>
   )
 }
 
-const InField = (props: { first: string; onChange: (html: string) => void }) => <Editor {...props} names={useField()} />
+const InField = (props: Omit<EditorProps, 'names'>) => <Editor {...props} names={useField()} />
+
+/** The editor keeps its own text and is told the first one only: a text that comes from elsewhere has a new editor. */
+const useEditor = (text: string, onText: (text: string) => void) => {
+  const [shown, setShown] = useState({ first: text, text, round: 0 })
+  const asRead = useRef<string>(undefined)
+  if (text !== shown.text) setShown({ first: text, text, round: shown.round + 1 })
+
+  const onChange = (html: string) => {
+    const written = normaliseQuill(html)
+    // What the editor makes of the stored text is no change of it.
+    const now = written === asRead.current ? shown.first : written
+    setShown({ ...shown, text: now })
+    onText(now)
+  }
+  const onReady = (html: string) => {
+    asRead.current = normaliseQuill(html)
+  }
+  return { first: shown.first, round: shown.round, onChange, onReady }
+}

@@ -1,11 +1,12 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { cx } from '../../../ui/cx.ts'
 import { Message } from '../../../ui/Message.tsx'
 import table from '../../../ui/table.module.css'
 import { useFormField, type FieldProps } from '../form-context.ts'
 import { useFocusLater } from './focus-later.ts'
-import type { SubColumn, SubForm } from './rows.ts'
+import type { Removed, SubColumn, SubForm } from './rows.ts'
+import { RowsRemoved } from './RowsRemoved.tsx'
 import { SubTableAdd } from './SubTableAdd.tsx'
 import { SubTableRow } from './SubTableRow.tsx'
 import styles from './SubTable.module.css'
@@ -13,8 +14,8 @@ import styles from './SubTable.module.css'
 /** A list inside a record, as a table: every row can be edited, moved and deleted; the last line adds one. */
 export function SubTable({ name, label, columns }: FieldProps & { columns: readonly SubColumn[] }) {
   const { error } = useFormField(name)
-  const { register, formState: { errors } } = useFormContext<SubForm>()
-  const { fields, append, remove, move } = useFieldArray<SubForm>({ name })
+  const { register, getValues, formState: { errors } } = useFormContext<SubForm>()
+  const { fields, append, insert, remove, move } = useFieldArray<SubForm>({ name })
   const rows = useRef<HTMLTableSectionElement>(null)
   const focusLater = useFocusLater(rows)
 
@@ -22,10 +23,18 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
     move(from, to)
     focusLater(to, to < from ? 'up' : 'down')
   }, [move, focusLater])
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
   const onRemove = useCallback((index: number) => {
+    const row = getValues(`${name}.${index}`)
+    setRemoved((before) => [...before, { index, row }])
     remove(index)
     focusLater(index, 'remove')
-  }, [remove, focusLater])
+  }, [getValues, name, remove, focusLater])
+  const putBack = ({ index, row }: Removed) => {
+    setRemoved(removed.slice(0, -1))
+    insert(index, row, { shouldFocus: false })
+    focusLater(index, 'remove')
+  }
   return (
     <fieldset className={styles.all}>
       <legend className={styles.legend}>{label} ({fields.length})</legend>
@@ -45,6 +54,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
         </tbody>
         <tfoot><SubTableAdd columns={columns} onAdd={(row) => append(row, { shouldFocus: false })} /></tfoot>
       </table>
+      <RowsRemoved removed={removed} onPutBack={putBack} />
     </fieldset>
   )
 }

@@ -1,7 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { bringUp } from '../form/refusals.ts'
 import { useSettled } from '../form-context.ts'
 import { useUnsaved } from '../leave.ts'
 import { emptyRow, isEmpty, isFilled, type SubColumn, type SubRow } from './rows.ts'
@@ -17,8 +19,8 @@ export function SubTableAdd({ columns, onAdd }: SubTableAddProps) {
   const empty = isEmpty(row)
   useUnsaved(!empty)
   useSettled(() => {
-    setReminded(!empty)
-    if (!empty) first.current?.focus()
+    flushSync(() => setReminded(!empty))
+    if (!empty) bringUp(first.current, first.current?.closest('tfoot'))
     return empty
   })
 

@@ -3,6 +3,12 @@ export type SubRow = Record<string, string>
 /** The form, as far as its sub-tables see it. */
 export type SubForm = Record<string, SubRow[]>
 
+/** A row that was taken out, and where it stood. */
+export interface Removed {
+  readonly index: number
+  readonly row: SubRow
+}
+
 export interface SubColumn {
   /** As the contract names it. */
   readonly name: string

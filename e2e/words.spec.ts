@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { logIntoPanel } from './support/accounts.ts'
+import { deleteRow, expectAlert, openSection, richText, save } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ expectedErrors: /status of (409|422)|ApiError/ })
+
+const alert = (page: Page) => page.getByRole('alert')
+const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
+
+const createProduct = async (page: Page) => {
+  await logIntoPanel(page, 'editor')
+  await openSection(page, 'Productos: Mostrar')
+  await page.getByRole('button', { name: 'Crear Producto' }).click()
+  await expect(page.getByLabel('Orden')).toHaveValue('25')
+}
+
+const editProduct = async (page: Page) => {
+  await logIntoPanel(page, 'editor')
+  await openSection(page, 'Productos: Mostrar')
+  await page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Bulón hexagonal')
+  await expect(richText(page)).toBeVisible()
+}
+
+/** Whether it is there for the eye: within the window, and nothing over its middle. */
+const inSight = (element: Locator) => element.evaluate((shown) => {
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  return over !== null && (shown.contains(over) || over.contains(shown))
+})
+
+test('a refusal stays until it is dismissed, and is said as often as it happens', async ({ page }) => {
+  await logIntoPanel(page, 'admin')
+  await openSection(page, 'Usuarios: Mostrar')
+  for (let time = 0; time < 2; time++) {
+    await deleteRow(page, 'admin')
+    await expect(alert(page)).toContainText('Es el último administrador')
+    await page.waitForTimeout(3_500)
+    await expect(alert(page)).toContainText('Es el último administrador')
+    await alert(page).getByRole('button', { name: 'Cerrar aviso' }).click()
+    await expect(page.getByText('Es el último administrador')).toHaveCount(0)
+  }
+})
+
+test('what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono', async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await page.goto('/admin/panel#s=26')
+  await expect(page.getByLabel('Orden')).toHaveValue('25')
+  await page.getByLabel('Pack').scrollIntoViewIfNeeded()
+  await save(page)
+  await expect(alert(page)).toHaveText('Faltan completar campos')
+  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription('Revisá los campos marcados.')
+  await expect(page.getByLabel('Nombre')).toBeFocused()
+  expect(await inSight(page.getByLabel('Nombre'))).toBe(true)
+  expect(await inSight(page.getByText('Completá este campo.'))).toBe(true)
+  await page.getByLabel('Nombre').fill('Clavo')
+  await save(page)
+  await expectAlert(page, 'Producto creado con éxito')
+  await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
+})
+
+test('a row that was not added is asked about in sight @telefono', async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await page.goto('/admin/panel#s=28&id=1')
+  await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
+  await page.getByLabel('Nombre').focus()
+  await save(page)
+  expect(await inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
+})
+
+test('Enter goes on to the next field; Ctrl+S saves', async ({ page }) => {
+  await createProduct(page)
+  await page.getByLabel('Nombre').fill('Clavo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Destacado')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Crear Producto' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expectAlert(page, 'Producto creado con éxito')
+})
+
+test('leaving asks only where something would be lost', async ({ page }) => {
+  await editProduct(page)
+  await richText(page).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('x')
+  await page.getByLabel('Nombre').fill('Otro')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByLabel('Nombre').fill('Bulón hexagonal')
+  await richText(page).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
+})
+
+test('a row taken out comes back where it stood', async ({ page }) => {
+  await editProduct(page)
+  const code = page.getByLabel('Código, fila 2')
+  const before = await code.inputValue()
+  await page.getByRole('button', { name: 'Eliminar fila 2' }).click()
+  await expect(page.getByText('Sub-productos (5)')).toBeVisible()
+  await expect(page.getByText(/^Se quitó la fila 2/)).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(code).toHaveValue(before)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
+})
