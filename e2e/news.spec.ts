@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 test('a visitor reads a news item from home and goes back to all of them', { tag: '@telefono' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('region', { name: 'Novedades' }).getByRole('link', { name: /Renovamos el laboratorio de metrología/ }).click()
-  await expect(page).toHaveURL('/novedades')
+  await expect(page).toHaveURL('/novedades?id=2')
   await expect(page.getByRole('heading', { level: 1, name: 'Renovamos el laboratorio de metrología' })).toBeInViewport()
   await expect(page.getByText(/durómetro Rockwell/)).toBeVisible()
   await expect(page).toHaveTitle(/^Renovamos el laboratorio/)
@@ -26,6 +26,7 @@ test.describe('gone', () => {
 
   test('an address with the id of a news item that is gone says so', async ({ page }) => {
     await page.goto('/novedades?id=999')
+    await expect(page).toHaveTitle(/^No lo encontramos/)
     await expect(page.getByRole('heading', { level: 1, name: 'No lo encontramos' })).toBeVisible()
     await page.getByRole('link', { name: 'Ver todas las novedades' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()

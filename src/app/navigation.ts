@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { tabTitle } from '../brand.ts'
+import { forgetPlace } from '../site/page/place.ts'
 import { announce } from './Announcer.tsx'
 
 /** To the page's heading, else to where its content begins. */
@@ -20,6 +21,7 @@ export const followNavigation = (router: AnyRouter): void => {
     // The page on screen names itself now; the first title of a document would win over its own.
     bootTitle?.remove()
     if (!fromLocation || !pathChanged) return
+    forgetPlace()
     focusContent()
     announce(document.title.replace(tabTitle(''), ''))
   })

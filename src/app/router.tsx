@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { HomePage } from '../site/home/HomePage.tsx'
-import { select } from '../state/selection.ts'
+import { plainSearch, shownIn } from '../site/page/shown.ts'
 import { useSession } from '../state/session.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Frame } from './Frame.tsx'
@@ -17,22 +17,8 @@ const guard = ({ location }: { location: { pathname: string } }) => {
   if (to) throw redirect({ to, replace: true })
 }
 
-type ById = { id?: number }
-const idOf = ({ id }: Record<string, unknown>): ById => {
-  const number = Number(id)
-  return Number.isSafeInteger(number) && number > 0 ? { id: number } : {}
-}
-
-/** A link one can share: `?id=` chooses the record, then the address goes back to the plain route. */
-const opensById = (of: Parameters<typeof select>[0]) => ({
-  validateSearch: idOf,
-  beforeLoad: ({ search: { id }, location, preload }: { search: ById; location: { pathname: string }; preload: boolean }) => {
-    // Pointing at such a link loads the page ahead; only following it chooses.
-    if (id === undefined || preload) return
-    select(of, id)
-    throw redirect({ to: location.pathname, search: {}, replace: true })
-  },
-})
+/** A list and its details share a route: which of them is shown, the address says. */
+const withDetail = { validateSearch: shownIn }
 
 /** A page whose code comes when it is needed, named by us since it does not name itself. */
 const named = (title: string, load: () => Promise<ComponentType>) =>
@@ -48,11 +34,11 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: HomePage }),
   createRoute({ ...at('/home'), component: HomePage }),
   createRoute({ ...at('/empresa'), component: lazyRouteComponent(pages['/empresa'], 'EmpresaPage') }),
-  createRoute({ ...at('/productos'), ...opensById('producto'), component: lazyRouteComponent(pages['/productos'], 'ProductosPage') }),
+  createRoute({ ...at('/productos'), ...withDetail, component: lazyRouteComponent(pages['/productos'], 'ProductosPage') }),
   createRoute({ ...at('/servicios'), component: lazyRouteComponent(pages['/servicios'], 'ServiciosPage') }),
   createRoute({ ...at('/descargas'), component: lazyRouteComponent(pages['/descargas'], 'DescargasPage') }),
-  createRoute({ ...at('/novedades'), ...opensById('novedad'), component: lazyRouteComponent(pages['/novedades'], 'NovedadesPage') }),
-  createRoute({ ...at('/ferias'), ...opensById('feria'), component: lazyRouteComponent(pages['/ferias'], 'FeriasPage') }),
+  createRoute({ ...at('/novedades'), ...withDetail, component: lazyRouteComponent(pages['/novedades'], 'NovedadesPage') }),
+  createRoute({ ...at('/ferias'), ...withDetail, component: lazyRouteComponent(pages['/ferias'], 'FeriasPage') }),
   createRoute({ ...at('/videos'), component: lazyRouteComponent(pages['/videos'], 'VideosPage') }),
   createRoute({ ...at('/contactos'), component: lazyRouteComponent(pages['/contactos'], 'ContactosPage') }),
   createRoute({ ...at('/zonaPrivada'), beforeLoad: guard, component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage') }),
@@ -63,6 +49,7 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  ...plainSearch,
   caseSensitive: true,
   defaultPreload: 'intent',
   defaultPendingComponent: PagePending,

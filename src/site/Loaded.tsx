@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Retry } from '../ui/Retry.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 
-type LoadedProps<Data> = {
-  query: UseQueryResult<Data>
+export type LoadedProps<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching'> & { refetch: () => Promise<unknown> }
   /** In the shape of what comes. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode

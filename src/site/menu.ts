@@ -12,12 +12,11 @@ export const menu = [
 
 export type MenuEntry = (typeof menu)[number]
 
-/** Pages with a detail on the same route: with something selected, only a reload leads back to their list. */
+/** Pages with a detail on the same route. */
 const withDetail = new Set(['/productos', '/novedades', '/ferias'])
 
-/** §2.2: whether choosing this entry reloads the page. */
-export const reloads = (to: string, selection: object): boolean =>
-  withDetail.has(to) && Object.values(selection).some((id) => id !== null)
+/** §2.2: whether choosing this entry reloads the page, by the record that is selected. */
+export const reloads = (to: string, selected: number | undefined): boolean => withDetail.has(to) && selected !== undefined
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 

@@ -7,7 +7,7 @@ const StoryContext = createContext<ReactNode>(null)
 
 const Shown = () => use(StoryContext)
 
-const Elsewhere = () => <p style={{ padding: 'var(--space-6)' }}>Ruta: {useLocation().pathname}</p>
+const Elsewhere = () => <p style={{ padding: 'var(--space-6)' }}>Ruta: {useLocation().href}</p>
 
 const createStoryRouter = () => {
   const root = createRootRoute({ component: Outlet })

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { select } from '../../state/selection.ts'
 import { ArrowRight } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
+import { keepPlace } from '../page/place.ts'
+import { fromHere } from '../page/volver.ts'
 import styles from './ArticleCard.module.css'
 
 interface ArticleCardProps {
   /** Where its detail is: news or fairs. */
-  of: 'novedad' | 'feria'
+  to: '/novedades' | '/ferias'
   id: number
   /** Only news have one (§2.10). */
   tag?: string
@@ -18,12 +19,9 @@ interface ArticleCardProps {
   priority?: boolean
 }
 
-const routes = { novedad: '/novedades', feria: '/ferias' } as const
-
 /** A news item or a fair in a grid (§2.4, §2.9, §2.10); it opens its detail. */
-export const ArticleCard = ({ of, id, tag, title, caption, image, as: Heading = 'h3', priority = false }: ArticleCardProps) => (
-  // The id is in the address for a new tab; preloading must not choose it.
-  <Link to={routes[of]} search={{ id }} preload={false} className={styles.card} onClick={() => select(of, id)}>
+export const ArticleCard = ({ to, id, tag, title, caption, image, as: Heading = 'h3', priority = false }: ArticleCardProps) => (
+  <Link to={to} search={{ id }} state={fromHere(to)} className={styles.card} onClick={() => keepPlace(id)}>
     <span className={styles.frame}>
       <Media path={image} alt="" width={809} height={572} priority={priority} className={styles.picture ?? ''} />
     </span>

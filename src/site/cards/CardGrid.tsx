@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CardGrid.module.css'
@@ -6,8 +6,8 @@ import styles from './CardGrid.module.css'
 type Columns = 3 | 4
 
 /** Cards, so many per row on a desktop (§9); one per item. */
-export const CardGrid = ({ columns, children }: { columns: Columns; children: ReactNode }) => (
-  <ul className={styles[`of${columns}`]}>{children}</ul>
+export const CardGrid = ({ columns, children, ...rest }: Pick<ComponentProps<'ul'>, 'ref' | 'children'> & { columns: Columns }) => (
+  <ul className={styles[`of${columns}`]} {...rest}>{children}</ul>
 )
 
 /** The same grid before its cards are there. */

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
-import { obtenerFeria, type Feria } from '../../contract/feria.ts'
+import { obtenerFeria, obtenerFerias, type Feria } from '../../contract/feria.ts'
 import { cx } from '../../ui/cx.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
-import { Detail } from '../page/Detail.tsx'
+import { Detail, notFound } from '../page/Detail.tsx'
 import { DetailTitle } from '../page/DetailTitle.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
+import { ShareLink } from '../page/ShareLink.tsx'
+import { useRecord } from '../page/use-record.ts'
 import { Volver } from '../page/Volver.tsx'
 import { FeriaPictures, FeriaPicturesSkeleton } from './FeriaPictures.tsx'
 import styles from './FeriaDetail.module.css'
@@ -16,8 +16,8 @@ const list = { href: '/ferias', label: 'todas las ferias' }
 
 /** A trade fair (§2.10): its pictures, title, caption, text. */
 export function FeriaDetail({ id }: { id: number }) {
-  const query = useQuery(read(obtenerFeria, { id }))
-  const { titulo = 'Feria', epigrafe, imagenes } = query.data ?? {}
+  const query = useRecord(obtenerFeria, obtenerFerias, id)
+  const { titulo = query.unknown ? notFound : 'Ferias', epigrafe, imagenes } = query.data ?? {}
   return (
     <PublicPage
       seccion="ferias"
@@ -25,7 +25,7 @@ export function FeriaDetail({ id }: { id: number }) {
       title={titulo}
       description={epigrafe || `${company.name} en ferias`}
       image={imagenes?.[0]?.path}
-      trail={[{ label: 'Ferias', href: list.href }, { label: titulo }]}
+      trail={[{ label: 'Ferias', href: list.href }, ...(query.data ? [{ label: titulo }] : [])]}
       heading={null}
     >
       <Detail query={query} list={list} skeleton={<ArticleSkeleton />}>
@@ -35,13 +35,16 @@ export function FeriaDetail({ id }: { id: number }) {
   )
 }
 
-const Article = ({ titulo, epigrafe, texto, imagenes }: Feria) => (
+const Article = ({ id, titulo, epigrafe, texto, imagenes }: Feria) => (
   <article className={cx(styles.article, imagenes.length === 0 && styles.bare)}>
     <div className={styles.words}>
       <DetailTitle title={titulo} caption={epigrafe} />
       <div className={styles.story}>
         <RichText html={texto} className={styles.text} />
-        <Volver of="feria" />
+        <div className={styles.back}>
+          <Volver />
+          <ShareLink seccion="ferias" id={id} title={titulo} />
+        </div>
       </div>
     </div>
     <FeriaPictures pictures={imagenes} of={titulo} />

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerFerias } from '../../contract/feria.ts'
-import { useSelection } from '../../state/selection.ts'
 import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
 import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { LoadedList } from '../page/LoadedList.tsx'
+import { returnsToPlace } from '../page/place.ts'
 import { PublicPage } from '../page/PublicPage.tsx'
+import { useShownId } from '../page/shown.ts'
 import { FeriaDetail } from './FeriaDetail.tsx'
 
 /** §2.10: the trade fairs, or the chosen one of them. */
 export function FeriasPage() {
-  const id = useSelection(({ feria }) => feria)
-  return id === null ? <FeriaList /> : <FeriaDetail id={id} />
+  const id = useShownId()
+  return id === undefined ? <FeriaList /> : <FeriaDetail id={id} />
 }
 
 function FeriaList() {
@@ -25,10 +26,10 @@ function FeriaList() {
         empty="Todavía no hay ferias para mostrar. Volvé pronto."
       >
         {(items) => (
-          <CardGrid columns={3}>
+          <CardGrid ref={returnsToPlace} columns={3}>
             {items.map(({ id, titulo, epigrafe, imagenes }, i) => (
-              <li key={id}>
-                <ArticleCard of="feria" as="h2" id={id} title={titulo} caption={epigrafe} image={imagenes[0]?.path} priority={i === 0} />
+              <li key={id} data-registro={id}>
+                <ArticleCard to="/ferias" as="h2" id={id} title={titulo} caption={epigrafe} image={imagenes[0]?.path} priority={i === 0} />
               </li>
             ))}
           </CardGrid>

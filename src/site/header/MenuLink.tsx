@@ -1,8 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { page } from '../../state/reload.ts'
-import { useSelection } from '../../state/selection.ts'
 import { reloads, type MenuEntry } from '../menu.ts'
+import { shownIn } from '../page/shown.ts'
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey
 
@@ -10,14 +10,14 @@ type MenuLinkProps = { entry: MenuEntry; onChoose?: () => void; className?: stri
 
 /** An entry of the menu; with something selected it reloads the page it leads to, which then shows its list (§2.2). */
 export function MenuLink({ entry: { to, label }, onChoose, className }: MenuLinkProps) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const goAndReload = async () => {
-    await navigate({ to })
+    await router.navigate({ to })
     page.reload()
   }
   const choose = (event: MouseEvent) => {
     onChoose?.()
-    if (opensElsewhere(event) || !reloads(to, useSelection.getState())) return
+    if (opensElsewhere(event) || !reloads(to, shownIn(router.state.location.search).id)) return
     event.preventDefault()
     void goAndReload()
   }

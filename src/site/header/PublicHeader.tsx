@@ -6,7 +6,6 @@ import { Close, Menu as MenuIcon } from '../../ui/icons/index.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { HeaderContact } from './HeaderContact.tsx'
 import { Menu } from './Menu.tsx'
-import { useNewsReset } from './news-reset.ts'
 import styles from './PublicHeader.module.css'
 
 /** The way into the private zone, drawn twice: in the header and again inside the menu of small screens. */
@@ -14,7 +13,6 @@ export type ZoneAccess = ReactNode | ((place: 'header' | 'menu') => ReactNode)
 
 /** The header of every public page (§2.2). */
 export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
-  useNewsReset()
   const { pathname } = useLocation()
   // Open at a page, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string>()

@@ -25,7 +25,7 @@ export function FeaturedNews() {
         {(novedades) => novedades.length === 0 ? <Empty>No hay novedades destacadas por ahora. En «Ver todos» están las anteriores.</Empty> : (
           <CardGrid columns={3}>
             {novedades.map(({ id, etiqueta, titulo, epigrafe, imagen }) => (
-              <li key={id}><ArticleCard of="novedad" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} /></li>
+              <li key={id}><ArticleCard to="/novedades" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} /></li>
             ))}
           </CardGrid>
         )}

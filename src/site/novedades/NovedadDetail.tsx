@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
-import { obtenerNovedad, type Novedad } from '../../contract/novedad.ts'
+import { obtenerNovedad, obtenerNovedades, type Novedad } from '../../contract/novedad.ts'
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
-import { Detail } from '../page/Detail.tsx'
+import { Detail, notFound } from '../page/Detail.tsx'
 import { DetailTitle } from '../page/DetailTitle.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
+import { ShareLink } from '../page/ShareLink.tsx'
+import { useRecord } from '../page/use-record.ts'
 import { Volver } from '../page/Volver.tsx'
 import styles from './NovedadDetail.module.css'
 
@@ -15,8 +15,8 @@ const list = { href: '/novedades', label: 'todas las novedades' }
 
 /** A news item (§2.9): picture, title, caption, text. */
 export function NovedadDetail({ id }: { id: number }) {
-  const query = useQuery(read(obtenerNovedad, { id }))
-  const { titulo = 'Novedad', epigrafe, imagen } = query.data ?? {}
+  const query = useRecord(obtenerNovedad, obtenerNovedades, id)
+  const { titulo = query.unknown ? notFound : 'Novedades', epigrafe, imagen } = query.data ?? {}
   return (
     <PublicPage
       seccion="novedades"
@@ -24,7 +24,7 @@ export function NovedadDetail({ id }: { id: number }) {
       title={titulo}
       description={epigrafe || `Novedades de ${company.name}`}
       image={imagen}
-      trail={[{ label: 'Novedades', href: list.href }, { label: titulo }]}
+      trail={[{ label: 'Novedades', href: list.href }, ...(query.data ? [{ label: titulo }] : [])]}
       heading={null}
     >
       <Detail query={query} list={list} skeleton={<ArticleSkeleton />}>
@@ -34,15 +34,16 @@ export function NovedadDetail({ id }: { id: number }) {
   )
 }
 
-const Article = ({ titulo, epigrafe, texto, imagen }: Novedad) => (
+const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => (
   <article className={styles.article}>
-    <DetailTitle title={titulo} caption={epigrafe} />
+    <DetailTitle tag={etiqueta} title={titulo} caption={epigrafe} />
     <div className={styles.story}>
       {imagen && <Media path={imagen} alt="" width={809} height={572} kind="image" priority className={styles.picture} />}
       <RichText html={texto} className={styles.text} />
     </div>
     <div className={styles.back}>
-      <Volver of="novedad" />
+      <Volver />
+      <ShareLink seccion="novedades" id={id} title={titulo} />
     </div>
   </article>
 )

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerNovedades } from '../../contract/novedad.ts'
-import { useSelection } from '../../state/selection.ts'
 import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
 import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { LoadedList } from '../page/LoadedList.tsx'
+import { returnsToPlace } from '../page/place.ts'
 import { PublicPage } from '../page/PublicPage.tsx'
+import { useShownId } from '../page/shown.ts'
 import { NovedadDetail } from './NovedadDetail.tsx'
 
 /** §2.9: the news, or the chosen one of them. */
 export function NovedadesPage() {
-  const id = useSelection(({ novedad }) => novedad)
-  return id === null ? <NovedadList /> : <NovedadDetail id={id} />
+  const id = useShownId()
+  return id === undefined ? <NovedadList /> : <NovedadDetail id={id} />
 }
 
 function NovedadList() {
@@ -25,10 +26,10 @@ function NovedadList() {
         empty="Todavía no publicamos novedades. Volvé pronto."
       >
         {(items) => (
-          <CardGrid columns={3}>
+          <CardGrid ref={returnsToPlace} columns={3}>
             {items.map(({ id, etiqueta, titulo, epigrafe, imagen }, i) => (
-              <li key={id}>
-                <ArticleCard of="novedad" as="h2" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} priority={i === 0} />
+              <li key={id} data-registro={id}>
+                <ArticleCard to="/novedades" as="h2" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} priority={i === 0} />
               </li>
             ))}
           </CardGrid>

@@ -1,30 +1,24 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { ApiError } from '../../api/errors.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Loaded } from '../Loaded.tsx'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Loaded, type LoadedProps } from '../Loaded.tsx'
 import styles from './Detail.module.css'
 
-interface DetailProps<Item> {
-  query: UseQueryResult<Item>
-  skeleton: ReactNode
+interface DetailProps<Item> extends LoadedProps<Item> {
+  query: LoadedProps<Item>['query'] & { unknown: boolean }
   /** Where the list is, and how one names it: 'todas las novedades'. */
   list: { href: string; label: string }
-  children: (item: Item) => ReactNode
 }
 
-const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404
+export const notFound = 'No lo encontramos'
 
 /** One record in place of its list; a kind word when it is gone. */
-export function Detail<Item>({ query, skeleton, list, children }: DetailProps<Item>) {
-  if (isUnknown(query.error)) return <Missing {...list} />
-  return <Loaded query={query} skeleton={skeleton}>{children}</Loaded>
-}
+export const Detail = <Item,>({ list, ...rest }: DetailProps<Item>) =>
+  rest.query.unknown ? <Missing {...list} /> : <Loaded {...rest} />
 
 const Missing = ({ href, label }: DetailProps<unknown>['list']) => (
   <div className={styles.missing}>
-    <h1 className={styles.title}>No lo encontramos</h1>
+    <h1 className={styles.title}>{notFound}</h1>
     <p>Puede que ya no esté publicado, o que el enlace tenga un error.</p>
-    <ButtonLink href={href}>Ver {label}</ButtonLink>
+    <Link to={href} className={buttonClass()}>Ver {label}</Link>
   </div>
 )

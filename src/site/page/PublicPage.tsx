@@ -14,12 +14,7 @@ interface PublicPageProps extends PageAbout {
 
 const inicio: Crumb = { label: 'Inicio', href: '/' }
 
-/**
- * 'Inicio' stays in the app. The list that a detail came from is loaded anew, which forgets the selection: what Volver and the
- * menu do (§2.2).
- */
-const crumbLink = (label: string, href: string) =>
-  href === '/' ? <Link to="/" activeOptions={{ exact: true }}>{label}</Link> : <a href={href}>{label}</a>
+const crumbLink = (label: string, href: string) => <Link to={href} activeOptions={{ exact: true }}>{label}</Link>
 
 /** Every public page but the home: what it says of itself, 'Inicio > …', its h1, its content. */
 export function PublicPage({ heading, trail, children, ...about }: PublicPageProps) {

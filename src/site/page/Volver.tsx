@@ -1,17 +1,6 @@
-import { page } from '../../state/reload.ts'
-import { select } from '../../state/selection.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ArrowLeft } from '../../ui/icons/index.tsx'
+import { useVolver } from './volver.ts'
 
-/** Back to the list: clears the selected id and reloads (§2.9, §2.10). */
-export function Volver({ of }: { of: Parameters<typeof select>[0] }) {
-  const back = () => {
-    select(of, null)
-    page.reload()
-  }
-  return (
-    <Button tone="secondary" onClick={back}>
-      <ArrowLeft /> Volver
-    </Button>
-  )
-}
+/** From a record to its list (§2.5, §2.9, §2.10). */
+export const Volver = () => <Button tone="secondary" onClick={useVolver()}><ArrowLeft />Volver</Button>

@@ -1,14 +1,13 @@
-import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { CardGrid } from '../cards/CardGrid.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
+import { leftFor, returnsToPlace } from '../page/place.ts'
 import { inSteps, pageStep } from './load-more.ts'
 import styles from './ProductList.module.css'
 
 /** Up to here all cards are on the page. With more, only those near the window: thousands would make scrolling stutter. */
 const allAtOnce = 5 * pageStep
-
-type Box = RefObject<HTMLDivElement | null>
 
 /** The room that a step takes while its cards are not on the page: what the first one takes. */
 const measureStep = (first: HTMLElement | null) => {
@@ -21,44 +20,42 @@ const measureStep = (first: HTMLElement | null) => {
   return () => observer.disconnect()
 }
 
-/** Back from a product, one is where one left. */
-const useReturn = (box: Box, seen: number | null) => useEffect(() => {
-  if (seen === null) return
-  // Where the list is there at once, the router's own scroll to the top is still to come.
-  const timer = setTimeout(() => {
-    const card = box.current?.querySelector<HTMLElement>(`[data-producto="${seen}"] > a`)
-    card?.focus({ preventScroll: true })
-    card?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  })
-  return () => clearTimeout(timer)
-}, [box, seen])
-
 const noProducts: Producto[] = []
 
-/** The cards of a list of any length (§2.5). */
-export function Cards({ productos, seen }: { productos: Producto[]; seen: number | null }) {
+/** The cards of a list of any length (§2.5), found by a query or all there are. */
+export function Cards({ productos, query }: { productos: Producto[]; query: string }) {
   const [first = noProducts, ...others] = useMemo(() => inSteps(productos), [productos])
-  const list = useRef<HTMLDivElement>(null)
-  useReturn(list, seen)
+  // Back from a product, one is where one left: its card is there from the start.
+  const [seen] = useState(leftFor)
+  const buscar = query === '' ? undefined : query
   return (
-    <div ref={list} className={styles.steps}>
-      <div ref={measureStep}><Grid productos={first} atTop /></div>
+    <div ref={returnsToPlace} className={styles.steps}>
+      <div ref={measureStep}><Grid productos={first} buscar={buscar} atTop /></div>
       {others.map((step) => (
         <Step
           key={step[0]?.id}
           productos={step}
+          buscar={buscar}
           always={productos.length <= allAtOnce}
-          atFirst={seen !== null && step.some(({ id }) => id === seen)}
+          atFirst={step.some(({ id }) => id === seen)}
         />
       ))}
     </div>
   )
 }
 
-const Grid = memo(({ productos, atTop = false }: { productos: Producto[]; atTop?: boolean }) => (
+interface GridProps {
+  productos: Producto[]
+  buscar: string | undefined
+  atTop?: boolean
+}
+
+const Grid = memo(({ productos, buscar, atTop = false }: GridProps) => (
   <CardGrid columns={4}>
     {productos.map((producto, i) => (
-      <li key={producto.id} data-producto={producto.id}><ProductCard producto={producto} as="h2" priority={atTop && i < 4} /></li>
+      <li key={producto.id} data-registro={producto.id}>
+        <ProductCard producto={producto} buscar={buscar} as="h2" priority={atTop && i < 4} />
+      </li>
     ))}
   </CardGrid>
 ))
@@ -79,14 +76,14 @@ const useNear = (atFirst: boolean) => {
   return { box, near }
 }
 
-type StepProps = { productos: Producto[]; always: boolean; atFirst: boolean }
+type StepProps = GridProps & { always: boolean; atFirst: boolean }
 
-const Step = memo(({ productos, always, atFirst }: StepProps) => {
+const Step = memo(({ productos, buscar, always, atFirst }: StepProps) => {
   const { box, near } = useNear(atFirst)
   const shown = always || near
   return (
     <div ref={box} style={shown ? undefined : { height: `calc(var(--step-height) * ${productos.length / pageStep})` }}>
-      {shown && <Grid productos={productos} />}
+      {shown && <Grid productos={productos} buscar={buscar} />}
     </div>
   )
 })

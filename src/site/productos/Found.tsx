@@ -21,12 +21,11 @@ const countText = (count: number, query: string): string => {
 interface FoundProps {
   productos: Producto[]
   query: string
-  seen: number | null
   onClear: () => void
 }
 
 /** What the search finds: all products while nothing is searched for. */
-export function Found({ productos, query: typed, seen, onClear }: FoundProps) {
+export function Found({ productos, query: typed, onClear }: FoundProps) {
   // Typing goes before showing what it finds.
   const query = useDeferredValue(typed)
   const find = useMemo(() => searchIn(productos), [productos])
@@ -34,7 +33,7 @@ export function Found({ productos, query: typed, seen, onClear }: FoundProps) {
   return (
     <div className={styles.found}>
       <output className={styles.count}>{countText(found.length, query)}</output>
-      {found.length > 0 ? <Cards productos={found} seen={seen} /> : (
+      {found.length > 0 ? <Cards productos={found} query={query.trim()} /> : (
         <Empty action={<Button tone="secondary" onClick={onClear}>Ver todos los productos</Button>}>
           Probá con menos palabras, o con el código tal como figura en la caja.
         </Empty>

@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
-import { ApiError } from '../../api/errors.ts'
-import { read } from '../../api/queries.ts'
+import { Link } from '@tanstack/react-router'
 import { obtenerProducto, obtenerProductos } from '../../contract/producto.ts'
-import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
+import { useRecord } from '../page/use-record.ts'
 import { plainText, shortened } from './plain-text.ts'
 import { ProductSheet } from './ProductSheet.tsx'
 import styles from './ProductDetail.module.css'
@@ -17,27 +15,15 @@ interface ProductDetailProps {
   query: string
   /** It took the list's place: the focus goes to its heading. */
   opened: boolean
-  onBack: () => void
-}
-
-/** The list knows it already, most times: then it is there at once, and fetched behind. */
-const useProducto = (id: number) => {
-  const client = useQueryClient()
-  const query = useQuery(read(obtenerProducto, { id }))
-  const listed = client.getQueryData(read(obtenerProductos, {}).queryKey)?.find((producto) => producto.id === id)
-  const unknown = query.error instanceof ApiError && query.error.status === 404
-  return { query, unknown, producto: unknown ? undefined : query.data ?? listed }
 }
 
 const productos = { label: 'Productos', href: '/productos' }
 
 /** One product in detail (§2.5). */
-export function ProductDetail({ id, query: searched, opened, onBack }: ProductDetailProps) {
-  const { query, unknown, producto } = useProducto(id)
-  // In braces: it returns a promise in newer browsers, which React would take for a clean-up.
-  useLayoutEffect(() => { scrollTo({ top: 0, behavior: 'instant' }) }, [])
+export function ProductDetail({ id, query: searched, opened }: ProductDetailProps) {
+  const { data: producto, unknown, ...query } = useRecord(obtenerProducto, obtenerProductos, id)
 
-  if (unknown) return <UnknownProduct onBack={onBack} />
+  if (unknown) return <UnknownProduct />
   if (!producto) {
     return (
       <PublicPage seccion="productos" title="Productos" description="Detalle de un producto." heading={null}>
@@ -58,16 +44,16 @@ export function ProductDetail({ id, query: searched, opened, onBack }: ProductDe
       trail={[productos, { label: producto.nombre }]}
       heading={null}
     >
-      <ProductSheet producto={producto} description={text} query={searched} opened={opened} onBack={onBack} />
+      <ProductSheet producto={producto} description={text} query={searched} opened={opened} />
     </PublicPage>
   )
 }
 
-const UnknownProduct = ({ onBack }: { onBack: () => void }) => (
+const UnknownProduct = () => (
   <PublicPage seccion="productos" title="No encontramos ese producto" description="El producto ya no está publicado." trail={[productos]}>
     <div className={styles.unknown}>
       <p>Puede que ya no esté publicado, o que el enlace tenga un error.</p>
-      <Button onClick={onBack}>Ver todos los productos</Button>
+      <Link to="/productos" className={buttonClass()}>Ver todos los productos</Link>
     </div>
   </PublicPage>
 )

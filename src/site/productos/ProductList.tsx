@@ -10,14 +10,8 @@ import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import { Found } from './Found.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { useSearchText } from './use-search-text.ts'
 import styles from './ProductList.module.css'
-
-interface ProductListProps {
-  query: string
-  onQuery: (query: string) => void
-  /** The product that was opened from here: one comes back to its card. */
-  seen: number | null
-}
 
 const description = `Catálogo de ${company.name}: todos los productos, con sus medidas, packs, códigos y códigos de barras.`
 
@@ -29,7 +23,8 @@ const skeleton = (
 )
 
 /** All products, and a search over them (§2.5). */
-export function ProductList({ query, onQuery, seen }: ProductListProps) {
+export function ProductList({ searched }: { searched: string }) {
+  const [query, onQuery] = useSearchText(searched)
   const products = useQuery(read(obtenerProductos, {}))
   const none = products.data?.length === 0
   return (
@@ -47,7 +42,7 @@ export function ProductList({ query, onQuery, seen }: ProductListProps) {
       <Loaded query={products} skeleton={skeleton}>
         {(productos) => none
           ? <Empty>Todavía no hay productos publicados. Volvé a visitarnos pronto.</Empty>
-          : <Found productos={productos} query={query} seen={seen} onClear={() => onQuery('')} />}
+          : <Found productos={productos} query={query} onClear={() => onQuery('')} />}
       </Loaded>
     </PublicPage>
   )

@@ -5,12 +5,13 @@ import type { Producto } from '../../contract/producto.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { ArrowLeft } from '../../ui/icons/index.tsx'
 import { fileUrl } from '../../ui/media-url.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { phonesOf, useContacto } from '../contacto.ts'
 import { consultAbout } from '../contactos/draft.ts'
 import { addressOf } from '../page/address.ts'
+import { ShareLink } from '../page/ShareLink.tsx'
+import { Volver } from '../page/Volver.tsx'
 import { inquiryText } from './inquiry.ts'
 import { productJsonLd } from './json-ld.ts'
 import { ProductGallery } from './ProductGallery.tsx'
@@ -24,14 +25,13 @@ interface ProductSheetProps {
   description: string
   query: string
   opened: boolean
-  onBack: () => void
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 const here = (path: string) => new URL(path, location.origin).href
 
 /** Everything about a product; on paper, a sheet of one page with the company's logo and contact data. */
-export function ProductSheet({ producto, description, query, opened, onBack }: ProductSheetProps) {
+export function ProductSheet({ producto, description, query, opened }: ProductSheetProps) {
   const { id, nombre, texto, imagenes, sub_productos } = producto
   const rows = useMemo(() => matchingRows(producto, query), [producto, query])
   const jsonLd = productJsonLd({
@@ -50,8 +50,9 @@ export function ProductSheet({ producto, description, query, opened, onBack }: P
           <Link to="/contactos" className={buttonClass()} onClick={() => consultAbout(inquiryText(producto, rows))}>
             Consultar por este producto
           </Link>
-          <Button tone="secondary" onClick={onBack}><ArrowLeft />Volver</Button>
+          <Volver />
           <Button tone="quiet" onClick={() => print()}>Imprimir</Button>
+          <ShareLink seccion="productos" id={id} title={nombre} />
         </div>
       </div>
       <div className={styles.sizes}>

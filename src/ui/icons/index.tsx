@@ -35,6 +35,7 @@ export const Instagram = icon(
     <path d="M16.8 7.2h.01" strokeWidth="2.25" />
   </>,
 )
+export const Share = icon(<path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12" />)
 export const Download = icon(<path d="M12 4v11m-5.5-5.5L12 15l5.5-5.5M4 20h16" />)
 export const Eye = icon(
   <>

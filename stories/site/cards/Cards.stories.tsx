@@ -37,9 +37,9 @@ const caption = 'Anclaje de expansión, resina y escuadras: el sistema completo,
 const articleGrid = () => (
   <main style={{ padding: 'var(--space-4)' }}>
     <CardGrid columns={3}>
-      <li><ArticleCard as="h2" of="novedad" id={1} tag="Productos" title="Nueva línea de anclajes" caption={caption} image="noticias/noticia-1.jpg" /></li>
-      <li><ArticleCard as="h2" of="feria" id={2} title="Sin etiqueta, sin imagen" caption="" image={undefined} /></li>
-      <li><ArticleCard as="h2" of="novedad" id={3} tag="Calidad" title={longTitle} caption={caption.repeat(6)} image="noticias/noticia-2.jpg" /></li>
+      <li><ArticleCard as="h2" to="/novedades" id={1} tag="Productos" title="Nueva línea de anclajes" caption={caption} image="noticias/noticia-1.jpg" /></li>
+      <li><ArticleCard as="h2" to="/ferias" id={2} title="Sin etiqueta, sin imagen" caption="" image={undefined} /></li>
+      <li><ArticleCard as="h2" to="/novedades" id={3} tag="Calidad" title={longTitle} caption={caption.repeat(6)} image="noticias/noticia-2.jpg" /></li>
     </CardGrid>
   </main>
 )

@@ -1,9 +1,8 @@
-import { expect, spyOn } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerFeria, obtenerFerias } from '../../../src/contract/feria.ts'
 import { FeriasPage } from '../../../src/site/ferias/FeriasPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { select, useSelection } from '../../../src/state/selection.ts'
 import { answers, type Canvas, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
@@ -11,10 +10,9 @@ const meta = preview.meta({
   component: FeriasPage,
   title: 'site/ferias/FeriasPage',
   decorators: [onSite],
-  beforeEach: () => { select('feria', null) },
 })
 
-const chosen = (id: number) => () => select('feria', id)
+const chosen = (id: number) => ({ address: `/ferias?id=${id}` })
 
 const title = 'Expo Ferretera del Centro 2026'
 
@@ -40,23 +38,21 @@ export const Falla = meta.story({
 })
 
 export const Detalle = meta.story({
-  beforeEach: chosen(1),
+  parameters: chosen(1),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('img')).toHaveLength(3)
     const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
     await userEvent.click(canvas.getByRole('button', { name: 'Volver' }))
-    await expect(reload).toHaveBeenCalledOnce()
-    await expect(useSelection.getState().feria).toBeNull()
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await shows(title)({ canvas })
   },
 })
 
-export const DetalleAbierto = meta.story({ beforeEach: chosen(2), play: shows(/Rosario/) })
+export const DetalleAbierto = meta.story({ parameters: chosen(2), play: shows(/Rosario/) })
 
 export const DetalleCargando = meta.story({
-  beforeEach: ({ msw }) => {
-    select('feria', 1)
-    msw.use(silence)
-  },
+  parameters: chosen(1),
+  beforeEach: ({ msw }) => { msw.use(silence) },
   play: isLoading,
 })
 
@@ -68,35 +64,34 @@ const feria = (pictures: number) => ({
   imagenes: files.slice(0, pictures).map((path, i) => ({ id: i + 1, orden: i + 1, path })),
 })
 
-const withPictures = (pictures: number) => {
-  select('feria', 1)
-  return answers(obtenerFeria, feria(pictures))
-}
-
 const hasPictures = (pictures: number) => async ({ canvas }: { canvas: Canvas }) => {
   await shows(title)({ canvas })
   await expect(canvas.queryAllByRole('img')).toHaveLength(pictures)
 }
 
-export const SinImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(0)) }, play: hasPictures(0) })
-export const UnaImagen = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(1)) }, play: hasPictures(1) })
-export const DosImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(2)) }, play: hasPictures(2) })
-export const TresImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(3)) }, play: hasPictures(3) })
-export const CuatroImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(4)) }, play: hasPictures(4) })
-export const CincoImagenes = meta.story({ beforeEach: ({ msw }) => { msw.use(withPictures(5)) }, play: hasPictures(5) })
+const withPictures = (pictures: number) => ({
+  parameters: chosen(1),
+  beforeEach: ({ msw }: { msw: { use: (handler: ReturnType<typeof answers>) => void } }) => { msw.use(answers(obtenerFeria, feria(pictures))) },
+  play: hasPictures(pictures),
+})
+
+export const SinImagenes = meta.story(withPictures(0))
+export const UnaImagen = meta.story(withPictures(1))
+export const DosImagenes = meta.story(withPictures(2))
+export const TresImagenes = meta.story(withPictures(3))
+export const CuatroImagenes = meta.story(withPictures(4))
+export const CincoImagenes = meta.story(withPictures(5))
 
 export const DetalleLargo = meta.story({
-  beforeEach: ({ msw }) => {
-    select('feria', 1)
-    msw.use(answers(obtenerFeria, { ...feria(3), titulo: longTitle, epigrafe: `${longTitle}.`, texto: longText.repeat(2) }))
-  },
+  parameters: chosen(1),
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerFeria, { ...feria(3), titulo: longTitle, epigrafe: `${longTitle}.`, texto: longText.repeat(2) })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('heading', { name: 'Qué cambia' })).toHaveLength(2)
   },
 })
 
 export const Desconocida = meta.story({
-  beforeEach: chosen(9_999),
+  parameters: chosen(9_999),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Ver todas las ferias' })).toHaveAttribute('href', '/ferias')
   },

@@ -4,7 +4,6 @@ import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { obtenerLogos } from '../../../src/contract/logos.ts'
 import { PublicHeader } from '../../../src/site/header/PublicHeader.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { select, useSelection } from '../../../src/state/selection.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { answers, waits } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
@@ -15,7 +14,6 @@ const meta = preview.meta({
   decorators: [onSite],
   args: { zoneAccess: <Button>Zona privada</Button> },
   beforeEach: () => {
-    useSelection.setState({ producto: null, novedad: null, feria: null })
     const reload = spyOn(page, 'reload').mockImplementation(() => {})
     return () => reload.mockRestore()
   },
@@ -49,13 +47,24 @@ export const EntradaActual = meta.story({
 })
 
 export const ConSeleccionRecarga = meta.story({
+  parameters: { address: '/productos?id=3' },
   play: async ({ canvas, userEvent }) => {
-    select('producto', 3)
-    await userEvent.click(await canvas.findByRole('link', { name: 'Empresa' }))
-    await expect(page.reload).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('link', { name: 'ferias' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'ferias' }))
     await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
     await expect(canvas.getByRole('link', { name: 'ferias' })).toHaveAttribute('aria-current', 'page')
+    // Nothing is selected there, so nothing is reloaded any more.
+    await userEvent.click(canvas.getByRole('link', { name: 'novedades' }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'novedades' })).toHaveAttribute('aria-current', 'page'))
+    await expect(page.reload).toHaveBeenCalledTimes(1)
+  },
+})
+
+export const ConSeleccionUnaPaginaSinDetalleNoRecarga = meta.story({
+  parameters: { address: '/productos?id=3' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Empresa' }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Empresa' })).toHaveAttribute('aria-current', 'page'))
+    await expect(page.reload).not.toHaveBeenCalled()
   },
 })
 

@@ -2,7 +2,6 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerNovedades } from '../../../src/contract/novedad.ts'
 import { FeaturedNews } from '../../../src/site/home/FeaturedNews.tsx'
-import { useSelection } from '../../../src/state/selection.ts'
 import { inApp } from '../../app/in-app.tsx'
 import { failsOnce, waits } from '../page/answers.ts'
 
@@ -10,7 +9,6 @@ const meta = preview.meta({
   component: FeaturedNews,
   title: 'site/home/FeaturedNews',
   decorators: [inApp],
-  beforeEach: () => useSelection.setState({ novedad: null }),
 })
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
@@ -19,8 +17,7 @@ export const Destacadas = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByText('Leer más')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('link', { name: /Renovamos el laboratorio/ }))
-    await expect(await canvas.findByText('Ruta: /novedades')).toBeVisible()
-    await expect(useSelection.getState().novedad).toBe(2)
+    await expect(await canvas.findByText('Ruta: /novedades?id=2')).toBeVisible()
   },
 })
 

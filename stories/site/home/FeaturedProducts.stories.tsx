@@ -2,7 +2,6 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
-import { useSelection } from '../../../src/state/selection.ts'
 import { inApp } from '../../app/in-app.tsx'
 import { answers, failsOnce, waits } from '../page/answers.ts'
 
@@ -10,7 +9,6 @@ const meta = preview.meta({
   component: FeaturedProducts,
   title: 'site/home/FeaturedProducts',
   decorators: [inApp],
-  beforeEach: () => useSelection.setState({ producto: null }),
 })
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
@@ -21,8 +19,7 @@ export const Destacados = meta.story({
     const card = canvas.getByRole('link', { name: 'Bulón hexagonal' })
     await expect(card.getBoundingClientRect().height).toBe(400)
     await userEvent.click(card)
-    await expect(await canvas.findByText('Ruta: /productos')).toBeVisible()
-    await expect(useSelection.getState().producto).toBe(1)
+    await expect(await canvas.findByText('Ruta: /productos?id=1')).toBeVisible()
   },
 })
 
@@ -34,7 +31,6 @@ export const VerTodos = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Ver todos' }))
     await expect(await canvas.findByText('Ruta: /productos')).toBeVisible()
-    await expect(useSelection.getState().producto).toBeNull()
   },
 })
 

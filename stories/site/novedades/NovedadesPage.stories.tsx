@@ -1,9 +1,8 @@
-import { expect, spyOn } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerNovedad, obtenerNovedades } from '../../../src/contract/novedad.ts'
 import { NovedadesPage } from '../../../src/site/novedades/NovedadesPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { select, useSelection } from '../../../src/state/selection.ts'
 import { answers, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
@@ -11,10 +10,9 @@ const meta = preview.meta({
   component: NovedadesPage,
   title: 'site/novedades/NovedadesPage',
   decorators: [onSite],
-  beforeEach: () => { select('novedad', null) },
 })
 
-const chosen = (id: number) => () => select('novedad', id)
+const chosen = (id: number) => ({ address: `/novedades?id=${id}` })
 
 const title = 'Nueva línea de anclajes para hormigón'
 
@@ -51,51 +49,43 @@ export const TextosLargos = meta.story({
 })
 
 export const Detalle = meta.story({
-  beforeEach: chosen(1),
+  parameters: chosen(1),
   play: async ({ canvas, userEvent }) => {
     const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
-    await expect(reload).toHaveBeenCalledOnce()
-    await expect(useSelection.getState().novedad).toBeNull()
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await shows('Novedades')({ canvas })
   },
 })
 
-export const DetalleAbierto = meta.story({ beforeEach: chosen(2), play: shows(/laboratorio/) })
+export const DetalleAbierto = meta.story({ parameters: chosen(2), play: shows(/laboratorio/) })
 
 export const DetalleCargando = meta.story({
-  beforeEach: ({ msw }) => {
-    select('novedad', 1)
-    msw.use(silence)
-  },
+  parameters: chosen(1),
+  beforeEach: ({ msw }) => { msw.use(silence) },
   play: isLoading,
 })
 
 export const DetalleFalla = meta.story({
-  beforeEach: ({ msw }) => {
-    select('novedad', 1)
-    msw.use(failsOnce(obtenerNovedad))
-  },
+  parameters: chosen(1),
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerNovedad)) },
   play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
 })
 
 export const DetalleLargo = meta.story({
-  beforeEach: ({ msw }) => {
-    select('novedad', 1)
-    msw.use(answers(obtenerNovedad, novedad))
-  },
+  parameters: chosen(1),
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedad, novedad)) },
   play: shows('Qué cambia'),
 })
 
 export const DetalleSinImagen = meta.story({
-  beforeEach: ({ msw }) => {
-    select('novedad', 1)
-    msw.use(answers(obtenerNovedad, { ...novedad, titulo: 'Feriado', epigrafe: '', texto: '<p>El lunes no atendemos.</p>', imagen: '' }))
-  },
+  parameters: chosen(1),
+  beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedad, { ...novedad, titulo: 'Feriado', epigrafe: '', texto: '<p>El lunes no atendemos.</p>', imagen: '' })) },
   play: shows('Feriado'),
 })
 
 export const Desconocida = meta.story({
-  beforeEach: chosen(9_999),
+  parameters: chosen(9_999),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Ver todas las novedades' })).toHaveAttribute('href', '/novedades')
   },

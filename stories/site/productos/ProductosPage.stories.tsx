@@ -2,10 +2,8 @@ import { delay, http } from 'msw'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerProducto, obtenerProductos } from '../../../src/contract/producto.ts'
-import { forgetPlace } from '../../../src/site/productos/place.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { select, useSelection } from '../../../src/state/selection.ts'
 import { answers, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon, many } from './products.ts'
@@ -14,14 +12,10 @@ const meta = preview.meta({
   component: ProductosPage,
   title: 'site/productos/ProductosPage',
   decorators: [onSite],
-  beforeEach: () => {
-    select('producto', null)
-    forgetPlace()
-    sessionStorage.clear()
-  },
+  beforeEach: () => { sessionStorage.clear() },
 })
 
-const chosen = (id: number) => () => select('producto', id)
+const chosen = (id: number) => ({ address: `/productos?id=${id}` })
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** What a story answers itself comes before the demo company's data is there; a story ends after both. */
 const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
@@ -56,7 +50,7 @@ export const Busqueda = meta.story({
     await canvas.findByText('24 productos')
     await userEvent.type(await search(), 'BULON')
     await expect(await canvas.findByText('3 productos coinciden con «BULON»')).toBeVisible()
-    await expect(canvas.getAllByRole('listitem').filter((item) => item.dataset['producto'])).toHaveLength(3)
+    await expect(canvas.getAllByRole('listitem').filter((item) => item.dataset['registro'])).toHaveLength(3)
   },
 })
 
@@ -98,7 +92,7 @@ export const CincoMil = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('5.000 productos')).toBeVisible()
     await waitFor(() => expect(canvasElement.scrollHeight).toBeGreaterThan(100_000))
-    await expect(canvasElement.querySelectorAll('[data-producto]').length).toBeLessThan(200)
+    await expect(canvasElement.querySelectorAll('[data-registro]').length).toBeLessThan(200)
     await userEvent.type(await search(), 'medida 4999')
     await expect(await canvas.findByText('1 producto coincide con «medida 4999»')).toBeVisible()
     await atRest()
@@ -106,7 +100,7 @@ export const CincoMil = meta.story({
 })
 
 export const Detalle = meta.story({
-  beforeEach: chosen(1),
+  parameters: chosen(1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Código', 'Tamaño', 'Pack', 'Código de barras'])
@@ -118,48 +112,41 @@ export const Detalle = meta.story({
   },
 })
 
-export const DetalleEnTelefono = meta.story({ ...phone, beforeEach: chosen(1), play: shows('Bulón hexagonal') })
+export const DetalleEnTelefono = meta.story({ ...phone, parameters: chosen(1), play: shows('Bulón hexagonal') })
 
 export const DetalleCargando = meta.story({
-  beforeEach: ({ msw }) => {
-    select('producto', 1)
-    msw.use(silence)
-  },
+  parameters: chosen(1),
+  beforeEach: ({ msw }) => { msw.use(silence) },
   play: async ({ canvas }) => { await expect(await canvas.findByText('Cargando el producto…')).toBeInTheDocument() },
 })
 
 export const DetalleFalla = meta.story({
-  beforeEach: ({ msw }) => {
-    select('producto', 1)
-    msw.use(failsOnce(obtenerProducto))
-  },
+  parameters: chosen(1),
+  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerProducto)) },
   play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Bulón hexagonal'),
 })
 
 export const NoExiste = meta.story({
-  beforeEach: chosen(12_345),
+  parameters: chosen(12_345),
   play: async ({ canvas, userEvent }) => {
-    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
     await expect(await canvas.findByRole('heading', { name: 'No encontramos ese producto' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Ver todos los productos' }))
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    await expect(useSelection.getState().producto).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Ver todos los productos' }))
+    await expect(await canvas.findByText('24 productos')).toBeVisible()
   },
 })
 
 export const Volver = meta.story({
-  beforeEach: chosen(1),
+  parameters: chosen(1),
   play: async ({ canvas, userEvent }) => {
     const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    await expect(useSelection.getState().producto).toBeNull()
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Bulón hexagonal' })).toHaveFocus())
   },
 })
 
 export const ImagenAmpliada = meta.story({
-  beforeEach: chosen(1),
+  parameters: chosen(1),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ampliar imagen 1 de Bulón hexagonal' }))
     const dialog = await screen.findByRole('dialog', { name: 'Bulón hexagonal' })
@@ -168,7 +155,7 @@ export const ImagenAmpliada = meta.story({
 })
 
 export const ImagenesConFlechas = meta.story({
-  beforeEach: chosen(1),
+  parameters: chosen(1),
   play: async ({ canvas, userEvent }) => {
     const opener = await canvas.findByRole('button', { name: 'Ampliar imagen 1 de Bulón hexagonal' })
     await userEvent.click(opener)
@@ -185,13 +172,13 @@ export const ImagenesConFlechas = meta.story({
   },
 })
 
-const odd = (producto: Parameters<typeof bulon>[0]) => ({ msw }: { msw: { use: (...handlers: ReturnType<typeof answers>[]) => void } }) => {
-  select('producto', 1)
-  msw.use(answers(obtenerProducto, bulon(producto)))
-}
+const odd = (producto: Parameters<typeof bulon>[0]) => ({
+  parameters: chosen(1),
+  beforeEach: ({ msw }: { msw: { use: (...handlers: ReturnType<typeof answers>[]) => void } }) => { msw.use(answers(obtenerProducto, bulon(producto))) },
+})
 
 export const SinImagenes = meta.story({
-  beforeEach: odd({ imagenes: [] }),
+  ...odd({ imagenes: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Bulón hexagonal, sin imagen' })).toBeVisible()
     await atRest()
@@ -199,7 +186,7 @@ export const SinImagenes = meta.story({
 })
 
 export const SinMedidas = meta.story({
-  beforeEach: odd({ sub_productos: [] }),
+  ...odd({ sub_productos: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Consultanos por las medidas/)).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
@@ -210,7 +197,7 @@ export const SinMedidas = meta.story({
 const sizes = Array.from({ length: 200 }, (_, n) => ({ codigo: String(10_000 + n), tamaño: `M8 x ${n}`, pack: 'Caja x 100', codigobarra: String(7_790_000_000_000 + n) }))
 
 export const DoscientasMedidas = meta.story({
-  beforeEach: odd({ sub_productos: sizes }),
+  ...odd({ sub_productos: sizes }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('row')).toHaveLength(201)
     await atRest()
@@ -219,7 +206,7 @@ export const DoscientasMedidas = meta.story({
 
 export const TextosLargos = meta.story({
   ...phone,
-  beforeEach: odd({
+  ...odd({
     nombre: longTitle, texto: longText,
     sub_productos: [{ codigo: 'CÓDIGO-'.repeat(6), tamaño: 'Una medida descripta con muchísimas palabras', pack: 'Caja de cartón x 1.000 unidades', codigobarra: '7'.repeat(40) }],
   }),

@@ -1,0 +1,130 @@
+/** The address is the state: what is on screen can be reloaded, shared, opened beside, gone back to. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const details = [
+  { list: '/productos', all: 'Productos', record: 'Tirafondo', id: 7 },
+  { list: '/novedades', all: 'Novedades', record: 'Renovamos el laboratorio de metrología', id: 2 },
+  { list: '/ferias', all: 'Ferias', record: 'Expo Ferretera del Centro 2026', id: 1 },
+]
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+for (const { list, all, record } of details) {
+  test(`${list}: a detail is an entry of the history`, async ({ page }) => {
+    await page.goto(list)
+    await card(page, record).click()
+    await expect(heading(page, record)).toBeVisible()
+    const address = page.url()
+    expect(address).toMatch(/\?id=\d+$/)
+    await page.goBack()
+    await expect(heading(page, all)).toBeVisible()
+    await expect(page).toHaveURL(list)
+    await page.goForward()
+    await expect(heading(page, record)).toBeVisible()
+    await page.reload()
+    await expect(heading(page, record)).toBeVisible()
+    expect(page.url()).toBe(address)
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
+    await expect(heading(page, 'Empresa')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, record)).toBeVisible()
+  })
+
+  test(`${list}: a detail opens in a tab of its own, and this one stays`, async ({ page, context }) => {
+    await page.goto(list)
+    const opened = context.waitForEvent('page')
+    await card(page, record).click({ modifiers: ['ControlOrMeta'] })
+    const other = await opened
+    await expect(heading(other, record)).toBeVisible()
+    await expect(heading(page, all)).toBeVisible()
+    await expect(page).toHaveURL(list)
+  })
+
+  test(`${list}: Volver leads to where one was, and leaves no dead Back`, async ({ page }) => {
+    await page.goto('/empresa')
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: all }).click()
+    await expect(heading(page, all)).toBeVisible()
+    await card(page, record).scrollIntoViewIfNeeded()
+    const before = await scrolled(page)
+    await card(page, record).click()
+    await expect(heading(page, record)).toBeVisible()
+    expect(await scrolled(page)).toBe(0)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await reloaded
+    await expect(card(page, record)).toBeFocused()
+    await expect(card(page, record)).toBeInViewport()
+    expect(Math.abs(await scrolled(page) - before)).toBeLessThan(2)
+    await page.goBack()
+    await expect(heading(page, 'Empresa')).toBeVisible()
+  })
+}
+
+test('links to a list show the list, whatever was looked at before', async ({ page }) => {
+  await page.goto('/productos?id=3')
+  await expect(heading(page, 'Bulón U')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Productos' }).click()
+  await expect(page.getByText('24 productos')).toBeVisible()
+  await page.goto('/productos?id=3')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Productos destacados' }).getByRole('link', { name: 'Ver todos' }).click()
+  await expect(page.getByText('24 productos')).toBeVisible()
+})
+
+test('after a detail the menu reloads no page without a selection', async ({ page }) => {
+  await page.goto('/productos?id=3')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
+  await expect(heading(page, 'Empresa')).toBeVisible()
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'novedades' }).click()
+  await expect(heading(page, 'Novedades')).toBeVisible()
+  await expect(page.locator('body[data-same]')).toBeAttached()
+})
+
+test('a search is in the address: it is reloaded, shared and gone back to', async ({ page }) => {
+  await page.goto('/productos')
+  const box = page.getByLabel('Nombre, código o código de barras')
+  await box.pressSequentially('7798123001044')
+  await expect(page.getByText('1 producto coincide con «7798123001044»')).toBeVisible()
+  await expect(page).toHaveURL('/productos?buscar=7798123001044')
+  await page.reload()
+  await expect(box).toHaveValue('7798123001044')
+  await card(page, 'Bulón hexagonal').click()
+  await expect(page).toHaveURL(/\?id=1&buscar=7798123001044$/)
+  await page.reload()
+  await expect(page.getByText('«7798123001044» coincide con 1 de 6 códigos.')).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveValue('7798123001044')
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await expect(page).toHaveURL('/productos')
+})
+
+test('what one types quickly is never lost, and nobody is called back', async ({ page }) => {
+  await page.goto('/productos')
+  const box = page.getByLabel('Nombre, código o código de barras')
+  await box.pressSequentially('bulón u de acero, muy largo', { delay: 60 })
+  await expect(box).toHaveValue('bulón u de acero, muy largo')
+  await box.fill('tuerca')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
+  await expect(heading(page, 'Empresa')).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/empresa')
+})
+
+for (const odd of ['?id=abc', '?id=0', '?id=-3', '?id=1.5', '?id=', '?buscar=%22', '?utm_source=mail&id=', '?id=1e3']) {
+  test(`/productos${odd} is the list`, async ({ page }) => {
+    await page.goto(`/productos${odd}`)
+    await expect(heading(page, 'Productos')).toBeVisible()
+  })
+}
+
+test('a link is copied, and says so', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/ferias?id=1')
+  await page.getByRole('button', { name: 'Copiar enlace' }).click()
+  await expect(page.getByText('Enlace copiado')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/ferias?id=1`)
+})

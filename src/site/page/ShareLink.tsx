@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Share } from '../../ui/icons/index.tsx'
+import { addressOf, type Seccion } from './address.ts'
+import styles from './ShareLink.module.css'
+
+type ShareLinkProps = { seccion: Seccion; id: number; title: string }
+
+/** In ms: long enough to read it. */
+const shownFor = 4_000
+
+const canShare = (data: ShareData): boolean => 'canShare' in navigator && navigator.canShare(data)
+
+/** Whoever closes the share sheet has changed their mind: nothing failed. */
+const isChoice = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** 'Copiar enlace', and the device's own way to share where it has one. A link that cannot be copied is shown, to be copied by hand. */
+export function ShareLink({ seccion, id, title }: ShareLinkProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const url = new URL(addressOf(seccion, id), location.origin).href
+  const data = { title, url }
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome('copied')
+      setTimeout(() => setOutcome((now) => now === 'copied' ? undefined : now), shownFor)
+    } catch {
+      setOutcome('refused')
+    }
+  }
+  const share = () => navigator.share(data).catch((error: unknown) => isChoice(error) ? undefined : copy())
+
+  return (
+    <div className={styles.share}>
+      <Button tone="quiet" onClick={() => void copy()}>Copiar enlace</Button>
+      {canShare(data) && <Button tone="quiet" onClick={() => void share()}><Share />Compartir</Button>}
+      <output className={styles.outcome}>
+        {outcome === 'copied' && 'Enlace copiado'}
+        {outcome === 'refused' && <>El navegador no dejó copiarlo. Este es el enlace: <span className={styles.url}>{url}</span></>}
+      </output>
+    </div>
+  )
+}

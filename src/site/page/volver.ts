@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { page } from '../../state/reload.ts'
+import { keepPlace, leftFor } from './place.ts'
+import { shownIn, type Shown } from './shown.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before this one is the list that the record was chosen from. */
+    fromList?: boolean
+  }
+}
+
+/** For the link of a card: whether it leaves its list. */
+export const fromHere = (list: string) => () => ({ fromList: location.pathname === list })
+
+/**
+ * What 'Volver' does: back to the list, which is loaded anew (§2.5, §2.9, §2.10). Where the list is the entry before, by going
+ * there: another one on top would make the browser's own Back seem dead.
+ */
+export const useVolver = (): (() => void) => {
+  const router = useRouter()
+  const reloadOnceBack = () => {
+    const stop = router.history.subscribe(() => {
+      stop()
+      page.reload()
+    })
+    router.history.back()
+  }
+  const goToList = async () => {
+    await router.navigate({ to: router.state.location.pathname, search: ({ buscar }: Shown) => ({ buscar }), replace: true })
+    page.reload()
+  }
+  return () => {
+    const { search, state } = router.state.location
+    const { id } = shownIn(search)
+    // Opened by its address: its card is where the list begins for whoever sees it now.
+    if (id !== undefined && leftFor() !== id) keepPlace(id, 0)
+    if (state.fromList) reloadOnceBack()
+    else void goToList()
+  }
+}
