@@ -6,7 +6,7 @@ const meta = preview.meta({
   component: ShareLink,
   title: 'site/page/ShareLink',
   parameters: { layout: 'padded' },
-  args: { seccion: 'productos', id: 3, title: 'Bulón U' },
+  args: { seccion: 'productos' as const, id: 3, title: 'Bulón U' },
 })
 
 const address = () => `${location.origin}/productos?id=3`
