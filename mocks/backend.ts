@@ -12,9 +12,12 @@ import { generic } from './crud.ts'
 import { Db } from './db.ts'
 import type { Seed } from './db.ts'
 import type { AssetReader } from './file-response.ts'
+import { endpointAt, groupOf, writes } from './paths.ts'
 import { asRefusal, Refusal, refusalResponse } from './refusal.ts'
 import { record } from './rules/historial.ts'
 import { rules, storeOf } from './rules/index.ts'
+import { ownSessions } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
 import { readUploads } from './uploads.ts'
 
 export interface BackendOptions {
@@ -29,6 +32,8 @@ export interface BackendOptions {
   /** Under test every answer is held against the contract. */
   readonly checkResponses?: boolean
   readonly databaseName?: string
+  /** Whose sessions a request carries; without it there is one browser, this one. */
+  readonly sessionsOf?: (request: Request) => Sessions
 }
 
 export interface Backend {
@@ -59,11 +64,13 @@ const answerResponse = (answer: unknown): Response =>
     ? new Response(answer, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
     : Response.json(answer ?? null)
 
-const writes = ({ method, done }: Endpoint) => method === 'POST' || done !== undefined
+/** What will be made of the answer, 'empty' for a script: a worker is told by the request itself, a server by a header of the browser's. */
+const destinationOf = ({ mode, destination, headers }: Request) =>
+  headers.get('Sec-Fetch-Dest') ?? (mode === 'navigate' ? 'document' : destination || 'empty')
 
 /** A delete by GET must not happen because somebody follows a link or because a text names it as a picture. */
 const refuseNavigation = (endpoint: Endpoint, request: Request) => {
-  if (endpoint.method === 'GET' && writes(endpoint) && (request.mode === 'navigate' || request.destination !== '')) {
+  if (endpoint.method === 'GET' && writes(endpoint) && destinationOf(request) !== 'empty') {
     throw new Refusal(405, 'Esta acción se hace desde el panel.')
   }
 }
@@ -80,11 +87,13 @@ const openWithin = (db: Db): Promise<unknown> => {
 }
 
 /** Runs a call: who may, what was sent, one transaction, one entry in the history. */
-const run = async (endpoint: Endpoint, request: Request, db: Db, { asset, readSheet, onChange, checkResponses }: BackendOptions): Promise<Response> => {
+const run = async (endpoint: Endpoint, request: Request, db: Db, options: BackendOptions): Promise<Response> => {
+  const { asset, readSheet, onChange, checkResponses, sessionsOf } = options
   refuseNavigation(endpoint, request)
   await openWithin(db)
+  const sessions = sessionsOf?.(request) ?? ownSessions
   const admitted = async () => {
-    const callers = await readCallers(db)
+    const callers = await readCallers(db, sessions)
     authorize(endpoint.access, callers)
     return callers
   }
@@ -95,7 +104,7 @@ const run = async (endpoint: Endpoint, request: Request, db: Db, { asset, readSh
   let noted: { subject?: string; done?: string | undefined } = {}
   const answerAs = async (callers: Callers) => {
     const call: Call = {
-      db, endpoint, request, callers, uploads, asset, readSheet, storeOf,
+      db, endpoint, request, callers, sessions, uploads, asset, readSheet, storeOf,
       note: (subject, done = noted.done) => { noted = { subject, done } },
     }
     const answer = await ruleOf(endpoint)(input, call)
@@ -109,7 +118,9 @@ const run = async (endpoint: Endpoint, request: Request, db: Db, { asset, readSh
     : await answerAs(callersAtFirst)
   if (checkResponses && !(answer instanceof Response)) checkAnswer(endpoint, answer)
   if (writes(endpoint)) onChange?.(endpoint.done === undefined ? endpoint.changes : [...endpoint.changes, 'historial'])
-  return answer instanceof Response ? answer : answerResponse(answer)
+  const response = answer instanceof Response ? answer : answerResponse(answer)
+  for (const cookie of sessions.cookies()) response.headers.append('Set-Cookie', cookie)
+  return response
 }
 
 const mswPath = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -125,15 +136,7 @@ const handlerOf = (endpoint: Endpoint, db: Db, options: BackendOptions): HttpHan
   })
 }
 
-/** The first two segments tell most calls apart: matching all of them one by one costs a millisecond a call. */
-const groupOf = (pathname: string) => pathname.split('/', 3).join('/')
-
-const isPathOf = (pathname: string) => ({ path }: Endpoint): boolean => {
-  const [asked, parts] = [pathname.split('/'), path.split('/')]
-  return parts.length === asked.length && parts.every((part, at) => part.startsWith('{') ? asked[at] !== '' : part === asked[at])
-}
-
-const noCall = ({ pathname }: URL) => allEndpoints.some(isPathOf(pathname))
+const noCall = ({ pathname }: URL) => endpointAt(pathname)
   ? new Refusal(405, 'Esta dirección existe, pero no se usa así.')
   : new Refusal(404, `No existe ${pathname}.`)
 

@@ -1,13 +1,14 @@
 import type { AnswerOf, Does, Endpoint, InputOf } from '../src/contract/endpoint.ts'
 import type { Sheet } from '../src/contract/bulk-sheet.ts'
 import type { Endpoints } from '../src/contract/index.ts'
-import type { Db, Row, SessionRow } from './db.ts'
+import type { Db, Row, SessionRow, Zona } from './db.ts'
 import type { AssetReader } from './file-response.ts'
+import type { Sessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import type { Upload } from './uploads.ts'
 
 /** Who is calling: the record of the panel user or customer, and the session's own row. */
-export interface Caller { readonly user: Row; readonly session: SessionRow }
+export interface Caller { readonly user: Row; readonly zona: Zona; readonly session: SessionRow }
 export interface Callers { readonly panel: Caller | undefined; readonly zona: Caller | undefined }
 
 /** What a rule knows of the call it answers, besides its input. */
@@ -16,6 +17,7 @@ export interface Call {
   readonly endpoint: Endpoint
   readonly request: Request
   readonly callers: Callers
+  readonly sessions: Sessions
   readonly uploads: ReadonlyMap<string, Upload>
   readonly asset: AssetReader
   readonly readSheet: (file: Blob) => Promise<Sheet>

@@ -9,8 +9,11 @@ export interface ImageRow { id: number; padre: number; orden: number; path: stri
 /** A stored file. What came with the seed is an `asset` of the build; what was uploaded is a Blob (or its bytes, where Blobs cannot be kept). */
 export interface FileRow { name: string; type: string; size?: number; blob?: Blob | ArrayBuffer; asset?: string }
 export type Zona = 'panel' | 'zona'
-/** One session of each kind per browser, as a cookie would be. */
-export interface SessionRow { zona: Zona; idUsuario: number; metadato?: number }
+/**
+ * One session of each kind per browser, as a cookie would be: `zona` is its kind. Over HTTP there are many browsers: there it is what
+ * the cookie says, and the session ends by itself (`vence`, milliseconds).
+ */
+export interface SessionRow { zona: string; idUsuario: number; metadato?: number; vence?: number }
 export interface OutboxRow { id: number; a: string[]; asunto: string; texto: string; created_at: string }
 
 /** What a new database starts with: records by table, and the files of the build that they point at. */
@@ -31,7 +34,7 @@ const tables = {
 
 export class Db extends Dexie {
   readonly files: Table<FileRow, string>
-  readonly sesiones: Table<SessionRow, Zona>
+  readonly sesiones: Table<SessionRow, string>
   readonly salida: Table<OutboxRow, number, NewRow<OutboxRow>>
   readonly #readSeed: () => Promise<Seed>
   #seed: Seed = { tables: {}, files: [] }

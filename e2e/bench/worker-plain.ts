@@ -5,17 +5,18 @@ import { readInput } from '../../mocks/body.ts'
 import { listAll } from '../../mocks/crud.ts'
 import { Db } from '../../mocks/db.ts'
 import { storeOf } from '../../mocks/rules/index.ts'
+import { ownSessions } from '../../mocks/sessions.ts'
 import { obtenerProductos, Producto } from '../../src/contract/producto.ts'
 
 const db = new Db('plain', hundred)
 
 answerList(async (request) => {
   await db.start()
-  const callers = await readCallers(db)
+  const callers = await readCallers(db, ownSessions)
   authorize(obtenerProductos.access, callers)
   await readInput(obtenerProductos, request)
   return Response.json(await listAll(Producto, {
-    db, endpoint: obtenerProductos, request, callers, storeOf, uploads: new Map(), note: () => undefined,
+    db, endpoint: obtenerProductos, request, callers, sessions: ownSessions, storeOf, uploads: new Map(), note: () => undefined,
     asset: () => Promise.resolve(new Blob()), readSheet: () => Promise.resolve({ rows: [], missing: [] }),
   }))
 })

@@ -6,8 +6,8 @@ import type { Db } from '../db.ts'
 import { notAllowed } from '../refusal.ts'
 
 /** Adds an entry; panel users and customers number their ids apart, so it keeps which kind it was. */
-export const record = (db: Db, { user, session }: Caller, texto: string) => db.rows('historial').add({
-  idUsuario: user.id, zona: session.zona === 'zona' ? 1 : 0, usuario: user.usuario ?? user.nombre, texto,
+export const record = (db: Db, { user, zona }: Caller, texto: string) => db.rows('historial').add({
+  idUsuario: user.id, zona: zona === 'zona' ? 1 : 0, usuario: user.usuario ?? user.nombre, texto,
   created_at: new Date().toISOString(),
 })
 

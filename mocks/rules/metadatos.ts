@@ -7,7 +7,8 @@ export const metadatos = defineRules({
   /** `updateMetadato` carries no id: the session remembers which record it opened last. */
   obtenerMetadato: async (input, call) => {
     const answer = await getRow(Metadato, input.id, call)
-    if (call.callers.panel) await call.db.sesiones.update('panel', { metadato: input.id })
+    const session = call.callers.panel?.session
+    if (session) await call.db.sesiones.update(session.zona, { metadato: input.id })
     return answer
   },
   updateMetadato: async ({ idMetadato, claves = '' }, call) => {

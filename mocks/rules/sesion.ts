@@ -3,6 +3,7 @@ import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import type { Row } from '../db.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
+import { closeSession, openSession } from '../sessions.ts'
 
 const refused = 'Usuario o contraseña incorrectos'
 
@@ -19,18 +20,18 @@ export const sesion = defineRules({
   verificarLogin: async ({ usuario, contraseña }, call) => {
     const user = await login('usuarios', { usuario }, contraseña, call)
     if (!user) return refused
-    await call.db.sesiones.put({ zona: 'panel', idUsuario: user.id })
+    await openSession('panel', user.id, call)
     return user.id
   },
   verificarLoginZona: async ({ nombre, contraseña }, call) => {
     const cliente = await login('clientes', { nombre }, contraseña, call)
     if (!cliente) return refused
     const usuarioActivo = cliente.activo === 1 ? 1 : 0
-    if (usuarioActivo) await call.db.sesiones.put({ zona: 'zona', idUsuario: cliente.id })
+    if (usuarioActivo) await openSession('zona', cliente.id, call)
     return { usuarioId: cliente.id, usuarioActivo }
   },
-  cerrarSesion: async ({ zona }, { db }) => {
-    await db.sesiones.delete(zona)
+  cerrarSesion: async ({ zona }, call) => {
+    await closeSession(zona, call)
     return null
   },
 })

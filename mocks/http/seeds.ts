@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import type { Seed } from '../db.ts'
+import { seed as demo } from '../seed/index.ts'
+
+/** A company that has said nothing yet: its accounts, and the records that no call can make. */
+const vacia: Seed = {
+  tables: {
+    usuarios: demo.tables.usuarios,
+    clientes: demo.tables.clientes,
+    metadatos: demo.tables.metadatos.map((metadato) => ({ ...metadato, claves: '' })),
+    banners: demo.tables.banners.map((banner) => ({ ...banner, titulo: '', texto: '', imagen: '', textoboton: '', link: '' })),
+    contacto: [{ id: 1, telefono: '', telefono_secundario: '', email: '', facebook: '', instagram: '', direccion: '' }],
+    logos: [{ id: 1, navbar: '', footer: '' }],
+  },
+  files: [],
+}
+
+const known: Readonly<Record<string, Seed>> = { demo, vacia }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRows = (value: unknown): value is object[] => Array.isArray(value) && value.every(isRecord)
+
+const asSeed = (value: unknown): Seed => {
+  const { tables, files = [] } = isRecord(value) ? value : {}
+  if (!isRecord(tables) || !Object.values(tables).every(isRows)) throw new Error('le falta `tables`, con una lista de registros por tabla')
+  const unknown = Object.keys(tables).filter((table) => !(table in demo.tables))
+  if (unknown.length > 0) throw new Error(`no hay tabla ${unknown.join(', ')}; hay ${Object.keys(demo.tables).join(', ')}`)
+  const names = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
+  return { tables: Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, isRows(rows) ? rows : []])), files: names }
+}
+
+/** What the database starts with: the demo company, an empty one, or a JSON file of the shape of the build's demo/seed.json. */
+export const readSeed = async (name: string): Promise<Seed> => {
+  const seed = known[name]
+  if (seed) return seed
+  try {
+    return asSeed(JSON.parse(await readFile(name, 'utf8')))
+  } catch (error) {
+    throw new Error(`SEED=${name}: ${error instanceof Error ? error.message : String(error)}. Usá demo, vacia o un archivo JSON.`, { cause: error })
+  }
+}

@@ -1,0 +1,42 @@
+/** How values are written: what a database driver or a framework makes of them. */
+import type { Field } from '../../../src/contract/fields.ts'
+import { answering, isRecord, valued } from './habit.ts'
+
+const numbers = new Set<string>(['id', 'integer', 'flag'])
+const texts = new Set<string>(['text', 'longText', 'richText', 'link'])
+
+export const strings = valued((value, { kind }) => numbers.has(kind) && typeof value === 'number' ? String(value) : value)
+
+export const nulls = valued((value, { kind }) => (texts.has(kind) || kind === 'path') && value === '' ? null : value)
+
+const withoutTexts = (record: unknown, { fields = {} }: Field): unknown => isRecord(record)
+  ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, texts.has(fields[name]?.kind ?? '') ? null : value]))
+  : record
+
+/** Of a record that stands alone as well: it is the one that a page or a form shows. */
+export const nullTexts = answering((value, { response }) => Array.isArray(value)
+  ? value.map((record: unknown, at) => at === 0 && response.items ? withoutTexts(record, response.items) : record)
+  : withoutTexts(value, response))
+
+const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
+
+export const missing = valued((value, { kind }) => kind === 'object' && isRecord(value)
+  ? Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part)))
+  : value)
+
+export const dates = valued((value, { kind }) => kind === 'timestamp' && typeof value === 'string'
+  ? new Date(value).toISOString().replace('T', ' ').slice(0, 19)
+  : value)
+
+const capital = (name: string) => name === 'telefono_secundario' ? 'Telefono_Secundario' : name
+
+export const capitals = valued((value) => isRecord(value)
+  ? Object.fromEntries(Object.entries(value).map(([name, part]) => [capital(name), part]))
+  : value)
+
+export const extras = valued((value, { kind }) => kind === 'object' && isRecord(value)
+  ? { ...value, created_at: '2026-03-02 09:00:00', updated_at: '2026-03-02 09:00:00', deleted_at: null }
+  : value)
+
+export const brokenRecord = answering((value, { response }) =>
+  Array.isArray(value) && response.items?.kind === 'object' ? [...value, null, { id: 'sin número' }] : value)

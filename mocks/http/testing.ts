@@ -1,0 +1,39 @@
+import { jsonRequest } from '../conformance/requests.ts'
+import { seed as demo } from '../seed/index.ts'
+import { createReference } from './reference.ts'
+import type { Answer, ReferenceOptions } from './reference.ts'
+import { stylesOf } from './styles/index.ts'
+
+const address = 'http://localhost'
+let count = 0
+
+/** Somebody with a cookie jar. */
+const browserOf = (answer: Answer) => {
+  const jar = new Map<string, string>()
+  return async (path: string, init: RequestInit = {}) => {
+    const request = new Request(new URL(path, address), init)
+    if (jar.size > 0) request.headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await answer(request)
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+}
+
+/** A reference of its own for a test, with these habits, in process; `browser()` is one more visitor. */
+export const testReference = (style: readonly string[] = [], options: Partial<ReferenceOptions> = {}) => {
+  const { answer } = stylesOf(style)(createReference({ seed: demo, origins: [], crossSite: false, databaseName: `http-${++count}`, ...options }))
+  return { browser: () => browserOf(answer) }
+}
+
+type Values = Readonly<Record<string, string>>
+/** A POST with some headers of its own. */
+export const jsonWith = (headers: Values, body: object): RequestInit => ({ ...jsonRequest(body), headers: { 'Content-Type': 'application/json', ...headers } })
+
+type Send = ReturnType<typeof browserOf>
+
+/** In the panel, as the seed's administrator. */
+export const enter = (send: Send, headers: Values = {}) => send('/api/verificarLogin', jsonWith(headers, { usuario: 'admin', contraseña: 'admin1234' }))
