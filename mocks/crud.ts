@@ -1,19 +1,14 @@
 import type { Does, Entity } from '../src/contract/endpoint.ts'
-import type { Field, Fields, ValuesOf } from '../src/contract/fields.ts'
+import type { Fields, ValuesOf } from '../src/contract/fields.ts'
 import type { Call } from './call.ts'
 import type { Db, ImageRow, NewRecord, Row } from './db.ts'
+import { blankOf, mended } from './mend.ts'
 import { notFound } from './refusal.ts'
 import type { Store } from './store.ts'
 import { dropFile, storeUpload } from './uploads.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Generic = (input: Values, call: Call) => Promise<unknown>
-
-/** What an optional field holds when nothing was ever sent for it. */
-const blankOf = ({ kind, nullable }: Field): unknown => {
-  if (nullable) return null
-  return kind === 'flag' ? 0 : kind === 'list' ? [] : ''
-}
 
 const isGallery = (name: string) => name === 'imagenes'
 const ownFields = (fields: Fields) => Object.entries(fields).filter(([name]) => name !== 'id' && !isGallery(name))
@@ -31,8 +26,7 @@ const idOf = (input: Values, { endpoint }: Call): number => {
   return Number(name === undefined ? Number.NaN : input[name])
 }
 
-const belongs = (row: Row | undefined, { fixed = {} }: Store): row is Row =>
-  row !== undefined && Object.entries(fixed).every(([name, value]) => row[name] === value)
+const belongs = (row: Row | undefined, { holds }: Store): row is Row => row !== undefined && (holds?.(row) ?? true)
 
 const find = async (db: Db, store: Store, id: number): Promise<Row> => {
   const row = await db.rows(store.table).get(id)
@@ -40,25 +34,16 @@ const find = async (db: Db, store: Store, id: number): Promise<Row> => {
   return row
 }
 
-/** A record's contract fields. What is stored was checked on its way in; under test every answer is held against the contract. */
-const pick = <F extends Fields>(entity: Entity<F>, row: Values): ValuesOf<F> => {
-  const picked: Values = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, row[name]]))
-  if (!isWhole(entity, picked)) throw new Error(`${entity.resource} ${String(row.id)} lacks a field`)
-  return picked
-}
-const isWhole = <F extends Fields>({ fields }: Entity<F>, row: Values): row is ValuesOf<F> =>
-  Object.keys(fields).every((name) => row[name] !== undefined)
-
-const byOrden = (a: ImageRow, b: ImageRow) => a.orden - b.orden || a.id - b.id
+/** Not by an index, which lacks whatever has no number there. */
+const byOrden = (a: Row | ImageRow, b: Row | ImageRow) => (Number(a.orden) || 0) - (Number(b.orden) || 0) || a.id - b.id
 const publicImage = ({ id, orden, path }: ImageRow) => ({ id, orden, path })
 
 const answerOf = <F extends Fields>(entity: Entity<F>, store: Store, row: Row, images: ImageRow[]): ValuesOf<F> =>
-  pick(entity, { ...store.answer?.(row) ?? row, imagenes: images.toSorted(byOrden).map(publicImage) })
+  mended(entity, { ...store.answer?.(row) ?? row, imagenes: images.toSorted(byOrden).map(publicImage) })
 
-const readRows = (db: Db, { table, fixed }: Store, sorted: boolean): Promise<Row[]> => {
-  const rows = db.rows(table)
-  if (fixed) return rows.where(fixed).sortBy('orden')
-  return sorted ? rows.orderBy('orden').toArray() : rows.toArray()
+const readRows = async (db: Db, store: Store, sorted: boolean): Promise<Row[]> => {
+  const rows = (await db.rows(store.table).toArray()).filter((row) => belongs(row, store))
+  return sorted ? rows.toSorted(byOrden) : rows
 }
 
 const groupImages = async (db: Db, gallery: string | undefined): Promise<Map<number, ImageRow[]>> => {
@@ -114,7 +99,7 @@ export const createRow = async (input: Values, call: Call, extra: Values = {}): 
 export const updateRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
   const store = storeOf(call)
   const before = await find(call.db, store, idOf(input, call))
-  const sent = { ...before, ...await valuesOf(input, call), ...extra }
+  const sent = { ...before, ...store.fixed, ...await valuesOf(input, call), ...extra }
   const row = { ...store.accept?.(sent, before) ?? sent, id: before.id }
   await call.db.rows(store.table).put(row)
   await Promise.all(filesOf(before).filter((path) => !filesOf(row).includes(path)).map((path) => dropFile(call.db, path)))

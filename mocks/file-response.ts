@@ -2,13 +2,12 @@ import type { FileRow } from './db.ts'
 import { opensInline } from './file-types.ts'
 import { notHere } from './refusal.ts'
 
-/** The bytes of a file that came with the build, by its path below `seed/media`. */
-export type AssetReader = (path: string) => Promise<Blob>
+/** The bytes of a file that came with the build, by its path below `seed/media`; nothing where this build has it no more. */
+export type AssetReader = (path: string) => Promise<Blob | undefined>
 
-export const bytesOf = async (file: FileRow, asset: AssetReader): Promise<Blob> => {
-  if (file.blob instanceof Blob) return file.blob
-  if (file.blob) return new Blob([file.blob])
-  return asset(file.asset ?? '').catch(() => { throw notHere() })
+export const bytesOf = async ({ blob, asset }: FileRow, read: AssetReader): Promise<Blob | undefined> => {
+  if (blob) return blob instanceof Blob ? blob : new Blob([blob])
+  return asset === undefined ? undefined : read(asset).catch(() => { throw notHere() })
 }
 
 interface Range { readonly start: number; readonly end: number }

@@ -18,6 +18,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 const same = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.reduce((diff, byte, at) => diff | (byte ^ (b[at] ?? 0)), 0) === 0
 
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
-  const [, rounds = '', salt = '', hash = ''] = stored.split('$')
+  const [, rounds, salt, hash] = /^pbkdf2\$(\d+)\$([\w+/=]+)\$([\w+/=]+)$/.exec(stored) ?? []
+  if (!salt || !hash) return false
   return same(await stretch(password, fromBase64(salt), Number(rounds)), fromBase64(hash))
 }

@@ -3,8 +3,10 @@ import type { Row, NewRecord } from './db.ts'
 /** Where an entity is kept and what is special about its records. Most need nothing of this. */
 export interface Store {
   readonly table: string
-  /** Values that mark this entity's records in a table that it shares. */
+  /** Values that mark this entity's records, as they are written, in a table that it shares. */
   readonly fixed?: Readonly<Record<string, string | number>>
+  /** Whether a record of that table is this entity's. */
+  readonly holds?: (row: Row) => boolean
   /** The table of its gallery. */
   readonly gallery?: string
   /** A stored record as the contract answers it. */

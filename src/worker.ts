@@ -13,7 +13,7 @@ const openLimit = 3000
 const backend = createBackend({
   readSheet,
   seed: readSeed,
-  asset: async (path) => (await buildData(`/demo/${path}`)).blob(),
+  asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),
   onChange: (resources) => void broadcast({ type: 'CHANGED', resources }),
 })
 

@@ -2,52 +2,57 @@ import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { createRow, deleteRow, updateRow } from '../crud.ts'
 import type { FileRow, Row } from '../db.ts'
-import { extensionOf, fileNameOf } from '../file-types.ts'
+import { contentTypeOf, extensionOf, fileNameOf } from '../file-types.ts'
 import { bytesOf, fileResponse } from '../file-response.ts'
 import type { Serving } from '../file-response.ts'
 import { notFound } from '../refusal.ts'
 import type { Store } from '../store.ts'
 import type { Upload } from '../uploads.ts'
 
+/** Only what says that it is public is. */
+export const isPublic = ({ zona }: Row): boolean => zona === 0
+
 /** Public downloads and private files share one table, hence one id sequence: `deleteDescarga` deletes either (§7). */
 export const stores: Record<string, Store> = {
-  descargas: { table: 'archivos', fixed: { zona: 0 } },
-  fileZonas: { table: 'archivos', fixed: { zona: 1 } },
+  descargas: { table: 'archivos', fixed: { zona: 0 }, holds: isPublic },
+  fileZonas: { table: 'archivos', fixed: { zona: 1 }, holds: (row) => !isPublic(row) },
 }
 
 /** Format and weight (KB, as text) come from the file itself. */
 const measured = (upload: Upload | undefined) =>
   upload ? { formato: upload.extension, peso: (upload.file.size / 1024).toFixed(2) } : {}
 
-const rowOf = async (id: number, zona: 0 | 1, { db }: Call): Promise<Row> => {
+const rowOf = async (id: number, whose: 'public' | 'private', { db }: Call): Promise<Row> => {
   const row = await db.rows('archivos').get(id)
-  if (row?.zona !== zona) throw notFound()
+  if (!row || isPublic(row) !== (whose === 'public')) throw notFound()
   return row
 }
 
 /** A stored file as an answer. */
 export const serve = async (file: FileRow | undefined, call: Call, serving: Serving): Promise<Response> => {
-  if (!file) throw notFound('El archivo no existe o ya se eliminó.')
-  return fileResponse(call.request, await bytesOf(file, call.asset), file.type, serving)
+  const bytes = file && await bytesOf(file, call.asset)
+  if (!bytes) throw notFound('El archivo no existe o ya se eliminó.')
+  return fileResponse(call.request, bytes, file.type ?? contentTypeOf(file.name), serving)
 }
 
 const serveRow = async (row: Row, title: 'titulo' | 'numeropedido', kind: Serving['kind'], call: Call) => {
   const stored = fileNameOf(String(row.file))
   const extension = extensionOf(stored)
-  return serve(await call.db.files.get(stored), call, { kind, name: `${String(row[title])}${extension && `.${extension}`}` })
+  const name = typeof row[title] === 'string' && row[title] !== '' ? row[title] : 'archivo'
+  return serve(await call.db.files.get(stored), call, { kind, name: `${name}${extension && `.${extension}`}` })
 }
 
 export const archivos = defineRules({
-  descargarArchive: async ({ id }, call) => serveRow(await rowOf(id, 0, call), 'titulo', 'attachment', call),
-  descargarArchiveZona: async ({ id }, call) => serveRow(await rowOf(id, 1, call), 'numeropedido', 'attachment', call),
-  obtenerZona: async ({ id }, call) => serveRow(await rowOf(id, 1, call), 'numeropedido', 'inline', call),
+  descargarArchive: async ({ id }, call) => serveRow(await rowOf(id, 'public', call), 'titulo', 'attachment', call),
+  descargarArchiveZona: async ({ id }, call) => serveRow(await rowOf(id, 'private', call), 'numeropedido', 'attachment', call),
+  obtenerZona: async ({ id }, call) => serveRow(await rowOf(id, 'private', call), 'numeropedido', 'inline', call),
   crearFileZona: (input, call) => createRow(input, call, measured(call.uploads.get('file'))),
   updateFileZona: (input, call) => updateRow(input, call, measured(call.uploads.get('file'))),
   deleteDescarga: async (input, call) => {
     const row = await call.db.rows('archivos').get(input.idDescarga)
-    const priv = row?.zona === 1
+    const secret = row !== undefined && !isPublic(row)
     const answer = await deleteRow(input, { ...call, storeOf: () => ({ table: 'archivos' }) })
-    if (priv) call.note(String(row.numeropedido), 'Archivo eliminado')
+    if (secret) call.note(String(row.numeropedido), 'Archivo eliminado')
     return answer
   },
 })

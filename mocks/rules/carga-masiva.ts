@@ -1,11 +1,13 @@
 import { Dexie } from 'dexie'
 import { planOf } from '../../src/contract/bulk-plan.ts'
-import type { Known, Planned } from '../../src/contract/bulk-plan.ts'
+import type { Planned } from '../../src/contract/bulk-plan.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
+import { Producto } from '../../src/contract/producto.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import type { NewRecord, Row } from '../db.ts'
 import { fileResponse } from '../file-response.ts'
+import { mended } from '../mend.ts'
 import { invalid, wrongType } from '../refusal.ts'
 
 const unreadableSheet = () => wrongType('file', 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.')
@@ -21,23 +23,20 @@ const rowsOf = async (file: File, call: Call) => {
   return sheet.rows
 }
 
-const knownOf = ({ id, orden, nombre, texto, destacado, sub_productos }: Row): Known => ({
-  id, orden: Number(orden), nombre: String(nombre), texto: String(texto), destacado: destacado === 1 ? 1 : 0,
-  sub_productos: Array.isArray(sub_productos) ? sub_productos : [],
-})
-
-const recordOf = ({ before, orden, nombre, texto, destacado, sub_productos }: Planned): NewRecord =>
-  ({ ...before === undefined ? {} : { id: before }, orden, nombre, texto, destacado, sub_productos })
+/** What the sheet says nothing of stays. */
+const recordOf = (rows: ReadonlyMap<number, Row>) => ({ before, orden, nombre, texto, destacado, sub_productos }: Planned): NewRecord =>
+  ({ ...before === undefined ? {} : rows.get(before), orden, nombre, texto, destacado, sub_productos })
 
 const load = async (file: File, call: Call) => {
   const rows = await rowsOf(file, call)
   const products = call.db.rows('productos')
-  const { created, changed, rejected } = planOf(rows, (await products.toArray()).map(knownOf))
+  const before = await products.toArray()
+  const { created, changed, rejected } = planOf(rows, before.map((row) => mended(Producto, row)))
   if (rejected.length > 0) {
     const message = `No se cargó nada: hay ${rejected.length} ${rejected.length === 1 ? 'celda' : 'celdas'} para corregir.`
     throw invalid(rejected.map(({ row, column, reason }) => ({ path: `${row}.${column}`, message: reason })), message)
   }
-  await products.bulkPut([...created, ...changed].map(recordOf))
+  await products.bulkPut([...created, ...changed].map(recordOf(new Map(before.map((row) => [row.id, row])))))
   call.note(`${created.length} nuevos, ${changed.length} actualizados`)
   return { creados: created.length, actualizados: changed.length, filas: rows.length }
 }

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 import type { FileRow } from '../db.ts'
 import { invalid } from '../refusal.ts'
 import { pathOf } from '../uploads.ts'
-import { serve } from './archivos.ts'
+import { isPublic, serve } from './archivos.ts'
 
 /** Stored names are unique; a name with a separator or `..` is no name. */
 const checkName = (name: string) => {
@@ -14,7 +14,7 @@ const checkName = (name: string) => {
 /** A price file has calls of its own, which ask for a session: its name must not be a way around them. */
 const isPrivate = async (file: FileRow, { db }: Call) => {
   const row = await db.rows('archivos').where({ file: pathOf(file) }).first()
-  return row?.zona === 1
+  return row !== undefined && !isPublic(row)
 }
 
 export const imagen = defineRules({

@@ -1,4 +1,6 @@
+import { Suscripcion } from '../../src/contract/suscripcion.ts'
 import { defineRules } from '../call.ts'
+import { listAll } from '../crud.ts'
 
 const now = () => new Date().toISOString()
 
@@ -9,8 +11,8 @@ export const suscripciones = defineRules({
   },
   /** What would be mailed is kept in an outbox. */
   enviarMensajeSub: async ({ asunto, texto }, call) => {
-    const subscribers = await call.db.rows('suscripciones').toArray()
-    await call.db.salida.add({ a: subscribers.map(({ email }) => String(email)), asunto, texto, created_at: now() })
+    const subscribers = (await listAll(Suscripcion, call)).filter(({ email }) => email !== '')
+    await call.db.salida.add({ a: subscribers.map(({ email }) => email), asunto, texto, created_at: now() })
     call.note(asunto)
     return { enviados: subscribers.length }
   },

@@ -12,7 +12,8 @@ const data = '/demo/seed.json'
 
 declare const sheetReader: { readRows: (file: Blob) => Promise<Sheet> }
 
-const parse = (response: Response): Promise<Seed> => response.json()
+const parse = (response: Response | undefined): Promise<Seed> =>
+  response?.ok ? response.json() : Promise.reject(new Error(`${data}: ${response?.status}`))
 let early: Promise<Seed> | undefined
 
 scope.addEventListener('install', (event) => {

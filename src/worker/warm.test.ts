@@ -77,12 +77,14 @@ test.each<[string, () => Promise<Response>]>([
 test('a full disk keeps nobody from seeing a file', async () => {
   put.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   const { buildData } = await import('./warm.ts')
-  expect(await (await buildData('/demo/uno.jpg')).text()).toBe('todo')
+  expect(await (await buildData('/demo/uno.jpg'))?.text()).toBe('todo')
   expect(await warmed()).toMatchObject({ type: 'WARMED', missing: { length: 3 } })
 })
 
-test('what the host lacks is no picture to whoever reads it', async () => {
+test('what the host lacks is no picture to whoever reads it; what cannot be had now is said', async () => {
   host.mockResolvedValue(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }))
   const { buildData } = await import('./warm.ts')
-  await expect(buildData('/demo/uno.jpg')).rejects.toThrow('/demo/uno.jpg: 404')
+  expect(await buildData('/demo/uno.jpg')).toBe(undefined)
+  host.mockResolvedValue(new Response('', { status: 502 }))
+  await expect(buildData('/demo/uno.jpg')).rejects.toThrow('/demo/uno.jpg: 502')
 })

@@ -53,9 +53,10 @@ export const buildFile = async (path: string): Promise<Response> => {
   return response
 }
 
-/** The same for whoever reads it here: rejects where it cannot be had. */
-export const buildData = async (path: string): Promise<Response> => {
+/** The same for whoever reads it here: nothing where this build has no such file, rejects where it cannot be had now. */
+export const buildData = async (path: string): Promise<Response | undefined> => {
   const response = await buildFile(path)
+  if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response
 }
