@@ -19,3 +19,6 @@ export const social = { network: 'Instagram', url: 'https://www.instagram.com/bu
 
 /** The site that videos by link come from (§2.11). */
 export const videoHost = 'www.youtube.com'
+
+/** Whose players may be framed: that site's, without cookies, and one more that people use. */
+export const playerHosts = { site: 'www.youtube-nocookie.com', vimeo: 'player.vimeo.com' } as const

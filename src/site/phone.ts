@@ -1,9 +1,12 @@
-/** §5: spaces and hyphens removed, a single leading 0 dropped, +54 prepended. */
-export const chatNumber = (telefono: string): string => `+54${telefono.replace(/[\s-]/g, '').replace(/^0/, '')}`
+/** §5: spaces and hyphens removed, a single leading 0 dropped, +54 prepended; a number that has its country already is as it is. */
+export const chatNumber = (telefono: string): string => {
+  const number = telefono.replace(/[\s-]/g, '').replace(/^(?:00)?54/, '+54')
+  return number.startsWith('+') ? number : `+54${number.replace(/^0/, '')}`
+}
 
-export const digitsOnly = (telefono: string): string => telefono.replace(/\D/g, '')
+const digitsOnly = (telefono: string): string => telefono.replace(/\D/g, '')
 
-/** A WhatsApp conversation; its addresses want digits alone. */
-export const whatsAppUrl = (number: string): string => `https://wa.me/${digitsOnly(number)}`
+/** A WhatsApp conversation (§2.2, §2.3); its addresses want digits alone, those of the country first. */
+export const whatsAppUrl = (telefono: string): string => `https://wa.me/${digitsOnly(chatNumber(telefono))}`
 
 export const telUrl = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`

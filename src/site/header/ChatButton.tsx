@@ -1,6 +1,6 @@
 import { WhatsApp } from '../../ui/icons/index.tsx'
 import { useContacto } from '../contacto.ts'
-import { chatNumber, whatsAppUrl } from '../phone.ts'
+import { whatsAppUrl } from '../phone.ts'
 import styles from './ChatButton.module.css'
 
 /** Floats over every public page: a conversation with the company (§2.2, §5). */
@@ -9,14 +9,14 @@ export function ChatButton() {
   if (!contacto?.telefono) return null
   return (
     <a
-      href={whatsAppUrl(chatNumber(contacto.telefono))}
+      href={whatsAppUrl(contacto.telefono)}
       target="_blank"
       rel="noopener noreferrer"
       className={styles.chat}
       aria-label="Chatear por WhatsApp (se abre en otra pestaña)"
       title="Chatear por WhatsApp"
     >
-      <WhatsApp width={28} height={28} />
+      <WhatsApp />
     </a>
   )
 }

@@ -1,4 +1,3 @@
-import { videoHost } from '../../brand.ts'
 import { Play } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
 import { VideoFile } from '../../ui/VideoFile.tsx'
@@ -19,7 +18,7 @@ export function Preview({ source, title }: { source: Source; title: string }) {
       return (
         <div className={styles.card}>
           <Play />
-          <p>{videoHost.replace(/^www\./, '')}</p>
+          <p>{source.host}</p>
           {source.frame && <ExternalFrame src={source.frame} title={title} className={styles.fill} />}
         </div>
       )

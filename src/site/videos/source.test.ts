@@ -24,7 +24,23 @@ test.each([
 })
 
 test.each([
-  'https://vimeo.com/1', 'https://notyoutube.com/watch?v=a', 'https://youtube.com.example/watch?v=a', 'https://example.com/?u=youtube.com',
+  ['https://vimeo.com/1084537', 'https://player.vimeo.com/video/1084537'],
+  ['https://www.vimeo.com/channels/staffpicks/1084537', 'https://player.vimeo.com/video/1084537'],
+  ['https://vimeo.com/1084537/a1b2c3', 'https://player.vimeo.com/video/1084537'],
+  ['https://player.vimeo.com/video/1084537?h=x', 'https://player.vimeo.com/video/1084537'],
+  ['https://vimeo.com/quebracho', undefined],
+])('%s has the frame %s', (link, expected) => {
+  expect(isExternal(link)).toBe(false)
+  expect(embedUrl(link)).toBe(expected)
+})
+
+test('a link to any other site leads there', () => {
+  expect(sourceOf({ file: null, link: 'https://www.videos.example/ver/3' }))
+    .toEqual({ kind: 'external', link: 'https://www.videos.example/ver/3', host: 'videos.example', frame: undefined })
+})
+
+test.each([
+  'https://vimeo.example/1', 'https://notyoutube.com/watch?v=a', 'https://youtube.com.example/watch?v=a', 'https://example.com/?u=youtube.com',
   'javascript:alert("youtube.com")', 'youtube.com/watch?v=a', '',
 ])('%s is not of the video site', (link) => {
   expect(isExternal(link)).toBe(false)
@@ -39,5 +55,5 @@ test('a file goes before a link; an image is not a video', () => {
 
 test('what cannot be played does nothing', () => {
   expect(sourceOf({ file: null, link: null })).toEqual({ kind: 'nothing' })
-  expect(sourceOf({ file: '', link: 'https://vimeo.com/1' })).toEqual({ kind: 'nothing' })
+  expect(sourceOf({ file: '', link: 'javascript:alert(1)' })).toEqual({ kind: 'nothing' })
 })

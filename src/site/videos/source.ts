@@ -1,4 +1,4 @@
-import { videoHost } from '../../brand.ts'
+import { playerHosts, videoHost } from '../../brand.ts'
 import type { Video } from '../../contract/video.ts'
 import { isImage } from '../../ui/media-kind.ts'
 
@@ -26,12 +26,23 @@ const idOf = (url: URL): string | null | undefined => {
   return pathWithId.exec(url.pathname)?.[1] ?? url.searchParams.get('v')
 }
 
-/** The frame of an external video, from the host that sets no cookies; none when the link names no video there. */
+/** The frame of a film of the video site, from the host that sets no cookies. */
+const siteFrame = (url: URL): string | undefined => {
+  const id = idOf(url)
+  return id && /^[\w-]+$/.test(id) ? `https://${playerHosts.site}/embed/${id}` : undefined
+}
+
+const vimeoFrame = ({ pathname }: URL): string | undefined => {
+  const id = /^\/(?:.+\/)?(\d+)(?:\/|$)/.exec(pathname)?.[1]
+  return id && `https://${playerHosts.vimeo}/video/${id}`
+}
+
+/** The player of a link; none when it names no film there, or a site that may not be framed: a tile leads to that one. */
 export const embedUrl = (link: string): string | undefined => {
   const url = addressOf(link)
-  if (!url || !isExternal(link)) return undefined
-  const id = idOf(url)
-  return id && /^[\w-]+$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined
+  if (!url) return undefined
+  if (isExternal(link)) return siteFrame(url)
+  return isOn('vimeo.com', url) ? vimeoFrame(url) : undefined
 }
 
 /** In seconds: Safari shows the first frame only of a video that starts a little later. */
@@ -40,11 +51,11 @@ export const firstFrame = 0.001
 /** What there is to see of a video (§2.11). */
 export type Source =
   | { kind: 'image' | 'file'; path: string }
-  | { kind: 'external'; link: string; frame: string | undefined }
+  | { kind: 'external'; link: string; host: string; frame: string | undefined }
   | { kind: 'nothing' }
 
 export const sourceOf = ({ link, file }: Pick<Video, 'link' | 'file'>): Source => {
   if (file) return { kind: isImage(file) ? 'image' : 'file', path: file }
-  if (link && isExternal(link)) return { kind: 'external', link, frame: embedUrl(link) }
-  return { kind: 'nothing' }
+  const url = addressOf(link ?? '')
+  return url ? { kind: 'external', link: url.href, host: url.hostname.replace(/^www\./, ''), frame: embedUrl(url.href) } : { kind: 'nothing' }
 }

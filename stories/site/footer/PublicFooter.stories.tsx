@@ -11,7 +11,7 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Completo = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '0351 - 555-0142' })).toHaveAttribute('href', 'https://wa.me/03515550142')
+    await expect(await canvas.findByRole('link', { name: '0351 - 555-0142' })).toHaveAttribute('href', 'https://wa.me/543515550142')
     await expect(canvas.getByRole('link', { name: /^ventas@/ })).toHaveAttribute('href', 'mailto:ventas@buloneraquebracho.example')
     const links = [...canvas.getByRole('navigation').querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
     await expect(links).toEqual([

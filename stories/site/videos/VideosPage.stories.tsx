@@ -82,11 +82,26 @@ const video = { orden: 1, titulo: 'Próximo video', link: null, file: null }
 
 export const NadaQueReproducir = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerVideos, [{ ...video, id: 1 }, { ...video, id: 2, titulo: 'De otro sitio', link: 'https://vimeo.example/1' }]))
+    msw.use(answers(obtenerVideos, [{ ...video, id: 1 }, { ...video, id: 2, titulo: 'Enlace roto', link: 'javascript:alert(1)' }]))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Próximo video' })).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /Reproducir/ })).toBeNull()
+  },
+})
+
+/** §2.11: the player where it may be framed; else a tile that leads there. */
+export const DeOtrosSitios = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerVideos, [
+      { ...video, id: 1, titulo: 'Recorrida', link: 'https://vimeo.com/1084537' }, { ...video, id: 2, titulo: 'Nota', link: 'https://www.videos.example/ver/3' },
+    ]))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: /^Reproducir Nota/ })).toHaveAttribute('href', 'https://www.videos.example/ver/3')
+    await expect(canvas.getByText('videos.example')).toBeVisible()
+    await expect(canvasElement.querySelector('iframe')?.src).toMatch(/^https:\/\/player\.vimeo\.com\/video\/1084537/)
   },
 })
 
