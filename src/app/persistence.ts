@@ -6,5 +6,6 @@ let asked = false
 export const keepStorage = (): void => {
   if (!embedded || asked || !location.pathname.startsWith('/admin/panel')) return
   asked = true
-  void navigator.storage.persist()
+  // Not every browser has it, and some refuse.
+  navigator.storage?.persist().catch(console.warn)
 }

@@ -18,6 +18,21 @@ test.each([[0, 3], [502, 3], [400, 1], [401, 1], [404, 1], [422, 1], [500, 1], [
     expect(onFailure).toHaveBeenCalledTimes(1)
   })
 
+const writing = (onWritten: () => unknown) => {
+  const client = createQueryClient({ onFailure: vi.fn(), onWritten })
+  return client.getMutationCache().build(client, { mutationFn: () => Promise.resolve('saved') }).execute(undefined)
+}
+
+test.each([
+  ['throws', () => { throw new TypeError('navigator.storage is undefined') }],
+  ['fails later', () => Promise.reject(new Error('Refused'))],
+])('what was written stays written when what follows it %s', async (_, follow) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await expect(writing(follow)).resolves.toBe('saved')
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+  log.mockRestore()
+})
+
 test('a write is never repeated, and runs although the browser is offline', async () => {
   const onFailure = vi.fn()
   const client = createQueryClient({ onFailure, onWritten: vi.fn() })

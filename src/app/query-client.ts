@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/errors.ts'
+import { harmless } from '../api/harmless.ts'
 
 const retries = 2
 /** The network or a gateway between; what the API itself refused would be refused again. */
@@ -10,7 +11,7 @@ const mayPass = (failures: number, error: Error): boolean =>
 
 interface Listeners {
   readonly onFailure: (error: Error) => void
-  readonly onWritten: () => void
+  readonly onWritten: () => unknown
 }
 
 /**
@@ -19,7 +20,7 @@ interface Listeners {
  */
 export const createQueryClient = ({ onFailure, onWritten }: Listeners): QueryClient => new QueryClient({
   queryCache: new QueryCache({ onError: onFailure }),
-  mutationCache: new MutationCache({ onError: onFailure, onSuccess: onWritten }),
+  mutationCache: new MutationCache({ onError: onFailure, onSuccess: harmless(onWritten) }),
   defaultOptions: {
     queries: { networkMode: 'always', staleTime: 60_000, retry: mayPass, retryDelay: (failures) => 400 * 2 ** failures },
     mutations: { networkMode: 'always', retry: false },

@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { fileUrl } from './media-url.ts'
+import { parseUrl } from './parse-url.ts'
 
 /** Frames may only come from the known video host. */
 export const allowedFrameHosts: readonly string[] = ['www.youtube.com', 'www.youtube-nocookie.com']
@@ -17,7 +18,7 @@ const config: Config = {
 
 const quillClass = /^ql-(?:align-(?:center|right|justify)|indent-[1-8]|size-(?:small|large|huge))$/
 
-const resolve = (address: string): URL | undefined => URL.parse(address, location.href) ?? undefined
+const resolve = (address: string): URL | undefined => parseUrl(address, location.href)
 
 const isLink = (address: string): boolean => ['http:', 'https:', 'mailto:', 'tel:'].includes(resolve(address)?.protocol ?? '')
 
@@ -68,7 +69,7 @@ const frame = (element: Element) => ({
   title: element.getAttribute('title') ?? 'Video',
   loading: 'lazy',
   allow: 'fullscreen; picture-in-picture',
-  sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
+  sandbox: 'allow-scripts allow-same-origin allow-popups',
   referrerpolicy: 'strict-origin-when-cross-origin',
 })
 

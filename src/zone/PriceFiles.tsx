@@ -7,12 +7,12 @@ import { descargarArchiveZona, obtenerFileZonas, obtenerZona } from '../contract
 import type { FileZona } from '../contract/file-zona.ts'
 import { guardarHistorial } from '../contract/historial.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { DownloadFrame, downloads } from '../ui/DownloadFrame.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Download, External } from '../ui/icons/index.tsx'
 import { Retry } from '../ui/Retry.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { DownloadFrame, downloads } from './DownloadFrame.tsx'
 import { exactSize, inOrder, shortSize } from './price-file.ts'
 import styles from './price-files.module.css'
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { urlOf } from '../../api/client.ts'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { descargarArchive, obtenerDescargas, type Descarga } from '../../contract/descarga.ts'
+import { DownloadFrame, downloads } from '../../ui/DownloadFrame.tsx'
 import { Download } from '../../ui/icons/index.tsx'
 import { extensionOf } from '../../ui/media-kind.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -27,17 +28,6 @@ export function DescargasPage() {
   )
 }
 
-const frame = 'descarga'
-
-/** A file that is saved never loads in the frame; what does load there is the failure. The frame itself starts as a blank page. */
-const shownIn = ({ contentWindow }: HTMLIFrameElement): boolean => {
-  try {
-    return contentWindow?.location.href !== 'about:blank'
-  } catch {
-    return true
-  }
-}
-
 function Files({ items }: { items: readonly Descarga[] }) {
   const [asked, setAsked] = useState<number>()
   const [failed, setFailed] = useState<number>()
@@ -45,16 +35,12 @@ function Files({ items }: { items: readonly Descarga[] }) {
     setAsked(id)
     setFailed(undefined)
   }
-  const answered = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    if (shownIn(currentTarget)) setFailed(asked)
-  }
   return (
     <>
       <ul className={styles.grid}>
         {items.map((item) => <Card key={item.id} {...item} failed={item.id === failed} onAsk={() => ask(item.id)} />)}
       </ul>
-      {/* Links go through here: a refused download must not take the page with it. */}
-      <iframe className={styles.frame} name={frame} title="Descarga" sandbox="allow-downloads allow-same-origin" onLoad={answered} />
+      <DownloadFrame onRefused={() => setFailed(asked)} />
     </>
   )
 }
@@ -63,7 +49,7 @@ type CardProps = Descarga & { failed: boolean; onAsk: () => void }
 
 const Card = ({ id, titulo, file, failed, onAsk }: CardProps) => (
   <li className={styles.card}>
-    <a href={urlOf(descargarArchive, { id })} target={frame} className={styles.title} onClick={onAsk}>{titulo}</a>
+    <a href={urlOf(descargarArchive, { id })} target={downloads} className={styles.title} onClick={onAsk}>{titulo}</a>
     <p aria-live="polite" className={failed ? styles.failed : styles.format}>
       {failed ? 'No pudimos descargarlo. Probá de nuevo.' : extensionOf(file)}
     </p>

@@ -3,7 +3,7 @@ import { whenAlive } from './frame-life.ts'
 import styles from './ExternalFrame.module.css'
 
 /** What a player of another site may do: run as that site, and open its pages. */
-const player = 'allow-scripts allow-same-origin allow-popups allow-presentation'
+const player = 'allow-scripts allow-same-origin allow-popups'
 
 type ExternalFrameProps = { src: string; title: string; className?: string | undefined }
 

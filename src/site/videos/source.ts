@@ -1,6 +1,7 @@
 import { playerHosts, videoHost } from '../../brand.ts'
 import type { Video } from '../../contract/video.ts'
 import { isImage } from '../../ui/media-kind.ts'
+import { parseUrl } from '../../ui/parse-url.ts'
 
 /** The site's domain, and the short one that it gives out to share. */
 const domain = videoHost.replace(/^www\./, '')
@@ -9,7 +10,7 @@ const shortHost = 'youtu.be'
 const isOn = (host: string, url: URL): boolean => url.hostname === host || url.hostname.endsWith(`.${host}`)
 
 const addressOf = (link: string): URL | undefined => {
-  const url = URL.parse(link)
+  const url = parseUrl(link)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined
 }
 

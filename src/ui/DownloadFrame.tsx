@@ -1,8 +1,13 @@
 import type { SyntheticEvent } from 'react'
-import styles from './price-files.module.css'
 
 /** The `target` of download links. */
 export const downloads = 'descargas'
+
+/**
+ * In a demo build our own worker answers, and nothing that could run; WebKit would send a sandboxed frame past it. A live API may
+ * refuse with a page of its own, whose scripts have no business here.
+ */
+const sandbox = import.meta.env.VITE_API_URL ? 'allow-downloads allow-same-origin' : undefined
 
 /** A page that may not be read is one of another origin: an error, as the frame starts out blank. */
 const showsPage = (frame: HTMLIFrameElement): boolean => {
@@ -21,5 +26,5 @@ export function DownloadFrame({ onRefused }: { onRefused: () => void }) {
   const check = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     if (showsPage(currentTarget)) onRefused()
   }
-  return <iframe name={downloads} title="Descargas" sandbox="allow-downloads allow-same-origin" className={styles.frame} onLoad={check} />
+  return <iframe hidden name={downloads} title="Descargas" sandbox={sandbox} onLoad={check} />
 }
