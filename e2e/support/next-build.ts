@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from './host.ts'
 
-/** Builds it into a directory of its own, which is returned. */
-export const nextBuild = (from: string, to: string): string => {
-  const dir = mkdtempSync(join(tmpdir(), 'version-'))
+/** Builds it into a directory, by default one of its own, which is returned. */
+export const nextBuild = (from: string, to: string, dir = mkdtempSync(join(tmpdir(), 'version-'))): string => {
   const env = { ...process.env, OUT_DIR: dir, NODE_ENV: 'production' }
   const { status, stderr } = spawnSync(process.execPath, [import.meta.filename, from, to], { cwd: root, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The next version did not build: ${stderr}`)

@@ -1,0 +1,138 @@
+/** What every engine must do, told once: the journeys follow one another as the visits of one browser do. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoBytes, demoFile } from '../support/files.ts'
+import { publicPages } from '../support/public-pages.ts'
+import { after, before, expect, nextVersion, test } from './life.ts'
+import { endZoneSession, missingPictures, playedSeconds, sideways, toTheEnd } from './page.ts'
+import type { Visitor } from './visitor.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const widths = [375, 1024, 1440]
+
+test('a first visit: the page, its pictures, and all of it kept for offline', async ({ life }) => {
+  const visitor = life.visitor()
+  await visitor.resize(1440, 900)
+  await visitor.open('/')
+  await visitor.sees(before)
+  await visitor.sees('Listo para usar sin conexión')
+})
+
+test('every public page with its pictures, at no width wider than the window', async ({ life }) => {
+  const visitor = life.visitor()
+  for (const { path, content } of publicPages) {
+    await visitor.open(path)
+    await visitor.sees(content)
+    for (const width of widths) {
+      await visitor.resize(width, 900)
+      await visitor.run(toTheEnd)
+      expect(await visitor.run(sideways), `${path} at ${width} px`).toBe(0)
+    }
+    await expect.poll(() => visitor.run(missingPictures), { message: `pictures of ${path}` }).toEqual([])
+  }
+})
+
+test('a video plays', async ({ life }) => {
+  const visitor = life.visitor()
+  await visitor.open('/videos')
+  await visitor.clicks('button', 'Reproducir Armado de una unión abulonada')
+  await expect.poll(() => visitor.run(playedSeconds)).toBeGreaterThan(0.2)
+})
+
+const saved = (file: string) => () => existsSync(file) ? readFileSync(file) : undefined
+
+const logIntoZone = async (visitor: Visitor) => {
+  await visitor.open('/')
+  await visitor.clicks('button', 'Zona privada')
+  await visitor.writes('Usuario', 'cliente')
+  await visitor.writes('Contraseña', 'cliente1234')
+  await visitor.clicks('button', 'Ingresar')
+  await visitor.sees('Lista de precios')
+}
+
+test('a customer downloads a price list byte by byte, and is asked to log in when the session has ended', async ({ life }) => {
+  const visitor = life.visitor()
+  await logIntoZone(visitor)
+  for (const width of widths) {
+    await visitor.resize(width, 900)
+    expect(await visitor.run(sideways), `${width} px`).toBe(0)
+  }
+  await visitor.clicks('link', 'Descargar 0001-00012391')
+  await expect.poll(saved(join(life.downloads, '0001-00012391.pdf'))).toEqual(demoBytes('listas/lista-general-octubre-2026.pdf'))
+  expect(await visitor.run(endZoneSession)).toBe(200)
+  await visitor.clicks('link', 'Descargar 0001-00012416')
+  await visitor.sees('Ingresar')
+})
+
+test('a public download is saved under its title', async ({ life }) => {
+  const visitor = life.visitor()
+  await visitor.open('/descargas')
+  await visitor.clicks('link', 'Catálogo general 2026')
+  await expect.poll(saved(join(life.downloads, 'Catálogo general 2026.pdf'))).toEqual(demoBytes('descargas/catalogo-general-2026.pdf'))
+})
+
+test('an editor writes, uploads and saves', async ({ life }) => {
+  const visitor = life.visitor()
+  await visitor.open('/admin/login')
+  await visitor.writes('Usuario', 'editor')
+  await visitor.writes('Contraseña', 'editor1234')
+  await visitor.clicks('button', 'Ingresar')
+  await visitor.sees('Bienvenido editor')
+
+  await visitor.clicks('link', 'Servicios')
+  await visitor.clicks('button', 'Crear Servicio')
+  await visitor.writes('Título', 'Ensayo de dureza')
+  await visitor.attaches('Imagen', demoFile('productos/cancamo.jpg'))
+  await visitor.writes('Texto', 'Medimos cada lote')
+  for (const width of widths) {
+    await visitor.resize(width, 900)
+    expect(await visitor.run(sideways), `${width} px`).toBe(0)
+  }
+  await visitor.clicks('button', 'Guardar')
+  await visitor.sees('Servicio creado con éxito')
+})
+
+test('after a restart what was written is there, and one is still logged in', async ({ life }) => {
+  await life.restart()
+  const visitor = life.visitor()
+  await visitor.resize(1440, 900)
+  await visitor.open('/servicios')
+  await visitor.sees('Ensayo de dureza')
+  await visitor.sees('Medimos cada lote')
+  await visitor.run(toTheEnd)
+  await expect.poll(() => visitor.run(missingPictures)).toEqual([])
+  await visitor.open('/admin/panel')
+  await visitor.sees('Bienvenido editor')
+})
+
+test('what was written is deleted', async ({ life }) => {
+  const visitor = life.visitor()
+  await visitor.clicks('link', 'Servicios')
+  await visitor.clicks('button', 'Eliminar Ensayo de dureza')
+  await visitor.clicks('button', 'Eliminar')
+  await visitor.sees('Servicio eliminado con éxito')
+})
+
+test('while the host is gone everything goes on', async ({ life }) => {
+  const visitor = life.visitor()
+  life.host.stop()
+  for (const [path, content] of [['/', before], ['/productos?id=1', '7798123001013'], ['/ferias', 'Expo Ferretera del Centro 2026']] as const) {
+    await visitor.open(path)
+    await visitor.sees(content)
+    await expect.poll(() => visitor.run(missingPictures), { message: `pictures of ${path}` }).toEqual([])
+  }
+  await logIntoZone(visitor)
+  await visitor.clicks('link', 'Descargar 0001-00012416')
+  await expect.poll(saved(join(life.downloads, '0001-00012416.xlsx'))).toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
+})
+
+test('a new version is offered, and taken', async ({ life }) => {
+  const visitor = life.visitor()
+  await life.host.serve(nextVersion())
+  await visitor.open('/')
+  await visitor.sees('Hay una versión nueva')
+  await visitor.sees(before)
+  await visitor.clicks('button', 'Actualizar')
+  await visitor.sees(after)
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testMatch: '*.journey.ts',
+  outputDir: '../.results/engines',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: '../.results/engines.json' }]],
+  projects: ['Chromium', 'Firefox', 'WebKit'].map((name) => ({ name })),
+})

@@ -1,0 +1,49 @@
+/** Chromium by its own protocol, Firefox by WebDriver BiDi: one library for both. */
+import { ElementHandle, launch, type LaunchOptions, type Page } from 'puppeteer-core'
+import { chromiumLaunch } from '../run/chromium.ts'
+import type { Browser, Control, Home } from './browser.ts'
+
+const controlOf = (handle: ElementHandle): Control => ({
+  click: () => handle.click(),
+  attach: async (file) => {
+    const input = await handle.toElement('input')
+    await input.uploadFile(file)
+  },
+})
+
+const browserOf = (page: Page, close: () => Promise<void>): Browser => ({
+  open: async (address) => { await page.goto(address) },
+  reload: async () => { await page.reload() },
+  run: <Result>(code: string) => page.evaluate<[], () => Result>(code),
+  find: async (code) => {
+    const found = await page.evaluateHandle<[], () => Element | null>(code)
+    return found instanceof ElementHandle ? controlOf(found) : undefined
+  },
+  type: (text) => page.keyboard.type(text),
+  resize: (width, height) => page.setViewport({ width, height }),
+  picture: () => page.screenshot(),
+  close,
+})
+
+const start = async (options: LaunchOptions): Promise<Browser> => {
+  const browser = await launch({ ...options, handleSIGINT: false })
+  const page = await browser.newPage()
+  return browserOf(page, () => browser.close())
+}
+
+export const startChromium = ({ profile, downloads }: Home) => start({
+  ...chromiumLaunch(), userDataDir: profile, downloadBehavior: { policy: 'allow', downloadPath: downloads },
+})
+
+/** Nothing is asked of Mozilla's servers, and files are saved without a question. */
+const preferences = (downloads: string) => ({
+  'browser.download.dir': downloads,
+  'browser.download.folderList': 2,
+  'browser.download.always_ask_before_handling_new_types': false,
+  'app.normandy.enabled': false,
+  'services.settings.server': 'data:,#nothing/v1',
+})
+
+export const startFirefox = ({ profile, downloads }: Home) => start({
+  browser: 'firefox', executablePath: '/usr/bin/firefox-esr', userDataDir: profile, extraPrefsFirefox: preferences(downloads),
+})

@@ -1,0 +1,62 @@
+/** A visitor's acts in whichever browser: each waits until it can be done, and fails by saying what it waited for. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Browser, Control } from './browser.ts'
+import { byRole, fieldToFill, hasLibrary, hasText } from './page.ts'
+
+const require = createRequire(import.meta.url)
+/** Testing Library as one script. */
+const library = readFileSync(join(require.resolve('@testing-library/dom/package.json'), '../dist/@testing-library/dom.umd.js'), 'utf8')
+
+/** The whole text, or what an expression says of it. */
+const patternOf = (text: string | RegExp) =>
+  (typeof text === 'string' ? `^${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$` : text.source)
+
+/** A call of a function, as text for the page. */
+const callOf = <Args extends unknown[]>(script: (...args: Args) => unknown, args: Args) =>
+  `(${String(script)})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`
+
+export type Visitor = ReturnType<typeof visitorOf>
+
+export const visitorOf = (browser: Browser, origin: string) => {
+  const run = <Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args) => browser.run<Result>(callOf(script, args))
+  /** Every page needs the library anew. */
+  const withLibrary = async () => { if (!await run(hasLibrary)) await browser.run(library) }
+
+  const reach = async <Args extends unknown[]>(what: string, script: (...args: Args) => Element | null, ...args: Args): Promise<Control> => {
+    let found: Control | undefined
+    await expect.poll(async () => {
+      await withLibrary()
+      found = await browser.find(callOf(script, args))
+      return found !== undefined
+    }, { message: what }).toBe(true)
+    if (!found) throw new Error(what)
+    return found
+  }
+
+  return {
+    ...browser,
+    run,
+    open: (path: string) => browser.open(origin + path),
+    sees: (text: string | RegExp) => expect.poll(async () => {
+      await withLibrary()
+      return run(hasText, patternOf(text))
+    }, { message: `to see ${String(text)}` }).toBe(true),
+    /** Clicks what has this role and name, as a screen reader says them. */
+    clicks: (role: string, name: string | RegExp) => expect(async () => {
+      // What was found may be rendered anew before it is clicked.
+      const control = await reach(`${role} ${String(name)}`, byRole, role, patternOf(name))
+      await control.click()
+    }).toPass({ timeout: 20_000 }),
+    writes: async (label: string, text: string) => {
+      await reach(`field ${label}`, fieldToFill, patternOf(label))
+      await browser.type(text)
+    },
+    attaches: async (label: string, file: string) => {
+      const field = await reach(`field ${label}`, fieldToFill, patternOf(label))
+      await field.attach(file)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/** WebKitGTK by WebKitWebDriver: Safari's engine, in a window of our own (webkit.py) on a screen that nobody sees. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import type { Browser, Control, Home } from './browser.ts'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Each leads a group of its own, so that what it starts ends with it. */
+const launch = (command: string, args: string[], env = process.env) =>
+  spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+
+const end = ({ pid }: ChildProcess) => {
+  if (pid !== undefined) process.kill(-pid)
+}
+
+/** Xvfb takes a screen that is free, and says which. */
+const startScreen = async () => {
+  const screen = launch('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
+  const [number] = await once(screen.stdout, 'data')
+  return { screen, display: `:${String(number).trim()}` }
+}
+
+const whenListening = async (port: number): Promise<void> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok, () => false)) return
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+  }
+  throw new Error('WebKitWebDriver does not answer')
+}
+
+const controlOf = (element: WebElement): Control => ({
+  click: () => element.click(),
+  attach: (file) => element.sendKeys(file),
+})
+
+const browserOf = (driver: WebDriver, close: () => Promise<void>): Browser => ({
+  open: (address) => driver.get(address),
+  reload: () => driver.navigate().refresh(),
+  run: (code) => driver.executeScript(`return ${code}`),
+  find: async (code) => {
+    const found = await driver.executeScript<WebElement | null>(`return ${code}`)
+    return found ? controlOf(found) : undefined
+  },
+  type: (text) => driver.actions().sendKeys(text).perform(),
+  resize: async (width, height) => { await driver.manage().window().setRect({ width, height }) },
+  picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+  close,
+})
+
+export const startWebKit = async ({ profile, downloads }: Home): Promise<Browser> => {
+  const { screen, display } = await startScreen()
+  const port = await freePort()
+  const server = launch('WebKitWebDriver', [`--port=${port}`], { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' })
+  await whenListening(port)
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(new Capabilities({
+      // It calls itself after its program.
+      browserName: 'webkit.py',
+      'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit.py'), args: [profile, downloads] },
+    }))
+    .build()
+  return browserOf(driver, async () => {
+    await driver.quit()
+    end(server)
+    end(screen)
+  })
+}
