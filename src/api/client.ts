@@ -3,6 +3,7 @@ import { wireName } from '../contract/fields.ts'
 import type { Fields } from '../contract/fields.ts'
 import { apiUrl } from './base.ts'
 import { ApiError } from './errors.ts'
+import { noteAnswer } from './kept.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {})
@@ -83,6 +84,7 @@ export async function call<Input, Answer>(
     if (options.signal?.aborted) throw error
     throw new ApiError(0, offlineMessage, endpoint.access)
   })
+  noteAnswer(urlOf(endpoint, input), response.headers)
   if (!response.ok) throw await failureOf(endpoint, response)
   const answer = await answerOf(endpoint, response)
   if (!hasShape(endpoint, answer)) throw new ApiError(response.status, unexpectedMessage, endpoint.access)

@@ -4,6 +4,7 @@
  * came with the build. No React and no contract here: this is part of the smallest file.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { noteAnswer } from '../api/kept.ts'
 import { local } from '../state/storage.ts'
 
 interface FirstRead {
@@ -44,6 +45,7 @@ export const sendFirstReads = (): FirstAnswers => {
   const send = async ({ url, key }: FirstRead) => {
     const at = Date.now()
     const response = await fetch(url, { credentials: 'include' })
+    noteAnswer(url, response.headers)
     if (response.ok) here.push({ key, at, data: await response.json() })
   }
   return { here, files: new Map(), settled: Promise.allSettled(remembered().map(send)) }

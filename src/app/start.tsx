@@ -12,6 +12,7 @@ import { onFailure } from './failures.ts'
 import { firstContent, firstPicture, nothingUnderWay, pageShown } from './first-content.ts'
 import { rememberFirstReads, type FirstAnswers } from './first-reads.ts'
 import { detourOf } from './guards.ts'
+import { followKept } from './kept-answers.ts'
 import { forgetLook, keepLook, type Look } from './last-look.ts'
 import { followNavigation } from './navigation.ts'
 import { keepStorage } from './persistence.ts'
@@ -28,11 +29,17 @@ const onWritten = () => {
   keepStorage()
 }
 
+/** What somebody read by a session of theirs is nobody's after it; public reads have an address. */
+const forgetPrivate = (client: QueryClient) => client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.url === undefined })
+
+const moveOn = async (client: QueryClient, to: ReturnType<typeof detourOf>) => {
+  if (to) await router.navigate({ to, replace: true })
+  forgetPrivate(client)
+}
+
 /** A login or logout, in another tab as well, moves whoever may not stay; never away from a form that is not saved. */
-const followSession = () => useSession.subscribe((session) => {
-  if (hasUnsaved()) return
-  const to = detourOf(router.state.location.pathname, session)
-  if (to) void router.navigate({ to, replace: true })
+const followSession = (client: QueryClient) => useSession.subscribe((session) => {
+  if (!hasUnsaved()) void moveOn(client, detourOf(router.state.location.pathname, session))
 })
 
 /** Writes of other tabs. From the start on: a tab that was opened behind this one must not miss those that come before it is looked at. */
@@ -89,8 +96,9 @@ export const start = async (root: HTMLElement, { answers, ahead, look }: Boot): 
   holdFileLinks(answers)
   const client = createQueryClient({ onFailure: onFailure(router), onWritten })
   followNavigation(router)
-  followSession()
+  followSession(client)
   followWrites(client)
+  followKept(client)
   // The page's code is on its way while its answers are.
   void router.load()
   await fill(client, ahead, look ? patience.withLook : patience.without)

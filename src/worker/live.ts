@@ -1,8 +1,27 @@
 /** The worker of a build that talks to a live API: the shell offline, and the public content that was last seen. */
-import { registerRoute } from 'workbox-routing'
-import { NetworkFirst } from 'workbox-strategies'
-import { isPublicRead } from './public-reads.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { broadcast } from './clients.ts'
+import { keepContent } from './live/content.ts'
+import { answerRead } from './live/last-good.ts'
+import { answerPicture } from './live/pictures.ts'
+import { publicReadOf } from './live/public-reads.ts'
+import { scope } from './scope.ts'
 import { startShell } from './shell.ts'
 
-registerRoute(({ url }) => isPublicRead(url), new NetworkFirst({ cacheName: 'public-reads' }))
-startShell()
+/** Data and pictures. An address that somebody opens in a tab is the API's to answer, as are the parts of a video. */
+const readOf = ({ method, mode, url, destination }: Request): Endpoint | undefined => {
+  const read = method === 'GET' && mode !== 'navigate' ? publicReadOf(new URL(url)) : undefined
+  return read?.response.kind === 'bytes' && destination !== 'image' ? undefined : read
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const read = readOf(request)
+  if (!read) return
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
+  const tell = (url: string) => broadcast({ type: 'FRESH', url })
+  event.stopImmediatePropagation()
+  event.respondWith(read.response.kind === 'bytes' ? answerPicture(request, waitUntil) : answerRead(read, request, { waitUntil, tell }))
+})
+
+startShell(keepContent)

@@ -3,19 +3,19 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import type { ToWorker } from '../app/worker/messages.ts'
 import { scope, shellFiles } from './scope.ts'
-import { buildFile, warm } from './warm.ts'
+import { buildFile, warm, type More } from './warm.ts'
 
-const act = ({ type }: ToWorker): Promise<void> => {
+const act = ({ type }: ToWorker, more?: More): Promise<void> => {
   switch (type) {
     case 'CLAIM': return scope.clients.claim()
     case 'SKIP_WAITING': return scope.skipWaiting()
-    case 'WARM': return warm()
+    case 'WARM': return warm(more)
   }
 }
 
-const listen = () => scope.addEventListener('message', (event) => {
+const listen = (more?: More) => scope.addEventListener('message', (event) => {
   const message: ToWorker = event.data
-  event.waitUntil(act(message))
+  event.waitUntil(act(message, more))
 })
 
 /** The parts of a video that a page took from the host before we were there stay the host's: see videoUrl. */
@@ -36,9 +36,9 @@ const serveBuild = () => {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 }
 
-/** Call it after the API's own fetch listener: the first to answer wins. */
-export const startShell = () => {
-  listen()
+/** Call it after the API's own fetch listener: the first to answer wins. `more`: what offline use needs beyond the build's files. */
+export const startShell = (more?: More) => {
+  listen(more)
   // The dev server's files change under us: no precache there, and every edit of the worker takes over at once.
   if (import.meta.env.DEV) scope.addEventListener('install', () => void scope.skipWaiting())
   else serveBuild()

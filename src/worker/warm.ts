@@ -93,9 +93,13 @@ const fetchMissing = async (): Promise<string[]> => {
   return missing
 }
 
-const warmAndTell = async () => {
+/** What offline use needs beyond the build's files: answers what could not be had. */
+export type More = () => Promise<readonly string[]>
+const nothing: More = () => Promise.resolve([])
+
+const warmAndTell = async (more: More) => {
   try {
-    await broadcast({ type: 'WARMED', missing: await fetchMissing() })
+    await broadcast({ type: 'WARMED', missing: [...await fetchMissing(), ...await more()] })
   } catch (error) {
     await broadcast({ type: 'WARM_FAILED', message: String(error) })
   }
@@ -103,5 +107,5 @@ const warmAndTell = async () => {
 
 let running: Promise<void> | undefined
 
-/** Fetches what is missing and drops what an older build left, once at a time, and tells every tab how it went. */
-export const warm = () => (running ??= warmAndTell().finally(() => { running = undefined }))
+/** Fetches what is missing and drops what an older build left, then `more`; once at a time, and tells every tab how it went. */
+export const warm = (more = nothing) => (running ??= warmAndTell(more).finally(() => { running = undefined }))

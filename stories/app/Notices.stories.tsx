@@ -1,5 +1,10 @@
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { useQuery } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { keptHeader, keptReads } from '../../src/api/kept.ts'
+import { read } from '../../src/api/queries.ts'
+import { KeptNotice } from '../../src/app/notices/KeptNotice.tsx'
 import { NoticeStack } from '../../src/app/notices/Notice.tsx'
 import { Notices } from '../../src/app/notices/Notices.tsx'
 import { OfflineNotice } from '../../src/app/notices/OfflineNotice.tsx'
@@ -7,8 +12,10 @@ import { ReadyNotice } from '../../src/app/notices/ReadyNotice.tsx'
 import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
 import { UpdateNotice } from '../../src/app/notices/UpdateNotice.tsx'
 import { useWorkerNews } from '../../src/app/notices/worker-news.ts'
+import { obtenerServicios } from '../../src/contract/servicio.ts'
 import { useTrouble } from '../../src/app/trouble.ts'
 import { markDirty } from '../../src/state/dirty.ts'
+import { inApp } from './in-app.tsx'
 
 const meta = preview.meta({
   title: 'app/Notices',
@@ -16,6 +23,7 @@ const meta = preview.meta({
   beforeEach: () => () => {
     useWorkerNews.setState(useWorkerNews.getInitialState())
     useTrouble.setState(useTrouble.getInitialState())
+    keptReads.setState({}, true)
   },
 })
 
@@ -45,10 +53,41 @@ export const SinConexionConServidor = meta.story({
 })
 export const SinEspacio = meta.story({ args: { children: <StorageNotice onClose={nothing} /> } })
 
+export const DatosDeHoy = meta.story({ args: { children: <KeptNotice since={new Date().toISOString()} /> } })
+export const DatosDeOtroDia = meta.story({ args: { children: <KeptNotice since="2026-10-21T17:32:00Z" /> } })
+export const DatosDeAntesSinConexion = meta.story({
+  args: {
+    children: <><KeptNotice since={new Date().toISOString()} /><OfflineNotice embedded={false} incomplete={false} onClose={nothing} /></>,
+  },
+})
+export const DatosDeAntesEnTelefono = DatosDeAntesSinConexion.extend(phone)
+
+function Services() {
+  const { refetch } = useQuery(read(obtenerServicios, {}))
+  return <button type="button" onClick={() => void refetch()}>Pedir de nuevo</button>
+}
+const services = (headers: Record<string, string>) => http.get('/api/obtenerServicios', () => HttpResponse.json([], { headers }))
+
+/** As long as what is on screen is what the worker had kept; it goes as fresh data comes, in place. */
+export const DatosViejosYDespuesNuevos = meta.story({
+  args: { children: null },
+  decorators: [inApp],
+  beforeEach: ({ msw }) => { msw.use(services({ [keptHeader]: '2026-10-21T17:32:00Z' })) },
+  render: () => <><Services /><Notices /></>,
+  play: async ({ msw, canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Datos del 21 de octubre, 14:32')).toBeVisible())
+    await expect(screen.getByRole('status', { name: 'Avisos' })).toHaveTextContent('Datos del 21 de octubre, 14:32')
+    msw.use(services({}))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pedir de nuevo' }))
+    await waitFor(() => expect(canvas.queryByText(/^Datos del/)).toBeNull())
+  },
+})
+
 const applied = fn()
 /** They arrive, say what a form stands to lose, and go when told. */
 export const Todos = meta.story({
   args: { children: null },
+  decorators: [inApp],
   render: () => <Notices />,
   play: async ({ canvas }) => {
     applied.mockClear()

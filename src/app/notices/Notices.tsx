@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { hasUnsavedElsewhere, useDirty } from '../../state/dirty.ts'
 import { embedded } from '../mode.ts'
 import { useTrouble } from '../trouble.ts'
+import { Kept } from './KeptNotice.tsx'
 import { NoticeStack } from './Notice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ReadyNotice } from './ReadyNotice.tsx'
@@ -17,6 +18,7 @@ export function Notices() {
   const { forms } = useDirty()
   return (
     <NoticeStack>
+      <Kept />
       <Connection incomplete={missing !== 0} />
       {storageFull && <StorageNotice onClose={() => useTrouble.setState({ storageFull: false })} />}
       {ready && <ReadyNotice missing={missing ?? 0} onClose={() => useWorkerNews.setState({ ready: false })} />}

@@ -1,5 +1,7 @@
 import { local } from '../../state/storage.ts'
+import { embedded } from '../mode.ts'
 import { onUpdateWaiting, warm } from '../worker/control.ts'
+import { thrifty } from './thrift.ts'
 import { useWorkerNews } from './worker-news.ts'
 
 const saidKey = 'listoSinConexion'
@@ -40,6 +42,6 @@ export const followWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   // The dev server has no build to keep offline and no versions to update to.
   if (import.meta.env.DEV) return
-  void keepComplete()
+  if (embedded || !thrifty()) void keepComplete()
   await onUpdateWaiting((applyUpdate) => useWorkerNews.setState({ applyUpdate }))
 }

@@ -1,0 +1,71 @@
+/**
+ * The whole public site for offline use, after one visit of any of its pages: the lists, the records that they do not carry in
+ * full, and their pictures. Asked for once the page is at rest, and at most once in a while.
+ */
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { obtenerFeria } from '../../contract/feria.ts'
+import { wireName } from '../../contract/fields.ts'
+import { obtenerNovedad } from '../../contract/novedad.ts'
+import { obtenerProducto } from '../../contract/producto.ts'
+import { isImage } from '../../ui/media-kind.ts'
+import { fileUrl } from '../../ui/media-url.ts'
+import { pathsIn, readAnswer, recordsOf } from './answers.ts'
+import { mostAnswers, readAhead } from './last-good.ts'
+import { mostPictures, pictureAhead } from './pictures.ts'
+import { addressOf, publicReads } from './public-reads.ts'
+import { ageOf, kept, trim } from './store.ts'
+
+/** What is younger than this is not asked for ahead. */
+const freshFor = 60 * 60 * 1_000
+const parallel = 2
+const mostRecords = 300
+
+const lists = publicReads.filter(({ path }) => !path.includes('{'))
+/** What the site opens of its lists (§2.5, §2.9, §2.10). */
+const details: readonly Endpoint[] = [obtenerProducto, obtenerNovedad, obtenerFeria]
+
+/** All of them, a few at a time; answers those that failed. */
+const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<Item[]> => {
+  const queue = [...items]
+  const failed: Item[] = []
+  const next = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      const tried = item
+      await work(tried).catch(() => failed.push(tried))
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, next))
+  return failed
+}
+
+const readUnlessFresh = async (endpoint: Endpoint, url: string): Promise<void> => {
+  const last = await kept('answers', url)
+  if (!last || ageOf(last) > freshFor) await readAhead(endpoint, url)
+}
+
+const keptText = async (endpoint: Endpoint): Promise<string> => await (await kept('answers', addressOf(endpoint)))?.text() ?? ''
+
+const isWhole = (record: Record<string, unknown>, { of }: Endpoint): boolean =>
+  Object.entries(of?.fields ?? {}).every(([name, field]) => field.optional || wireName(name, field) in record)
+
+const recordsToRead = async (detail: Endpoint): Promise<string[]> => {
+  const list = lists.find(({ of, does }) => of === detail.of && does === 'list')
+  const records = list ? recordsOf(list, await keptText(list)) : []
+  return records.filter((record) => !isWhole(record, detail)).map(({ id }) => addressOf(detail, String(id)))
+}
+
+const picturesOf = async (list: Endpoint): Promise<string[]> =>
+  pathsIn(list.response, readAnswer(list, await keptText(list))).filter(isImage)
+
+/** Answers the addresses that could not be had now. A picture that does not come is only missing. */
+export const keepContent = async (): Promise<string[]> => {
+  const missing = (await each(lists, (list) => readUnlessFresh(list, addressOf(list)))).map((list) => addressOf(list))
+  for (const detail of details) {
+    missing.push(...await each((await recordsToRead(detail)).slice(0, mostRecords), (url) => readUnlessFresh(detail, url)))
+  }
+  await trim('answers', mostAnswers)
+  const pictures = (await Promise.all(lists.map(picturesOf))).flat()
+  const urls = pictures.map((path) => new URL(fileUrl(path), location.origin).href)
+  await each([...new Set(urls)].slice(0, mostPictures), pictureAhead)
+  return missing
+}

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keptHeader } from '../../api/kept.ts'
+import { obtenerProducto, obtenerProductos } from '../../contract/producto.ts'
+import { addressOf } from './public-reads.ts'
+import { answerRead } from './last-good.ts'
+
+const url = addressOf(obtenerProductos)
+const old = [{ id: 1, nombre: 'Bulón' }]
+const fresh = [{ id: 1, nombre: 'Bulón hexagonal' }]
+
+const stored = new Map<string, Response>()
+const cache = {
+  match: (key: string) => Promise.resolve(stored.get(key)?.clone()),
+  put: (key: string, response: Response) => Promise.resolve(stored.set(key, response)),
+  delete: (key: string) => Promise.resolve(stored.delete(key)),
+}
+const network = vi.fn<() => Promise<Response>>()
+const works: Promise<unknown>[] = []
+const tell = vi.fn(() => Promise.resolve())
+
+const ask = (endpoint = obtenerProductos as Parameters<typeof answerRead>[0], at = url) => answerRead(endpoint, new Request(at), { waitUntil: (work) => { works.push(work) }, tell })
+const since = (response: Response) => response.headers.get(keptHeader)
+
+beforeEach(async () => {
+  vi.useRealTimers()
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
+  vi.stubGlobal('fetch', network)
+  tell.mockClear()
+  stored.clear()
+  network.mockReset().mockImplementation(async () => Response.json(old))
+})
+
+const seen = async () => { await ask() }
+const redirected = () => Object.defineProperty(Response.json(fresh), 'redirected', { value: true })
+
+test('a good answer is given as it came, and kept', async () => {
+  const answer = await ask()
+  expect(since(answer)).toBeNull()
+  expect(await answer.json()).toEqual(old)
+  expect(await stored.get(url)?.json()).toEqual(old)
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a 500', async () => new Response('[]', { status: 500 })],
+  ['a 503 in HTML', async () => new Response('<h1>', { status: 503 })],
+  ['a 429', async () => Response.json([], { status: 429 })],
+  ['an error page that says 200', async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['an error page that says it is JSON', async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'application/json' } })],
+  ['a record where a list is due', async () => Response.json({ error: 'No anda' })],
+  ['a redirect to somewhere', async () => redirected()],
+  ['nothing', async () => new Response('')],
+])('%s: the last good answer, and since when; it stays the last good one', async (_, fails) => {
+  await seen()
+  network.mockImplementation(fails)
+  const answers = [await ask(), await ask()]
+  for (const answer of answers) {
+    expect(await answer.json()).toEqual(old)
+    expect(Date.now() - Date.parse(since(answer) ?? '')).toBeLessThan(5_000)
+  }
+})
+
+test('where nothing good was seen yet, the app gets what there is', async () => {
+  network.mockImplementation(async () => new Response('<h1>', { status: 500 }))
+  expect((await ask()).status).toBe(500)
+  network.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(ask()).rejects.toThrow('Failed to fetch')
+  expect(stored.size).toBe(0)
+})
+
+test('a refusal is the API\'s word; what it says is gone is forgotten', async () => {
+  await seen()
+  network.mockImplementation(async () => Response.json({ message: 'No.' }, { status: 403 }))
+  expect((await ask()).status).toBe(403)
+  expect(stored.has(url)).toBe(true)
+  network.mockImplementation(async () => Response.json({ message: 'No existe.' }, { status: 404 }))
+  expect((await ask()).status).toBe(404)
+  expect(stored.has(url)).toBe(false)
+})
+
+test('after three seconds the last good one; the fresh one is told of, and given to whoever asks then', async () => {
+  await seen()
+  vi.useFakeTimers()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  network.mockReturnValueOnce(promise)
+  const answering = ask()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(await Promise.race([answering, Promise.resolve('waits')])).toBe('waits')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(since(await answering)).not.toBeNull()
+  expect(tell).not.toHaveBeenCalled()
+
+  resolve(Response.json(fresh))
+  await Promise.all(works)
+  expect(tell).toHaveBeenCalledExactlyOnceWith(url)
+  network.mockClear()
+  const again = await ask()
+  expect([since(again), await again.json(), network.mock.calls.length]).toEqual([null, fresh, 0])
+})
+
+test('a record that nobody opened comes out of the list', async () => {
+  await seen()
+  network.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await (await ask(obtenerProducto, addressOf(obtenerProducto, 1))).json()).toEqual(old[0])
+  await expect(ask(obtenerProducto, addressOf(obtenerProducto, 2))).rejects.toThrow('Failed to fetch')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { allEndpoints } from '../../contract/index.ts'
+import { addressOf, publicReadOf, publicReads } from './public-reads.ts'
+
+const nameAt = (path: string) => publicReadOf(new URL(path, location.origin))?.name
+
+test('what anybody may read is one, by the address that the app asks', () => {
+  for (const read of publicReads) expect(publicReadOf(new URL(addressOf(read, 7)))).toBe(read)
+})
+
+test('nothing else is: no write, no delete by GET, nothing of a session, no whole download', () => {
+  const others = allEndpoints.filter((endpoint) => !publicReads.includes(endpoint))
+  expect(others.map(({ path }) => nameAt(path.replace(/\{\w+\}/, '7'))).filter(Boolean)).toEqual([])
+  expect(publicReads.every(({ method, access }) => method === 'GET' && access === 'public')).toBe(true)
+  expect(['/api/obtenerFileZonas', '/api/obtenerClientes', '/api/deleteUsuario/1', '/api/descargarArchive/1'].map(nameAt)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('nor is an address that only looks like one', () => {
+  expect(publicReadOf(new URL('https://otra.example/api/obtenerSliders'))).toBeUndefined()
+  expect(['/api/obtenerSliders?todo=1', '/api/obtenerSliders/', '/api/obtenerProducto/1/2', '/x/api/obtenerSliders'].map(nameAt))
+    .toEqual([undefined, undefined, undefined, undefined])
+})
