@@ -12,7 +12,7 @@ const toLogin = async (router: AnyRouter, error: ApiError) => {
   if (session === undefined) return
   endSession(session)
   if (hasUnsaved()) return
-  await router.navigate({ to: loginOf(session), replace: true })
+  await router.navigate({ to: loginOf(session), hash: true, replace: true })
   if (session === 'idLoginZona') await openLogin()
 }
 

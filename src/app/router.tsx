@@ -12,9 +12,10 @@ import { titled } from './titled.tsx'
 
 const root = createRootRoute({ component: Frame })
 
-const guard = ({ location }: { location: { pathname: string } }) => {
-  const to = detourOf(location.pathname, useSession.getState())
-  if (to) throw redirect({ to, replace: true })
+/** The login keeps the panel's place behind '#', and leads there. */
+const guard = ({ location: { pathname, hash } }: { location: { pathname: string; hash: string } }) => {
+  const to = detourOf(pathname, useSession.getState())
+  if (to) throw redirect({ to, hash, replace: true })
 }
 
 /** A list and its details share a route: which of them is shown, the address says. */

@@ -33,7 +33,7 @@ const onWritten = () => {
 const forgetPrivate = (client: QueryClient) => client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.url === undefined })
 
 const moveOn = async (client: QueryClient, to: ReturnType<typeof detourOf>) => {
-  if (to) await router.navigate({ to, replace: true })
+  if (to) await router.navigate({ to, hash: true, replace: true })
   forgetPrivate(client)
 }
 

@@ -11,7 +11,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
-import { forgetListViews } from './kit/list-view.ts'
+import { forgetLists } from './kit/left-lists.ts'
 import { parsePlace, placeHash, ShownPlace, usePlace, type Place } from './kit/place.ts'
 import { Screen } from './kit/Screen.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -25,7 +25,7 @@ export function PanelPage() {
   const idLogin = useSession((session) => session.idLogin)
   const unsaved = useDirty(({ forms }) => forms > 0)
   // A session that ended under an open form does not take the form along: one logs in elsewhere and saves.
-  if (idLogin === null && !unsaved) return <Navigate to="/admin/login" replace />
+  if (idLogin === null && !unsaved) return <Navigate to="/admin/login" hash replace />
   return <Panel idLogin={idLogin} unsaved={unsaved} />
 }
 
@@ -40,7 +40,7 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
   const shownHash = useDeferredValue(placeHash(place))
   const shown = parsePlace(shownHash)
   const section = sectionOf(place.screen)
-  useEffect(() => forgetListViews, [])
+  useEffect(() => forgetLists, [])
   useBlocker({ shouldBlockFn: block, enableBeforeUnload: false, disabled: !unsaved })
   return (
     <div className={styles.panel}>
@@ -64,10 +64,12 @@ type ContentProps = {
   admin: boolean | undefined
 }
 
-/** The one part that scrolls; it starts at its top, and takes the focus, on every screen. */
+/** The one part that scrolls; it starts at its top, and takes the focus, on every screen that does not know better. */
 function Content({ place: { screen, id }, admin }: ContentProps) {
   const main = useRef<HTMLElement>(null)
-  useEffect(() => main.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <main ref={main} tabIndex={-1} className={styles.content}>
       <ScreenOf code={screen} id={id} admin={admin} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { forgetListViews } from './kit/list-view.ts'
+import { forgetLists } from './kit/left-lists.ts'
 import { placeHash } from './kit/place.ts'
 import { sections, visibleTo, type Section } from './screens.ts'
 import styles from './Sidebar.module.css'
@@ -32,7 +32,7 @@ export function Sidebar({ admin, current, onChoose }: SidebarProps) {
                     aria-label={section.entry}
                     aria-current={section === current ? 'page' : undefined}
                     onClick={() => {
-                      forgetListViews()
+                      forgetLists()
                       onChoose()
                     }}
                   >

@@ -23,7 +23,7 @@ function Activado({ id, nombre, activo }: Cliente) {
     // A list on its way would show the old state again.
     await client.cancelQueries({ queryKey: list.queryKey })
     show(wanted)
-    if ((await send({ idCliente: id, activo: wanted })) !== undefined) show(activo)
+    if ((await send({ idCliente: id, activo: wanted })).error) show(activo)
   })
   return (
     <span className={styles.activado}>

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { FormBody } from './FormBody.tsx'
 import type { Values } from './form-context.ts'
 import type { Words } from './save.ts'
-import { useOpenScreen } from './place.ts'
+import { useMarkOpened, useOpenScreen } from './place.ts'
 import { Screen } from './Screen.tsx'
 import styles from './EntityForm.module.css'
 
@@ -37,6 +37,7 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
   const [openedAt] = useState(() => Date.now())
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...load, refetchOnMount: 'always' })
   const openScreen = useOpenScreen()
+  useMarkOpened(load.queryKey)
   const ways = backTo === undefined ? {} : { onSaved: () => openScreen(backTo, { ask: false }), onCancel: () => openScreen(backTo) }
 
   const body = () => {

@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
@@ -8,6 +8,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { ListTable, type ListRow } from './ListTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import type { Column } from './columns.tsx'
+import { markOf } from './left-lists.ts'
 import { useListView } from './list-view.ts'
 import { useMatches } from './matches.ts'
 import styles from './EntityList.module.css'
@@ -36,13 +37,15 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
   const [view, change] = useListView()
   const wanted = useDeferredValue(view.text)
   const rows = useMatches(data ?? none, search, wanted)
+  const [marked] = useState(() => markOf(query.queryKey[0]))
 
   const find = (text: string) => change({ text, page: 0 })
+  useUnhide(marked, data, rows, () => find(''))
   const body = () => {
     if (!data) return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar la lista." /> : <TableSkeleton columns={columns} />
     if (data.length === 0) return <Empty>Todavía no hay nada cargado.</Empty>
     if (rows.length === 0) return <NoResults text={wanted} onClear={() => find('')} />
-    return <ListTable caption={title} rows={rows} view={view} onView={change} columns={columns} actions={actions} />
+    return <ListTable caption={title} rows={rows} view={view} onView={change} columns={columns} actions={actions} marked={marked} />
   }
   return (
     <Screen title={title} actions={create}>
@@ -53,6 +56,20 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
       {body()}
     </Screen>
   )
+}
+
+/** A search that hides what was just saved is over; later searches hide what they hide. */
+const useUnhide = (marked: number | undefined, all: readonly ListRow[] | undefined, rows: readonly ListRow[], unhide: () => void): void => {
+  const sought = useRef(marked !== undefined)
+  const look = useEffectEvent(() => {
+    const is = ({ id }: ListRow) => id === marked
+    if (!all?.some(is)) return
+    sought.current = false
+    if (!rows.some(is)) unhide()
+  })
+  useEffect(() => {
+    if (sought.current) look()
+  })
 }
 
 const format = (n: number) => n.toLocaleString('es-AR')

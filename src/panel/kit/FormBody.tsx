@@ -8,6 +8,7 @@ import { useEnterGoesOn } from './form/enter.ts'
 import { showRefusals } from './form/refusals.ts'
 import { SaveBar } from './form/SaveBar.tsx'
 import { mayLeave, useUnsaved } from './leave.ts'
+import { mark } from './left-lists.ts'
 import { useOnce } from './once.ts'
 import { useSave, type Words } from './save.ts'
 import { useSaveShortcut } from './shortcut.ts'
@@ -37,10 +38,11 @@ export function FormBody(props: FormBodyProps) {
   const [reason, setReason] = useState<string>()
   const { send, busy } = useSave(save, props)
   const submit = useOnce((shown: HTMLFormElement) => form.handleSubmit(async (values) => {
-    const error = await send({ ...values, ...Object.fromEntries(instead) })
+    const { error, answer } = await send({ ...values, ...Object.fromEntries(instead) })
     setReason(error === undefined ? undefined : errorMessage(error))
     if (error !== undefined) return showRefusals(form, error, shown)
     form.reset(sent(values))
+    markSaved(save, answer)
     onSaved?.(form)
   })())
   useUnsaved(form.formState.isDirty)
@@ -80,3 +82,9 @@ const untouched = ({ request }: Endpoint<Values>): Values => Object.fromEntries(
 /** What was sent is now what is stored; a file is there under its path. */
 const sent = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? undefined : value]))
+
+/** A list that is shown next has it in sight. */
+const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
+  const isRecord = does === 'create' || does === 'update'
+  if (isRecord && typeof answer === 'object' && answer !== null && 'id' in answer) mark(of?.resource, answer.id)
+}

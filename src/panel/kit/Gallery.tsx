@@ -15,7 +15,7 @@ import type { Values } from './form-context.ts'
 import { mayLeave } from './leave.ts'
 import { useListView } from './list-view.ts'
 import { ListTable } from './ListTable.tsx'
-import { useOpenScreen } from './place.ts'
+import { useMarkOpened, useOpenScreen } from './place.ts'
 import { DeleteButton } from './RowActions.tsx'
 import { Screen } from './Screen.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -55,6 +55,7 @@ export function Gallery<Owner extends { imagenes: Picture[] }, Key extends Query
   const [view, change] = useListView()
   const [adding, setAdding] = useState(false)
   const openScreen = useOpenScreen()
+  useMarkOpened(load.queryKey)
   const actions = useMemo(() => deletedBy(remove), [remove])
 
   const buttons = (

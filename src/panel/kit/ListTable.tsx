@@ -1,11 +1,12 @@
 import {
   createColumnHelper, createPaginatedRowModel, createSortedRowModel, functionalUpdate, rowPaginationFeature, rowSortingFeature, tableFeatures, useTable,
 } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/table.module.css'
 import { Pager } from './Pager.tsx'
 import type { TableView } from './list-view.ts'
+import { pageSize, toTop, useInSight } from './in-sight.ts'
 import { SortableHead } from './SortableHead.tsx'
 import type { Column } from './columns.tsx'
 import { compare, type Sortable } from './text.ts'
@@ -15,8 +16,6 @@ export interface ListRow {
   readonly id: number
 }
 
-/** Rows on a page of a long list. */
-const pageSize = 50
 
 const features = tableFeatures({
   rowSortingFeature, sortedRowModel: createSortedRowModel(), rowPaginationFeature, paginatedRowModel: createPaginatedRowModel(),
@@ -30,6 +29,8 @@ type ListTableProps<Row> = {
   onView: (view: TableView) => void
   columns: readonly Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
+  /** The row that one comes back to. */
+  marked?: number | undefined
 }
 
 /** What the library needs to know of our columns. */
@@ -44,7 +45,8 @@ const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) => use
 }, [columns])
 
 /** The table of a list: sorted by its heads, 50 rows at a time, stacked where it is narrow. */
-export function ListTable<Row extends ListRow>({ caption, rows, view, onView, columns, actions }: ListTableProps<Row>) {
+export function ListTable<Row extends ListRow>({ caption, rows, view, onView, columns, actions, marked }: ListTableProps<Row>) {
+  const element = useRef<HTMLTableElement>(null)
   const pages = Math.ceil(rows.length / pageSize)
   const pageIndex = Math.min(view.page, pages - 1)
   const list = useTable({
@@ -56,9 +58,16 @@ export function ListTable<Row extends ListRow>({ caption, rows, view, onView, co
     onSortingChange: (updated) => onView({ page: 0, sorting: functionalUpdate(updated, view.sorting) }),
     autoResetPageIndex: false,
   })
+  useInSight(element, marked, () => list.getPrePaginatedRowModel().rows.findIndex(({ original }) => original.id === marked), (page) => {
+    if (page !== pageIndex) onView({ ...view, page })
+  })
+  const turn = (page: number) => {
+    onView({ ...view, page })
+    toTop(element.current?.closest('main'))
+  }
   return (
     <>
-      <table className={cx(table.table, styles.list)}>
+      <table ref={element} className={cx(table.table, styles.list)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -76,22 +85,22 @@ export function ListTable<Row extends ListRow>({ caption, rows, view, onView, co
           </tr>
         </thead>
         <tbody>
-          {list.getRowModel().rows.map((row) => <TableRow key={row.id} row={row.original} columns={columns} actions={actions} />)}
+          {list.getRowModel().rows.map((row) => <TableRow key={row.id} row={row.original} columns={columns} actions={actions} marked={row.original.id === marked} />)}
         </tbody>
       </table>
-      {pages > 1 && <Pager page={pageIndex} pages={pages} onPage={(page) => onView({ ...view, page })} />}
+      {pages > 1 && <Pager page={pageIndex} pages={pages} onPage={turn} />}
     </>
   )
 }
 
-type TableRowProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'actions'> & { row: Row }
+type TableRowProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'actions'> & { row: Row; marked: boolean }
 
 /** Rows that a search or a sort leaves in place are not rendered again. */
-const TableRow = <Row,>({ row, columns, actions }: TableRowProps<Row>) => useMemo(() => (
-  <tr>
+const TableRow = <Row,>({ row, columns, actions, marked }: TableRowProps<Row>) => useMemo(() => (
+  <tr aria-current={marked || undefined}>
     {columns.map(({ header, cell, className }) => (
       <td key={header} data-label={header} className={className}>{cell(row)}</td>
     ))}
     {actions && <td className={cx(table.actions, styles.actions)}>{actions(row)}</td>}
   </tr>
-), [row, columns, actions])
+), [row, columns, actions, marked])

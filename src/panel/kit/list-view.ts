@@ -1,6 +1,7 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
-import { use } from 'react'
-import { create } from 'zustand'
+import { use, useEffect, useRef, useState } from 'react'
+import { rememberList } from './left-lists.ts'
 import { placeHash, ShownPlace } from './place.ts'
 
 /** Which part of its rows a table shows. */
@@ -17,15 +18,55 @@ interface ListView extends TableView {
 
 export const firstView: ListView = { text: '', page: 0, sorting: [] }
 
-const useViews = create<Readonly<Record<string, ListView>>>(() => ({}))
+/** 'q=tuerca&p=3&o=-Nombre': what of a list is shown, behind its place in the address; nothing of a list as it opens. */
+export const viewParams = ({ text, page, sorting: [sort] }: ListView): string => new URLSearchParams([
+  ...(text === '' ? [] : [['q', text]]),
+  ...(page === 0 ? [] : [['p', String(page + 1)]]),
+  ...(sort ? [['o', (sort.desc ? '-' : '') + sort.id]] : []),
+]).toString()
 
-/** How the list of this screen was left: after an edit one finds it as it was. */
-export const useListView = () => {
-  const key = placeHash(use(ShownPlace))
-  const view = useViews((views) => views[key]) ?? firstView
-  const change = (changed: Partial<ListView>) => useViews.setState({ [key]: { ...view, ...changed } })
-  return [view, change] as const
+export const parseView = (hash: string): ListView => {
+  const params = new URLSearchParams(hash)
+  const page = Number(params.get('p') ?? 1)
+  const [, desc, id] = /^(-?)(.+)$/.exec(params.get('o') ?? '') ?? []
+  return {
+    text: params.get('q') ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
+    sorting: id === undefined ? [] : [{ id, desc: desc === '-' }],
+  }
 }
 
-/** The menu's entries open every list from its start. */
-export const forgetListViews = (): void => useViews.setState({}, true)
+/** So long one types on before the address follows: a navigation a letter would be felt. */
+const writeAfter = 250
+
+interface Shown {
+  readonly view: ListView
+  /** What the address said, and what it was told to say: while it says one of them, it has nothing newer. */
+  readonly over: string
+  readonly written: string
+}
+
+/** What a list shows; the address keeps it (a reload, back and forward find it), and runs behind one's typing. */
+export const useListView = () => {
+  const place = placeHash(use(ShownPlace))
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [shown, setShown] = useState<Shown>()
+  const view = shown && (hash === shown.over || hash === shown.written) ? shown.view : parseView(hash)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (changed: Partial<ListView>) => {
+    const next = { ...view, ...changed }
+    const params = viewParams(next)
+    const written = [place, params].filter(Boolean).join('&')
+    rememberList(place, params)
+    setShown((before) => ({ view: next, over: hash, written: before?.written ?? hash }))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setShown((before) => before && { ...before, written })
+      void navigate({ to: '/admin/panel', hash: written, replace: true, ignoreBlocker: true, resetScroll: false })
+    }, writeAfter)
+  }
+  return [view, change] as const
+}

@@ -1,5 +1,7 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { createContext } from 'react'
+import { createContext, use, useEffect } from 'react'
+import { asLeft, mark } from './left-lists.ts'
 
 /** Where one is in the panel: a screen's numeric code (§2.15) and the record it is about; 0 where there is none. */
 export interface Place {
@@ -33,9 +35,15 @@ interface Opening {
   readonly ask?: boolean
 }
 
-/** Opens a screen: `openScreen(28, { id: 3 })`. */
+/** Opens a screen: `openScreen(28, { id: 3 })`; a list as it was left. */
 export const useOpenScreen = () => {
   const navigate = useNavigate()
   return (screen: number, { id = 0, ask = true }: Opening = {}): void =>
-    void navigate({ to: '/admin/panel', hash: placeHash({ screen, id }), ignoreBlocker: !ask })
+    void navigate({ to: '/admin/panel', hash: asLeft(placeHash({ screen, id })), ignoreBlocker: !ask })
+}
+
+/** Back in the list, by whatever way, the row of the record that this screen is about is in sight. */
+export const useMarkOpened = ([resource]: QueryKey): void => {
+  const { id } = use(ShownPlace)
+  useEffect(() => mark(resource, id), [resource, id])
 }

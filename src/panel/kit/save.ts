@@ -22,19 +22,25 @@ const at = (values: unknown, path: string): unknown =>
 const misses = (error: unknown, input: unknown): boolean =>
   error instanceof ApiError && error.status === 422 && Object.keys(error.errors).some((path) => isBlank(at(input, path)))
 
-/** A write of the panel, with its alert (§8): what the contract says is done, or why not. `send` resolves to the error, if any. */
+/** How a write went. */
+interface Outcome<Answer> {
+  readonly answer?: Answer
+  readonly error?: unknown
+}
+
+/** A write of the panel, with its alert (§8): what the contract says is done, or why not. `send` never rejects. */
 export const useSave = <Input, Answer>(endpoint: Endpoint<Input, Answer>, { success, failure, incomplete }: Words = {}) => {
   const { mutateAsync, isPending } = useWrite(endpoint)
-  const send = async (input: Input): Promise<unknown> => {
+  const send = async (input: Input): Promise<Outcome<Answer>> => {
     hideError()
     try {
-      await mutateAsync(input)
+      const answer = await mutateAsync(input)
       showAlert(success ?? `${endpoint.done ?? endpoint.name} con éxito`, 1)
-      return undefined
+      return { answer }
     } catch (error) {
       const missing = incomplete !== undefined && misses(error, input)
       showAlert(missing ? incomplete : failure ?? errorMessage(error), 2)
-      return error
+      return { error }
     }
   }
   return { send, busy: isPending }

@@ -15,7 +15,7 @@ import styles from './PanelLoginPage.module.css'
 /** /admin/login (§2.14). */
 export function PanelLoginPage() {
   const idLogin = useSession((session) => session.idLogin)
-  if (idLogin !== null) return <Navigate to="/admin/panel" replace />
+  if (idLogin !== null) return <Navigate to="/admin/panel" hash replace />
   return (
     <main className={styles.page} data-ground="dark">
       <div className={styles.card} data-ground="light">

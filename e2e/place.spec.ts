@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { row, xlsx } from '../mocks/conformance/sheets.ts'
+import { logIntoPanel } from './support/accounts.ts'
+import { expectAlert, openSection, save } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ expectedErrors: /status of (401|409|422)|ApiError/ })
+
+/** Enough products for three pages, by the bulk load. */
+const fill = async (page: Page) => {
+  const file = await xlsx(Array.from({ length: 130 }, (_, i) => row(`Perno ${String(i + 1).padStart(3, '0')}`, `C${i + 1}`)))
+  await page.goto('/admin/panel#s=130')
+  await page.getByLabel('Archivo').setInputFiles({ name: 'pernos.xlsx', mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) })
+  await page.getByRole('button', { name: 'Subir' }).click()
+  await expectAlert(page, 'Datos cargados con éxito')
+}
+
+const marked = (page: Page) => page.locator('tr[aria-current]')
+const pageIs = (page: Page, n: number) => expect(page.getByText(`Página ${n} de 4`)).toBeVisible()
+const editIt = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue(name)
+}
+
+test('a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload', async ({ page }) => {
+  await logIntoPanel(page, 'admin')
+  await fill(page)
+  await openSection(page, 'Productos: Mostrar')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await pageIs(page, 3)
+  expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+
+  const name = 'Perno 100'
+  await editIt(page, name)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(marked(page)).toContainText(name)
+  await expect(marked(page)).toBeInViewport()
+  await expect(page.getByRole('button', { name: `Editar ${name}` })).toBeFocused()
+
+  await editIt(page, name)
+  await page.goBack()
+  await expect(marked(page)).toContainText(name)
+  await expect(marked(page)).toBeInViewport()
+  await pageIs(page, 3)
+
+  await editIt(page, name)
+  await page.getByLabel('Pack, fila 1').fill('Granel')
+  await save(page)
+  await expectAlert(page, 'Producto actualizado con éxito')
+  await expect(marked(page)).toContainText(name)
+  await expect(marked(page)).toBeInViewport()
+
+  await page.reload()
+  await pageIs(page, 3)
+  await openSection(page, 'Productos: Mostrar')
+  await pageIs(page, 1)
+})
+
+test('search, sort and page are in the address: a reload and a copied address show the same', async ({ page, context }) => {
+  await logIntoPanel(page, 'admin')
+  await fill(page)
+  await openSection(page, 'Productos: Mostrar')
+  await page.getByRole('button', { name: 'Nombre' }).click()
+  await page.getByRole('button', { name: 'Nombre' }).click()
+  await page.getByRole('searchbox').fill('perno')
+  await expect(page).toHaveURL(/q=perno/)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/p=2/)
+  const rows = () => page.getByRole('row').nth(1).innerText()
+  const before = await rows()
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('perno')
+  await expect(page.getByText('Página 2 de 3')).toBeVisible()
+  expect(await rows()).toBe(before)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('Página 2 de 3')).toBeVisible()
+  await expect(other.getByRole('searchbox')).toHaveValue('perno')
+  await page.getByRole('searchbox').fill('100% ñ & # +')
+  await expect(page.getByText(/^No encontramos nada con/)).toBeVisible()
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('100% ñ & # +')
+})
+
+test('a new record is in sight, on whatever page it is, though a search would hide it', async ({ page }) => {
+  await logIntoPanel(page, 'admin')
+  await fill(page)
+  await openSection(page, 'Productos: Mostrar')
+  await page.getByRole('searchbox').fill('perno')
+  await page.getByRole('button', { name: 'Crear Producto' }).click()
+  await page.getByLabel('Nombre').fill('Zuncho')
+  await save(page)
+  await expectAlert(page, 'Producto creado con éxito')
+  await expect(marked(page)).toContainText('Zuncho')
+  await expect(marked(page)).toBeInViewport()
+  await pageIs(page, 4)
+})
+
+test('a new record and the one that was edited are in sight by thumb, too @telefono', async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await page.goto('/admin/panel#s=25')
+  await editIt(page, 'Tirafondo')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(marked(page)).toContainText('Tirafondo')
+  await expect(marked(page)).toBeInViewport()
+})
+
+test('after the login a link opens its screen', async ({ page, context }) => {
+  await page.goto('/admin/panel#s=28&id=3')
+  await expect(page).toHaveURL('/admin/login#s=28&id=3')
+  await page.getByLabel('Usuario', { exact: true }).fill('editor')
+  await page.getByLabel('Contraseña', { exact: true }).fill('editor1234')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/panel#s=28&id=3')
+
+  // Out in one tab, out in all; in again, each is where it was.
+  const other = await context.newPage()
+  await other.goto('/admin/panel#s=40')
+  await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salir', exact: true }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(other).toHaveURL('/admin/login#s=40')
+  await logIntoPanel(page, 'editor')
+  await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { create } from 'zustand'
+import { ofTab } from '../../state/storage.ts'
+
+/** How this tab left its lists, by their place in the address; over a reload as well. */
+const key = 'listas'
+
+const isTexts = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null
+
+const views = (): Record<string, string> => {
+  const kept: unknown = JSON.parse(ofTab.getItem(key) ?? '{}')
+  return isTexts(kept) ? kept : {}
+}
+
+export const rememberList = (place: string, params: string): void => ofTab.setItem(key, JSON.stringify({ ...views(), [place]: params }))
+
+/** The address of a list as it was left. */
+export const asLeft = (place: string): string => [place, views()[place]].filter(Boolean).join('&')
+
+/** The record of each collection that one was last at: its row is in sight, and marked, when the list is shown again. */
+const useMarks = create<Readonly<Record<string, number>>>(() => ({}))
+
+export const mark = (resource: unknown, id: unknown): void => {
+  if (typeof resource === 'string' && typeof id === 'number' && id > 0) useMarks.setState({ [resource]: id })
+}
+export const markOf = (resource: unknown): number | undefined => (typeof resource === 'string' ? useMarks.getState()[resource] : undefined)
+
+/** The menu's entries open every list from its start. */
+export const forgetLists = (): void => {
+  ofTab.removeItem(key)
+  useMarks.setState({}, true)
+}
