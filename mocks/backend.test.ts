@@ -59,9 +59,10 @@ describe('what is kept', () => {
     expect((await ask(backend, '/api/obtenerSliders')).status).toBe(200)
   })
 
-  test('no file is left behind: neither replaced, nor deleted, nor refused', async () => {
+  test('no file is left behind: refused ones at once, replaced and deleted ones once nothing brings them back', async () => {
     const name = freshName()
-    const backend = backendOn(name)
+    let days = 0
+    const backend = testBackend({ databaseName: name, now: () => Date.now() + days * 24 * 60 * 60 * 1000 })
     await login(backend)
     const db = dbOf(name)
     const before = await db.files.toCollection().primaryKeys()
@@ -72,8 +73,14 @@ describe('what is kept', () => {
     await postForm(backend, '/api/updateServicio', form([['idServicio', 987654]]))
     await postForm(backend, '/api/crearServicio', [['foto', png(1)], ['titulo', ''], ['orden', 'x']])
     await postForm(backend, '/api/crearVideo', [['file', png(1)], ['link', 'https://example.com'], ['titulo', 'x'], ['orden', 1]])
-    expect(await db.files.count()).toBe(before.length + 1)
+    expect(await db.files.count()).toBe(before.length + 2)
     await post(backend, '/api/deleteServicio', { idServicio: id })
+    expect(await db.files.count()).toBe(before.length + 2)
+    days = 2
+    await login(backend)
+    expect(await db.files.count()).toBe(before.length + 1)
+    days = 31
+    await login(backend)
     expect(await db.files.toCollection().primaryKeys()).toEqual(before)
     db.close()
   })
@@ -153,7 +160,9 @@ describe('who is told', () => {
     await post(backend, '/api/deleteSlider', { idSlider: 1 })
     await post(backend, '/api/deleteDescarga', { idDescarga: 1 })
     await ask(backend, '/api/deleteSuscripcion/1')
-    expect(onChange.mock.calls).toEqual([[['sliders', 'historial']], [['descargas', 'fileZonas', 'historial']], [['suscripciones', 'historial']]])
+    expect(onChange.mock.calls).toEqual([
+      [['sliders', 'papelera', 'historial']], [['descargas', 'fileZonas', 'papelera', 'historial']], [['suscripciones', 'papelera', 'historial']],
+    ])
   })
 })
 

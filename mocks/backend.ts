@@ -2,6 +2,7 @@ import { http } from 'msw/http'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
 import type { Sheet } from '../src/contract/bulk-sheet.ts'
+import { changeHeader } from '../src/contract/change-header.ts'
 import { check } from '../src/contract/check.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { allEndpoints } from '../src/contract/index.ts'
@@ -12,13 +13,16 @@ import { generic } from './crud.ts'
 import { Db } from './db.ts'
 import type { Seed } from './db.ts'
 import type { AssetReader } from './file-response.ts'
+import { newJournal } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { endpointAt, groupOf, writes } from './paths.ts'
 import { asRefusal, Refusal, refusalResponse } from './refusal.ts'
-import { record } from './rules/historial.ts'
-import { rules, storeOf } from './rules/index.ts'
+import { rules } from './rules/index.ts'
+import { storeOf } from './rules/stores.ts'
 import { ownSessions } from './sessions.ts'
 import type { Sessions } from './sessions.ts'
 import { readUploads } from './uploads.ts'
+import { write } from './write.ts'
 
 export interface BackendOptions {
   /** The bytes of a file that came with the seed, by its path below seed/media. */
@@ -27,6 +31,8 @@ export interface BackendOptions {
   readonly readSheet: (file: Blob) => Promise<Sheet>
   /** What a new database starts with; asked for only then. */
   readonly seed: () => Promise<Seed>
+  /** Milliseconds since 1970; the clock's own unless a test says otherwise. */
+  readonly now?: () => number
   /** Told after every write, with the resources that changed. */
   readonly onChange?: (resources: readonly string[]) => void
   /** Under test every answer is held against the contract. */
@@ -59,10 +65,12 @@ const ruleOf = (endpoint: Endpoint): AnyRule => {
   return generic[endpoint.does]
 }
 
-const answerResponse = (answer: unknown): Response =>
-  typeof answer === 'string'
-    ? new Response(answer, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
-    : Response.json(answer ?? null)
+const answerResponse = (answer: unknown, change: number | undefined): Response => {
+  const headers: Record<string, string> = change === undefined ? {} : { [changeHeader]: String(change) }
+  return typeof answer === 'string'
+    ? new Response(answer, { headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
+    : Response.json(answer ?? null, { headers })
+}
 
 /** What will be made of the answer, 'empty' for a script: a worker is told by the request itself, a server by a header of the browser's. */
 const destinationOf = ({ mode, destination, headers }: Request) =>
@@ -88,7 +96,7 @@ const openWithin = (db: Db): Promise<unknown> => {
 
 /** Runs a call: who may, what was sent, one transaction, one entry in the history. */
 const run = async (endpoint: Endpoint, request: Request, db: Db, options: BackendOptions): Promise<Response> => {
-  const { asset, readSheet, onChange, checkResponses, sessionsOf } = options
+  const { asset, readSheet, onChange, checkResponses, sessionsOf, now = Date.now } = options
   refuseNavigation(endpoint, request)
   await openWithin(db)
   const sessions = sessionsOf?.(request) ?? ownSessions
@@ -101,24 +109,17 @@ const run = async (endpoint: Endpoint, request: Request, db: Db, options: Backen
   const callersAtFirst = await admitted()
   const input = await readInput(endpoint, request)
   const uploads = await readUploads(db, endpoint.request, input)
-  let noted: { subject?: string; done?: string | undefined } = {}
-  const answerAs = async (callers: Callers) => {
-    const call: Call = {
-      db, endpoint, request, callers, sessions, uploads, asset, readSheet, storeOf,
-      note: (subject, done = noted.done) => { noted = { subject, done } },
-    }
-    const answer = await ruleOf(endpoint)(input, call)
-    const done = noted.done ?? endpoint.done
-    if (done !== undefined && callers.panel) await record(db, callers.panel, noted.subject ? `${done}: ${noted.subject}` : done)
-    return answer
-  }
-  // A write asks again in its transaction: the session may have ended while the body came.
-  const answer = writes(endpoint)
-    ? await db.transaction('rw', db.tables, async () => answerAs(await admitted()))
-    : await answerAs(callersAtFirst)
-  if (checkResponses && !(answer instanceof Response)) checkAnswer(endpoint, answer)
-  if (writes(endpoint)) onChange?.(endpoint.done === undefined ? endpoint.changes : [...endpoint.changes, 'historial'])
-  const response = answer instanceof Response ? answer : answerResponse(answer)
+  const said: Call['said'] = {}
+  const callOf = (callers: Callers, journal: Journal): Call => ({
+    db, endpoint, request, callers, sessions, uploads, asset, readSheet, storeOf, now, journal, said,
+    note: (subject, done) => { Object.assign(said, { subject }, done !== undefined && { done }) },
+  })
+  const made = writes(endpoint)
+    ? await write(db, now, async (journal) => callOf(await admitted(), journal), (call) => ruleOf(endpoint)(input, call))
+    : { answer: await ruleOf(endpoint)(input, callOf(callersAtFirst, newJournal(0))) }
+  if (checkResponses && !(made.answer instanceof Response)) checkAnswer(endpoint, made.answer)
+  if ('changes' in made) onChange?.(made.changes)
+  const response = made.answer instanceof Response ? made.answer : answerResponse(made.answer, 'change' in made ? made.change : undefined)
   for (const cookie of sessions.cookies()) response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -3,6 +3,7 @@ import type { Sheet } from '../src/contract/bulk-sheet.ts'
 import type { Endpoints } from '../src/contract/index.ts'
 import type { Db, Row, SessionRow, Zona } from './db.ts'
 import type { AssetReader } from './file-response.ts'
+import type { Journal } from './journal.ts'
 import type { Sessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import type { Upload } from './uploads.ts'
@@ -22,6 +23,12 @@ export interface Call {
   readonly asset: AssetReader
   readonly readSheet: (file: Blob) => Promise<Sheet>
   readonly storeOf: (resource: string) => Store
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** What it has done to the rows so far. */
+  readonly journal: Journal
+  /** What was said of it, for the history. */
+  readonly said: { subject?: string; done?: string }
   /** Says in the history which record it was, and what was done where the endpoint's own words do not fit. */
   readonly note: (subject: string, done?: string) => void
 }

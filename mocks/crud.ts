@@ -2,16 +2,19 @@ import type { Does, Entity } from '../src/contract/endpoint.ts'
 import type { Fields, ValuesOf } from '../src/contract/fields.ts'
 import type { Call } from './call.ts'
 import type { Db, ImageRow, NewRecord, Row } from './db.ts'
+import { versionOf } from './journal.ts'
 import { blankOf, mended } from './mend.ts'
-import { notFound } from './refusal.ts'
+import { plain } from './plain.ts'
+import { notFound, outdated } from './refusal.ts'
+import { belongs } from './store.ts'
 import type { Store } from './store.ts'
-import { dropFile, storeUpload } from './uploads.ts'
+import { storeUpload } from './uploads.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Generic = (input: Values, call: Call) => Promise<unknown>
 
 const isGallery = (name: string) => name === 'imagenes'
-const ownFields = (fields: Fields) => Object.entries(fields).filter(([name]) => name !== 'id' && !isGallery(name))
+const ownFields = (fields: Fields) => Object.entries(fields).filter(([name, { extension }]) => name !== 'id' && !isGallery(name) && !extension)
 const blanks = ({ fields }: Entity): NewRecord => Object.fromEntries(ownFields(fields).map(([name, field]) => [name, blankOf(field)]))
 
 const entityOf = (call: Call): Entity => {
@@ -25,8 +28,6 @@ const idOf = (input: Values, { endpoint }: Call): number => {
   const name = Object.entries({ ...endpoint.params, ...endpoint.request }).find(([, { kind }]) => kind === 'id')?.[0]
   return Number(name === undefined ? Number.NaN : input[name])
 }
-
-const belongs = (row: Row | undefined, { holds }: Store): row is Row => row !== undefined && (holds?.(row) ?? true)
 
 const find = async (db: Db, store: Store, id: number): Promise<Row> => {
   const row = await db.rows(store.table).get(id)
@@ -65,12 +66,20 @@ export const listAll = async <F extends Fields>(entity: Entity<F>, call: Call): 
   return rows.map((row) => answerOf(entity, store, row, images.get(row.id) ?? []))
 }
 
+const imagesOf = async ({ id }: Row, { gallery }: Store, { db }: Call): Promise<ImageRow[]> =>
+  gallery ? db.images(gallery).where({ padre: id }).toArray() : []
+
 /** One record; 404 when unknown. */
 export const getRow = async <F extends Fields>(entity: Entity<F>, id: number, call: Call): Promise<ValuesOf<F>> => {
   const store = call.storeOf(entity.resource)
   const row = await find(call.db, store, id)
-  const images = store.gallery ? await call.db.images(store.gallery).where({ padre: row.id }).toArray() : []
-  return answerOf(entity, store, row, images)
+  return answerOf(entity, store, row, await imagesOf(row, store, call))
+}
+
+/** Refuses a change that is based on another state of the record than it is in, and says how it is now. */
+export const checkBasis = async (row: Row, version: unknown, call: Call): Promise<void> => {
+  if (version === undefined || version === versionOf(row)) return
+  throw outdated(answerOf(entityOf(call), storeOf(call), row, await imagesOf(row, storeOf(call), call)))
 }
 
 /** The values of a request that the entity keeps, with its uploads stored. */
@@ -82,7 +91,6 @@ const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
   return Object.fromEntries([...sent, ...files])
 }
 
-const plain = (html: unknown) => (typeof html === 'string' ? html : '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 120)
 /** Says in the history which record it was. */
 const noteRow = (call: Call, row: NewRecord) => call.note(plain(row[entityOf(call).title]))
 
@@ -95,27 +103,21 @@ export const createRow = async (input: Values, call: Call, extra: Values = {}): 
   return { id: await call.db.rows(store.table).add(row) }
 }
 
-/** Changes a record: what was not sent stays; a file that is replaced is forgotten. */
+/** Changes a record: what was not sent stays. */
 export const updateRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
   const store = storeOf(call)
   const before = await find(call.db, store, idOf(input, call))
+  await checkBasis(before, input.version, call)
   const sent = { ...before, ...store.fixed, ...await valuesOf(input, call), ...extra }
   const row = { ...store.accept?.(sent, before) ?? sent, id: before.id }
   await call.db.rows(store.table).put(row)
-  await Promise.all(filesOf(before).filter((path) => !filesOf(row).includes(path)).map((path) => dropFile(call.db, path)))
   noteRow(call, row)
   return { id: before.id }
 }
 
-/** Every path that a record holds: uploads are stored below archivos/. */
-const filesOf = (row: Values): string[] =>
-  Object.values(row).filter((value): value is string => typeof value === 'string' && value.startsWith('archivos/'))
-
 export const deleteRow: (input: Values, call: Call) => Promise<{ id: number }> = async (input, call) => {
   const store = storeOf(call)
   const row = await find(call.db, store, idOf(input, call))
-  const images = store.gallery ? await call.db.images(store.gallery).where({ padre: row.id }).toArray() : []
-  await Promise.all([...filesOf(row), ...images.map(({ path }) => path)].map((path) => dropFile(call.db, path)))
   if (store.gallery) await call.db.images(store.gallery).where({ padre: row.id }).delete()
   await call.db.rows(store.table).delete(row.id)
   noteRow(call, row)
@@ -145,7 +147,6 @@ const removeImage: Generic = async (input, call) => {
   const image = await galleryOf(call).get(idOf(input, call))
   if (!image) throw notFound()
   const owner = await call.db.rows(storeOf(call).table).get(image.padre)
-  await dropFile(call.db, image.path)
   await galleryOf(call).delete(image.id)
   if (owner) noteRow(call, owner)
   return { id: image.id }

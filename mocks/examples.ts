@@ -1,4 +1,5 @@
 /** For the OpenAPI document: every call made once, in front of the demo company, as it was sent and answered. */
+import { changeHeader } from '../src/contract/change-header.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import type { Field } from '../src/contract/fields.ts'
 import { wireName } from '../src/contract/fields.ts'
@@ -11,7 +12,7 @@ import { png, textFile, unknownId } from './conformance/samples.ts'
 import { csv, row } from './conformance/sheets.ts'
 import { asRefusal, refusalResponse } from './refusal.ts'
 
-const { verificarLogin, verificarLoginZona, obtenerHistorial } = endpoints
+const { verificarLogin, verificarLoginZona, obtenerHistorial, obtenerPapelera } = endpoints
 const admin = { usuario: 'admin', contraseña: 'admin1234' }
 
 /** What no record of the demo company tells. */
@@ -29,6 +30,8 @@ const said: Readonly<Record<string, Values>> = {
   },
   cargarCargaMasiva: { file: csv([row('Bulón de ejemplo', '00123')]) },
   cerrarSesion: { zona: 'panel' },
+  ordenar: { recurso: 'sliders', idPadre: undefined, ids: [2, 1] },
+  enviarMensajePrueba: { asunto: 'Nueva lista de precios', texto: 'Ya está disponible en la zona privada.', email: 'ana@example.com' },
   getImage: { filename: 'slider-1.jpg' },
   updateVideo: { link: 'https://www.youtube.com/watch?v=abc', file: undefined },
 }
@@ -84,29 +87,38 @@ const answerOf = async ({ response: { kind } }: Endpoint, response: Response): P
 }
 
 const phases = ['list', 'get', undefined, 'create', 'update', 'addImage', 'removeImage', 'delete']
-/** Reads first, while all is as the seed has it; ends of sessions last. */
+const last = ['obtenerPapelera', 'deshacer', 'restaurarPapelera', 'eliminarPapelera', 'cerrarSesion']
+/** Reads first, while all is as the seed has it; what takes writes back after them, the end of the session last. */
 const phaseOf = ({ does, method, done, name }: Endpoint) =>
-  (method === 'POST' || done !== undefined ? phases.length : 0) + (name === 'cerrarSesion' ? phases.length : phases.indexOf(does))
+  last.includes(name) ? 2 * phases.length + last.indexOf(name) : (method === 'POST' || done !== undefined ? phases.length : 0) + phases.indexOf(does)
 const inOrder = allEndpoints.toSorted((a, b) => phaseOf(a) - phaseOf(b))
 
 const run = (backend: Backend) => {
   const send = (path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, 'http://localhost'), init))
-  const call = (endpoint: Endpoint, input: Values = {}) => send(...requestTo(endpoint, input))
+  let change = 0
+  const call = async (endpoint: Endpoint, input: Values = {}) => {
+    const response = await send(...requestTo(endpoint, input))
+    change = Number(response.headers.get(changeHeader) ?? change)
+    return response
+  }
   const rows = async (endpoint: Endpoint | undefined): Promise<Values[]> => {
     const answer: unknown = endpoint ? await (await call(endpoint)).json() : []
     return (Array.isArray(answer) ? answer : [answer]).filter(isRecord)
   }
   const history = async () => (await rows(obtenerHistorial)).map(({ texto }) => String(texto))
-  return { send, call, rows, history }
+  /** Those that a call takes back, or brings back: the last write, the last delete. */
+  const idsFor = async ({ name }: Endpoint) => name === 'deshacer' ? [change] : (await rows(obtenerPapelera)).slice(0, 1).map(({ id }) => id)
+  return { send, call, rows, history, idsFor }
 }
 type Run = ReturnType<typeof run>
 
 const listOf = ({ of }: Endpoint) => allEndpoints.find((other) => other.of === of && other.does === 'list')
 
-const exampleOf = async (endpoint: Endpoint, { call, rows, history }: Run): Promise<Example> => {
+const exampleOf = async (endpoint: Endpoint, { call, rows, history, idsFor }: Run): Promise<Example> => {
   const records = await rows(endpoint.of && listOf(endpoint))
   const deletes = endpoint.done !== undefined && (endpoint.does === 'delete' || endpoint.method === 'GET')
-  const input = inputOf(endpoint, records.at(deletes ? -1 : 0) ?? {})
+  const ids = last.includes(endpoint.name) ? { ids: await idsFor(endpoint) } : {}
+  const input = inputOf(endpoint, { ...records.at(deletes ? -1 : 0), ...ids })
   const before = await history()
   const response = await call(endpoint, input)
   if (!response.ok) throw new Error(`${endpoint.name}: ${response.status} ${await response.text()}`)
@@ -125,13 +137,13 @@ const exampleOf = async (endpoint: Endpoint, { call, rows, history }: Run): Prom
 const refusalExamples = async ({ send, call }: Run): Promise<Record<number, unknown>> => {
   const failures = ['QuotaExceededError', 'TimeoutError'].map((name) => refusalResponse(asRefusal(new DOMException('', name))))
   const { updateUsuario, crearSlider, crearServicio, obtenerSlider } = endpoints
-  const last = { idUsuario: 1, usuario: 'admin', email: 'admin@example.com', rol: 'usuario' }
+  const demotion = { idUsuario: 1, usuario: 'admin', email: 'admin@example.com', rol: 'usuario' }
   const large = new File([png(), new Uint8Array(10 * 1024 * 1024)], 'grande.png')
   const responses = [
     await send('/api/crearProducto', jsonRequest('{')),
     await call(obtenerSlider, { id: unknownId }),
     await send('/api/crearSlider'),
-    await call(updateUsuario, last),
+    await call(updateUsuario, demotion),
     await call(crearSlider, { imagen: large, orden: 1 }),
     await call(crearSlider, { imagen: textFile('no es una imagen', 'foto.png'), orden: 1 }),
     await call(crearServicio, { imagen: png(), titulo: '', orden: 'primero' }),

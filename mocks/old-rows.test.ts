@@ -8,7 +8,7 @@ import { inputFor } from './conformance/samples.ts'
 import { doing, idName } from './conformance/visitor.ts'
 import { Db } from './db.ts'
 import type { Row } from './db.ts'
-import { storeOf } from './rules/index.ts'
+import { storeOf } from './rules/stores.ts'
 import { ask, login, testBackend } from './testing.ts'
 
 let count = 0

@@ -4,10 +4,13 @@ import type { Issue } from '../src/contract/check.ts'
 export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
-  constructor(status: number, message: string, errors?: Record<string, string[]>) {
+  /** The record as it is now, where the change was based on an older one. */
+  readonly actual: unknown
+  constructor(status: number, message: string, errors?: Record<string, string[]>, actual?: unknown) {
     super(message)
     this.status = status
     this.errors = errors
+    this.actual = actual
   }
 }
 
@@ -23,6 +26,7 @@ export const notAllowed = () => new Refusal(403, 'No tenés permiso para hacer e
 export const notFound = (message = 'No encontramos lo que buscás. Puede que ya se haya eliminado.') => new Refusal(404, message)
 export const notHere = () => new Refusal(503, 'Este archivo todavía no se descargó en este dispositivo. Conectate a internet y probá de nuevo.')
 export const conflict = (message: string) => new Refusal(409, message)
+export const outdated = (actual: unknown) => new Refusal(409, 'Otra persona cambió este registro mientras lo editabas.', undefined, actual)
 export const tooLarge = (path: string, message: string) => new Refusal(413, message, { [path]: [message] })
 export const wrongType = (path: string, message: string) => new Refusal(415, message, { [path]: [message] })
 export const invalid = (issues: readonly Issue[], message = 'Revisá los campos marcados.') =>
@@ -48,5 +52,5 @@ export const asRefusal = (error: unknown): Refusal => {
 }
 
 /** Errors travel as `{message, errors}`, in Spanish (design). */
-export const refusalResponse = ({ status, message, errors }: Refusal): Response =>
-  Response.json(errors ? { message, errors } : { message }, { status })
+export const refusalResponse = ({ status, message, errors, actual }: Refusal): Response =>
+  Response.json({ message, ...errors && { errors }, ...actual !== undefined && { actual } }, { status })

@@ -7,6 +7,8 @@ export interface Store {
   readonly fixed?: Readonly<Record<string, string | number>>
   /** Whether a record of that table is this entity's. */
   readonly holds?: (row: Row) => boolean
+  /** The field by which people tell its records apart: no two hold the same. */
+  readonly unique?: string
   /** The table of its gallery. */
   readonly gallery?: string
   /** A stored record as the contract answers it. */
@@ -14,3 +16,5 @@ export interface Store {
   /** Values as they are stored, checked against what the table holds. */
   readonly accept?: (values: NewRecord, before: Row | undefined) => NewRecord
 }
+
+export const belongs = (row: Row | undefined, { holds }: Store): row is Row => row !== undefined && (holds?.(row) ?? true)

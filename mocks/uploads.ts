@@ -75,11 +75,3 @@ export const storeUpload = async (db: Db, { file, extension, content }: Upload):
   await db.files.add({ name, type: contentTypeOf(name), size: file.size, blob: content })
   return uploadPath(name)
 }
-
-/** Forgets an uploaded file; the seed's files may serve several records and stay. */
-export const dropFile = async (db: Db, path: unknown): Promise<void> => {
-  const name = typeof path === 'string' ? path.split('/').at(-1) : undefined
-  const file = name ? await db.files.get(name) : undefined
-  if (file?.blob) await db.files.delete(file.name)
-}
-

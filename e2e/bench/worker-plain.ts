@@ -4,7 +4,8 @@ import { authorize, readCallers } from '../../mocks/access.ts'
 import { readInput } from '../../mocks/body.ts'
 import { listAll } from '../../mocks/crud.ts'
 import { Db } from '../../mocks/db.ts'
-import { storeOf } from '../../mocks/rules/index.ts'
+import { newJournal } from '../../mocks/journal.ts'
+import { storeOf } from '../../mocks/rules/stores.ts'
 import { ownSessions } from '../../mocks/sessions.ts'
 import { obtenerProductos, Producto } from '../../src/contract/producto.ts'
 
@@ -17,6 +18,7 @@ answerList(async (request) => {
   await readInput(obtenerProductos, request)
   return Response.json(await listAll(Producto, {
     db, endpoint: obtenerProductos, request, callers, sessions: ownSessions, storeOf, uploads: new Map(), note: () => undefined,
+    said: {}, now: Date.now, journal: newJournal(0),
     asset: () => Promise.resolve(new Blob()), readSheet: () => Promise.resolve({ rows: [], missing: [] }),
   }))
 })

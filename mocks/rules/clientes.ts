@@ -4,6 +4,9 @@ import { defineRules } from '../call.ts'
 import { createRow, getRow } from '../crud.ts'
 import { hashPassword } from '../passwords.ts'
 import { notAllowed } from '../refusal.ts'
+import type { Store } from '../store.ts'
+
+export const stores: Record<string, Store> = { clientes: { table: 'clientes', unique: 'nombre' } }
 
 export const clientes = defineRules({
   /** A new customer waits for an administrator to let it in. */

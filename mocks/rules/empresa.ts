@@ -1,9 +1,9 @@
 import { Banner } from '../../src/contract/banner.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
-import { listAll } from '../crud.ts'
+import { checkBasis, listAll } from '../crud.ts'
 import type { Row } from '../db.ts'
-import { dropFile, storeUpload } from '../uploads.ts'
+import { storeUpload } from '../uploads.ts'
 
 /** The one record of a table that holds just one. */
 const only = async (table: string, { db }: Call): Promise<Row> => await db.rows(table).toCollection().first() ?? { id: 1 }
@@ -12,8 +12,9 @@ const text = (value: unknown) => typeof value === 'string' ? value : ''
 
 export const empresa = defineRules({
   /** Facebook is no part of the call and stays. */
-  updateContacto: async (input, call) => {
+  updateContacto: async ({ version, ...input }, call) => {
     const before = await only('contacto', call)
+    await checkBasis(before, version, call)
     await call.db.rows('contacto').put({ ...before, ...input })
     return { id: before.id }
   },
@@ -21,13 +22,11 @@ export const empresa = defineRules({
     const logos = await only('logos', call)
     return { navbar: text(logos.navbar), footer: text(logos.footer) }
   },
-  updateLogo: async (_, call) => {
+  updateLogo: async ({ version }, call) => {
     const before = await only('logos', call)
+    await checkBasis(before, version, call)
     const after = { ...before }
-    for (const [name, upload] of call.uploads) {
-      await dropFile(call.db, before[name])
-      after[name] = await storeUpload(call.db, upload)
-    }
+    for (const [name, upload] of call.uploads) after[name] = await storeUpload(call.db, upload)
     await call.db.rows('logos').put(after)
     return { id: before.id }
   },

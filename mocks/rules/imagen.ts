@@ -2,6 +2,7 @@ import { authorize } from '../access.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import type { FileRow } from '../db.ts'
+import { storedFile } from '../kept-files.ts'
 import { invalid } from '../refusal.ts'
 import { pathOf } from '../uploads.ts'
 import { isPublic, serve } from './archivos.ts'
@@ -20,7 +21,7 @@ const isPrivate = async (file: FileRow, { db }: Call) => {
 export const imagen = defineRules({
   getImage: async ({ filename }, call) => {
     checkName(filename)
-    const file = await call.db.files.get(filename)
+    const file = await storedFile(call.db, filename)
     const secret = file !== undefined && await isPrivate(file, call)
     if (secret) authorize('zone', call.callers)
     return serve(file, call, { name: filename, kind: 'inline', shared: !secret })

@@ -1,6 +1,6 @@
 import { Metadato } from '../../src/contract/metadato.ts'
 import { defineRules } from '../call.ts'
-import { getRow } from '../crud.ts'
+import { checkBasis, getRow } from '../crud.ts'
 import { invalid, notFound } from '../refusal.ts'
 
 export const metadatos = defineRules({
@@ -11,11 +11,12 @@ export const metadatos = defineRules({
     if (session) await call.db.sesiones.update(session.zona, { metadato: input.id })
     return answer
   },
-  updateMetadato: async ({ idMetadato, claves = '' }, call) => {
+  updateMetadato: async ({ idMetadato, version, claves = '' }, call) => {
     const id = idMetadato ?? call.callers.panel?.session.metadato
     if (id === undefined) throw invalid([{ path: 'idMetadato', message: 'Falta saber qué sección se modifica.' }])
     const row = await call.db.rows('metadatos').get(id)
     if (!row) throw notFound()
+    await checkBasis(row, version, call)
     await call.db.rows('metadatos').put({ ...row, claves })
     call.note(String(row.seccion))
     return { id }

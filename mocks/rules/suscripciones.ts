@@ -1,12 +1,16 @@
 import { Suscripcion } from '../../src/contract/suscripcion.ts'
 import { defineRules } from '../call.ts'
 import { listAll } from '../crud.ts'
+import type { Store } from '../store.ts'
+
+export const stores: Record<string, Store> = { suscripciones: { table: 'suscripciones', unique: 'email' } }
 
 const now = () => new Date().toISOString()
 
 export const suscripciones = defineRules({
-  agregarSuscripcion: async ({ email }, { db }) => {
+  agregarSuscripcion: async ({ email }, { db, note }) => {
     const known = await db.rows('suscripciones').where({ email }).first()
+    if (!known) note(email)
     return { id: known?.id ?? await db.rows('suscripciones').add({ email }) }
   },
   /** What would be mailed is kept in an outbox. */
@@ -15,6 +19,11 @@ export const suscripciones = defineRules({
     await call.db.salida.add({ a: subscribers.map(({ email }) => email), asunto, texto, created_at: now() })
     call.note(asunto)
     return { enviados: subscribers.length }
+  },
+  enviarMensajePrueba: async ({ asunto, texto, email }, { db, note }) => {
+    await db.salida.add({ a: [email], asunto, texto, created_at: now() })
+    note(`${asunto} (${email})`)
+    return { enviados: 1 }
   },
   enviarCorreo: async ({ nombre, empresa, email, celular = '', mensaje = '' }, { db }) => {
     const contacto = await db.rows('contacto').toCollection().first()

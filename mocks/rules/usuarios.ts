@@ -10,7 +10,7 @@ import type { Store } from '../store.ts'
 /** `rol` is `admin` in words: admin is what counts. */
 export const stores: Record<string, Store> = {
   usuarios: {
-    table: 'usuarios',
+    table: 'usuarios', unique: 'usuario',
     answer: (row) => ({ ...row, rol: row.admin === 1 ? 'administrador' : 'usuario' }),
   },
 }

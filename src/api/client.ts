@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import { wireName } from '../contract/fields.ts'
 import type { Fields } from '../contract/fields.ts'
+import { changeHeader } from '../contract/change-header.ts'
 import { apiUrl } from './base.ts'
 import { ApiError } from './errors.ts'
 import { noteAnswer } from './kept.ts'
@@ -52,7 +53,7 @@ const byFieldName = (fields: Fields, errors: unknown): Record<string, string[]> 
 const failureOf = async (endpoint: Endpoint, response: Response): Promise<ApiError> => {
   const body = valuesOf(await response.json().catch(() => ({})))
   const message = typeof body.message === 'string' ? body.message : 'El servidor no pudo responder. Probá de nuevo.'
-  return new ApiError(response.status, message, endpoint.access, byFieldName(endpoint.request, body.errors))
+  return new ApiError(response.status, message, endpoint.access, byFieldName(endpoint.request, body.errors), body.actual)
 }
 
 /** A live backend may err: the outer shape is checked here, the rest by the conformance suite. */
@@ -74,10 +75,24 @@ export const holdCalls = (until: Promise<unknown>): void => {
   answering = until
 }
 
+type Options = Pick<RequestInit, 'signal' | 'keepalive'>
+interface Sent<Answer> {
+  readonly answer: Answer
+  /** The write that was made, for `deshacer`; undefined where there is none, or the API names none. */
+  readonly change: number | undefined
+}
+
+const changeOf = ({ headers }: Response): number | undefined => {
+  const change = Number(headers.get(changeHeader))
+  return Number.isSafeInteger(change) && change > 0 ? change : undefined
+}
+
+/** Makes a call of the contract and tells its answer alone. Throws `ApiError`, whatever goes wrong. */
+export const call = async <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options?: Options): Promise<Answer> =>
+  (await send(endpoint, input, options)).answer
+
 /** Makes a call of the contract. Throws `ApiError`, whatever goes wrong. */
-export async function call<Input, Answer>(
-  endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options: Pick<RequestInit, 'signal' | 'keepalive'> = {},
-): Promise<Answer> {
+export async function send<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options: Options = {}): Promise<Sent<Answer>> {
   await answering
   const request = { ...requestOf(endpoint, valuesOf(input)), ...options }
   const response = await fetch(urlOf(endpoint, input), request).catch((error: unknown) => {
@@ -88,5 +103,5 @@ export async function call<Input, Answer>(
   if (!response.ok) throw await failureOf(endpoint, response)
   const answer = await answerOf(endpoint, response)
   if (!hasShape(endpoint, answer)) throw new ApiError(response.status, unexpectedMessage, endpoint.access)
-  return answer
+  return { answer, change: changeOf(response) }
 }

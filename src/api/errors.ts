@@ -1,16 +1,21 @@
 import type { Access } from '../contract/endpoint.ts'
 
-/** A refused or failed call: `message` is for people; `errors` by field name. Status 0: the network failed. */
+/**
+ * A refused or failed call: `message` is for people; `errors` by field name. Status 0: the network failed. `actual` is the record as
+ * it is now, where a change was based on an older one (409, see contract/version.ts).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly access: Access
-  constructor(status: number, message: string, access: Access, errors: Record<string, readonly string[]> = {}) {
+  readonly actual: unknown
+  constructor(status: number, message: string, access: Access, errors: Record<string, readonly string[]> = {}, actual?: unknown) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
     this.access = access
+    this.actual = actual
   }
 }
 

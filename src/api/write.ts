@@ -1,14 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { call } from './client.ts'
+import { call, send } from './client.ts'
 import { harmless } from './harmless.ts'
 import { refresh } from './queries.ts'
 
-/** A mutation of a write: what it changes is fetched again when it succeeds. */
-export const useWrite = <Input, Answer>(endpoint: Endpoint<Input, Answer>) => {
+const useMutationOf = <Input, Result>({ changes }: Endpoint<Input>, mutationFn: (input: Input) => Promise<Result>) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input) => call(endpoint, input),
-    onSuccess: harmless(() => refresh(client, endpoint.changes)),
-  })
+  return useMutation({ mutationFn, onSuccess: harmless(() => refresh(client, changes)) })
 }
+
+/** A mutation of a write: what it changes is fetched again when it succeeds. */
+export const useWrite = <Input, Answer>(endpoint: Endpoint<Input, Answer>) =>
+  useMutationOf(endpoint, (input: Input) => call(endpoint, input))
+
+/**
+ * The same, for who wants to take it back: `{ answer, change }`, where `change` is what `deshacer` takes.
+ * @public
+ */
+export const useChange = <Input, Answer>(endpoint: Endpoint<Input, Answer>) =>
+  useMutationOf(endpoint, (input: Input) => send(endpoint, input))

@@ -1,6 +1,7 @@
 import { endpoint, entity, gets, json, lists, saved } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { boolean, email, flag, id, password, text, wire } from './fields.ts'
+import { basedOn } from './version.ts'
 
 const nombre = text('User name, unique.', 60)
 const correo = email('Address.')
@@ -15,13 +16,14 @@ export const crearUsuarioZona = endpoint('POST /api/crearUsuarioZona', {
     nombre: wire('usuario', nombre), email: correo, contraseña: password('Eight characters or more.', 8),
   }),
   doc: 'Creates a customer, not yet active. true: created; anything else: the name is taken.', access: 'public',
-  of: Cliente, changes: ['clientes'], response: boolean('Whether it was created.'),
+  of: Cliente, done: 'Cliente registrado', response: boolean('Whether it was created.'),
 })
 /** A customer may read only its own record. */
 export const obtenerIdUsuarioZona = endpoint('GET /api/obtenerIdUsuarioZona/{id}', { ...gets(Cliente), access: 'zone' })
 export const obtenerClientes = endpoint('GET /api/obtenerClientes', { ...lists(Cliente), access: 'admin' })
 export const updateClienteActivo = endpoint('POST /api/updateClienteActivo', {
   ...json({ idCliente: id(), activo }),
+  query: basedOn,
   doc: 'Lets a customer in, or no longer.', access: 'admin', does: 'update', of: Cliente, done: 'Cliente modificado',
   response: saved,
 })

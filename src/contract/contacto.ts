@@ -1,6 +1,7 @@
 import { endpoint, entity, json, lists, saved } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { email, id, link, optional, text, wire } from './fields.ts'
+import { basedOn } from './version.ts'
 
 const telefono = text('Main phone.', 60)
 const telefonoSecundario = text('Second phone; empty when there is none.', 60)
@@ -21,6 +22,7 @@ export const updateContacto = endpoint('POST /api/updateContacto', {
     direccion, email: correo, telefono,
     telefono_secundario: wire('telefono2', optional(telefonoSecundario)), instagram: optional(instagram),
   }),
+  query: basedOn,
   doc: 'Changes the contact data; facebook is preserved.', access: 'panel', of: Contacto,
   done: 'Contacto actualizado', response: saved,
 })

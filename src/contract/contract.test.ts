@@ -97,11 +97,11 @@ const access = {
     verificarLoginZona`,
   zone: 'descargarArchiveZona guardarHistorial obtenerFileZonas obtenerIdUsuarioZona obtenerZona',
   panel: `crearDescarga crearFeria crearFileZona crearNovedad crearProducto crearSeccion crearServicio crearSlider
-    crearVideo deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
+    crearVideo deshacer eliminarPapelera obtenerExtensiones obtenerPapelera ordenar restaurarPapelera deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
     deleteVideo eliminarImagen eliminarImagenFeria guardarImagenFeria guardarImagenProducto obtenerFileZona
     obtenerIdUsuario updateBanner updateContacto updateDescarga updateFeria updateFileZona updateLogo updateNovedad
     updateProducto updateSeccion updateServicio updateSlider updateVideo`,
-  admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona enviarMensajeSub
+  admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona enviarMensajePrueba enviarMensajeSub
     obtenerClientes obtenerHistorial obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva updateClienteActivo
     updateMetadato updateUsuario`,
 }
@@ -133,11 +133,19 @@ describe('§7', () => {
 
   test('the extensions are what the design lists', () => {
     expect(allEndpoints.filter(({ extension }) => extension).map(asLine).toSorted())
-      .toEqual(['GET /api/plantillaCargaMasiva', 'POST /api/cerrarSesion json: zona'])
+      .toEqual([
+        'GET /api/obtenerExtensiones', 'GET /api/obtenerPapelera', 'GET /api/plantillaCargaMasiva', 'POST /api/cerrarSesion json: zona',
+        'POST /api/deshacer json: ids', 'POST /api/eliminarPapelera json: ids', 'POST /api/enviarMensajePrueba json: asunto, email, texto',
+        'POST /api/ordenar json: idPadre, ids, recurso', 'POST /api/restaurarPapelera json: ids',
+      ])
     const wireNames = (fields: Fields) => Object.entries(fields).map(([key, field]) => wireName(key, field))
     const beside = allEndpoints.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
-    expect(beside.map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]))
-      .toEqual([['updateMetadato', ['idMetadato'], ['X-Metadato-Id']]])
+    expect(beside.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]))
+      .toEqual([
+        ...words(`updateBanner updateClienteActivo updateContacto updateDescarga updateFeria updateFileZona updateLogo`).map((name) => [name, ['version'], []]),
+        ['updateMetadato', ['idMetadato', 'version'], ['X-Metadato-Id']],
+        ...words('updateNovedad updateProducto updateSeccion updateServicio updateSlider updateUsuario updateVideo').map((name) => [name, ['version'], []]),
+      ])
     expect(beside.flatMap(({ query }) => Object.values(query)).filter(({ optional }) => !optional)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { id, list, object, text } from './fields.ts'
 import type { Field, Fields, ValuesOf } from './fields.ts'
+import { basedOn, version } from './version.ts'
 
 declare const inputType: unique symbol
 
@@ -18,9 +19,9 @@ export interface Entity<F extends Fields = Fields> {
   readonly title: string
 }
 
-/** Declares an entity of §3. */
-export const entity = <F extends Fields>(resource: string, title: keyof F & string, fields: F): Entity<F> =>
-  ({ resource, title, fields })
+/** Declares an entity of §3. Each of its records may tell its `version`. */
+export const entity = <F extends Fields>(resource: string, title: keyof F & string, fields: F): Entity<F & { version: typeof version }> =>
+  ({ resource, title, fields: { ...fields, version } })
 
 export type EntityOf<E> = E extends Entity<infer F> ? ValuesOf<F> : never
 
@@ -131,7 +132,8 @@ const writes = <D extends Does>(does: D, verb: string) => <F extends Fields>(of:
 }) as const
 
 export const creates = writes('create', 'Adds one to')
-export const updates = writes('update', 'Changes one of')
+const changesOne = writes('update', 'Changes one of')
+export const updates = <F extends Fields>(of: Entity, body: Body<F>, done: string) => ({ ...changesOne(of, body, done), query: basedOn }) as const
 export const removes = writes('delete', 'Removes one from')
 export const addsImage = writes('addImage', 'Adds a picture to the gallery of one of')
 export const removesImage = writes('removeImage', 'Removes a picture from a gallery of')

@@ -31,6 +31,8 @@ export interface Field<Value = unknown, Optional extends boolean = boolean> {
   readonly fields?: Fields
   readonly items?: Field
   readonly variants?: readonly Field[]
+  /** Beyond the specification: a live backend may lack it, so it is always optional. */
+  readonly extension?: true
   readonly [valueType]?: Value
 }
 
@@ -86,6 +88,9 @@ export const nullable = <Value>(of: Field<Value, false>): Field<Value | null, fa
 /** The same field under the literal wire name of §7. */
 export const wire = <Value, Optional extends boolean>(name: string, of: Field<Value, Optional>): Field<Value, Optional> =>
   ({ ...of, wire: name })
+
+/** An optional field that the specification does not have: who knows nothing of it leaves it out. */
+export const beyond = <Value>(of: Field<Value, true>): Field<Value, true> => ({ ...of, extension: true })
 
 /** The name a field has on the wire. */
 export const wireName = (name: string, of: Field) => of.wire ?? name

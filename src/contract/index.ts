@@ -1,5 +1,6 @@
 import type { Endpoint, Entity } from './endpoint.ts'
 import * as banner from './banner.ts'
+import * as cambio from './cambio.ts'
 import * as cargaMasiva from './carga-masiva.ts'
 import * as cliente from './cliente.ts'
 import * as contacto from './contacto.ts'
@@ -12,6 +13,7 @@ import * as imagen from './imagen.ts'
 import * as logos from './logos.ts'
 import * as metadato from './metadato.ts'
 import * as novedad from './novedad.ts'
+import * as papelera from './papelera.ts'
 import * as producto from './producto.ts'
 import * as servicio from './servicio.ts'
 import * as sesion from './sesion.ts'
@@ -22,8 +24,8 @@ import * as valor from './valor.ts'
 import * as video from './video.ts'
 
 const resources = {
-  ...banner, ...cargaMasiva, ...cliente, ...contacto, ...correo, ...descarga, ...feria, ...fileZona, ...historial,
-  ...imagen, ...logos, ...metadato, ...novedad, ...producto, ...servicio, ...sesion, ...slider, ...suscripcion,
+  ...banner, ...cambio, ...cargaMasiva, ...cliente, ...contacto, ...correo, ...descarga, ...feria, ...fileZona, ...historial,
+  ...imagen, ...logos, ...metadato, ...novedad, ...papelera, ...producto, ...servicio, ...sesion, ...slider, ...suscripcion,
   ...usuario, ...valor, ...video,
 }
 

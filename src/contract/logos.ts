@@ -1,6 +1,7 @@
 import { endpoint, entity, multipart, saved } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { image, object, optional, path, wire } from './fields.ts'
+import { basedOn } from './version.ts'
 
 /** The two logos; empty where none was uploaded: the bundled one is shown (§2.2). */
 export const Logos = entity('logos', 'navbar', {
@@ -16,5 +17,6 @@ export const updateLogo = endpoint('POST /api/updateLogo', {
     navbar: wire('logoNav', optional(image('Recommended 569x105.'))),
     footer: wire('logoFooter', optional(image('Recommended 206x34.'))),
   }),
+  query: basedOn,
   doc: 'Replaces the logos that are sent.', access: 'panel', of: Logos, done: 'Logos actualizados', response: saved,
 })

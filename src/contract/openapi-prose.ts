@@ -46,6 +46,13 @@ Multipart fields are text: '1' is 1. A field of a multipart update that is left 
 \`x-history\` gives the words: every successful write of a panel user adds an entry, \`says\`, then a colon and what names the record. \`guardarHistorial\` adds what the client did: 'Sesion Cerrada',
 'Vio la lista de precios', 'Descargo la lista de precios'.
 
+## Nothing is lost (extensions)
+A backend says with \`obtenerExtensiones\` which of these it has. **Versions**: a record carries \`version\`, any integer as long as no two states of the record share one
+(left out: 0); an update says \`?version=\` in its query, and one that comes too late is a 409 with the record as it is now in \`actual\`, and writes nothing. **Trash**: what any
+call deletes is kept whole for 30 days, served to nobody, and comes back under its id. **Undo**: the answer of a write names it in the header \`X-Cambio\` (expose it to
+another origin); \`deshacer\` makes rows, pictures and files what they were before it, or answers 409 where one of them changed since. **Order**: \`ordenar\` numbers a list
+from 1. **History**: an entry may tell \`recurso\`, \`idRegistro\` and \`cambios\`, and visitors' sign-ups have one. All of it happens in the transaction of the write.
+
 ## Is a backend right?
 \`API_URL=https://staging.example.com npm run conformance\` tries it and says of every difference what was sent, what came and where it is written.
 `.trim()
@@ -57,7 +64,7 @@ export const refusals: Readonly<Record<number, string>> = {
   403: 'The session may not do this.',
   404: 'Unknown id.',
   405: 'A delete by GET that was reached by navigation.',
-  409: 'The last administrator stays.',
+  409: 'The last administrator stays; the record is no longer what the change was based on (`actual` tells it); or what is to be brought back has no place any more.',
   413: 'The file is too large.',
   415: 'The file is of another type than the field takes.',
   422: 'Fields that are missing or do not fit, by wire name.',

@@ -9,7 +9,7 @@ import type { Example, Examples } from './openapi-example.ts'
 import { openapi } from './openapi.ts'
 
 let examples: Examples = { calls: {}, refusals: {} }
-beforeAll(async () => { examples = await examplesOf(testBackend()) })
+beforeAll(async () => { examples = await examplesOf(testBackend({ now: () => Date.parse('2026-11-12T13:00:00Z') })) })
 
 const asWritten = () => `${JSON.stringify(openapi(examples), null, 2)}\n`
 

@@ -1,4 +1,5 @@
 /** The contract as an OpenAPI 3.1 document: derived from the endpoints, never written by hand. */
+import { changeHeader } from './change-header.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { wireName } from './fields.ts'
 import type { Accept, Field, Fields } from './fields.ts'
@@ -45,6 +46,7 @@ const schemaOf = (field: Field, filled = false): Json => {
   return {
     ...field.nullable ? { ...schema, type: [schema.type, 'null'] } : schema,
     ...field.doc === '' ? {} : { description: field.doc },
+    ...field.extension ? { 'x-extension': true } : {},
   }
 }
 
@@ -103,9 +105,13 @@ const fileHeaders = (disposition: string | undefined) => Object.fromEntries([
   ['X-Content-Type-Options', 'nosniff', 'nosniff'],
 ].map(([name = '', about, example]) => [name, { description: about, schema: { type: 'string' }, example }]))
 
-const answersOf = ({ response }: Endpoint, example: Example): Json => {
+const writeHeaders = ({ done, access }: Endpoint) => done === undefined || access === 'public' ? {}
+  : { headers: { [changeHeader]: { description: 'Extension: the write that was made, for deshacer.', schema: { type: 'integer' } } } }
+
+const answersOf = (endpoint: Endpoint, example: Example): Json => {
+  const { response } = endpoint
   const content = contentOf(response, example)
-  if (response.kind !== 'bytes') return { 200: { description: response.doc || 'The answer.', content } }
+  if (response.kind !== 'bytes') return { 200: { description: response.doc || 'The answer.', ...writeHeaders(endpoint), content } }
   const headers = fileHeaders(example.disposition)
   return {
     200: { description: response.doc, headers, content },
@@ -119,6 +125,7 @@ const special: Partial<Record<keyof Endpoints, readonly number[]>> = {
   deleteUsuario: [409], updateUsuario: [409],
   obtenerIdUsuario: [403], obtenerIdUsuarioZona: [403], guardarHistorial: [403],
   getImage: [401, 404], updateMetadato: [404],
+  deshacer: [403, 404, 409], restaurarPapelera: [403, 404, 409], eliminarPapelera: [403, 404],
 }
 
 const accessRefusals: Readonly<Record<Access, readonly number[]>> = { public: [], zone: [401], panel: [401], admin: [401, 403] }
@@ -139,6 +146,7 @@ const refusalsOf = (endpoint: Endpoint): number[] => {
     ...deletesByGet ? [405] : [],
     ...inputs.some(({ kind }) => kind === 'upload') ? [413, 415] : [],
     ...inputs.length > 0 ? [422] : [],
+    ...'version' in endpoint.query ? [409] : [],
     ...more,
     500, 503,
     ...method === 'POST' || deletesByGet ? [507] : [],
@@ -180,6 +188,7 @@ const errorSchema = {
       type: 'object', description: 'By wire name, dots below it: subproductos.0.codigo.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
+    actual: { type: 'object', 'x-extension': true, description: 'Of a 409: the record as it is now, where the change was based on an older state.' },
   },
 }
 

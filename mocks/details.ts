@@ -1,0 +1,63 @@
+/** What the history tells of a write besides its sentence: which record, and what changed in it. */
+import type { Field } from '../src/contract/fields.ts'
+import type { Historial } from '../src/contract/historial.ts'
+import type { Row } from './db.ts'
+import { fileNameOf } from './file-types.ts'
+import type { Touched } from './journal.ts'
+import { isImage, kindOf, ownerOf } from './kinds.ts'
+import type { Kind } from './kinds.ts'
+import { plain } from './plain.ts'
+
+type Details = Pick<Historial, 'recurso' | 'idRegistro' | 'cambios'>
+type Cambio = NonNullable<Historial['cambios']>[number]
+
+const shortened = (text: string) => text.length > 120 ? `${text.slice(0, 119)}…` : text
+
+const words = ({ kind }: Field, value: unknown): string => {
+  if (Array.isArray(value)) return String(value.length)
+  if (kind === 'flag') return value === 1 ? 'sí' : 'no'
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  if (kind === 'path') return fileNameOf(value)
+  return shortened(kind === 'richText' ? plain(value) : value)
+}
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+const fieldChanges = ({ entity }: Kind, before: Row, after: Row): Cambio[] => Object.entries(entity.fields)
+  .filter(([name, field]) => !field.extension && name !== 'imagenes' && !same(before[name], after[name]))
+  .map(([campo, field]) => ({ campo, antes: words(field, before[campo]), despues: words(field, after[campo]) }))
+
+const imageName = (row: Row | undefined) => row === undefined ? '' : `${fileNameOf(String(row.path))} (orden ${String(row.orden)})`
+
+/** Which record a row belongs to: itself, or the owner of its gallery. */
+const recordOf = ({ table, id, before, after }: Touched): { recurso: string; idRegistro: number } | undefined => {
+  const row = after ?? before
+  if (row === undefined) return undefined
+  const kind = kindOf(table, row)
+  if (kind) return { recurso: kind.entity.resource, idRegistro: id }
+  const owner = ownerOf(table)
+  return owner && isImage(table, row) ? { recurso: owner.entity.resource, idRegistro: row.padre } : undefined
+}
+
+const changesOf = ({ table, before, after }: Touched): Cambio[] => {
+  const row = after ?? before
+  const kind = row && kindOf(table, row)
+  if (kind) return before && after ? fieldChanges(kind, before, after) : []
+  return [{ campo: 'imagenes', antes: imageName(before), despues: imageName(after) }]
+}
+
+/** A write of one record tells what changed in it; one of several, which collection they are of. */
+export const detailsOf = (touched: readonly Touched[]): Details => {
+  const told = touched.flatMap((one) => {
+    const record = recordOf(one)
+    return record ? [{ one, ...record }] : []
+  })
+  const [first] = told
+  if (!first || told.some(({ recurso }) => recurso !== first.recurso)) return {}
+  const { recurso, idRegistro } = first
+  if (told.some((other) => other.idRegistro !== idRegistro)) return { recurso }
+  // A record that was made or deleted is told of whole: its pictures came or went with it.
+  const whole = told.some(({ one }) => kindOf(one.table, one.after ?? one.before ?? { id: 0 }) && !(one.before && one.after))
+  return { recurso, idRegistro, ...whole ? {} : { cambios: told.flatMap(({ one }) => changesOf(one)) } }
+}
