@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await openSection(page, 'Carga Masiva')
 })
 
-test('a spreadsheet says what it will do, and does it', async ({ page, context }) => {
+test('a spreadsheet says what it will do, and does it', async ({ page, context, lookAgain }) => {
   const site = await context.newPage()
   await site.goto('/productos')
   await expect(site.getByText('24 productos')).toBeVisible()
@@ -23,6 +23,7 @@ test('a spreadsheet says what it will do, and does it', async ({ page, context }
   await expectAlert(page, 'Datos cargados con éxito')
   await expect(page.getByText('De 3 filas: 1 producto nuevo y 1 actualizado.')).toBeVisible()
 
+  await lookAgain(site)
   await expect(site.getByText('25 productos')).toBeVisible()
   await site.getByRole('link', { name: 'Perno forjado' }).click()
   await expect(site.getByRole('row', { name: /^000124 M8 x 40 100/ })).toBeVisible()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { outbox } from './support/app.ts'
 import { expect, test } from './fixtures.ts'
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Formulario de contacto' })
@@ -13,16 +12,16 @@ const send = (page: Page) => formOf(page).getByRole('button', { name: 'Enviar' }
 test.beforeEach(async ({ page }) => { await page.goto('/contactos') })
 
 for (const missing of Object.keys(fields)) {
-  test(`without ${missing} nothing is sent`, async ({ page }) => {
+  test(`without ${missing} nothing is sent`, async ({ outbox, page }) => {
     await fill(page, { ...fields, [missing]: ' ' })
     await send(page)
     await expect(formOf(page).getByText('Mensaje fallido faltan rellenar campos obligatorios')).toBeVisible()
     await expect(formOf(page).getByLabel(missing)).toBeFocused()
-    expect(await outbox(page)).toEqual([])
+    expect(await outbox()).toEqual([])
   })
 }
 
-test('it says that it sends, and that it sent; phone and message may stay empty (§5)', async ({ page }) => {
+test('it says that it sends, and that it sent; phone and message may stay empty (§5)', async ({ outbox, page }) => {
   await fill(page, fields)
   await page.evaluate(() => {
     const said: string[] = []
@@ -34,7 +33,7 @@ test('it says that it sends, and that it sent; phone and message may stay empty 
   await expect(formOf(page).getByText('Mensaje enviado correctamente')).toBeVisible()
   expect(await page.evaluate(() => [...new Set<string>(Reflect.get(globalThis, 'said'))].filter(Boolean))).toEqual(['Enviando..', 'Mensaje enviado correctamente'])
   await expect(formOf(page).getByLabel('Nombre y apellido*')).toHaveValue('')
-  expect(await outbox(page)).toHaveLength(1)
+  expect(await outbox()).toHaveLength(1)
 })
 
 test.describe('refused by the server', () => {

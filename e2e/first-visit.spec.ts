@@ -18,7 +18,7 @@ test('a first visit sees the company, its products and its news', async ({ page 
   await expect.poll(() => brokenPictures(page)).toEqual([])
 })
 
-test('a first visit shows its content before the worker that will answer, which then answers it all', async ({ page }) => {
+test('a first visit shows its content before the worker that will answer, which then answers it all', { tag: '@demo' }, async ({ page }) => {
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('main h2')) performance.mark('content')
@@ -41,7 +41,7 @@ test('a first visit shows its content before the worker that will answer, which 
 })
 
 for (const path of ['/', '/home', '/empresa', '/productos', '/servicios', '/novedades']) {
-  test(`what a first visit to ${path} shows first of all is on its way before its code`, async ({ page }) => {
+  test(`what a first visit to ${path} shows first of all is on its way before its code`, { tag: '@demo' }, async ({ page }) => {
     await page.goto(path)
     const first = page.locator('main img[fetchpriority=high]')
     await expect(first.first()).toBeVisible()

@@ -1,10 +1,29 @@
-import { chromium, test as base, expect, type BrowserContext } from '@playwright/test'
+import { chromium, test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumLaunch } from './run/chromium.ts'
+import { readOutbox, type Sent } from './support/outbox.ts'
+import { controlled } from './support/app.ts'
+import type { Build } from './support/host.ts'
+import { startLive, type LiveBackend } from './support/reference.ts'
+
+export type Options = { build: Build }
+type WorkerFixtures = Options & {
+  /** The backend of a live build; the demo brings its own, in the page's worker. */
+  remote: LiveBackend | undefined
+}
 
 type Fixtures = {
+  /** The live backend's habits in a test: `test.use({ style: ['notice'] })`; the project's own without it. */
+  style: readonly string[] | undefined
+  /** The name of the database that this test begins with. */
+  database: string
+  /** The address of a path of the API. */
+  apiUrl: (path: string) => string
+  /** What the backend sent, oldest first. */
+  outbox: () => Promise<Sent[]>
+  /** A live API tells no other tab of a write: there one looks again. */
+  lookAgain: (page: Page) => Promise<void>
   /** Console errors that a journey provokes on purpose: `test.use({ expectedErrors: /status of 401/ })`. */
   expectedErrors: RegExp
   /** Has the errors of one more browser context count. */
@@ -18,7 +37,26 @@ type Fixtures = {
 const itsOwn = /Blocked script execution in '[^']*' because the document's frame is sandboxed/
 
 /** Playwright's `test`, where any other error in the console or the page fails the journey. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  build: ['demo', { option: true, scope: 'worker' }],
+  remote: [async ({ build }, use) => {
+    const remote = build === 'demo' ? undefined : await startLive(build)
+    await use(remote)
+    await remote?.close()
+  }, { scope: 'worker' }],
+  launchOptions: [async ({ launchOptions, remote }, use) => {
+    await use({ ...launchOptions, args: [...launchOptions.args ?? [], ...remote?.browserArgs ?? []] })
+  }, { scope: 'worker' }],
+  baseURL: ({ baseURL, remote }, use) => use(remote?.url ?? baseURL),
+  style: [undefined, { option: true }],
+  database: [async ({ remote, style }, use) => { await use(remote?.begin(style) ?? 'vidriera') }, { auto: true }],
+  apiUrl: ({ remote }, use) => use((path) => (remote?.api ?? '') + path),
+  outbox: ({ page, remote, database }, use) => use(async () => {
+    if (remote) return readOutbox(database)
+    await controlled(page)
+    return page.evaluate(readOutbox, database)
+  }),
+  lookAgain: ({ remote }, use) => use(async (page) => { if (remote) await page.reload() }),
   expectedErrors: [/(?!)/, { option: true }],
   watch: async ({ expectedErrors }, use) => {
     const errors: string[] = []
@@ -37,12 +75,12 @@ export const test = base.extend<Fixtures>({
     watch(context)
     await use(undefined)
   }, { auto: true }],
-  startBrowser: async ({ baseURL, locale, timezoneId, viewport, watch }, use) => {
+  startBrowser: async ({ baseURL, launchOptions, locale, timezoneId, viewport, watch }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'perfil-'))
     const started: BrowserContext[] = []
     await use(async () => {
       const context = await chromium.launchPersistentContext(profile, {
-        ...chromiumLaunch(), viewport, ...(baseURL && { baseURL }), ...(locale && { locale }), ...(timezoneId && { timezoneId }),
+        ...launchOptions, viewport, ...(baseURL && { baseURL }), ...(locale && { locale }), ...(timezoneId && { timezoneId }),
       })
       watch(context)
       started.push(context)

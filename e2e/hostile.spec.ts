@@ -21,7 +21,7 @@ const upload = async (page: Page, { name, mimeType, text }: (typeof hostile)[num
 }
 
 for (const file of hostile) {
-  test(`an uploaded ${file.name} runs nothing when it is opened`, async ({ page, context }) => {
+  test(`an uploaded ${file.name} runs nothing when it is opened`, { tag: '@exacto' }, async ({ page, context }) => {
     await upload(page, file)
     await logIntoZone(page, 'cliente')
     const opening = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
@@ -42,7 +42,7 @@ for (const file of hostile) {
   })
 }
 
-test('a text that holds a script is shown without it', async ({ page }) => {
+test('a text that holds a script is shown without it', { tag: '@exacto' }, async ({ page }) => {
   await logIntoPanel(page, 'editor')
   const status = await page.evaluate(async (code) => {
     const form = new FormData()
@@ -69,7 +69,7 @@ test('a text that holds a script is shown without it', async ({ page }) => {
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of (40[45]|415|422)|ApiError/ })
 
-  test('a delete by GET is no address to be followed or named as a picture', async ({ page }) => {
+  test('a delete by GET is no address to be followed or named as a picture', { tag: '@exacto' }, async ({ page, lookAgain }) => {
     await logIntoPanel(page, 'admin')
     for (const path of ['/api/deleteSuscripcion/1', '/api/deleteUsuario/3', '/api/deleteUsuarioZona/3']) {
       expect((await page.goto(path))?.status()).toBe(405)
@@ -83,10 +83,11 @@ test.describe('refused', () => {
     await page.reload()
     await expect(page.getByText('6 registros')).toBeVisible()
     expect(await statusOf(page, '/api/deleteSuscripcion/1')).toBe(200)
+    await lookAgain(page)
     await expect(page.getByText('5 registros')).toBeVisible()
   })
 
-  test('a picture that is none is refused, whatever it is called', async ({ page }) => {
+  test('a picture that is none is refused, whatever it is called', { tag: '@exacto' }, async ({ page }) => {
     await logIntoPanel(page, 'editor')
     await page.getByRole('button', { name: 'Crear Slider' }).click()
     await page.getByLabel('Imagen').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(hostile[0]?.text ?? '') })

@@ -2,7 +2,7 @@ import { logIntoPanel } from './support/accounts.ts'
 import { expectAlert, richText, save } from './support/panel.ts'
 import { expect, test } from './fixtures.ts'
 
-test('an edit in the panel shows on the site in another tab, without a reload', async ({ page, context }) => {
+test('an edit in the panel shows on the site in another tab, without a reload', { tag: '@demo' }, async ({ page, context }) => {
   const site = await context.newPage()
   await site.goto('/')
   const slides = site.getByRole('region', { name: 'Presentación' })

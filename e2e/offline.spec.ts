@@ -19,7 +19,7 @@ test('the whole public site, offline, also when its tab is reloaded', async ({ p
   }
 })
 
-test('offline one writes, asks for a quote and downloads', async ({ page, context }) => {
+test('offline one writes, asks for a quote and downloads', { tag: '@demo' }, async ({ page, context }) => {
   await page.goto('/')
   await readyForOffline(page)
   await context.setOffline(true)
@@ -36,7 +36,7 @@ test('offline one writes, asks for a quote and downloads', async ({ page, contex
   expect(await bytesOf(await downloading)).toEqual(demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'))
 })
 
-test('every section of the panel opens offline', async ({ page, context }) => {
+test('every section of the panel opens offline', { tag: '@demo' }, async ({ page, context }) => {
   await page.goto('/')
   await readyForOffline(page)
   await context.setOffline(true)
@@ -51,7 +51,7 @@ test('every section of the panel opens offline', async ({ page, context }) => {
   }
 })
 
-test('what was written offline is there after the browser restarts, still offline', async ({ startBrowser }) => {
+test('what was written offline is there after the browser restarts, still offline', { tag: '@demo' }, async ({ startBrowser }) => {
   const first = await startBrowser()
   const page = await first.newPage()
   await page.goto('/')

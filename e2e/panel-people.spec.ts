@@ -1,4 +1,3 @@
-import { outbox } from './support/app.ts'
 import { logIntoPanel, logIntoZone } from './support/accounts.ts'
 import { deleteRow, expectAlert, openSection, save } from './support/panel.ts'
 import { expect, test } from './fixtures.ts'
@@ -59,7 +58,7 @@ test('a user is made, may edit, becomes administrator, and is deleted', async ({
   await expect(page.getByRole('cell', { name: 'ventas', exact: true })).toHaveCount(0)
 })
 
-test('subscriptions: one leaves, the others get the message', async ({ page }) => {
+test('subscriptions: one leaves, the others get the message', async ({ outbox, page }) => {
   await logIntoPanel(page, 'admin')
   await openSection(page, 'Suscripciones: Mostrar')
   await deleteRow(page, 'm.funes@correo.example')
@@ -69,7 +68,7 @@ test('subscriptions: one leaves, the others get the message', async ({ page }) =
   await page.getByRole('textbox', { name: 'Mensaje' }).fill('Ya está en la zona privada.')
   await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick()
   await expectAlert(page, 'Subcripciones enviadas con éxito')
-  const [sent, ...more] = await outbox(page)
+  const [sent, ...more] = await outbox()
   expect([sent?.asunto, sent?.a.length, sent?.a.includes('m.funes@correo.example'), more]).toEqual(['Nueva lista', 5, false, []])
 })
 

@@ -84,7 +84,7 @@ test.describe('a resource', () => {
   test.use({ expectedErrors: goingPicture })
 
   for (const { entry, create, path, name, called = String, fill, alerts: [created, changed, deleted] } of resources) {
-    test(`${entry}: made, changed and deleted, as ${path} shows at once`, async ({ page, context }) => {
+    test(`${entry}: made, changed and deleted, as ${path} shows at once`, async ({ page, context, lookAgain }) => {
       const site = await context.newPage()
       if (path === '/zonaPrivada') await logIntoZone(site, 'cliente')
       else await site.goto(path)
@@ -97,18 +97,21 @@ test.describe('a resource', () => {
       await name(page).fill(first)
       await save(page)
       await expectAlert(page, `${created} con éxito`)
+      await lookAgain(site)
       await expect(onSite(first).first()).toBeAttached()
 
       await page.getByRole('button', { name: `Editar ${called(first)}`, exact: true }).click()
       await name(page).fill(second)
       await save(page)
       await expectAlert(page, `${changed} con éxito`)
+      await lookAgain(site)
       await expect(onSite(second).first()).toBeAttached()
       await expect(onSite(first)).toHaveCount(0)
 
       await deleteRow(page, called(second))
       await expectAlert(page, `${deleted} con éxito`)
       await expect(page.getByRole('button', { name: `Editar ${called(second)}`, exact: true })).toHaveCount(0)
+      await lookAgain(site)
       await expect(onSite(second)).toHaveCount(0)
     })
   }
@@ -121,7 +124,7 @@ const pieces = [
 ]
 
 for (const { entry, label, path, alert } of pieces) {
-  test(`${entry}: changed, as ${path} shows at once`, async ({ page, context }) => {
+  test(`${entry}: changed, as ${path} shows at once`, async ({ page, context, lookAgain }) => {
     const site = await context.newPage()
     await site.goto(path)
     await logIntoPanel(page, 'editor')
@@ -130,13 +133,14 @@ for (const { entry, label, path, alert } of pieces) {
     await page.getByLabel(label).fill(second)
     await save(page)
     await expectAlert(page, alert)
+    await lookAgain(site)
     await expect(site.getByRole('main').getByText(second, { exact: true }).first()).toBeVisible()
     await page.reload()
     await expect(page.getByLabel(label)).toHaveValue(second)
   })
 }
 
-test('Logos: another one stands in the header at once', async ({ page, context }) => {
+test('Logos: another one stands in the header at once', async ({ page, context, lookAgain }) => {
   const site = await context.newPage()
   await site.goto('/')
   await logIntoPanel(page, 'editor')
@@ -144,11 +148,12 @@ test('Logos: another one stands in the header at once', async ({ page, context }
   await page.getByLabel('Logo del navbar').setInputFiles(demoFile('brand/logo-footer.png'))
   await save(page, 'Actualizar')
   await expectAlert(page, 'Logos actualizados con éxito')
+  await lookAgain(site)
   const logo = site.getByRole('banner').getByRole('img').first()
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(206)
 })
 
-test('Metadatos: the page of the section carries its keywords', async ({ page, context }) => {
+test('Metadatos: the page of the section carries its keywords', async ({ page, context, lookAgain }) => {
   const site = await context.newPage()
   await site.goto('/ferias')
   await logIntoPanel(page, 'admin')
@@ -157,6 +162,7 @@ test('Metadatos: the page of the section carries its keywords', async ({ page, c
   await page.getByLabel('Keyword').fill('exposiciones, encuentros')
   await save(page)
   await expectAlert(page, 'Metadatos actualizados con éxito')
+  await lookAgain(site)
   await expect(site.locator('meta[name="keywords"]')).toHaveAttribute('content', 'exposiciones, encuentros')
 })
 
@@ -167,7 +173,7 @@ test.describe('a gallery', () => {
     { entry: 'Productos: Mostrar', record: 'Cáncamo', add: 'Cargar imagen', path: '/productos?id=24' },
     { entry: 'Ferias', record: 'Jornada de Proveedores del Agro 2026', add: 'Cargar Imagen', path: '/ferias?id=3' },
   ]) {
-    test(`${entry}: a picture joins the gallery and leaves it`, async ({ page, context }) => {
+    test(`${entry}: a picture joins the gallery and leaves it`, async ({ page, context, lookAgain }) => {
       const site = await context.newPage()
       await site.goto(path)
       await expect(site.getByRole('heading', { level: 1, name: record })).toBeVisible()
@@ -182,9 +188,11 @@ test.describe('a gallery', () => {
       await dialog.getByLabel('Imagen').setInputFiles(picture)
       await dialog.getByRole('button', { name: 'Guardar' }).click()
       await expectAlert(page, 'Imagen agregada con éxito')
+      await lookAgain(site)
       await expect(pictures).toHaveCount(2)
       await deleteRow(page, 'imagen 2')
       await expectAlert(page, 'Imagen eliminada con éxito')
+      await lookAgain(site)
       await expect(pictures).toHaveCount(1)
     })
   }

@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import type { Options } from './fixtures.ts'
 import { chromiumLaunch } from './run/chromium.ts'
 import { dist, port } from './support/host.ts'
 
 const baseURL = `http://127.0.0.1:${port}`
 const results = '.results'
+const desktop = { width: 1440, height: 900 }
 
-export default defineConfig({
+export default defineConfig<object, Options>({
   testMatch: '*.spec.ts',
   outputDir: `${results}/artifacts`,
   fullyParallel: true,
@@ -24,10 +26,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
+  // One set of journeys, three builds. What only the embedded backend has carries @demo; what looks at the very words of the
+  // API's answers, which another backend says in its own, @exacto.
   projects: [
-    { name: 'escritorio', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'escritorio', use: { viewport: desktop } },
     // Journeys that read differently by thumb carry the tag @telefono.
     { name: 'telefono', grep: /@telefono/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    { name: 'vivo', grepInvert: /@demo/, use: { viewport: desktop, build: 'live' } },
+    { name: 'vivo-otro-origen', grepInvert: /@demo|@exacto/, use: { viewport: desktop, build: 'cross' } },
   ],
   webServer: {
     command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,

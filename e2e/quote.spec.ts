@@ -1,7 +1,6 @@
-import { outbox } from './support/app.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a visitor finds a product by its bar code and asks for a quote', { tag: '@telefono' }, async ({ page }) => {
+test('a visitor finds a product by its bar code and asks for a quote', { tag: '@telefono' }, async ({ outbox, page }) => {
   await page.goto('/productos')
   await page.getByLabel('Nombre, código o código de barras').fill('7790000000001')
   await expect(page.getByText(/^Ningún producto coincide/)).toBeVisible()
@@ -23,7 +22,7 @@ test('a visitor finds a product by its bar code and asks for a quote', { tag: '@
   await form.getByRole('button', { name: 'Enviar' }).dblclick()
   await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
   await expect(form.getByLabel('Mensaje*')).toHaveValue('')
-  const sent = await outbox(page)
+  const sent = await outbox()
   expect(sent).toHaveLength(1)
   expect(sent[0]?.texto).toContain('Bulón hexagonal (código 011260)')
 })

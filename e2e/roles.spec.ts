@@ -33,7 +33,7 @@ test('a regular user who forces an administrator\'s code is told so', async ({ p
 test.describe('the backend refuses on its own', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
-  test('whatever the page shows', async ({ page }) => {
+  test('whatever the page shows', { tag: '@exacto' }, async ({ page }) => {
     const asJson = (body: object) => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
     const read = () => statusOf(page, '/api/obtenerClientes')
     const write = () => statusOf(page, '/api/updateClienteActivo', asJson({ idCliente: 2, activo: 1 }))

@@ -29,7 +29,7 @@ const openEditor = async (page: Page) => {
   await page.getByLabel('Texto del botón').fill('Todavía sin guardar')
 }
 
-test.describe('a new version', () => {
+test.describe('a new version', { tag: '@demo' }, () => {
   test.describe.configure({ mode: 'serial' })
   let version: string
   let host: StaticHost

@@ -30,7 +30,7 @@ test('a file video plays, and is closed by key, by button and by a click beside 
   await expect(projection).toHaveCount(0)
 })
 
-test('a video begun before the worker came stays the host\'s; one opened since plays offline as well', async ({ page, context }) => {
+test('a video begun before the worker came stays the host\'s; one opened since plays offline as well', { tag: '@demo' }, async ({ page, context }) => {
   await readyForOffline(page)
   const begun = await page.locator('video').first().getAttribute('src') ?? ''
   expect(begun).toMatch(/^\/demo\/videos\//)

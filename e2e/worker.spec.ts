@@ -22,13 +22,13 @@ const warmed = (page: Page) => page.evaluate(() => new Promise<void>((resolve) =
   navigator.serviceWorker.controller?.postMessage({ type: 'WARM' })
 }))
 
-test('the first visit is answered by the worker', async ({ page }) => {
+test('the first visit is answered by the worker', { tag: '@demo' }, async ({ page }) => {
   await page.goto('/')
   await controlled(page)
   expect(await sliders(page)).toBeGreaterThan(0)
 })
 
-test('a hard reload comes back under control', async ({ page }) => {
+test('a hard reload comes back under control', { tag: '@demo' }, async ({ page }) => {
   await page.goto('/')
   await controlled(page)
   await hardReload(page)
@@ -36,7 +36,7 @@ test('a hard reload comes back under control', async ({ page }) => {
   expect(await sliders(page)).toBeGreaterThan(0)
 })
 
-test.describe('a file of the API', () => {
+test.describe('a file of the API', { tag: '@demo' }, () => {
   // Files are served sandboxed; whatever Playwright injects is refused there, as it should be.
   test.use({ expectedErrors: /frame is sandboxed/ })
 
@@ -53,7 +53,7 @@ test.describe('a file of the API', () => {
   })
 })
 
-test('offline, any address opens and every file is there', async ({ page, context }) => {
+test('offline, any address opens and every file is there', { tag: '@demo' }, async ({ page, context }) => {
   await page.goto('/')
   await controlled(page)
   await warmed(page)
@@ -69,7 +69,7 @@ test('offline, any address opens and every file is there', async ({ page, contex
   expect(missing).toEqual([])
 })
 
-test('a sheet is read by a worker that was stopped, offline', async ({ page, context }) => {
+test('a sheet is read by a worker that was stopped, offline', { tag: '@demo' }, async ({ page, context }) => {
   await page.goto('/')
   await controlled(page)
   await warmed(page)
@@ -105,7 +105,7 @@ test.describe('where the browser keeps nothing of a site', () => {
   })
 })
 
-test('an update waits, and then reloads every tab', async ({ context }) => {
+test('an update waits, and then reloads every tab', { tag: '@demo' }, async ({ context }) => {
   const next = mkdtempSync(join(tmpdir(), 'next-'))
   cpSync(dist, next, { recursive: true })
   appendFileSync(join(next, 'sw.js'), '\n// next version')
@@ -138,7 +138,7 @@ test('an update waits, and then reloads every tab', async ({ context }) => {
   rmSync(next, { recursive: true })
 })
 
-test('Chromium would install it', async ({ baseURL }) => {
+test('Chromium would install it', { tag: '@demo' }, async ({ baseURL }) => {
   // Playwright's own contexts are incognito, where nothing is installable.
   const profile = mkdtempSync(join(tmpdir(), 'profile-'))
   const context = await chromium.launchPersistentContext(profile, chromiumLaunch())

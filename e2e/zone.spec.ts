@@ -47,7 +47,7 @@ test("'Ver online' opens the file in a new tab", async ({ page, context }) => {
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('Cerrar Sesion on the public site ends it everywhere', async ({ page }) => {
+  test('Cerrar Sesion on the public site ends it everywhere', async ({ page, apiUrl }) => {
     await logIntoZone(page, 'cliente')
     await expect(page).toHaveURL('/zonaPrivada')
     await page.goto('/')
@@ -56,7 +56,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
     await page.goto('/zonaPrivada')
     await expect(page).toHaveURL('/')
-    expect((await page.goto('/api/descargarArchiveZona/7'))?.status()).toBe(401)
+    expect((await page.goto(apiUrl('/api/descargarArchiveZona/7')))?.status()).toBe(401)
   })
 })
 

@@ -12,16 +12,17 @@ const newest = (path: string): number => {
 }
 
 // The build writes its worker last, and only a demo build has demo media.
-const isCurrent = (dir: string) => {
+export const isCurrent = (dir: string, apiUrl = process.env['VITE_API_URL'] ?? '') => {
   const worker = join(dir, 'sw.js')
-  const wantsDemo = !process.env['VITE_API_URL']
+  const wantsDemo = apiUrl === ''
   return existsSync(worker)
     && existsSync(join(dir, 'demo')) === wantsDemo
     && statSync(worker).mtimeMs > Math.max(...sources.map(newest))
 }
 
-export const buildIfStale = async () => {
-  if (isCurrent('dist')) return
+/** `OUT_DIR` and `VITE_API_URL` in the environment are the build's own. */
+export const buildIfStale = async (dir = 'dist') => {
+  if (isCurrent(dir)) return
   console.log('Construyendo la aplicación…')
   await build({ logLevel: 'warn' })
 }

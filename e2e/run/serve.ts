@@ -1,6 +1,6 @@
 /** The static host of README's hosting rules, for `npm start` and the tests. `node e2e/run/serve.ts [dir] [port]`. */
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 
@@ -32,15 +32,21 @@ const fallback = (dir: string, { url = '/', headers }: IncomingMessage, response
   return reply(response, 404, 'text/plain', 'No encontrado')
 }
 
+/** Answers with the files of a directory, and with the app where a page is none of them. */
+export const staticFiles = (dir: string): RequestListener => {
+  const files = filesOf(dir)
+  return (request, response) => files(request, response, () => { fallback(dir, request, response) })
+}
+
 export type StaticHost = { url: string; use: (dir: string) => void; close: () => void }
 
 /** Serves a directory on 127.0.0.1; port 0 takes any free one. `use` swaps the directory, as a deployment does. */
 export const serve = (dir: string, port: number, delay = 0) => new Promise<StaticHost>((resolve, reject) => {
-  let current = { dir, files: filesOf(dir) }
-  const use = (next: string) => { current = { dir: next, files: filesOf(next) } }
+  let answer = staticFiles(dir)
+  const use = (next: string) => { answer = staticFiles(next) }
   const server = createServer((request, response) => {
-    const { dir: from, files } = current
-    setTimeout(() => files(request, response, () => { fallback(from, request, response) }), delay)
+    const now = answer
+    setTimeout(() => now(request, response), delay)
   })
   const close = () => {
     server.close()

@@ -1,5 +1,6 @@
-/** `npm test`: every check in order, also after a failure; one table and one count at the end. */
-import { spawnSync } from 'node:child_process'
+/** `npm test`: every check, also after a failure; one table and one count at the end. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureEngine } from '../engines/engines.ts'
@@ -37,17 +38,22 @@ const engine = (name: string): Step => ({
   possible: () => ensureEngine(name),
 })
 
-const steps: Step[] = [
-  { name: 'typecheck', command: 'tsc -b' },
-  { name: 'lint', command: 'oxlint --type-aware' },
-  { name: 'unused code', command: 'knip' },
-  vitest('unit'),
-  { name: 'build', command: 'vite build --logLevel warn' },
-  vitest('stories'),
-  { name: 'e2e', command: 'playwright test -c e2e', count: journeys('e2e.json') },
-  engine('Chromium'),
-  engine('Firefox'),
-  engine('WebKit'),
+/** One after the other; the lanes of a stage side by side, the steps of a lane in order. Stories and journeys use both processors by themselves. */
+const stages: readonly (readonly Step[])[][] = [
+  [
+    [
+      { name: 'typecheck', command: 'tsc -b' },
+      { name: 'lint', command: 'oxlint --type-aware' },
+      { name: 'unused code', command: 'knip' },
+      { name: 'builds', command: 'node e2e/run/builds.ts' },
+    ],
+    [vitest('unit')],
+  ],
+  [[vitest('stories')]],
+  [[{ name: 'e2e', command: 'playwright test -c e2e', count: journeys('e2e.json') }]],
+  [[engine('Chromium')]],
+  [[engine('Firefox')]],
+  [[engine('WebKit')]],
 ]
 
 const env = { ...process.env, PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
@@ -58,28 +64,43 @@ const tally = (ok: boolean, { passed, failed }: Count): Count => {
   return { passed, failed: ok || failed > 0 ? failed : 1 }
 }
 
-const run = ({ name, command, count, possible }: Step): Result => {
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
+
+/** Says what it says as it goes, or once it has ended: what runs side by side would be mixed up. */
+const run = async ({ name, command, count, possible }: Step, alone: boolean): Promise<Result> => {
   if (possible?.() === false) return { name, result: 'not run', seconds: 0, passed: 0, failed: 0 }
-  console.log(`\n── ${name}: ${command}`)
+  if (alone) console.log(`\n── ${name}: ${command}`)
   const start = performance.now()
-  const { status } = spawnSync(command, { stdio: 'inherit', shell: true, env, timeout: 8 * 60_000 })
-  const seconds = Math.round((performance.now() - start) / 100) / 10
+  const output = alone ? 'inherit' : 'pipe'
+  const running = spawn(command, { stdio: ['ignore', output, output], shell: true, env, timeout: 12 * 60_000 })
+  const said: Buffer[] = []
+  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
+  const [status] = await once(running, 'close')
+  if (!alone) console.log(`\n── ${name}: ${command}\n${Buffer.concat(said).toString()}`)
   const ok = status === 0
-  return { name, result: ok ? 'ok' : 'FAILED', seconds, ...tally(ok, count?.() ?? { passed: 0, failed: 0 }) }
+  return { name, result: ok ? 'ok' : 'FAILED', seconds: secondsSince(start), ...tally(ok, count?.() ?? { passed: 0, failed: 0 }) }
 }
 
-const sum = (all: Result[], key: 'passed' | 'failed' | 'seconds') => all.reduce((total, result) => total + result[key], 0)
+const runLane = async (lane: readonly Step[], alone: boolean): Promise<Result[]> => {
+  const done: Result[] = []
+  for (const step of lane) done.push(await run(step, alone))
+  return done
+}
+
+const sum = (all: Result[], key: 'passed' | 'failed') => all.reduce((total, result) => total + result[key], 0)
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env['CHROMIUM_PATH'] ??= ensureChromium()
 Object.assign(env, { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] })
 
-const all = steps.map(run)
+const start = performance.now()
+const all: Result[] = []
+for (const stage of stages) all.push(...(await Promise.all(stage.map((lane) => runLane(lane, stage.length === 1)))).flat())
 
 console.log('')
 console.table(Object.fromEntries(all.map(({ name, ...row }) => [name, row])))
 for (const { name, result } of all) if (result === 'not run') console.log(`${name}: not run`)
-console.log(`${Math.round(sum(all, 'seconds'))} s in all`)
+console.log(`${Math.round(secondsSince(start))} s in all`)
 process.exitCode = all.some(({ result }) => result === 'FAILED') ? 1 : 0
 console.log(`${sum(all, 'passed')} passed, ${sum(all, 'failed')} failed`)

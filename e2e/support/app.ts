@@ -26,20 +26,3 @@ export const statusOf = async (page: Page, path: string, init?: { method: string
 /** Whether every picture that is in sight or was loaded has its bytes. */
 export const brokenPictures = (page: Page) => page.evaluate(() =>
   [...document.images].filter(({ complete, naturalWidth, loading }) => complete ? naturalWidth === 0 : loading !== 'lazy').map(({ src }) => src))
-
-type Sent = { a: string[]; asunto: string; texto: string }
-
-/** What the embedded backend sent, oldest first: no call tells, so its database is read, which must be there by then. */
-export const outbox = async (page: Page) => {
-  await controlled(page)
-  return page.evaluate(() => new Promise<Sent[]>((resolve) => {
-    const opening = indexedDB.open('vidriera')
-    opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('salida').objectStore('salida').getAll()
-      reading.addEventListener('success', () => {
-        opening.result.close()
-        resolve(reading.result)
-      })
-    })
-  }))
-}

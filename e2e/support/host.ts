@@ -2,8 +2,20 @@ import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** The build under test. */
-export const dist = resolve(root, process.env['E2E_DIST'] ?? 'dist')
+/** Which build a journey runs against: the demo, a live one beside its API, a live one whose API is another origin in the style of PHP. */
+export type Build = 'demo' | LiveBuild
+export type LiveBuild = 'live' | 'cross'
+
+/** The builds under test. */
+export const builds: Readonly<Record<Build, string>> = {
+  demo: resolve(root, process.env['E2E_DIST'] ?? 'dist'),
+  live: resolve(root, 'dist-live'),
+  cross: resolve(root, 'dist-cross'),
+}
+export const dist = builds.demo
 
 /** Unusual and never reused: on a common port the tests once ran against another project's app. */
 export const port = Number(process.env['E2E_PORT'] ?? 41_973)
+
+/** Where the cross-origin build looks for its API. */
+export const crossApi = 'http://127.0.0.1:41974'

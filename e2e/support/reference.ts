@@ -1,0 +1,61 @@
+/** The API of a live build's journeys: the reference, in this process, on ports of its own. */
+import 'fake-indexeddb/auto'
+import { createReference, type Reference } from '../../mocks/http/reference.ts'
+import { serveReference } from '../../mocks/http/server.ts'
+import { stylesOf } from '../../mocks/http/styles/index.ts'
+import { seed } from '../../mocks/seed/index.ts'
+import { serve, staticFiles } from '../run/serve.ts'
+import { builds, crossApi, type LiveBuild } from './host.ts'
+
+export interface LiveBackend {
+  /** Where the app is. */
+  readonly url: string
+  /** Where its API is. */
+  readonly api: string
+  /** What has the browser find the API of this process where the build looks for it. */
+  readonly browserArgs: readonly string[]
+  /** Begins anew with the demo company, and with these habits; the name of its database. */
+  readonly begin: (style?: readonly string[]) => string
+  readonly close: () => Promise<void>
+}
+
+let count = 0
+const host = '127.0.0.1'
+
+/** One reference after the other: each test begins with one of its own. */
+const succession = (origins: () => readonly string[], usual: readonly string[]) => {
+  let current: Reference | undefined
+  const begin = (style = usual) => {
+    current?.close()
+    const databaseName = `live-${++count}`
+    current = stylesOf(style)(createReference({ seed, origins: origins(), crossSite: false, databaseName }))
+    return databaseName
+  }
+  begin()
+  const running = () => current ?? expectBegun()
+  return { begin, answer: (request: Request) => running().answer(request), owns: (url: URL) => running().owns(url) }
+}
+const expectBegun = (): never => { throw new Error('No reference has begun') }
+
+const sameOrigin = async (): Promise<LiveBackend> => {
+  const { begin, ...answers } = succession(() => [], [])
+  const { url, close } = await serveReference({ ...answers, host, port: 0, otherwise: staticFiles(builds.live) })
+  return { url, api: url, browserArgs: [], begin, close }
+}
+
+/** The build says one port for the API; each of Playwright's processes has its own there. */
+const crossOrigin = async (): Promise<LiveBackend> => {
+  const app = await serve(builds.cross, 0)
+  // The same app by another name is another site.
+  const otherSite = app.url.replace(host, 'localhost')
+  const { begin, ...answers } = succession(() => [app.url, otherSite], ['php'])
+  const served = await serveReference({ ...answers, host, port: 0 })
+  const close = async () => {
+    app.close()
+    await served.close()
+  }
+  const rule = `MAP ${new URL(crossApi).host} ${new URL(served.url).host}`
+  return { url: app.url, api: crossApi, browserArgs: [`--host-resolver-rules=${rule}`], begin, close }
+}
+
+export const startLive = (build: LiveBuild) => build === 'live' ? sameOrigin() : crossOrigin()
