@@ -5,6 +5,7 @@ import { dist, port } from './support/host.ts'
 
 const baseURL = `http://127.0.0.1:${port}`
 const results = '.results'
+const ownBuild = 'live-*.spec.ts'
 const desktop = { width: 1440, height: 900 }
 
 export default defineConfig<object, Options>({
@@ -27,13 +28,13 @@ export default defineConfig<object, Options>({
     launchOptions: chromiumLaunch(),
   },
   // One set of journeys, three builds. What only the embedded backend has carries @demo; what looks at the very words of the
-  // API's answers, which another backend says in its own, @exacto.
+  // API's answers, which another backend says in its own, @exacto. The journeys of live-*.spec.ts bring a build and an API of their own.
   projects: [
     { name: 'escritorio', use: { viewport: desktop } },
     // Journeys that read differently by thumb carry the tag @telefono.
     { name: 'telefono', grep: /@telefono/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
-    { name: 'vivo', grepInvert: /@demo/, use: { viewport: desktop, build: 'live' } },
-    { name: 'vivo-otro-origen', grepInvert: /@demo|@exacto/, use: { viewport: desktop, build: 'cross' } },
+    { name: 'vivo', grepInvert: /@demo/, testIgnore: ownBuild, use: { viewport: desktop, build: 'live' } },
+    { name: 'vivo-otro-origen', grepInvert: /@demo|@exacto/, testIgnore: ownBuild, use: { viewport: desktop, build: 'cross' } },
   ],
   webServer: {
     command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,
