@@ -92,7 +92,7 @@ test('a search is in the address: it is reloaded, shared and gone back to', asyn
   await expect(page).toHaveURL('/productos?buscar=7798123001044')
   await page.reload()
   await expect(box).toHaveValue('7798123001044')
-  await card(page, 'Bulón hexagonal').click()
+  await page.getByRole('link', { name: 'Bulón hexagonal', exact: true }).click()
   await expect(page).toHaveURL(/\?id=1&buscar=7798123001044$/)
   await page.reload()
   await expect(page.getByText('«7798123001044» coincide con 1 de 6 códigos.')).toBeVisible()

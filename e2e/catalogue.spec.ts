@@ -26,6 +26,6 @@ test('a catalogue of 5,000 products stays light, and every product is found', { 
 
   await page.getByLabel('Nombre, código o código de barras').fill('7990000002500')
   await expect(page.getByText('1 producto coincide con «7990000002500»')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Perno de prueba 2500' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Perno de prueba 2500', exact: true })).toBeVisible()
   expect(await statusOf(page, '/api/obtenerProductos')).toBe(200)
 })

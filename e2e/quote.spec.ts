@@ -6,7 +6,7 @@ test('a visitor finds a product by its bar code and asks for a quote', { tag: '@
   await expect(page.getByText(/^Ningún producto coincide/)).toBeVisible()
   await page.getByLabel('Nombre, código o código de barras').fill('7798123001044')
   await expect(page.getByText('1 producto coincide con «7798123001044»')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Bulón hexagonal' }).click()
+  await page.getByRole('region', { name: 'Medidas que coinciden' }).getByRole('link', { name: /Bulón hexagonal.*011260/ }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeFocused()
   await expect(page.getByText('«7798123001044» coincide con 1 de 6 códigos.')).toBeVisible()

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
@@ -8,6 +10,7 @@ import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
+import { createFinder } from '../search/finder.ts'
 import { Found } from './Found.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useSearchText } from './use-search-text.ts'
@@ -26,6 +29,13 @@ const skeleton = (
 export function ProductList({ searched }: { searched: string }) {
   const [query, onQuery] = useSearchText(searched)
   const products = useQuery(read(obtenerProductos, {}))
+  const { find, prepare } = useMemo(() => createFinder(products.data ?? []), [products.data])
+  const navigate = useNavigate()
+  /** A scanner ends with Enter: where only one product is meant, it opens. */
+  const openOnly = () => {
+    const { matches: [only, other], nearest } = find(query)
+    if (only && !other && !nearest) void navigate({ to: '/productos', search: { id: only.producto.id, buscar: query.trim() }, state: { fromList: true } })
+  }
   const none = products.data?.length === 0
   return (
     <PublicPage
@@ -35,14 +45,14 @@ export function ProductList({ searched }: { searched: string }) {
       heading={
         <div className={styles.head}>
           <h1 className={styles.title}>Productos</h1>
-          {!none && <SearchBox value={query} onChange={onQuery} />}
+          {!none && <SearchBox value={query} onChange={onQuery} onFocus={prepare} onEnter={openOnly} />}
         </div>
       }
     >
       <Loaded query={products} skeleton={skeleton}>
-        {(productos) => none
+        {() => none
           ? <Empty>Todavía no hay productos publicados. Volvé a visitarnos pronto.</Empty>
-          : <Found productos={productos} query={query} onClear={() => onQuery('')} />}
+          : <Found find={find} query={query} onClear={() => onQuery('')} />}
       </Loaded>
     </PublicPage>
   )

@@ -12,10 +12,10 @@ import { consultAbout } from '../contactos/draft.ts'
 import { addressOf } from '../page/address.ts'
 import { ShareLink } from '../page/ShareLink.tsx'
 import { Volver } from '../page/Volver.tsx'
+import { sizesMeant } from '../search/finder.ts'
 import { inquiryText } from './inquiry.ts'
 import { productJsonLd } from './json-ld.ts'
 import { ProductGallery } from './ProductGallery.tsx'
-import { matchingRows } from './search.ts'
 import { SubProductTable } from './SubProductTable.tsx'
 import styles from './ProductDetail.module.css'
 
@@ -33,7 +33,7 @@ const here = (path: string) => new URL(path, location.origin).href
 /** Everything about a product; on paper, a sheet of one page with the company's logo and contact data. */
 export function ProductSheet({ producto, description, query, opened }: ProductSheetProps) {
   const { id, nombre, texto, imagenes, sub_productos } = producto
-  const rows = useMemo(() => matchingRows(producto, query), [producto, query])
+  const rows = useMemo(() => sizesMeant(producto, query), [producto, query])
   const jsonLd = productJsonLd({
     producto, description, brand: company.name,
     url: here(addressOf('productos', id)), images: imagenes.map(({ path }) => here(fileUrl(path))),

@@ -4,10 +4,10 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 import { Close, Search } from '../../ui/icons/index.tsx'
 import styles from './SearchBox.module.css'
 
-type SearchBoxProps = { value: string; onChange: (value: string) => void }
+type SearchBoxProps = { value: string; onChange: (value: string) => void; onFocus: () => void; onEnter: () => void }
 
-/** Over name, code and bar code; it searches as one types, so Enter only puts a phone's keyboard away. */
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+/** Over names, sizes, standards and codes; it searches as one types, so Enter puts a phone's keyboard away. */
+export function SearchBox({ value, onChange, onFocus, onEnter }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -26,8 +26,13 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
             spellCheck={false}
             className={styles.input ?? ''}
             value={value}
+            onFocus={onFocus}
             onChange={({ target }) => onChange(target.value)}
-            onKeyDown={({ key }) => { if (key === 'Enter') input.current?.blur() }}
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter') return
+              input.current?.blur()
+              onEnter()
+            }}
           />
           {value !== '' && <IconButton label="Borrar la búsqueda" icon={<Close />} className={styles.clear} onClick={clear} />}
         </span>

@@ -87,6 +87,44 @@ export const PorCodigoDeBarras = meta.story({
   },
 })
 
+export const PorMedida = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'perno m12')
+    const sizes = within(await canvas.findByRole('region', { name: 'Medidas que coinciden' })).getAllByRole('link')
+    await expect(sizes[0]).toHaveTextContent('Bulón hexagonalM12 x 50011250Caja x 50')
+    await userEvent.click(sizes[0] ?? document.body)
+    await expect(await canvas.findByText('«perno m12» coincide con 2 de 6 códigos.')).toBeVisible()
+  },
+})
+
+export const LoMasParecido = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'tuerca inoxidable m8')
+    await expect(await canvas.findByText('Ningún producto coincide con todo «tuerca inoxidable m8». Lo más parecido:')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: /Tuerca/ })).not.toHaveLength(0)
+  },
+})
+
+export const MedidasEnTelefono = meta.story({
+  ...phone,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), '12x50')
+    await expect(await canvas.findByRole('region', { name: 'Medidas que coinciden' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+})
+
+export const EnterAbreElUnico = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), '7798123001037{Enter}')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
+  },
+})
+
 export const CincoMil = meta.story({
   beforeEach: ({ msw }) => { msw.use(answers(obtenerProductos, many(5_000))) },
   play: async ({ canvas, canvasElement, userEvent }) => {

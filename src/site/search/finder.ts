@@ -1,0 +1,163 @@
+import type { Producto } from '../../contract/producto.ts'
+import { synonyms } from './synonyms.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { askedWords, wordsOf } from './words.ts'
+
+/** A size of a product; a product without sizes stands for itself. */
+interface Row { readonly product: number; readonly size: number | undefined }
+/** Where a word stands, and how much it says there. */
+interface Place { readonly row: number; readonly weight: number; readonly of: 'size' | 'name' | 'text' }
+type Words = Vocabulary<Place>
+
+/** What a word is worth by where it stands: whoever asks for a code wants that one. */
+const worth = { code: 8, size: 5, name: 4, pack: 1, text: 0.5 } as const
+/** And by how surely it is the one that was meant. */
+const sure = { exact: 1, prefix: 0.6, synonym: 0.5, fuzzy: 0.3 } as const
+
+interface Index { readonly rows: readonly Row[]; readonly words: Words; readonly texts: () => Words }
+
+/** Only to be searched: no document need be made of it. */
+const inWords = (html: string) => html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
+
+/** Packs and sizes are the same few over and over. */
+const rememberingWords = () => {
+  const known = new Map<string, string[]>()
+  return (text: string) => {
+    const words = known.get(text) ?? wordsOf(text)
+    known.set(text, words)
+    return words
+  }
+}
+
+/** Most questions never come to what the products' texts say: they are read when one does. */
+const textsOf = (productos: readonly Producto[], rows: readonly Row[]): Words => {
+  const texts: Words = createVocabulary()
+  const told = productos.map(({ texto }) => wordsOf(inWords(texto)))
+  for (const [row, { product }] of rows.entries()) texts.note(told[product] ?? [], { row, weight: worth.text, of: 'text' })
+  return texts
+}
+
+const indexOf = (productos: readonly Producto[]): Index => {
+  const rows: Row[] = []
+  const words: Words = createVocabulary()
+  const wordsIn = rememberingWords()
+  for (const [product, { nombre, sub_productos: sizes }] of productos.entries()) {
+    const first = rows.length
+    for (const [size, { codigo, tamaño, pack, codigobarra }] of sizes.entries()) {
+      const row = rows.push({ product, size }) - 1
+      words.note(wordsOf(`${codigo} ${codigobarra}`), { row, weight: worth.code, of: 'size' })
+      words.note(wordsIn(tamaño), { row, weight: worth.size, of: 'size' })
+      words.note(wordsIn(pack), { row, weight: worth.pack, of: 'size' })
+    }
+    if (sizes.length === 0) rows.push({ product, size: undefined })
+    const named = wordsOf(nombre)
+    for (let row = first; row < rows.length; row++) words.note(named, { row, weight: worth.name, of: 'name' })
+  }
+  let texts: Words | undefined
+  return { rows, words, texts: () => texts ??= textsOf(productos, rows) }
+}
+
+/** How much of a question a row answers: by each asked word, its best place. */
+interface Score { readonly total: number; readonly answered: number; readonly ofSize: boolean; readonly ofName: boolean }
+type Best = Map<number, { readonly points: number; readonly of: Place['of'] }>
+
+const take = (best: Best, places: readonly Place[], certainty: number) => {
+  for (const { row, weight, of } of places) {
+    const points = weight * certainty
+    const before = best.get(row)
+    if (!before || before.points < points) best.set(row, { points, of })
+  }
+}
+
+const isNumber = (word: string) => /^\d/.test(word)
+/** '12' is not the beginning of '120'; '0112' may be that of a code. */
+const mayBegin = (word: string) => !isNumber(word) || word.length >= 4 || word.includes('x')
+/** One slip in four letters, two in eight. */
+const slips = (word: string) => /^\p{L}{4,}$/u.test(word) ? (word.length < 8 ? 1 : 2) : 0
+
+const lookUp = (best: Best, words: Words, word: string, fuzzy: boolean) => {
+  take(best, words.exact(word), sure.exact)
+  if (mayBegin(word)) for (const places of words.beginning(word)) take(best, places, sure.prefix)
+  for (const other of synonyms.get(word) ?? []) take(best, words.exact(other), sure.synonym)
+  if (fuzzy && slips(word) > 0) for (const places of words.nearly(word, slips(word))) take(best, places, sure.fuzzy)
+}
+
+interface Depth { readonly texts: boolean; readonly fuzzy: boolean }
+/** First what is called so, then what is described so, then what is nearly called so. */
+const depths: readonly Depth[] = [{ texts: false, fuzzy: false }, { texts: true, fuzzy: false }, { texts: true, fuzzy: true }]
+
+const nothing: Score = { total: 0, answered: 0, ofSize: false, ofName: false }
+
+const scoresOf = ({ words, texts }: Index, asked: readonly string[], depth: Depth): Map<number, Score> => {
+  const scores = new Map<number, Score>()
+  for (const word of asked) {
+    const best: Best = new Map()
+    lookUp(best, words, word, depth.fuzzy)
+    // To the letter: 'remachado' in a text makes nothing a 'remache'.
+    if (depth.texts) take(best, texts().exact(word), sure.exact)
+    for (const [row, { points, of }] of best) {
+      const { total, answered, ofSize, ofName } = scores.get(row) ?? nothing
+      scores.set(row, { total: total + points, answered: answered + 1, ofSize: ofSize || of === 'size', ofName: ofName || of === 'name' })
+    }
+  }
+  return scores
+}
+
+/** A product that was found; `sizes` are the rows of its table that were meant, best first: none where the product was. */
+export interface Match { readonly producto: Producto; readonly sizes: readonly number[] }
+export interface Found {
+  readonly matches: readonly Match[]
+  /** Nothing is all that was asked for: this answers the most of it. */
+  readonly nearest: boolean
+}
+
+const collect = ({ rows }: Index, productos: readonly Producto[], scores: Map<number, Score>, answered: number): Match[] => {
+  const best = [...scores].filter(([, score]) => score.answered >= answered).toSorted(([a, x], [b, y]) => y.total - x.total || a - b)
+  const byProduct = new Map<number, number[]>()
+  for (const [row, { ofSize }] of best) {
+    const { product = 0, size } = rows[row] ?? {}
+    const sizes = byProduct.get(product) ?? []
+    byProduct.set(product, ofSize && size !== undefined ? [...sizes, size] : sizes)
+  }
+  return [...byProduct].flatMap(([product, sizes]) => {
+    const producto = productos[product]
+    return producto ? [{ producto, sizes }] : []
+  })
+}
+
+export type Find = (query: string) => Found
+export interface Finder {
+  readonly find: Find
+  /** Reads the catalogue ahead of the first question, which does so otherwise. */
+  readonly prepare: () => void
+}
+
+/** 'zincado' says what a thing is like, not which: whatever is described so belongs to the answer as well. */
+const describes = (asked: readonly string[], scores: Map<number, Score>) =>
+  asked.every((word) => /^\p{L}+$/u.test(word)) && ![...scores.values()].some(({ ofName }) => ofName)
+
+/** The search over products and their sizes. No words find everything. */
+export const createFinder = (productos: readonly Producto[]): Finder => {
+  let made: Index | undefined
+  const index = () => made ??= indexOf(productos)
+  const everything: Found = { matches: productos.map((producto) => ({ producto, sizes: [] })), nearest: false }
+  const find: Find = (query) => {
+    const asked = askedWords(query)
+    if (asked.length === 0) return everything
+    let scores = new Map<number, Score>()
+    for (const depth of depths) {
+      scores = scoresOf(index(), asked, depth)
+      const matches = collect(index(), productos, scores, asked.length)
+      if (matches.length > 0 && (depth.texts || !describes(asked, scores))) return { matches, nearest: false }
+    }
+    const most = Math.max(0, ...[...scores.values()].map(({ answered }) => answered))
+    return { matches: most === 0 ? [] : collect(index(), productos, scores, most), nearest: true }
+  }
+  return { find, prepare: () => void index().texts() }
+}
+
+/** Which rows of a product's table a question is about. */
+export const sizesMeant = (producto: Producto, query: string): ReadonlySet<number> => {
+  const { matches: [match], nearest } = createFinder([producto]).find(query)
+  return new Set(nearest ? [] : match?.sizes)
+}
