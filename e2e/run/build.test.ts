@@ -70,3 +70,10 @@ test('every other file is warmed', () => {
   const known = new Set([...shell(demo), ...warm.map(({ url }) => join(demo, url)), ...hosting.map((name) => join(demo, name))])
   expect(files(demo).map((name) => join(demo, name)).filter((file) => !known.has(file))).toEqual([])
 })
+
+test('every page and the host\'s headers name what the build may speak to', () => {
+  for (const file of ['index.html', '_headers']) {
+    expect(readFileSync(join(demo, file), 'utf8')).toContain("connect-src 'self'; ")
+    expect(readFileSync(join(live, file), 'utf8')).toContain("connect-src 'self' https://api.example.com; ")
+  }
+})

@@ -1,15 +1,20 @@
 /** The static host of README's hosting rules, for `npm start` and the tests. `node e2e/run/serve.ts [dir] [port]`. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { headerRules, headersFile, headersFor } from '../../src/build/policy.ts'
 
-const headersOf = (path: string) => ({
-  'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  'X-Content-Type-Options': 'nosniff',
-})
+/** What the build says that a host should say; what any host should where it says nothing. */
+const headersIn = (dir: string) => {
+  const file = join(dir, '_headers')
+  const rules = existsSync(file) ? readFileSync(file, 'utf8') : headersFile(headerRules({ api: '', captcha: false }))
+  return (path: string) => headersFor(rules, path)
+}
 
-const filesOf = (dir: string) => sirv(dir, {
+type HeadersOf = ReturnType<typeof headersIn>
+
+const filesOf = (dir: string, headersOf: HeadersOf) => sirv(dir, {
   dev: true,
   etag: true,
   // Where a file has a compressed twin.
@@ -19,23 +24,26 @@ const filesOf = (dir: string) => sirv(dir, {
   },
 })
 
-const reply = (response: ServerResponse, status: number, type: string, body: string | Buffer) =>
-  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' }).end(body)
+type Answer = { status: number; type: string; headers?: Record<string, string> }
+
+const reply = (response: ServerResponse, { status, type, headers }: Answer, body: string | Buffer) =>
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ...headers }).end(body)
 
 /** No such file: the app for pages, also below /api (the app brings its worker, which answers); never for a missing asset. */
-const fallback = (dir: string, { url = '/', headers }: IncomingMessage, response: ServerResponse) => {
+const fallback = (dir: string, headersOf: HeadersOf, { url = '/', headers }: IncomingMessage, response: ServerResponse) => {
   const { pathname } = new URL(url, 'http://localhost')
   const isApi = pathname.startsWith('/api/') || pathname === '/enviarCorreo'
   const isPage = headers.accept?.includes('text/html') && (isApi || !/\.\w+$/.test(pathname))
-  if (isPage) return reply(response, 200, 'text/html', readFileSync(join(dir, 'index.html')))
-  if (isApi) return reply(response, 404, 'application/json', JSON.stringify({ message: 'Este servidor solo tiene archivos.' }))
-  return reply(response, 404, 'text/plain', 'No encontrado')
+  if (isPage) return reply(response, { status: 200, type: 'text/html', headers: headersOf(pathname) }, readFileSync(join(dir, 'index.html')))
+  if (isApi) return reply(response, { status: 404, type: 'application/json' }, JSON.stringify({ message: 'Este servidor solo tiene archivos.' }))
+  return reply(response, { status: 404, type: 'text/plain' }, 'No encontrado')
 }
 
 /** Answers with the files of a directory, and with the app where a page is none of them. */
 export const staticFiles = (dir: string): RequestListener => {
-  const files = filesOf(dir)
-  return (request, response) => files(request, response, () => { fallback(dir, request, response) })
+  const headersOf = headersIn(dir)
+  const files = filesOf(dir, headersOf)
+  return (request, response) => files(request, response, () => { fallback(dir, headersOf, request, response) })
 }
 
 export type StaticHost = { url: string; use: (dir: string) => void; close: () => void }

@@ -1,9 +1,10 @@
 import createDOMPurify, { type Config } from 'dompurify'
+import { playerHosts, videoHost } from '../brand.ts'
 import { fileUrl } from './media-url.ts'
 import { parseUrl } from './parse-url.ts'
 
 /** Frames may only come from the known video host. */
-export const allowedFrameHosts: readonly string[] = ['www.youtube.com', 'www.youtube-nocookie.com']
+const frameHosts: ReadonlySet<string> = new Set([videoHost, playerHosts.site])
 
 const text = ['a', 'br', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code']
 const blocks = 'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr div table caption thead tbody tr th td'.split(' ')
@@ -24,7 +25,7 @@ const isLink = (address: string): boolean => ['http:', 'https:', 'mailto:', 'tel
 
 const isFrame = (address: string): boolean => {
   const url = resolve(address)
-  return url?.protocol === 'https:' && allowedFrameHosts.includes(url.host)
+  return url?.protocol === 'https:' && frameHosts.has(url.host)
 }
 
 /** Our own files or a picture within the text. Any other address would be a request that the visitor never asked for. */

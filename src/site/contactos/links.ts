@@ -1,4 +1,5 @@
 import { company } from '../../brand.ts'
+import { mapHost } from '../../hosts.ts'
 
 /** The mail draft (§2.12, §9). */
 export const mailDraft = (email: string): string => {
@@ -7,8 +8,8 @@ export const mailDraft = (email: string): string => {
 }
 
 /** A search of the map for an address. */
-export const mapUrl = (direccion: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
+export const mapUrl = (direccion: string): string => `https://${mapHost}/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
 
 /** The map itself, to be embedded. */
 export const mapEmbedUrl = (direccion: string): string =>
-  `https://www.google.com/maps?q=${encodeURIComponent(direccion)}&z=16&hl=es&output=embed`
+  `https://${mapHost}/maps?q=${encodeURIComponent(direccion)}&z=16&hl=es&output=embed`

@@ -1,3 +1,4 @@
+import { captchaHosts } from '../../hosts.ts'
 import type { CaptchaProvider } from './captcha-provider.ts'
 
 declare global {
@@ -31,7 +32,7 @@ const hideBadge = () => {
 export const recaptcha = (siteKey: string): CaptchaProvider => ({
   load: async () => {
     hideBadge()
-    await addScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`)
+    await addScript(`https://${captchaHosts.code}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`)
     await new Promise<void>((resolve) => { window.grecaptcha?.ready(resolve) })
   },
   execute: async (action) => (await window.grecaptcha?.execute(siteKey, { action })) ?? '',

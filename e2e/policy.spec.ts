@@ -1,0 +1,97 @@
+/** What the pages may do (src/build/policy.ts), kept on every screen: a violation fails any journey by its console error, this one by name. */
+import type { BrowserContext } from '@playwright/test'
+import { sections } from '../src/panel/screens.ts'
+import { expect, test } from './fixtures.ts'
+import { logIntoPanel, logIntoZone } from './support/accounts.ts'
+import { controlled, readyForOffline } from './support/app.ts'
+import { richText } from './support/panel.ts'
+import { publicPages } from './support/public-pages.ts'
+
+const violations: string[] = []
+
+const watch = async (context: BrowserContext) => {
+  violations.length = 0
+  await context.exposeFunction('noteViolation', (what: string) => { violations.push(what) })
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) => {
+      const note: unknown = Reflect.get(globalThis, 'noteViolation')
+      if (typeof note === 'function') note(`${documentURI}: ${effectiveDirective} ${blockedURI}`)
+    })
+  })
+}
+
+test.beforeEach(async ({ context }) => { await watch(context) })
+test.afterEach(() => { expect(violations).toEqual([]) })
+
+test('the host says it with every page, and the worker as well', async ({ page, baseURL }) => {
+  const strict = /default-src 'none'; script-src 'self'; .*frame-ancestors 'self'/
+  const first = await page.goto('/')
+  expect(first?.headers()).toMatchObject({
+    'content-security-policy': expect.stringMatching(strict), 'cross-origin-opener-policy': 'same-origin', 'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin', 'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  await controlled(page)
+  const second = await page.goto('/productos')
+  expect([second?.fromServiceWorker(), second?.headers()['content-security-policy']]).toEqual([true, expect.stringMatching(strict)])
+  expect((await fetch(`${baseURL}/productos`, { headers: { accept: 'text/html' } })).headers.get('content-security-policy')).toMatch(strict)
+})
+
+test.describe('what is not ours', () => {
+  test.use({ expectedErrors: /Content Security Policy/ })
+  test('is not run: no inline script, no handler in markup, no other host, nothing that is made of text', async ({ page }) => {
+    await page.goto('/')
+    const run = await page.evaluate(async () => {
+      const element = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
+      document.body.append(Object.assign(document.createElement('script'), { textContent: 'globalThis.inline = 1' }))
+      element('<img src="data:," onerror="globalThis.handler = 1">')
+      const far = await fetch('https://example.com/').then(() => 'answered', () => 'refused')
+      await new Promise((resolve) => { setTimeout(resolve, 300) })
+      const make = (): unknown => Reflect.construct(Function, ['return 1'])
+      const text = await Promise.resolve().then(make).then(() => 'made', () => 'refused')
+      return [Reflect.get(globalThis, 'inline'), Reflect.get(globalThis, 'handler'), text, far]
+    })
+    expect(run).toEqual([undefined, undefined, 'refused', 'refused'])
+    await expect.poll(() => violations.splice(0).map((one) => one.split(' ')[1])).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr', 'connect-src']))
+  })
+})
+
+test('every public page, its frames and its dialogs', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  await readyForOffline(page)
+  for (const { path, heading } of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState()
+  }
+  await page.goto('/productos?id=1')
+  await page.getByRole('button', { name: /^Ampliar/ }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto('/videos')
+  await page.getByRole('button', { name: /^Reproducir/ }).first().click()
+  await expect.poll(() => page.locator('[role=dialog] video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+})
+
+test('the zone, and a price list opened in a tab', async ({ page, context }) => {
+  await logIntoZone(page, 'cliente')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Ver online/ }).first().click()
+  const opened = await opening
+  await opened.waitForLoadState()
+  expect(opened.url()).toContain('/api/obtenerZona/')
+})
+
+test('every screen of the panel, and its editor', async ({ page }) => {
+  test.slow()
+  await logIntoPanel(page, 'admin')
+  for (const code of sections.flatMap(({ screens }) => Object.keys(screens))) {
+    // Private files come after the public ones in their one sequence of ids.
+    await page.goto(`/admin/panel#s=${code}&id=${code === '109' ? 7 : 1}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/admin/panel#s=2&id=1')
+  await richText(page).fill('Texto')
+  await expect(richText(page)).toContainText('Texto')
+})

@@ -1,0 +1,27 @@
+/** Who the site belongs to, in what is there before any code of ours: the page itself and what an installed app is called. */
+import type { Plugin } from 'vite'
+import { company } from '../brand.ts'
+
+export const manifest = {
+  id: '/',
+  name: company.name,
+  short_name: company.name,
+  description: company.tagline,
+  lang: 'es-AR',
+  dir: 'ltr' as const,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  theme_color: '#111214',
+  background_color: '#111214',
+  categories: ['business', 'shopping'],
+  icons: ['192', '512'].flatMap((size) => ['any' as const, 'maskable' as const].map((purpose) => (
+    { src: `/icons/icono-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+  ))),
+}
+
+/** index.html says who we are before any script runs. */
+export const nameCompany = (): Plugin => ({
+  name: 'vidriera:company',
+  transformIndexHtml: (html) => html.replaceAll('%COMPANY%', company.name).replaceAll('%TAGLINE%', company.tagline),
+})

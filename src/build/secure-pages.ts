@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { headerRules, headersFile, scriptHashes, withPolicy, type Reach } from './policy.ts'
+
+/** Every page of the build gets the policy of its own inline scripts; `_headers` that of all. Last of all: a page is what it is by then. */
+export const securePages = (reach: Reach): Plugin => ({
+  name: 'vidriera:policy',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const scripts = new Set<string>()
+    for (const name of Object.keys(bundle).filter((file) => file.endsWith('.html'))) {
+      const html = readFileSync(join(dir, name), 'utf8')
+      for (const hash of scriptHashes(html)) scripts.add(hash)
+      writeFileSync(join(dir, name), withPolicy(html, reach))
+    }
+    writeFileSync(join(dir, '_headers'), headersFile(headerRules(reach, [...scripts])))
+  },
+})

@@ -1,0 +1,69 @@
+/** Which files the first screen needs, and how the rest is listed for the worker to fetch afterwards. */
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Shell = what the first screen needs offline; the worker installs it alone and warms all the rest afterwards. */
+const shellFiles = new Set(['index.html', 'manifest.webmanifest'])
+
+/**
+ * The first screen: a small entry, which asks for the worker while the rest comes; the frame with the home page and all that
+ * they import; React, which few deployments change. What other pages have in common comes as one file, not as one each.
+ */
+export const codeSplitting = { groups: [
+  { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
+  { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'app', test: /\/src\/app\/start\.tsx$/ },
+  { name: 'common', test: /\/src\/(contract|site\/page|site\/contactos\/draft|ui\/Field|ui\/field-context|ui\/table)\b/ },
+] }
+
+const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'chunk' && (file.isEntry || file.name === 'app')
+
+/** Notes the files of the first screen: its chunks, what they import statically, and their styles. */
+export const noteShell = (): Plugin => ({
+  name: 'vidriera:shell',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const visit = (name: string) => {
+      const chunk = bundle[name]
+      if (chunk?.type !== 'chunk' || shellFiles.has(name)) return
+      shellFiles.add(name)
+      for (const css of chunk.viteMetadata?.importedCss ?? []) shellFiles.add(css)
+      for (const imported of chunk.imports) visit(imported)
+    }
+    for (const file of Object.values(bundle).filter(isFirst)) visit(file.fileName)
+  },
+})
+
+/** The entry is in the page already, under a name that it gets at the very end. */
+const isEntry = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) => file.type === 'chunk' && file.isEntry
+
+/** One round trip: the page names the files of the first screen, which its entry would ask for only once it runs. */
+export const preloadShell = (): Plugin => ({
+  name: 'vidriera:preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => Object.values(bundle)
+      .filter((file) => shellFiles.has(file.fileName) && !isEntry(file) && !html.includes(file.fileName))
+      .map(({ fileName }) => ({
+        tag: 'link',
+        injectTo: 'head' as const,
+        attrs: { rel: fileName.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${fileName}` },
+      })),
+  },
+})
+
+type Entry = { url: string; revision: string | null; size: number }
+
+/** Keeps the shell in the precache; lists every other file in warm.json, itself part of the shell. */
+export const splitWarm = (outDir: string) => (entries: Entry[]) => {
+  const shell = entries.filter(({ url }) => shellFiles.has(url))
+  const rest = entries.filter(({ url }) => !shellFiles.has(url)).map(({ url, revision }) => ({ url: `/${url}`, revision }))
+  const json = JSON.stringify(rest)
+  writeFileSync(join(outDir, 'warm.json'), json)
+  const revision = createHash('sha256').update(json).digest('hex').slice(0, 16)
+  return { manifest: [...shell, { url: 'warm.json', revision, size: json.length }] }
+}
