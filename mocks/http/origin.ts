@@ -1,4 +1,5 @@
 import { cors } from 'hono/cors'
+import { changeHeader } from '../../src/contract/change-header.ts'
 import { endpointAt, writes } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -8,8 +9,8 @@ export const corsOf = (origins: readonly string[]) => cors({
   credentials: true,
   allowMethods: ['GET', 'POST'],
   allowHeaders: ['Accept', 'Content-Type', 'Range', 'X-Metadato-Id', 'X-XSRF-TOKEN'],
-  // A script of another origin sees no other headers than these: the name to save a file under, and which part of it came.
-  exposeHeaders: ['Content-Disposition', 'Content-Length', 'Content-Range'],
+  // A script of another origin sees no other headers than these: the name to save a file under, which part of it came, and the write that was made.
+  exposeHeaders: ['Content-Disposition', 'Content-Length', 'Content-Range', changeHeader],
   maxAge: 600,
 })
 
