@@ -40,6 +40,13 @@ const readBody = (endpoint: Endpoint, request: Request): Promise<Values> => {
   return endpoint.encoding === 'multipart' ? readForm(request) : Promise.resolve({})
 }
 
+/** A write that would change nothing is a mistake of whoever sent it. */
+const checkSomething = ({ method, request }: Endpoint, input: Values) => {
+  const content = Object.entries(request).filter(([, { kind }]) => kind !== 'id')
+  if (method === 'GET' || content.length === 0 || content.some(([name]) => input[name] !== undefined)) return
+  throw invalid(content.map(([name, field]) => ({ path: wireName(name, field), message: 'No se envió nada para guardar.' })), 'No se envió nada para guardar.')
+}
+
 /** A request as its rule wants it: by field names, of the declared types; 400 when unreadable, 422 when it does not fit. */
 export const readInput = async (endpoint: Endpoint, request: Request): Promise<Values> => {
   const url = new URL(request.url)
@@ -52,5 +59,7 @@ export const readInput = async (endpoint: Endpoint, request: Request): Promise<V
   const inputs = sources.map(([fields, raw]) => coerceAll(fields, raw))
   const issues = sources.flatMap(([fields], at) => checkAll(fields, inputs[at] ?? {}, '', true))
   if (issues.length > 0) throw invalid(issues)
-  return Object.assign({}, ...inputs)
+  const input: Values = Object.assign({}, ...inputs)
+  checkSomething(endpoint, input)
+  return input
 }

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
 import { contentTypeOf, fileNameOf } from './file-types.ts'
 import { watching } from './journal.ts'
+import { hasDatabase } from './look.ts'
 
 /** A record of any table: the contract's fields, plus what only the backend knows (clave, padre, zona). */
 export interface Row { id: number; [field: string]: unknown }
@@ -45,6 +46,8 @@ const content = {
 const own = { historial: '++id', archivosGuardados: 'name', sesiones: 'zona', salida: '++id' } as const
 /** `archivosRetirados`: files of which something deleted or replaced is all that is left. Nobody is served them. */
 const kept = { papelera: '++id, vence, *archivos', diario: 'id, at, *archivos', archivosRetirados: 'name' } as const
+/** What each version of the database added. One that a release had never changes: its next one is a new version. */
+const versions = [{ ...content, ...own }, kept]
 
 export class Db extends Dexie {
   readonly files: Table<FileRow, string>
@@ -62,8 +65,7 @@ export class Db extends Dexie {
   constructor(name: string, readSeed: () => Promise<Seed>) {
     super(name, { chromeTransactionDurability: 'strict' })
     this.#readSeed = readSeed
-    this.version(1).stores({ ...content, ...own })
-    this.version(2).stores(kept)
+    for (const [at, stores] of versions.entries()) this.version(at + 1).stores(stores)
     this.use(watching(new Set([...Object.keys(content), 'papelera'])))
     this.files = this.table('archivosGuardados')
     this.sesiones = this.table('sesiones')
@@ -85,7 +87,7 @@ export class Db extends Dexie {
 
   async #start() {
     if (this.isOpen()) return
-    if (!await Dexie.exists(this.name)) this.#seed = await this.#readSeed()
+    if (!await hasDatabase(this.name, versions)) this.#seed = await this.#readSeed()
     await this.open()
   }
 

@@ -32,6 +32,10 @@ export const wrongType = (path: string, message: string) => new Refusal(415, mes
 export const invalid = (issues: readonly Issue[], message = 'Revisá los campos marcados.') =>
   new Refusal(422, message, groupByPath(issues))
 
+/** `errors.base` says which trouble it is: the app has another way out of each. */
+export const newerDatabase = () => new Refusal(503, 'La base de datos de este navegador es de una versión más nueva del sitio.', { base: ['nueva'] })
+export const incompleteDatabase = () => new Refusal(503, 'A la base de datos de este navegador le falta una parte.', { base: ['incompleta'] })
+
 const namesOf = (error: unknown): string[] => {
   const names: string[] = []
   for (let at = error; at instanceof Error && names.length < 5; at = 'inner' in at ? at.inner : at.cause) names.push(at.name)

@@ -5,7 +5,7 @@ import { endSession } from '../state/session.ts'
 import { openLogin } from '../zone/open-login.ts'
 import { endedSession, loginOf } from './guards.ts'
 import { embedded } from './mode.ts'
-import { useTrouble } from './trouble.ts'
+import { useTrouble, type DatabaseTrouble } from './trouble.ts'
 
 const toLogin = async (router: AnyRouter, error: ApiError) => {
   const session = endedSession(error.access, router.state.location.pathname)
@@ -16,11 +16,16 @@ const toLogin = async (router: AnyRouter, error: ApiError) => {
   if (session === 'idLoginZona') await openLogin()
 }
 
+const troubleOf = ({ errors }: ApiError): DatabaseTrouble => {
+  const [said] = errors.base ?? []
+  return said === 'incompleta' || said === 'nueva' ? said : 'ocupada'
+}
+
 /** What the app itself does about a failed call, beyond what the section or form that made it shows. */
 export const onFailure = (router: AnyRouter) => (error: Error): void => {
   console.error(error)
   if (!(error instanceof ApiError)) return
   if (error.status === 401) void toLogin(router, error)
-  if (error.status === 503 && embedded) useTrouble.setState({ database: true })
+  if (error.status === 503 && embedded) useTrouble.setState({ database: troubleOf(error) })
   if (error.status === 507 && embedded) useTrouble.setState({ storageFull: true })
 }

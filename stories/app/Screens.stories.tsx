@@ -38,7 +38,7 @@ export const NoSeInstalo = meta.story({ render: () => <NoWorkerScreen reason="fa
 
 const retry = fn(refuse)
 export const BaseBloqueada = meta.story({
-  render: () => <DatabaseScreen onRetry={retry} onDelete={refuse} />,
+  render: () => <DatabaseScreen trouble="ocupada" onRetry={retry} onDelete={refuse} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
@@ -46,9 +46,12 @@ export const BaseBloqueada = meta.story({
   },
 })
 
+export const BaseIncompleta = meta.story({ render: () => <DatabaseScreen trouble="incompleta" onRetry={refuse} onDelete={refuse} /> })
+export const BaseDeOtraVersion = meta.story({ render: () => <DatabaseScreen trouble="nueva" onRetry={refuse} onDelete={refuse} /> })
+
 /** The last resort asks first, and says when another tab stands in its way. */
 export const BorrarDatos = meta.story({
-  render: () => <DatabaseScreen onRetry={refuse} onDelete={refuse} />,
+  render: () => <DatabaseScreen trouble="ocupada" onRetry={refuse} onDelete={refuse} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Borrar datos del sitio' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))

@@ -3,22 +3,46 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Screen } from '../Screen.tsx'
+import type { DatabaseTrouble } from '../trouble.ts'
 import styles from '../app.module.css'
 
+const texts: Record<DatabaseTrouble, { title: string; cause: string; advice: string; still: string }> = {
+  ocupada: {
+    title: 'No podemos abrir los datos del sitio',
+    cause: 'Este sitio guarda su contenido en el navegador, y ahora el navegador no lo deja abrir. Casi siempre lo tiene ocupado otra pestaña.',
+    advice: 'Cerrá las otras pestañas de este sitio y reintentá. Lo que estabas escribiendo sigue acá.',
+    still: 'Todavía no se puede. Probá cerrar el navegador por completo y volver a abrirlo.',
+  },
+  incompleta: {
+    title: 'A los datos del sitio les falta una parte',
+    cause: 'Este sitio guarda su contenido en el navegador, y una parte de lo que había ya no está: la borró el navegador, o alguien a mano.',
+    advice: 'No tocamos lo que queda. Para volver a usar el sitio, borrá los datos: empieza de nuevo con el contenido original.',
+    still: 'Sigue faltando una parte.',
+  },
+  nueva: {
+    title: 'Los datos son de una versión más nueva del sitio',
+    cause: 'En este navegador ya se usó una versión más nueva, que guardó los datos de otra manera. Esta los dañaría, y por eso no los abre.',
+    advice: 'Reintentá en unos minutos: apenas la versión nueva esté otra vez disponible, el aviso la ofrece. Tus datos quedan como están.',
+    still: 'Todavía no hay una versión que los pueda abrir.',
+  },
+}
+
 type DatabaseScreenProps = {
+  trouble: DatabaseTrouble
   /** Rejects while the database still does not answer. */
   onRetry: () => Promise<unknown>
   onDelete: () => Promise<unknown>
 }
 
-/** 503: the database is blocked or fails. Nothing works without it, so this covers the app; what was typed stays underneath. */
-export function DatabaseScreen({ onRetry, onDelete }: DatabaseScreenProps) {
+/** 503: the database is blocked, broken or not ours to open. Nothing works without it, so this covers the app; what was typed stays underneath. */
+export function DatabaseScreen({ trouble, onRetry, onDelete }: DatabaseScreenProps) {
+  const { title, cause, advice, still } = texts[trouble]
   const retry = useMutation({ mutationFn: onRetry })
   const [asking, setAsking] = useState(false)
   return (
     <div role="alertdialog" aria-modal="true" aria-label="Problema con los datos" className={styles.over}>
       <Screen
-        title="No podemos abrir los datos del sitio"
+        title={title}
         actions={
           <>
             <Button autoFocus busy={retry.isPending} onClick={() => retry.mutate()}>Reintentar</Button>
@@ -26,9 +50,9 @@ export function DatabaseScreen({ onRetry, onDelete }: DatabaseScreenProps) {
           </>
         }
       >
-        <p>Este sitio guarda su contenido en el navegador, y ahora el navegador no lo deja abrir. Casi siempre lo tiene ocupado otra pestaña.</p>
-        <p>Cerrá las otras pestañas de este sitio y reintentá. Lo que estabas escribiendo sigue acá.</p>
-        <Message tone="error">{retry.isError && 'Todavía no se puede. Probá cerrar el navegador por completo y volver a abrirlo.'}</Message>
+        <p>{cause}</p>
+        <p>{advice}</p>
+        <Message tone="error">{retry.isError && still}</Message>
         {asking && <DeleteQuestion onDelete={onDelete} onCancel={() => setAsking(false)} />}
       </Screen>
     </div>

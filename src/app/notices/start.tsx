@@ -19,19 +19,21 @@ const startOver = async () => {
 function Trouble({ client }: { client: QueryClient }) {
   const { database } = useTrouble()
   const retry = async () => {
+    // A newer build may have come since: then its notice offers it.
+    await navigator.serviceWorker.getRegistration().then((registration) => registration?.update()).catch(console.warn)
     await client.fetchQuery({ ...read(obtenerLogos, {}), staleTime: 0 })
-    useTrouble.setState({ database: false })
+    useTrouble.setState({ database: undefined })
     await client.invalidateQueries()
   }
-  return database && <DatabaseScreen onRetry={retry} onDelete={startOver} />
+  return database && <DatabaseScreen trouble={database} onRetry={retry} onDelete={startOver} />
 }
 
 /** What the app says about itself, in a React root of its own: it loads after the page, and a page that breaks does not silence it. */
 export const startNotices = (pages: HTMLElement, client: QueryClient): void => {
   const root = document.createElement('div')
   pages.after(root)
-  useTrouble.subscribe(({ database }) => { pages.inert = database })
-  pages.inert = useTrouble.getState().database
+  useTrouble.subscribe(({ database }) => { pages.inert = database !== undefined })
+  pages.inert = useTrouble.getState().database !== undefined
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -1,0 +1,35 @@
+/** `npm run release -- NAME`: keeps what this build leaves in a browser that somebody worked in, for all later builds to open. */
+import 'fake-indexeddb/auto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { formOf, jsonRequest } from '../conformance/requests.ts'
+import { png } from '../conformance/samples.ts'
+import { testBackend } from '../testing.ts'
+import { dump } from './raw.ts'
+
+// msw resolves relative paths against the location of a page, which Node has not.
+Object.assign(globalThis, { location: new URL('http://localhost/') })
+
+const [name = new Date().toISOString().slice(0, 10)] = process.argv.slice(2)
+const backend = testBackend({ databaseName: name })
+const send = async (path: string, init?: RequestInit) => {
+  const response = await backend.respond(new Request(new URL(path, 'http://localhost'), init))
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+}
+const form = (entries: [string, unknown][]): RequestInit => ({ method: 'POST', body: formOf(entries) })
+
+// What makes a database somebody's: a record with a file, one that was changed, one that is gone, people, mail, an open session.
+await send('/api/verificarLogin', jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
+await send('/api/crearServicio', form([['foto', png(1)], ['titulo', 'Queda de una versión anterior'], ['orden', 900]]))
+await send('/api/updateProducto', jsonRequest({ idProducto: 1, orden: 1, nombre: 'Bulón de una versión anterior' }))
+await send('/api/guardarImagenProducto', form([['idProducto', 1], ['imagen', png(2)], ['orden', 50]]))
+await send('/api/deleteNovedad', jsonRequest({ idNovedad: 1 }))
+await send('/api/crearUsuarioZona', jsonRequest({ usuario: 'anterior', email: 'anterior@example.com', contraseña: 'anterior1234' }))
+await send('/api/agregarSuscripcion', jsonRequest({ email: 'anterior@example.com' }))
+await send('/enviarCorreo', jsonRequest({ nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }))
+
+const file = join(import.meta.dirname, `${name}.json.gz`)
+writeFileSync(file, gzipSync(JSON.stringify(await dump(name)), { level: 9 }))
+backend.close()
+console.log(file)

@@ -1,0 +1,49 @@
+/** Requests that nearly say something: over all calls of the contract. */
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import { wireName } from '../src/contract/fields.ts'
+import { allEndpoints } from '../src/contract/index.ts'
+import type { Backend } from './backend.ts'
+import { formOf, jsonRequest, requestTo } from './conformance/requests.ts'
+import { inputFor } from './conformance/samples.ts'
+import { ask, login, testBackend } from './testing.ts'
+
+/** Each is 1 to a reader that means well. */
+const nearly = [' 1', '1 ', '01', '+1', '1e0', '1.0', '1.', '0x1', '1\n', '１', '1,', '1;2', '-1', '0', '']
+
+const everything = async (backend: Backend) => JSON.stringify(await Promise.all(
+  allEndpoints.filter(({ does }) => does === 'list').map(async ({ path }) => (await ask(backend, path)).text())))
+
+const idsOf = ({ params, request, query }: Endpoint) => Object.entries({ ...params, ...request, ...query }).filter(([, { kind }]) => kind === 'id').map(([name]) => name)
+const withIds = allEndpoints.filter((endpoint) => idsOf(endpoint).length > 0).map((endpoint) => [endpoint.name, endpoint] as const)
+
+test('calls that name a record are most', () => { expect(withIds.length).toBeGreaterThan(40) })
+
+test.each(withIds)('%s: what is nearly an id names no record, and nothing is written', async (_, endpoint) => {
+  const backend = testBackend()
+  await login(backend)
+  const before = await everything(backend)
+  for (const name of idsOf(endpoint)) for (const id of nearly.filter((value) => value !== '' || name in endpoint.request)) {
+    const optional = { ...endpoint.params, ...endpoint.request, ...endpoint.query }[name]?.optional
+    if (optional && id === '') continue
+    const { status } = await ask(backend, ...requestTo(endpoint, { ...inputFor(endpoint, 1), [name]: id }))
+    expect([name, id, status]).toEqual([name, id, 422])
+  }
+  expect(await everything(backend)).toBe(before)
+  backend.close()
+})
+
+const contentOf = ({ request }: Endpoint) => Object.entries(request).filter(([, { kind }]) => kind !== 'id')
+const writes = allEndpoints.filter((endpoint) => endpoint.method === 'POST' && contentOf(endpoint).length > 0).map((endpoint) => [endpoint.name, endpoint] as const)
+
+test.each(writes)('%s: with nothing to write it is refused, and says which fields there are', async (_, endpoint) => {
+  const backend = testBackend()
+  await login(backend)
+  const before = await everything(backend)
+  const ids = Object.entries(endpoint.request).filter(([, { kind }]) => kind === 'id').map(([name, field]): [string, unknown] => [wireName(name, field), 1])
+  const init = endpoint.encoding === 'multipart' ? { method: 'POST', body: formOf(ids.length > 0 ? ids : [['otra', 'cosa']]) } : jsonRequest(Object.fromEntries(ids))
+  const response = await ask(backend, endpoint.path, init)
+  expect([response.status, await response.json()]).toEqual([422, { message: expect.any(String), errors: expect.any(Object) }])
+  expect(await everything(backend)).toBe(before)
+  backend.close()
+})
