@@ -33,7 +33,7 @@ const toTheEnd = (page: Page) => page.evaluate(async () => {
 const sizes = [{ width: 1440, height: 900 }, { width: 375, height: 812 }]
 
 for (const { path, heading, content } of publicPages) {
-  test(`${path}: nothing moves, nothing sticks out, axe finds nothing`, async ({ context }) => {
+  test(`${path}: nothing moves, nothing sticks out, axe finds nothing`, { tag: '@aspecto' }, async ({ context }) => {
     for (const size of sizes) {
       const page = await context.newPage()
       await page.setViewportSize(size)

@@ -28,13 +28,14 @@ export default defineConfig<object, Options>({
     launchOptions: chromiumLaunch(),
   },
   // One set of journeys, three builds. What only the embedded backend has carries @demo; what looks at the very words of the
-  // API's answers, which another backend says in its own, @exacto. The journeys of live-*.spec.ts bring a build and an API of their own.
+  // API's answers, which another backend says in its own, @exacto; what is about one kind of live build, @vivo or @otro-origen;
+  // how pages look, which no backend changes, @aspecto. The journeys of live-*.spec.ts bring a build and an API of their own.
   projects: [
-    { name: 'escritorio', use: { viewport: desktop } },
+    { name: 'escritorio', grepInvert: /@vivo|@otro-origen/, use: { viewport: desktop } },
     // Journeys that read differently by thumb carry the tag @telefono.
     { name: 'telefono', grep: /@telefono/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
-    { name: 'vivo', grepInvert: /@demo/, testIgnore: ownBuild, use: { viewport: desktop, build: 'live' } },
-    { name: 'vivo-otro-origen', grepInvert: /@demo|@exacto/, testIgnore: ownBuild, use: { viewport: desktop, build: 'cross' } },
+    { name: 'vivo', grepInvert: /@demo|@aspecto|@otro-origen/, testIgnore: ownBuild, use: { viewport: desktop, build: 'live' } },
+    { name: 'vivo-otro-origen', grepInvert: /@demo|@aspecto|@exacto|@vivo/, testIgnore: ownBuild, use: { viewport: desktop, build: 'cross' } },
   ],
   webServer: {
     command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,

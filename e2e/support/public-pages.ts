@@ -8,8 +8,8 @@ export const publicPages = [
   { path: '/descargas', heading: 'Descargas', content: 'Tabla de pares de apriete' },
   { path: '/novedades', heading: 'Novedades', content: 'Cómo leer las marcas de un bulón' },
   { path: '/novedades?id=2', heading: 'Renovamos el laboratorio de metrología', content: /durómetro Rockwell/ },
-  { path: '/ferias', heading: 'Ferias', content: 'Expo Ferretera del Centro 2026' },
+  { path: '/ferias', heading: 'Ferias', content: 'Feria Metalmecánica Rosario 2026' },
   { path: '/ferias?id=1', heading: 'Expo Ferretera del Centro 2026', content: /código de barras para góndola/ },
-  { path: '/videos', heading: 'Videos', content: 'Armado de una unión abulonada' },
+  { path: '/videos', heading: 'Videos', content: 'Partes de un bulón: cabeza, caña y rosca' },
   { path: '/contactos', heading: 'Contacto', content: '*Campos obligatorios' },
 ] as const

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto'
 import { createReference, type Reference } from '../../mocks/http/reference.ts'
 import { serveReference } from '../../mocks/http/server.ts'
 import { stylesOf } from '../../mocks/http/styles/index.ts'
-import { seed } from '../../mocks/seed/index.ts'
+import type { Seed } from '../../mocks/db.ts'
+import { seed as demo } from '../../mocks/seed/index.ts'
 import { serve, staticFiles } from '../run/serve.ts'
 import { builds, crossApi, type LiveBuild } from './host.ts'
 
@@ -14,8 +15,8 @@ export interface LiveBackend {
   readonly api: string
   /** What has the browser find the API of this process where the build looks for it. */
   readonly browserArgs: readonly string[]
-  /** Begins anew with the demo company, and with these habits; the name of its database. */
-  readonly begin: (style?: readonly string[]) => string
+  /** Begins anew with the demo company; the name of its database. */
+  readonly begin: (style?: readonly string[], seed?: Seed) => string
   readonly close: () => Promise<void>
 }
 
@@ -25,7 +26,7 @@ const host = '127.0.0.1'
 /** One reference after the other: each test begins with one of its own. */
 const succession = (origins: () => readonly string[], usual: readonly string[]) => {
   let current: Reference | undefined
-  const begin = (style = usual) => {
+  const begin = (style = usual, seed: Seed = demo) => {
     current?.close()
     const databaseName = `live-${++count}`
     current = stylesOf(style)(createReference({ seed, origins: origins(), crossSite: false, databaseName }))

@@ -17,7 +17,7 @@ const originOf = (value: string) => {
 }
 
 const refuseData = (folder: string | undefined) => {
-  if (folder) throw new Error(`DATA=${folder}: esta referencia guarda en memoria y empieza de nuevo cada vez (por qué: README, "npm run api").`)
+  if (folder) throw new Error(`DATA=${folder}: esta referencia guarda en memoria y empieza de nuevo cada vez (por qué: README, "The reference API").`)
 }
 
 /** What the environment asks for; an error for people where it asks for what there is not. */

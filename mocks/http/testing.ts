@@ -25,8 +25,9 @@ const browserOf = (answer: Answer) => {
 
 /** A reference of its own for a test, with these habits, in process; `browser()` is one more visitor. */
 export const testReference = (style: readonly string[] = [], options: Partial<ReferenceOptions> = {}) => {
-  const { answer } = stylesOf(style)(createReference({ seed: demo, origins: [], crossSite: false, databaseName: `http-${++count}`, ...options }))
-  return { browser: () => browserOf(answer) }
+  const database = `http-${++count}`
+  const reference = stylesOf(style)(createReference({ seed: demo, origins: [], crossSite: false, databaseName: database, ...options }))
+  return { ...reference, database, browser: () => browserOf(reference.answer) }
 }
 
 type Values = Readonly<Record<string, string>>

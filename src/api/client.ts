@@ -3,7 +3,7 @@ import { wireName } from '../contract/fields.ts'
 import type { Fields } from '../contract/fields.ts'
 import { changeHeader } from '../contract/change-header.ts'
 import { apiUrl } from './base.ts'
-import { ApiError, offlineMessage } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { noteAnswer } from './kept.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -66,6 +66,7 @@ const hasShape = <Answer>({ response }: Endpoint<unknown, Answer>, answer: unkno
 }
 
 const unexpectedMessage = 'El servidor respondió algo que no esperábamos. Probá de nuevo.'
+const offlineMessage = 'No hay conexión con el servidor. Revisá tu conexión y probá de nuevo.'
 
 let answering: Promise<unknown> = Promise.resolve()
 
@@ -96,7 +97,7 @@ export async function send<Input, Answer>(endpoint: Endpoint<Input, Answer>, inp
   const request = { ...requestOf(endpoint, valuesOf(input)), ...options }
   const response = await fetch(urlOf(endpoint, input), request).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
-    throw new ApiError(0, offlineMessage(endpoint), endpoint.access)
+    throw new ApiError(0, offlineMessage, endpoint.access)
   })
   noteAnswer(urlOf(endpoint, input), response.headers)
   if (!response.ok) throw await failureOf(endpoint, response)

@@ -13,10 +13,11 @@ const withoutTexts = (record: unknown, { fields = {} }: Field): unknown => isRec
   ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, texts.has(fields[name]?.kind ?? '') ? null : value]))
   : record
 
-/** Of a record that stands alone as well: it is the one that a page or a form shows. */
-export const nullTexts = answering((value, { response }) => Array.isArray(value)
-  ? value.map((record: unknown, at) => at === 0 && response.items ? withoutTexts(record, response.items) : record)
-  : withoutTexts(value, response))
+/** Of a record that stands alone as well: it is the one that a page or a form shows. Who is logged in keeps its name. */
+export const nullTexts = answering((value, { response, access }) => {
+  if (Array.isArray(value)) return value.map((record: unknown, at) => at === 0 && response.items ? withoutTexts(record, response.items) : record)
+  return access === 'public' ? withoutTexts(value, response) : value
+})
 
 const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
 

@@ -1,0 +1,138 @@
+/** A backend that somebody else wrote has habits (mocks/http/styles): each alone, on every page and at the logins. Outages are in live-reads. */
+import type { Page } from '@playwright/test'
+import { logIntoPanel, logIntoZone, openZoneLogin } from './support/accounts.ts'
+import { expectAlert, openSection, save } from './support/panel.ts'
+import { publicPages } from './support/public-pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const isWhole = async (page: Page) => {
+  await expect(main(page).getByText(/No pudimos|Algo salió mal/)).toHaveCount(0)
+}
+
+/** The lists of the public site, by its menu, as the demo company fills them. */
+const visitSite = async (page: Page) => {
+  await page.goto('/')
+  await expect(page.getByText('Productos destacados')).toBeVisible()
+  await isWhole(page)
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  for (const { path, heading, content } of publicPages.filter((one) => one.path !== '/' && !one.path.includes('?'))) {
+    await menu.locator(`a[href="${path}"]`).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+    await expect(page.getByText(content).first()).toBeAttached()
+    await isWhole(page)
+  }
+}
+
+const visitZone = async (page: Page) => {
+  await logIntoZone(page, 'cliente')
+  await expect(page).toHaveURL('/zonaPrivada')
+  await expect(page.getByRole('row', { name: '0001-00012408' })).toBeVisible()
+  await isWhole(page)
+}
+
+const visitPanel = async (page: Page) => {
+  await logIntoPanel(page, 'admin')
+  const entries = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
+  expect(await entries.count()).toBeGreaterThanOrEqual(20)
+  for (const entry of await entries.all()) {
+    await entry.click()
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+    await isWhole(page)
+  }
+}
+
+const reading = ['strings', 'nulls', 'null-texts', 'missing', 'dates', 'capitals', 'extras', 'broken-record', 'data-wrapper', 'text-html', 'notice', 'csrf']
+
+for (const habit of reading) {
+  test.describe(habit, { tag: '@vivo' }, () => {
+    test.use({ style: [habit] })
+
+    test('the site, the zone and the panel are whole', async ({ page }) => {
+      test.setTimeout(90_000)
+      await visitSite(page)
+      await visitZone(page)
+      await visitPanel(page)
+    })
+  })
+}
+
+const saving = ['saves-nothing', 'saves-ok', 'saves-true', 'saves-204', 'text-html', 'csrf', 'strings', 'data-wrapper', 'notice']
+
+for (const habit of saving) {
+  test.describe(`${habit}, writing`, { tag: '@vivo' }, () => {
+    test.use({ style: [habit] })
+
+    test('what was saved says so, once', async ({ page, outbox }) => {
+      const login = await openZoneLogin(page)
+      await login.getByRole('button', { name: 'Crear cuenta' }).click()
+      const account = page.getByRole('dialog', { name: 'Crear cuenta' })
+      for (const [label, text] of [['Usuario', 'tallernuevo'], ['Email', 'taller@example.com'], ['Contraseña', 'tuercas y bulones']] as const) await account.getByLabel(label, { exact: true }).fill(text)
+      await account.getByRole('button', { name: 'Crear cuenta' }).click()
+      await expect(login.getByText('Usuario creado con éxito')).toBeVisible()
+
+      await page.goto('/contactos')
+      const form = page.getByRole('form', { name: 'Formulario de contacto' })
+      for (const [label, text] of [['Nombre y apellido*', 'Ana'], ['E-mail*', 'ana@example.com'], ['Empresa', 'Taller']] as const) await form.getByLabel(label).fill(text)
+      await form.getByRole('button', { name: 'Enviar' }).click()
+      await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
+      expect(await outbox()).toHaveLength(1)
+
+      await logIntoPanel(page, 'admin')
+      await openSection(page, 'Descargas')
+      await page.getByRole('button', { name: 'Crear Descarga' }).click()
+      await page.getByLabel('Título').fill('Recién hecha')
+      await page.getByLabel('Archivo').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('texto') })
+      await save(page)
+      await expectAlert(page, 'Descarga creada con éxito')
+      await expect(page.getByRole('cell', { name: 'Recién hecha', exact: true })).toHaveCount(1)
+    })
+  })
+}
+
+for (const habit of ['login-redirect', 'text-errors', 'html-errors']) {
+  test.describe(`${habit}, a session that is over`, { tag: '@vivo' }, () => {
+    test.use({ style: [habit], expectedErrors: /status of 401|ApiError/ })
+
+    test('leads to the login', async ({ page, context }) => {
+      await logIntoPanel(page, 'admin')
+      await context.clearCookies()
+      await openSection(page, 'Clientes: Mostrar')
+      await expect(page).toHaveURL(/\/admin\/login/)
+    })
+  })
+}
+
+test.describe('string-errors', { tag: '@vivo' }, () => {
+  test.use({ style: ['string-errors'], expectedErrors: /status of 422|ApiError/ })
+
+  test('the fields say what is wrong with them', async ({ page }) => {
+    await logIntoPanel(page, 'editor')
+    await page.goto('/admin/panel#s=26')
+    await save(page)
+    await expect(page.getByRole('alert').getByText('Faltan completar campos', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test.describe('cors-star', { tag: '@otro-origen' }, () => {
+  test.use({ style: ['cors-star'] })
+
+  test('the public site needs no cookies', async ({ page }) => {
+    await visitSite(page)
+  })
+})
+
+test.describe('lax cookies, on another site', { tag: '@otro-origen' }, () => {
+  test.use({ expectedErrors: /status of (401|419)|ApiError|Failed to load/, style: ['lax'] })
+
+  test('who logs in is told why it does not last', async ({ page, baseURL }) => {
+    await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/admin/login`)
+    await page.getByLabel('Usuario', { exact: true }).fill('admin')
+    await page.getByLabel('Contraseña', { exact: true }).fill('admin1234')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page.getByText(/El navegador no guardó la sesión/)).toBeVisible()
+  })
+})
