@@ -6,11 +6,13 @@ import { manifest, nameCompany } from './src/build/company.ts'
 import { buildSheetReader, copyMedia, emitSeed } from './src/build/demo.ts'
 import { securePages } from './src/build/secure-pages.ts'
 import { codeSplitting, noteShell, preloadShell, splitWarm } from './src/build/shell.ts'
+import project from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
 
 const buildOptions = (outDir: string) => ({
   outDir,
+  target: project.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', '')),
   emptyOutDir: true,
   chunkSizeWarningLimit: 350,
   // Whatever runs service workers preloads modules by itself.

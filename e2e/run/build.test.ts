@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tooNewIn } from './baseline/build.ts'
+import { exceptions } from './baseline/exceptions.ts'
 
 /** Words that only the embedded backend, its libraries and its seed bring. */
 const words = ['[MSW]', 'Dexie', 'pbkdf2', 'bulon-hexagonal', '/demo/']
@@ -77,3 +79,9 @@ test('every page and the host\'s headers name what the build may speak to', () =
     expect(readFileSync(join(live, file), 'utf8')).toContain("connect-src 'self' https://api.example.com; ")
   }
 })
+
+test('nothing is asked of a browser that one of the README may lack, but for what is written down', () => {
+  const found = tooNewIn(demo)
+  expect(Object.entries(found).filter(([word]) => !(word in exceptions))).toEqual([])
+  expect(Object.keys(exceptions).filter((word) => !(word in found)), 'no longer asked for').toEqual([])
+}, 60_000)

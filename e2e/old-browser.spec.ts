@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const sentence = (page: Page) => page.getByText('Este sitio necesita un navegador más nuevo')
+
+/** A browser that cannot read our scripts, and knows nothing of what our style sheets ask after. */
+const grownOld = async (page: Page) => {
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replaceAll('white-space-collapse:', 'unknown-here:') })
+  })
+}
+
+test('an older browser says what the site takes', async ({ page }) => {
+  await grownOld(page)
+  await page.goto('/')
+  await expect(sentence(page)).toBeVisible()
+})
+
+test('who has what it takes never sees that', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Productos destacados' })).toBeVisible()
+  await expect(sentence(page)).toBeHidden()
+})

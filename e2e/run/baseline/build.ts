@@ -1,0 +1,20 @@
+/** Holds a build against the browsers that package.json names. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tooNewFor } from './data.ts'
+import { scriptFeatures } from './script.ts'
+import { styleFeatures } from './style.ts'
+
+const featuresOf = (file: string) => {
+  const text = readFileSync(file, 'utf8')
+  return file.endsWith('.css') ? styleFeatures(text) : scriptFeatures(text)
+}
+
+/** What some of those browsers lack, by the words that ask for it: where it is asked for, and who lacks it. */
+export const tooNewIn = (dir: string): Record<string, string> => {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name))
+  return Object.fromEntries(files.flatMap((name) => [...featuresOf(join(dir, name))].flatMap(([word, meanings]) => {
+    const browsers = tooNewFor(meanings)
+    return browsers.length > 0 ? [[word, `${name}: not in ${browsers.join(', ')}`]] : []
+  })))
+}

@@ -1,0 +1,58 @@
+/** What a script asks of a browser: globals, members of known objects, and methods that only the language or the page's own objects have. */
+import type { Identifier } from '@mdn/browser-compat-data'
+import { parseSync, Visitor } from 'vite'
+import { data, type Meanings } from './data.ts'
+
+const { api, javascript: { builtins } } = data
+
+/** What lies below a feature in the data. */
+const below = ({ __compat: _, ...features }: Identifier): [string, Identifier][] => Object.entries(features)
+
+const interfaces = new Map([...below(api), ...below(builtins ?? {})])
+
+/** What globals are instances of. */
+const globals = new Map(Object.entries({
+  window: 'Window', self: 'Window', globalThis: 'Window', document: 'Document', navigator: 'Navigator', location: 'Location', history: 'History',
+  crypto: 'Crypto', performance: 'Performance', caches: 'CacheStorage', indexedDB: 'IDBFactory', screen: 'Screen', CSS: 'CSS',
+}))
+
+/** Whose methods are known by name alone, whatever they are called on: of more interfaces there would be more chance than sense in a match. */
+const everyday = 'Element HTMLElement Document Node Blob Response Request Headers FormData URL URLSearchParams AbortSignal ReadableStream Cache Clients IDBFactory IDBTransaction'
+const methods = new Map<string, Identifier[]>()
+for (const owner of [...below(builtins ?? {}).map(([, builtin]) => builtin), ...everyday.split(' ').flatMap((name) => api[name] ?? [])]) {
+  for (const [name, method] of below(owner)) methods.set(name, [...methods.get(name) ?? [], method])
+}
+
+const known = (...found: (Identifier | undefined)[]): Meanings => found.filter((feature) => feature !== undefined)
+
+const globalNamed = (name: string): Meanings => known(interfaces.get(name), api['Window']?.[name], api[`${name}_static`])
+
+const memberOf = (object: string, name: string): Meanings => {
+  const owner = interfaces.get(globals.get(object) ?? object)
+  return known(owner?.[`${name}_static`], owner?.[name])
+}
+
+/** Features by the words that ask for them: 'URL.parse', '.toSorted', 'structuredClone'. */
+export const scriptFeatures = (code: string): Map<string, Meanings> => {
+  const features = new Map<string, Meanings>()
+  const note = (word: string, meanings: Meanings) => { if (meanings.length > 0) features.set(word, meanings) }
+  new Visitor({
+    MemberExpression({ object, property, computed }) {
+      if (computed || property.type !== 'Identifier') return
+      if (object.type === 'Identifier') note(`${object.name}.${property.name}`, memberOf(object.name, property.name))
+    },
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier') note(callee.name, globalNamed(callee.name))
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return
+      const { object, property: { name } } = callee
+      if (object.type !== 'Identifier' || memberOf(object.name, name).length === 0) note(`.${name}()`, methods.get(name) ?? [])
+    },
+    NewExpression({ callee }) { if (callee.type === 'Identifier') note(callee.name, globalNamed(callee.name)) },
+    Literal(node) {
+      if ('regex' in node && /\(\?[ims]*-?[ims]*:/.test(node.regex.pattern.replaceAll('(?:', ''))) {
+        note('RegExp (?i:)', known(data.javascript['regular_expressions']?.['modifier']))
+      }
+    },
+  }).visit(parseSync('built.js', code).program)
+  return features
+}
