@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest, nameCompany } from './src/build/company.ts'
 import { buildSheetReader, copyMedia, emitSeed } from './src/build/demo.ts'
+import { dropDocs } from './src/build/drop-docs.ts'
 import { securePages } from './src/build/secure-pages.ts'
 import { codeSplitting, noteShell, preloadShell, splitWarm } from './src/build/shell.ts'
 import project from './package.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
     optimizeDeps: { entries: ['index.html', worker] },
     plugins: [
       react(),
+      dropDocs(),
       nameCompany(),
       noteShell(),
       preloadShell(),
@@ -58,6 +60,7 @@ export default defineConfig(({ mode }) => {
         injectManifest: {
           swSrc: worker,
           rollupFormat: 'iife',
+          buildPlugins: { vite: [dropDocs()] },
           globPatterns: ['**/*'],
           globIgnores: ['sw.js', 'sw-sheet.js', 'warm.json', 'robots.txt', '_*', '**/*.map'],
           maximumFileSizeToCacheInBytes: 50_000_000,
