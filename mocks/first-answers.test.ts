@@ -6,11 +6,11 @@ import { testBackend } from './testing.ts'
 test('the build notes every list that anybody may read, as the backend answers it', async () => {
   const backend = testBackend()
   const { answers } = await firstAnswers()
-  expect(answers.map(({ key: [resource] }) => resource).toSorted()).toEqual([
-    'banners', 'contacto', 'descargas', 'ferias', 'logos', 'metadatos', 'novedades', 'productos', 'secciones', 'servicios', 'sliders', 'videos',
-  ])
-  for (const { key: [, name], data } of answers) {
-    const response = await backend.respond(new Request(`http://localhost/api/${name}`))
+  expect(answers.map(({ url }) => url).toSorted()).toEqual([
+    'Banner', 'Contacto', 'Descargas', 'Ferias', 'Logos', 'Metadatos', 'Novedades', 'Productos', 'Secciones', 'Servicios', 'Sliders', 'Videos',
+  ].map((what) => `/api/obtener${what}`))
+  for (const { url, data } of answers) {
+    const response = await backend.respond(new Request(`http://localhost${url}`))
     expect(data).toEqual(await response.json())
   }
   backend.close()

@@ -1,7 +1,7 @@
 /** For the build: what a new database answers, to be there before any worker is. Runs in Node. */
 import 'fake-indexeddb/auto'
 import { obtenerBanner } from '../src/contract/banner.ts'
-import { keyOf, type Endpoint } from '../src/contract/endpoint.ts'
+import type { Endpoint } from '../src/contract/endpoint.ts'
 import { allEndpoints } from '../src/contract/index.ts'
 import { obtenerNovedades } from '../src/contract/novedad.ts'
 import { obtenerProductos } from '../src/contract/producto.ts'
@@ -30,7 +30,7 @@ const firstPictures = async (ask: Ask) => {
   }
 }
 
-/** Every public read without parameters, under its key; the files that the host has, by their paths; which of them are seen first. */
+/** Every public read without parameters, by its address; the files that the host has, by their paths; which of them are seen first. */
 export const firstAnswers = async () => {
   const backend = createBackend({
     databaseName: 'first-answers', seed: () => Promise.resolve(seed), asset: noFiles, readSheet: noFiles, checkResponses: true,
@@ -40,7 +40,7 @@ export const firstAnswers = async () => {
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  const answers = await Promise.all(allEndpoints.filter(isFirstRead).map(async (endpoint) => ({ key: keyOf(endpoint, {}), data: await ask(endpoint) })))
+  const answers = await Promise.all(allEndpoints.filter(isFirstRead).map(async (endpoint) => ({ url: endpoint.path, data: await ask(endpoint) })))
   const pictures = await firstPictures(ask)
   backend.close()
   return { answers, files: seed.files, pictures }

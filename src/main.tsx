@@ -10,7 +10,7 @@ const live = !!import.meta.env.VITE_API_URL
 const answered = live || !!navigator.serviceWorker?.controller
 
 /** What the build noted may have been changed since the first visit. */
-const nothingAhead: FirstAnswers = { here: [], files: new Map(), settled: Promise.resolve() }
+const nothingAhead: FirstAnswers = { asked: new Map(), files: new Map(), settled: Promise.resolve() }
 
 /** The page comes while the worker gets ready; no `/api` address may be in the document before that. */
 const boot = async (root: HTMLElement) => {

@@ -1,72 +1,30 @@
-import type { Endpoint } from '../contract/endpoint.ts'
-import { wireName } from '../contract/fields.ts'
-import type { Fields } from '../contract/fields.ts'
 import { changeHeader } from '../contract/change-header.ts'
-import { apiUrl } from './base.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { ApiError } from './errors.ts'
+import { fits } from './fits.ts'
 import { noteAnswer } from './kept.ts'
+import { parse, request, urlOf, valuesOf } from './request.ts'
+import type { Received, Values } from './request.ts'
 
-type Values = Readonly<Record<string, unknown>>
-const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {})
+export { urlOf } from './request.ts'
 
-const onTheWire = (fields: Fields, values: Values): [string, unknown][] =>
-  Object.entries(fields).flatMap(([name, field]) => values[name] === undefined ? [] : [[wireName(name, field), values[name]]])
-
-const asTexts = (entries: [string, unknown][]) => entries.map(([name, value]): [string, string] => [name, String(value)])
-
-/** The address of a call, its parameters filled in: for links, images and downloads as well. */
-export const urlOf = <Input>({ path, query }: Endpoint<Input>, input: Input): string => {
-  const values = valuesOf(input)
-  const asked = new URLSearchParams(asTexts(onTheWire(query, values))).toString()
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
-  return apiUrl(asked === '' ? filled : `${filled}?${asked}`)
-}
-
-const formOf = (entries: [string, unknown][]): FormData => {
-  const form = new FormData()
-  for (const [name, value] of entries) form.append(name, value instanceof Blob ? value : String(value))
-  return form
-}
-
-const requestOf = (endpoint: Endpoint, values: Values): RequestInit => {
-  const body = onTheWire(endpoint.request, values)
-  const base = { method: endpoint.method, credentials: 'include' } as const
-  if (endpoint.encoding === 'multipart') return { ...base, body: formOf(body) }
-  if (endpoint.encoding === 'none') return base
-  return { ...base, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(body)) }
-}
-
-const answerOf = (endpoint: Endpoint, response: Response): Promise<unknown> => {
-  if (endpoint.response.kind === 'bytes') return response.blob()
-  return response.headers.get('Content-Type')?.includes('json') ? response.json() : response.text()
-}
-
-/** Errors come by wire name; forms know field names. What stands below a field (subproductos.0.codigo) keeps its tail. */
-const byFieldName = (fields: Fields, errors: unknown): Record<string, string[]> => {
-  const names = new Map(Object.entries(fields).map(([name, field]) => [wireName(name, field), name]))
-  return Object.fromEntries(Object.entries(valuesOf(errors)).flatMap(([path, messages]) => {
-    const [head = '', ...tail] = path.split('.')
-    return Array.isArray(messages) ? [[[names.get(head) ?? head, ...tail].join('.'), messages.map(String)]] : []
-  }))
-}
-
-const failureOf = async (endpoint: Endpoint, response: Response): Promise<ApiError> => {
-  const body = valuesOf(await response.json().catch(() => ({})))
-  const message = typeof body.message === 'string' ? body.message : 'El servidor no pudo responder. Probá de nuevo.'
-  return new ApiError(response.status, message, endpoint.access, byFieldName(endpoint.request, body.errors), body.actual)
-}
-
-/** A live backend may err: the outer shape is checked here, the rest by the conformance suite. */
-const hasShape = <Answer>({ response }: Endpoint<unknown, Answer>, answer: unknown): answer is Answer => {
-  switch (response.kind) {
-    case 'list': return Array.isArray(answer)
-    case 'object': return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
-    default: return true
+/** UTF-8 that is none is what old PHP pages write. */
+const decode = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
-const unexpectedMessage = 'El servidor respondió algo que no esperábamos. Probá de nuevo.'
+const readBody = async ({ response: { kind } }: Endpoint, response: Response): Promise<Received> => {
+  if (kind === 'bytes' && response.ok) return { response, text: '', value: await response.blob() }
+  const text = decode(await response.arrayBuffer())
+  return { response, text, value: parse(text) }
+}
+
 const offlineMessage = 'No hay conexión con el servidor. Revisá tu conexión y probá de nuevo.'
+const unreadableMessage = 'El servidor no pudo responder. Probá de nuevo.'
 
 let answering: Promise<unknown> = Promise.resolve()
 
@@ -87,6 +45,26 @@ const changeOf = ({ headers }: Response): number | undefined => {
   return Number.isSafeInteger(change) && change > 0 ? change : undefined
 }
 
+const receive = async (endpoint: Endpoint, values: Values, options: Options): Promise<Received> => {
+  try {
+    return await readBody(endpoint, await request(endpoint, values, options))
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiError(0, offlineMessage, endpoint.access)
+  }
+}
+
+/** What was received as the contract has it. THE way into the app: nothing that came in any other way is an answer. */
+const read = async <Answer>(endpoint: Endpoint<unknown, Answer>, values: Values, received: Received): Promise<Answer> => {
+  const { response, value } = received
+  // A text may be a refusal, or a number in quotes: it is looked at closer.
+  if (response.ok && typeof value !== 'string' && fits(endpoint.response, value)) return value
+  const { answerOf } = await import('./mend.ts').catch(() => {
+    throw new ApiError(response.status, unreadableMessage, endpoint.access)
+  })
+  return answerOf(endpoint, values, received)
+}
+
 /** Makes a call of the contract and tells its answer alone. Throws `ApiError`, whatever goes wrong. */
 export const call = async <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options?: Options): Promise<Answer> =>
   (await send(endpoint, input, options)).answer
@@ -94,14 +72,12 @@ export const call = async <Input, Answer>(endpoint: Endpoint<Input, Answer>, inp
 /** Makes a call of the contract. Throws `ApiError`, whatever goes wrong. */
 export async function send<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options: Options = {}): Promise<Sent<Answer>> {
   await answering
-  const request = { ...requestOf(endpoint, valuesOf(input)), ...options }
-  const response = await fetch(urlOf(endpoint, input), request).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error
-    throw new ApiError(0, offlineMessage, endpoint.access)
-  })
-  noteAnswer(urlOf(endpoint, input), response.headers)
-  if (!response.ok) throw await failureOf(endpoint, response)
-  const answer = await answerOf(endpoint, response)
-  if (!hasShape(endpoint, answer)) throw new ApiError(response.status, unexpectedMessage, endpoint.access)
-  return { answer, change: changeOf(response) }
+  const values = valuesOf(input)
+  const received = await receive(endpoint, values, options)
+  noteAnswer(urlOf(endpoint, input), received.response.headers)
+  return { answer: await read(endpoint, values, received), change: changeOf(received.response) }
 }
+
+/** The answer in a text that came ahead. */
+export const answerIn = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, text: string): Promise<Answer> =>
+  read(endpoint, valuesOf(input), { response: new Response(), text, value: parse(text) })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { takeAhead } from '../api/ahead.ts'
 import { holdCalls } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { hasUnsaved } from '../state/dirty.ts'
@@ -57,15 +58,11 @@ const startNotices = async (root: HTMLElement, client: QueryClient) => {
 /** In ms. Skeletons after so long; later where they would take the place of a look. */
 const patience = { without: 100, withLook: 1_000 }
 
-/** What was read ahead fills the first render; what comes later, what is still missing then. */
-const fill = async (client: QueryClient, { here, files, settled }: FirstAnswers, ms: number) => {
+/** What was read ahead fills the first render; what comes later is waited for by who asks for it then. */
+const fill = async ({ asked, files, settled }: FirstAnswers, ms: number) => {
   takeFromHost(files)
-  const take = () => {
-    for (const { key, data, at } of here) if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at })
-  }
+  takeAhead(asked)
   await atMost(ms, settled)
-  take()
-  void settled.then(take)
 }
 
 const allIsHere = (client: QueryClient) => client.isFetching() === 0 && client.getQueryCache().getAll().every(({ state }) => state.status === 'success')
@@ -101,7 +98,7 @@ export const start = async (root: HTMLElement, { answers, ahead, look }: Boot): 
   followKept(client)
   // The page's code is on its way while its answers are.
   void router.load()
-  await fill(client, ahead, look ? patience.withLook : patience.without)
+  await fill(ahead, look ? patience.withLook : patience.without)
   const content = firstContent(client)
   waitForContent(content)
   // What a look shows already must not go and come again.

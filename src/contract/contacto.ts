@@ -11,7 +11,7 @@ const direccion = text('Postal address.')
 
 /** The company's contact data: one record, listed as the first element (§3). */
 export const Contacto = entity('contacto', 'email', {
-  id: id(), telefono, telefono_secundario: telefonoSecundario, email: correo,
+  id: optional(id()), telefono, telefono_secundario: telefonoSecundario, email: correo,
   facebook: link('Facebook profile; no call writes it.'), instagram, direccion,
 })
 export type Contacto = EntityOf<typeof Contacto>

@@ -38,6 +38,8 @@ interface Spec<Request extends Fields, Answer, Query extends Fields, D extends D
   /** Accepted for who still sends it, never sent by this app. A field of the query by the same name wins. */
   readonly headers?: Fields
   readonly response: Field<Answer>
+  /** Public, but its session counts: it opens one, ends one, or is remembered in one. */
+  readonly cookies?: true
   readonly does?: D
   readonly of?: Entity
   /** The resources whose lists and records this call makes stale. */
@@ -60,6 +62,8 @@ export interface Endpoint<Input = unknown, Answer = unknown, D extends Does | un
   readonly headers: Fields
   readonly response: Field<Answer>
   readonly access: Access
+  /** Whether cookies travel with it to another origin. */
+  readonly cookies: boolean
   readonly does: D | undefined
   readonly of: Entity | undefined
   readonly changes: readonly string[]
@@ -99,6 +103,7 @@ export function endpoint<
     headers: spec.headers ?? {},
     response: spec.response,
     access: spec.access,
+    cookies: spec.cookies ?? spec.access !== 'public',
     does: spec.does,
     of: spec.of,
     changes: spec.changes ?? (spec.done === undefined || !spec.of ? [] : [spec.of.resource]),

@@ -23,6 +23,8 @@ export interface Field<Value = unknown, Optional extends boolean = boolean> {
   readonly nullable?: boolean
   /** The literal name on the wire where it differs from the field's own. */
   readonly wire?: string
+  /** Another name by which answers know it. */
+  readonly alias?: string
   /** Text: characters. Upload: see `limits`. */
   readonly min?: number
   readonly max?: number
@@ -91,6 +93,10 @@ export const wire = <Value, Optional extends boolean>(name: string, of: Field<Va
 
 /** An optional field that the specification does not have: who knows nothing of it leaves it out. */
 export const beyond = <Value>(of: Field<Value, true>): Field<Value, true> => ({ ...of, extension: true })
+
+/** The same field, which §3 calls by another name as well. */
+export const alias = <Value, Optional extends boolean>(name: string, of: Field<Value, Optional>): Field<Value, Optional> =>
+  ({ ...of, alias: name })
 
 /** The name a field has on the wire. */
 export const wireName = (name: string, of: Field) => of.wire ?? name

@@ -1,6 +1,6 @@
 import { endpoint, entity, json, lists } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
-import { beyond, id, integer, list, nothing, object, optional, text, timestamp } from './fields.ts'
+import { alias, beyond, id, integer, list, nothing, object, optional, text, timestamp } from './fields.ts'
 
 const cambios = list(object({
   campo: text('Name of the field.'),
@@ -12,7 +12,7 @@ const cambios = list(object({
 export const Historial = entity('historial', 'texto', {
   id: id(), usuario: text('Name of who did it.'),
   idUsuario: integer('Panel user or customer, as the entry was made; 0: a visitor.'),
-  texto: text('What was done.', 600), created_at: timestamp('Moment, ISO 8601 in UTC.'),
+  texto: alias('mensaje', text('What was done.', 600)), created_at: timestamp('Moment, ISO 8601; one without a zone counts as UTC.'),
   recurso: beyond(optional(text('The collection of the record.', 40))),
   idRegistro: beyond(optional(integer('Its id.'))),
   cambios: beyond(optional(cambios)),

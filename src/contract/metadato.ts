@@ -12,7 +12,8 @@ export const Metadato = entity('metadatos', 'seccion', {
 export type Metadato = EntityOf<typeof Metadato>
 
 export const obtenerMetadatos = endpoint('GET /api/obtenerMetadatos', lists(Metadato))
-export const obtenerMetadato = endpoint('GET /api/obtenerMetadato/{id}', gets(Metadato))
+/** A backend that ignores the query below remembers, in the session, which one was opened. */
+export const obtenerMetadato = endpoint('GET /api/obtenerMetadato/{id}', { ...gets(Metadato), cookies: true })
 const idMetadato = optional(id('Record to change (extension).'))
 
 /** The body carries no id (§7): the query does, else the record that this session last opened. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
-import { read } from '../../api/queries.ts'
+import { known, read } from '../../api/queries.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /** One record in detail. Most times its list was here before: then it is there at once, and fetched behind. */
@@ -10,6 +10,6 @@ export const useRecord = <Item extends { id: number }>(
   const client = useQueryClient()
   const { data, error, isError, isFetching, refetch } = useQuery(read(one, { id }))
   const unknown = error instanceof ApiError && error.status === 404
-  const listed = client.getQueryData(read(all, {}).queryKey)?.find((item) => item.id === id)
+  const listed = known(client, all, {})?.find((item) => item.id === id)
   return { data: unknown ? undefined : data ?? listed, unknown, isError, isFetching, refetch }
 }
