@@ -22,7 +22,7 @@ const editIt = async (page: Page, name: string) => {
   await expect(page.getByLabel('Nombre')).toHaveValue(name)
 }
 
-test('a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload', async ({ page }) => {
+test('a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload', { tag: '@demo' }, async ({ page }) => {
   await logIntoPanel(page, 'admin')
   await fill(page)
   await openSection(page, 'Productos: Mostrar')
@@ -57,7 +57,7 @@ test('a list is found as it was left, with the row in sight: after Cancelar, Bac
   await pageIs(page, 1)
 })
 
-test('search, sort and page are in the address: a reload and a copied address show the same', async ({ page, context }) => {
+test('search, sort and page are in the address: a reload and a copied address show the same', { tag: '@demo' }, async ({ page, context }) => {
   await logIntoPanel(page, 'admin')
   await fill(page)
   await openSection(page, 'Productos: Mostrar')
@@ -84,7 +84,7 @@ test('search, sort and page are in the address: a reload and a copied address sh
   await expect(page.getByRole('searchbox')).toHaveValue('100% ñ & # +')
 })
 
-test('a new record is in sight, on whatever page it is, though a search would hide it', async ({ page }) => {
+test('a new record is in sight, on whatever page it is, though a search would hide it', { tag: '@demo' }, async ({ page }) => {
   await logIntoPanel(page, 'admin')
   await fill(page)
   await openSection(page, 'Productos: Mostrar')
@@ -98,7 +98,7 @@ test('a new record is in sight, on whatever page it is, though a search would hi
   await pageIs(page, 4)
 })
 
-test('a new record and the one that was edited are in sight by thumb, too @telefono', async ({ page }) => {
+test('a new record and the one that was edited are in sight by thumb, too @telefono', { tag: '@demo' }, async ({ page }) => {
   await logIntoPanel(page, 'editor')
   await page.goto('/admin/panel#s=25')
   await editIt(page, 'Tirafondo')
@@ -107,7 +107,7 @@ test('a new record and the one that was edited are in sight by thumb, too @telef
   await expect(marked(page)).toBeInViewport()
 })
 
-test('after the login a link opens its screen', async ({ page, context }) => {
+test('after the login a link opens its screen', { tag: '@demo' }, async ({ page, context }) => {
   await page.goto('/admin/panel#s=28&id=3')
   await expect(page).toHaveURL('/admin/login#s=28&id=3')
   await page.getByLabel('Usuario', { exact: true }).fill('editor')

@@ -30,7 +30,7 @@ const inSight = (element: Locator) => element.evaluate((shown) => {
   return over !== null && (shown.contains(over) || over.contains(shown))
 })
 
-test('a refusal stays until it is dismissed, and is said as often as it happens', async ({ page }) => {
+test('a refusal stays until it is dismissed, and is said as often as it happens', { tag: '@demo' }, async ({ page }) => {
   await logIntoPanel(page, 'admin')
   await openSection(page, 'Usuarios: Mostrar')
   for (let time = 0; time < 2; time++) {
@@ -43,7 +43,7 @@ test('a refusal stays until it is dismissed, and is said as often as it happens'
   }
 })
 
-test('what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono', async ({ page }) => {
+test('what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono', { tag: '@demo' }, async ({ page }) => {
   await logIntoPanel(page, 'editor')
   await page.goto('/admin/panel#s=26')
   await expect(page.getByLabel('Orden')).toHaveValue('25')
@@ -60,7 +60,7 @@ test('what the server refused is said by the save button too, and the first fiel
   await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
 })
 
-test('a row that was not added is asked about in sight @telefono', async ({ page }) => {
+test('a row that was not added is asked about in sight @telefono', { tag: '@demo' }, async ({ page }) => {
   await logIntoPanel(page, 'editor')
   await page.goto('/admin/panel#s=28&id=1')
   await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
@@ -69,7 +69,7 @@ test('a row that was not added is asked about in sight @telefono', async ({ page
   expect(await inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
 })
 
-test('Enter goes on to the next field; Ctrl+S saves', async ({ page }) => {
+test('Enter goes on to the next field; Ctrl+S saves', { tag: '@demo' }, async ({ page }) => {
   await createProduct(page)
   await page.getByLabel('Nombre').fill('Clavo')
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test('Enter goes on to the next field; Ctrl+S saves', async ({ page }) => {
   await expectAlert(page, 'Producto creado con éxito')
 })
 
-test('leaving asks only where something would be lost', async ({ page }) => {
+test('leaving asks only where something would be lost', { tag: '@demo' }, async ({ page }) => {
   await editProduct(page)
   await richText(page).click()
   await page.keyboard.press('End')
@@ -95,7 +95,7 @@ test('leaving asks only where something would be lost', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
 })
 
-test('a row taken out comes back where it stood', async ({ page }) => {
+test('a row taken out comes back where it stood', { tag: '@demo' }, async ({ page }) => {
   await editProduct(page)
   const code = page.getByLabel('Código, fila 2')
   const before = await code.inputValue()

@@ -21,7 +21,6 @@ export const readPowers = async (signal?: AbortSignal): Promise<string[]> => {
 /**
  * Whether this API knows an extension of the contract: asked once, after the login. Until it is known it is not there, so that no
  * button ever leads nowhere.
- * @public
  */
 export const usePower = (power: Endpoint | 'version'): boolean => {
   const { data = [] } = useQuery({ ...read(obtenerExtensiones, {}), queryFn: ({ signal }) => readPowers(signal), staleTime: Infinity, gcTime: Infinity })

@@ -13,9 +13,6 @@ const useMutationOf = <Input, Result>({ changes }: Endpoint<Input>, mutationFn: 
 export const useWrite = <Input, Answer>(endpoint: Endpoint<Input, Answer>) =>
   useMutationOf(endpoint, (input: Input) => call(endpoint, input))
 
-/**
- * The same, for who wants to take it back: `{ answer, change }`, where `change` is what `deshacer` takes.
- * @public
- */
+/** The same, for who wants to take it back: `{ answer, change }`, where `change` is what `deshacer` takes. */
 export const useChange = <Input, Answer>(endpoint: Endpoint<Input, Answer>) =>
   useMutationOf(endpoint, (input: Input) => send(endpoint, input))

@@ -12,19 +12,21 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
 import { forgetLists } from './kit/left-lists.ts'
-import { parsePlace, placeHash, ShownPlace, usePlace, type Place } from './kit/place.ts'
+import { parsePlace, placeHash, ShownPlace, usePlace, Ways, type Place } from './kit/place.ts'
 import { Screen } from './kit/Screen.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { LoginDialog } from './login/LoginDialog.tsx'
 import { sectionOf } from './screens.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { UndoOffer } from './UndoOffer.tsx'
 import styles from './PanelPage.module.css'
 
 /** /admin/panel (§2.15). */
 export function PanelPage() {
   const idLogin = useSession((session) => session.idLogin)
   const unsaved = useDirty(({ forms }) => forms > 0)
-  // A session that ended under an open form does not take the form along: one logs in elsewhere and saves.
+  // A session that ended under an open form does not take the form along: one logs in over it.
   if (idLogin === null && !unsaved) return <Navigate to="/admin/login" hash replace />
   return <Panel idLogin={idLogin} unsaved={unsaved} />
 }
@@ -53,7 +55,9 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
         <ShownPlace value={shown}><Content key={shownHash} place={shown} admin={user && user.admin === 1} /></ShownPlace>
       </Suspense>
       <Alert {...alert} onHide={hideAlert} />
+      <UndoOffer />
       <LeaveDialog />
+      <LoginDialog />
     </div>
   )
 }
@@ -83,7 +87,7 @@ function ScreenOf({ code, id, admin }: { code: number; id: number; admin: boolea
   if (!section || !Component) return <Said title="Pantalla inexistente">Elegí una sección del menú.</Said>
   if (section.admin && admin === undefined) return <ScreenSkeleton />
   if (section.admin && !admin) return <Said title="No tenés permiso">Esta sección es solo para administradores.</Said>
-  return <Component id={id} />
+  return <Ways value={section}><Component id={id} /></Ways>
 }
 
 const Said = ({ title, children }: { title: string; children: string }) => (

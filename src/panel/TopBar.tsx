@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { call, holdCalls } from '../api/client.ts'
 import { company } from '../brand.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
-import { logOut } from '../state/session.ts'
+import { logOut, useSession } from '../state/session.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Close, External, Logout, Menu } from '../ui/icons/index.tsx'
+import { dropDraftsOf } from './kit/form/drafts.ts'
 import { mayLeave } from './kit/leave.ts'
 import styles from './TopBar.module.css'
 
@@ -53,6 +54,7 @@ const useExit = () => {
   return async () => {
     if (!(await mayLeave())) return
     void client.cancelQueries()
+    void dropDraftsOf(useSession.getState().idLogin)
     holdCalls(call(cerrarSesion, { zona: 'panel' }, { signal: AbortSignal.timeout(patience), keepalive: true }).catch(() => undefined))
     // In this order: as long as the id is there, the login sends one back to the panel.
     logOut('idLogin')

@@ -178,7 +178,7 @@ export const Guardado = meta.story({
     await says('Producto actualizado con éxito')
     await expect(await canvas.findByRole('heading', { name: 'Productos (24)' })).toBeVisible()
     const sub_productos = before.sub_productos.map((row, i) => (i === 1 ? { ...row, pack: 'Bolsa x 10' } : row))
-    await expect(await call(obtenerProducto, { id: 1 })).toEqual({ ...before, sub_productos })
+    await expect(await call(obtenerProducto, { id: 1 })).toEqual({ ...before, sub_productos, version: expect.any(Number) })
   },
 })
 

@@ -28,7 +28,7 @@ export const ListaSinPermiso = meta.story({ ...shows(99, 'forbidden'), beforeEac
 export const Elimina = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar ventas' }))
-    await says('Vas a eliminar “ventas”. No se puede deshacer.')
+    await says('Vas a eliminar “ventas”. Enseguida después se puede deshacer.')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar ventas' })).toHaveFocus())
   },

@@ -45,7 +45,7 @@ export const Elimina = meta.story({
 export const PreguntaAntesDeEliminar = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar 0001-00012391' }))
-    await expect(await screen.findByText('Vas a eliminar “0001-00012391”. No se puede deshacer.')).toBeInTheDocument()
+    await expect(await screen.findByText('Vas a eliminar “0001-00012391”. Enseguida después se puede deshacer.')).toBeInTheDocument()
   },
 })
 
@@ -88,6 +88,6 @@ export const Guardado = meta.story({
     await save({ canvas })
     await says('Archivo modificado con éxito')
     await expect(await canvas.findByRole('cell', { name: '0001-00055555' })).toBeVisible()
-    await expect(await call(obtenerFileZona, { id: 7 })).toEqual({ ...before, numeropedido: '0001-00055555' })
+    await expect(await call(obtenerFileZona, { id: 7 })).toEqual({ ...before, numeropedido: '0001-00055555', version: expect.any(Number) })
   },
 })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { ApiError, errorMessage } from '../../api/errors.ts'
-import { useWrite } from '../../api/write.ts'
+import { useChange } from '../../api/write.ts'
 import type { BadCell } from '../../contract/bulk-sheet.ts'
 import { cargarCargaMasiva } from '../../contract/carga-masiva.ts'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
 import { showAlert } from '../kit/alert.ts'
 import { useOnce } from '../kit/once.ts'
+import { offerUndo } from '../kit/undo.ts'
 import { SheetProblem } from './ask-preview.ts'
 
 /** What the server did, by its own count. */
@@ -33,7 +34,7 @@ const refusalOf = (error: unknown): Refusal => {
 
 /** Sends the file; says how it went, for as long as that file is the one. */
 export const useLoad = (onLoaded: () => void) => {
-  const { mutateAsync, isPending, data, reset } = useWrite(load)
+  const { mutateAsync, isPending, data, reset } = useChange(load)
   const [refusal, setRefusal] = useState<Refusal>()
   const forget = () => {
     setRefusal(undefined)
@@ -44,8 +45,9 @@ export const useLoad = (onLoaded: () => void) => {
     try {
       // Sent after it was edited, it would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
-      await mutateAsync({ file })
+      const { change } = await mutateAsync({ file })
       showAlert(`${load.done} con éxito`, 1)
+      offerUndo(change)
       onLoaded()
     } catch (error) {
       const refused = refusalOf(error)
@@ -53,5 +55,5 @@ export const useLoad = (onLoaded: () => void) => {
       showAlert(refused.message, 2)
     }
   })
-  return { send, busy: isPending, loaded: data, refusal, forget }
+  return { send, busy: isPending, loaded: data?.answer, refusal, forget }
 }

@@ -30,19 +30,23 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
 
 /**
  * A create or edit screen (§2.15). The client checks nothing (§5): the server's refusals stand next to their fields.
- * The form opens on what the server has now, never on an older copy, and later changes leave it alone.
+ * The form opens on what the server has now, never on an older copy; what changes elsewhere it takes over where nothing was typed.
  */
 export function EntityForm<Input extends Values, Answer, Loaded, Key extends QueryKey>(props: EntityFormProps<Input, Answer, Loaded, Key>) {
   const { title, load, values, backTo, children, ...rest } = props
   const [openedAt] = useState(() => Date.now())
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...load, refetchOnMount: 'always' })
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...load, refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
   const openScreen = useOpenScreen()
   useMarkOpened(load.queryKey)
   const ways = backTo === undefined ? {} : { onSaved: () => openScreen(backTo, { ask: false }), onCancel: () => openScreen(backTo) }
 
+  const refresh = async () => {
+    const { data: now } = await refetch()
+    return now === undefined ? undefined : { start: values(now), loaded: now }
+  }
   const body = () => {
     if (data !== undefined && dataUpdatedAt >= openedAt) {
-      return <FormBody {...rest} start={values(data)} loaded={data} {...ways}>{children}</FormBody>
+      return <FormBody {...rest} start={values(data)} loaded={data} refresh={refresh} gone={isGone(error)} {...ways}>{children}</FormBody>
     }
     if (isGone(error) && backTo !== undefined) return <Gone onBack={() => openScreen(backTo)} />
     if (error && !isFetching) return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />

@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { usePower } from '../../api/powers.ts'
+import { deshacer } from '../../contract/cambio.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Picture } from '../../ui/icons/index.tsx'
 import { Edit, Plus, Trash } from './icons.tsx'
+import { knownRecord, partsOf } from './parts.ts'
 import { useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
 import styles from './RowActions.module.css'
@@ -46,18 +50,26 @@ export function DeleteButton<Input>(props: DeleteProps<Input>) {
 /** Apart, so that a row without a question costs next to nothing. */
 function DeleteDialog<Input>({ endpoint, input, name, onClose }: DeleteProps<Input> & { onClose: () => void }) {
   const { send, busy } = useSave(endpoint)
+  const parts = useParts(endpoint, input)
+  const after = usePower(deshacer) ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'
   const confirm = async () => {
     await send(input)
     onClose()
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Eliminar" description={`Vas a eliminar “${name}”. No se puede deshacer.`}>
+    <Dialog open onOpenChange={onClose} title="Eliminar" description={`Vas a eliminar “${name}”${parts && `, con ${parts}`}. ${after}`}>
       <div className={styles.answers}>
         <Button tone="secondary" onClick={onClose}>Cancelar</Button>
         <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>Eliminar</Button>
       </div>
     </Dialog>
   )
+}
+
+const useParts = <Input,>(endpoint: Endpoint<Input>, input: Input): string => {
+  const client = useQueryClient()
+  const [record] = useState(() => knownRecord(client, endpoint, input))
+  return record ? partsOf(record) : ''
 }
 
 /** When the row goes away with the focus in it, the focus goes to the screen instead of nowhere. */

@@ -14,9 +14,15 @@ interface EntityFormContext {
   readonly instead: Map<string, unknown>
   /** What must be settled before a save: each says whether it is, and asks for it where it is not. */
   readonly pending: Set<() => boolean>
+  /** The words of the fields, by their names. */
+  readonly labels: Map<string, string>
 }
 
-export const EntityFormContext = createContext<EntityFormContext>({ request: {}, loaded: undefined, instead: new Map(), pending: new Set() })
+/** What a form and its fields tell each other. */
+export const newFormContext = (): Pick<EntityFormContext, 'instead' | 'pending' | 'labels'> =>
+  ({ instead: new Map(), pending: new Set(), labels: new Map() })
+
+export const EntityFormContext = createContext<EntityFormContext>({ request: {}, loaded: undefined, ...newFormContext() })
 
 export interface FieldProps {
   /** As the contract names it. */
@@ -40,8 +46,9 @@ export const storedPath = (loaded: unknown, name: string): string | undefined =>
 }
 
 /** A field of the form around it. A name that the save does not send is a mistake of the screen: it throws. */
-export const useFormField = (name: string): FormField => {
-  const { request, loaded } = use(EntityFormContext)
+export const useFormField = (name: string, label: string): FormField => {
+  const { request, loaded, labels } = use(EntityFormContext)
+  useEffect(() => void labels.set(name, label), [labels, name, label])
   const { getFieldState, formState } = useFormContext()
   const contract = request[name]
   if (!contract) throw new Error(`The form has a field '${name}' that its save does not send.`)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import { markDirty, useDirty } from '../../state/dirty.ts'
 
@@ -14,7 +14,23 @@ const settle = (leave: boolean): void => {
   useLeaveQuestion.setState({ answer: null })
 }
 export const stay = (): void => settle(false)
-export const leave = (): void => settle(true)
+
+const discards = new Set<() => void>()
+
+/** Says what is to be forgotten when one leaves without saving. */
+export const useDiscard = (discard: () => void): void => {
+  const act = useEffectEvent(discard)
+  useEffect(() => {
+    const forget = () => act()
+    discards.add(forget)
+    return () => void discards.delete(forget)
+  }, [])
+}
+
+export const leave = (): void => {
+  for (const discard of discards) discard()
+  settle(true)
+}
 
 /** Whether one may leave the screen; asks when a form holds what was not saved. */
 export const mayLeave = (): Promise<boolean> => {

@@ -47,3 +47,6 @@ export const useMarkOpened = ([resource]: QueryKey): void => {
   const { id } = use(ShownPlace)
   useEffect(() => mark(resource, id), [resource, id])
 }
+
+/** The screens that make and edit a record of the section around. */
+export const Ways = createContext<{ readonly create?: number; readonly edit?: number }>({})

@@ -1,7 +1,9 @@
 import { ApiError, errorMessage } from '../../api/errors.ts'
-import { useWrite } from '../../api/write.ts'
+import { useChange } from '../../api/write.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { hideError, showAlert } from './alert.ts'
+import { withSession } from './session.ts'
+import { offerUndo } from './undo.ts'
 
 /** The sentences that §8 gives to a call, in place of the contract's and the server's. */
 export interface Words {
@@ -28,16 +30,21 @@ interface Outcome<Answer> {
   readonly error?: unknown
 }
 
+const never = () => false
+
 /** A write of the panel, with its alert (§8): what the contract says is done, or why not. `send` never rejects. */
 export const useSave = <Input, Answer>(endpoint: Endpoint<Input, Answer>, { success, failure, incomplete }: Words = {}) => {
-  const { mutateAsync, isPending } = useWrite(endpoint)
-  const send = async (input: Input): Promise<Outcome<Answer>> => {
+  const { mutateAsync, isPending } = useChange(endpoint)
+  /** `isOurs`: a failure that the caller deals with, without a word. */
+  const send = async (input: Input, isOurs: (error: unknown) => boolean = never): Promise<Outcome<Answer>> => {
     hideError()
     try {
-      const answer = await mutateAsync(input)
+      const { answer, change } = await withSession(() => mutateAsync(input))
       showAlert(success ?? `${endpoint.done ?? endpoint.name} con éxito`, 1)
+      if (endpoint.does === 'delete' || endpoint.does === 'removeImage') offerUndo(change)
       return { answer }
     } catch (error) {
+      if (isOurs(error)) return { error }
       const missing = incomplete !== undefined && misses(error, input)
       showAlert(missing ? incomplete : failure ?? errorMessage(error), 2)
       return { error }

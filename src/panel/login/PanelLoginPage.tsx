@@ -1,15 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { errorMessage } from '../../api/errors.ts'
-import { useWrite } from '../../api/write.ts'
 import { company } from '../../brand.ts'
-import { verificarLogin } from '../../contract/sesion.ts'
-import { logIn, sessionEnded, useSession } from '../../state/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox, Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
-import { Message } from '../../ui/Message.tsx'
-import { showAlert } from '../kit/alert.ts'
-import { rememberedUser, rememberUser } from './remembered.ts'
+import { useSession } from '../../state/session.ts'
+import { LoginForm } from './LoginForm.tsx'
 import styles from './PanelLoginPage.module.css'
 
 /** /admin/login (§2.14). */
@@ -25,55 +17,4 @@ export function PanelLoginPage() {
       </div>
     </main>
   )
-}
-
-function LoginForm() {
-  const [usuario, setUsuario] = useState(rememberedUser)
-  const [contraseña, setContraseña] = useState('')
-  const [remember, setRemember] = useState(rememberedUser() !== '')
-  const { message, busy, enter } = useLogin()
-
-  const onSubmit = (event: React.SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    rememberUser(remember ? usuario : null)
-    void enter({ usuario, contraseña })
-  }
-  return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field label="Usuario">
-        <TextInput name="usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} value={usuario} onChange={(event) => setUsuario(event.target.value)} />
-      </Field>
-      <Field label="Contraseña">
-        <PasswordInput name="contraseña" autoComplete="current-password" value={contraseña} onChange={(event) => setContraseña(event.target.value)} />
-      </Field>
-      <Checkbox label="Recordar usuario" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
-      <Message tone="error">{message}</Message>
-      <Button type="submit" size="large" busy={busy} busyLabel="Ingresando…">Ingresar</Button>
-    </form>
-  )
-}
-
-interface Credentials {
-  readonly usuario: string
-  readonly contraseña: string
-}
-
-/** A number lets in; anything else is the reason why not, in red (§8). */
-const useLogin = () => {
-  const [message, setMessage] = useState(() => (useSession.getState().ended === 'idLogin' ? sessionEnded : ''))
-  const { mutateAsync, isPending } = useWrite(verificarLogin)
-  const enter = async (credentials: Credentials) => {
-    if (credentials.usuario === '' || credentials.contraseña === '') return setMessage('Faltan rellenar campos')
-    setMessage('')
-    try {
-      const answer = await mutateAsync(credentials)
-      if (typeof answer !== 'number') return setMessage(answer)
-      showAlert(`Bienvenido ${credentials.usuario}`, 1)
-      logIn('idLogin', answer)
-    } catch (error) {
-      setMessage(errorMessage(error))
-    }
-  }
-  return { message, busy: isPending, enter }
 }

@@ -22,7 +22,7 @@ type FileFieldProps = FieldProps & {
 
 /** A file to send, or the one that is stored; with its preview and its real size. */
 export function FileField({ name, label, recommended, ground }: FileFieldProps) {
-  const { contract, error, stored } = useFormField(name)
+  const { contract, error, stored } = useFormField(name, label)
   const { ref, value, onChange } = useController({ name }).field
   const [size, setSize] = useState<Size>()
   const file = value instanceof File ? value : undefined

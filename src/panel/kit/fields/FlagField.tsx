@@ -5,7 +5,7 @@ import { useFormField, type FieldProps } from '../form-context.ts'
 
 /** A checkbox for what the contract keeps as 0 or 1. */
 export function FlagField({ name, label }: FieldProps) {
-  const { error } = useFormField(name)
+  const { error } = useFormField(name, label)
   const { ref, value, onChange, onBlur } = useController({ name }).field
   return (
     <div>

@@ -7,7 +7,7 @@ import styles from './fields.module.css'
 /** A whole number. What is none goes as it was written: the server says so (§5). */
 export function IntegerField({ name, label }: FieldProps) {
   const { register } = useFormContext()
-  const { contract, error } = useFormField(name)
+  const { contract, error } = useFormField(name, label)
   return (
     <Field label={label} error={error} required={!contract.optional} className={styles.integer ?? ''}>
       <TextInput {...register(name, { setValueAs: numberOrText })} inputMode="numeric" autoComplete="off" />

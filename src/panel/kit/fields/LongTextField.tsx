@@ -5,7 +5,7 @@ import { useFormField, type FieldProps } from '../form-context.ts'
 /** Text of several lines. */
 export function LongTextField({ name, label }: FieldProps) {
   const { register } = useFormContext()
-  const { contract, error } = useFormField(name)
+  const { contract, error } = useFormField(name, label)
   return (
     <Field label={label} error={error} required={!contract.optional}>
       <TextArea {...register(name)} rows={8} />

@@ -1,9 +1,8 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { EntityFormContext, storedPath } from '../form-context.ts'
-import { useUnsaved } from '../leave.ts'
 import styles from './fields.module.css'
 
 interface Way {
@@ -15,14 +14,17 @@ interface Way {
 
 type OneOfProps = { label: string; ways: readonly Way[] }
 
+const none = 'ninguno'
+
 /** Fields of which one at most is sent: a checkbox for each, and the field of the one that is checked. */
 export function OneOf({ label, ways }: OneOfProps) {
   const { loaded } = use(EntityFormContext)
   const { getFieldState, formState } = useFormContext()
   const [first] = useState(() => ways.find(({ name }) => storedPath(loaded, name) !== undefined)?.name)
-  const [chosen, setChosen] = useState(first)
+  const { value, onChange } = useController<Record<string, string | undefined>>({ name: `cual_${ways.map(({ name }) => name).join('_')}` }).field
+  const chosen = value === none ? undefined : value ?? first
+  const choose = (name: string | undefined) => onChange(name === first ? undefined : name ?? none)
   useGivenUp(ways, chosen)
-  useUnsaved(chosen !== first)
 
   const refused = ways.map(({ name }) => getFieldState(name, formState).error?.message).find((message) => message !== undefined)
   return (
@@ -34,7 +36,7 @@ export function OneOf({ label, ways }: OneOfProps) {
             key={way.name}
             label={way.label}
             checked={way.name === chosen}
-            onChange={({ target }) => setChosen(target.checked ? way.name : undefined)}
+            onChange={({ target }) => choose(target.checked ? way.name : undefined)}
           />
         ))}
       </div>

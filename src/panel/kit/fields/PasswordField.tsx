@@ -7,7 +7,7 @@ const leftOut = (value: unknown): unknown => (value === '' ? undefined : value)
 /** A password to set. It starts empty, whatever is stored; left empty it is not sent. */
 export function PasswordField({ name, label }: FieldProps) {
   const { register } = useFormContext()
-  const { contract, error } = useFormField(name)
+  const { contract, error } = useFormField(name, label)
   return (
     <Field label={label} error={error} required={!contract.optional} hint={contract.optional ? 'Dejala vacía para no cambiarla.' : undefined}>
       <PasswordInput {...register(name, { setValueAs: leftOut })} autoComplete="new-password" />

@@ -13,7 +13,7 @@ const Editor = lazy(() => import('./Editor.tsx'))
 
 /** Rich text: an editor 300 high (§2.15). */
 export function RichTextField({ name, label }: FieldProps) {
-  const { contract, error } = useFormField(name)
+  const { contract, error } = useFormField(name, label)
   const { value, onChange } = useController({ name }).field
   const { round, ...editor } = useEditor(typeof value === 'string' ? value : '', onChange)
   return (

@@ -11,7 +11,7 @@ type SelectFieldProps = FieldProps & {
 /** One of a few values. */
 export function SelectField({ name, label, options }: SelectFieldProps) {
   const { register } = useFormContext()
-  const { contract, error } = useFormField(name)
+  const { contract, error } = useFormField(name, label)
   return (
     <Field label={label} error={error} required={!contract.optional}>
       <Select {...register(name, { setValueAs: numberOrText })}>

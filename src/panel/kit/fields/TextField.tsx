@@ -5,7 +5,7 @@ import { useFormField, type FieldProps } from '../form-context.ts'
 /** One line of text. */
 export function TextField({ name, label }: FieldProps) {
   const { register } = useFormContext()
-  const { contract, error } = useFormField(name)
+  const { contract, error } = useFormField(name, label)
   return (
     <Field label={label} error={error} required={!contract.optional}>
       <TextInput {...register(name)} autoComplete="off" />

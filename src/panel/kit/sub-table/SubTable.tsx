@@ -13,11 +13,11 @@ import styles from './SubTable.module.css'
 
 /** A list inside a record, as a table: every row can be edited, moved and deleted; the last line adds one. */
 export function SubTable({ name, label, columns }: FieldProps & { columns: readonly SubColumn[] }) {
-  const { error } = useFormField(name)
+  const { error } = useFormField(name, label)
   const { register, getValues, formState: { errors } } = useFormContext<SubForm>()
   const { fields, append, insert, remove, move } = useFieldArray<SubForm>({ name })
   const rows = useRef<HTMLTableSectionElement>(null)
-  const focusLater = useFocusLater(rows)
+  const focusLater = useFocusLater(rows, fields)
 
   const onMove = useCallback((from: number, to: number) => {
     move(from, to)
@@ -52,7 +52,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
               register={register} onMove={onMove} onRemove={onRemove} />
           ))}
         </tbody>
-        <tfoot><SubTableAdd columns={columns} onAdd={(row) => append(row, { shouldFocus: false })} /></tfoot>
+        <tfoot><SubTableAdd name={name} columns={columns} onAdd={(row) => append(row, { shouldFocus: false })} /></tfoot>
       </table>
       <RowsRemoved removed={removed} onPutBack={putBack} />
     </fieldset>

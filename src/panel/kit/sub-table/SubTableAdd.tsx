@@ -1,23 +1,24 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { useController } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { bringUp } from '../form/refusals.ts'
 import { useSettled } from '../form-context.ts'
-import { useUnsaved } from '../leave.ts'
 import { emptyRow, isEmpty, isFilled, type SubColumn, type SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
 
-type SubTableAddProps = { columns: readonly SubColumn[]; onAdd: (row: SubRow) => void }
+type SubTableAddProps = { name: string; columns: readonly SubColumn[]; onAdd: (row: SubRow) => void }
 
 /** Agregar is ignored unless all are filled; then they are cleared (§5). A save waits for what was typed here and not added. */
-export function SubTableAdd({ columns, onAdd }: SubTableAddProps) {
-  const [row, setRow] = useState(() => emptyRow(columns))
+export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
+  // In the form, so that it is kept as all that is typed; the contract knows no such field, so it is not sent.
+  const { value, onChange: setRow } = useController<Record<string, SubRow | undefined>>({ name: `nueva_${name}` }).field
+  const row = value ?? emptyRow(columns)
   const [reminded, setReminded] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const empty = isEmpty(row)
-  useUnsaved(!empty)
   useSettled(() => {
     flushSync(() => setReminded(!empty))
     if (!empty) bringUp(first.current, first.current?.closest('tfoot'))
@@ -41,13 +42,13 @@ export function SubTableAdd({ columns, onAdd }: SubTableAddProps) {
   return (
     <>
       <tr>
-        {columns.map(({ name, label }, i) => (
-          <td key={name} data-label={label}>
+        {columns.map(({ name: column, label }, i) => (
+          <td key={column} data-label={label}>
             <TextInput
               ref={i === 0 ? first : undefined}
-              value={row[name]}
+              value={row[column]}
               aria-label={label} aria-describedby={late ? reminder : undefined} autoComplete="off"
-              onChange={({ target }) => setRow({ ...row, [name]: target.value })}
+              onChange={({ target }) => setRow({ ...row, [column]: target.value })}
               onKeyDown={onKeyDown}
             />
           </td>

@@ -4,10 +4,13 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 export type RowAction = 'up' | 'down' | 'remove'
 
 /** Once the rows stand in their new order, the focus is where the hand was; with no row left, on the line that adds one. */
-export const useFocusLater = (rows: RefObject<HTMLTableSectionElement | null>) => {
+export const useFocusLater = (rows: RefObject<HTMLTableSectionElement | null>, fields: readonly unknown[]) => {
+  const seen = useRef(fields)
   const wanted = useRef<{ row: number; action: RowAction }>(undefined)
   useEffect(() => {
-    if (!wanted.current) return
+    const moved = seen.current !== fields
+    seen.current = fields
+    if (!moved || !wanted.current) return
     const { row, action } = wanted.current
     wanted.current = undefined
     const line = rows.current?.rows[row] ?? rows.current?.rows[row - 1] ?? rows.current?.parentElement

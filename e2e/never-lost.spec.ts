@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { logIntoPanel } from './support/accounts.ts'
+import { expectAlert, richText, save } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ expectedErrors: /status of (401|404|409|422)|ApiError/ })
+
+const nombre = (page: Page) => page.getByLabel('Nombre')
+const open = async (page: Page, hash = 's=28&id=1') => {
+  await page.goto(`/admin/panel#${hash}`)
+  await expect(page.getByLabel('Orden')).not.toHaveValue('')
+  await expect(richText(page)).toBeVisible()
+}
+const twoTabs = async (page: Page) => {
+  await logIntoPanel(page, 'editor')
+  const other = await page.context().newPage()
+  await open(page)
+  await open(other)
+  return other
+}
+const stored = (page: Page, id = 1) => page.evaluate(async (of) => (await fetch(`/api/obtenerProducto/${of}`)).json(), id)
+
+test.describe('two tabs', () => {
+  test('a field untouched here follows at once, says so, and no save undoes it', { tag: '@demo' }, async ({ page }) => {
+    const other = await twoTabs(page)
+    await page.bringToFront()
+    await nombre(page).fill('Bulón A')
+    await save(page)
+    await expectAlert(page, 'Producto actualizado con éxito')
+    await other.bringToFront()
+    await expect(nombre(other)).toHaveValue('Bulón A')
+    await expect(other.getByText('Se actualizó con lo que se guardó en otra ventana: Nombre.')).toBeVisible()
+    await other.getByLabel('Orden').fill('7')
+    await save(other)
+    await expectAlert(other, 'Producto actualizado con éxito')
+    expect(await stored(other)).toMatchObject({ nombre: 'Bulón A', orden: 7 })
+  })
+
+  test('a field changed on both sides is shown side by side to choose', { tag: '@demo' }, async ({ page }) => {
+    const other = await twoTabs(page)
+    await nombre(other).fill('Bulón B')
+    await richText(other).fill('Texto de B')
+    await page.bringToFront()
+    await nombre(page).fill('Bulón A')
+    await richText(page).fill('Texto de A')
+    await save(page)
+    await expectAlert(page, 'Producto actualizado con éxito')
+    await other.bringToFront()
+    const choice = other.getByRole('region', { name: 'Nombre: cambió en otra ventana' })
+    await expect(choice).toContainText('Bulón A')
+    await expect(choice).toContainText('Bulón B')
+    await save(other)
+    await expect(other.getByText('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.')).toBeVisible()
+    expect(await stored(other)).toMatchObject({ nombre: 'Bulón A' })
+    await choice.getByRole('button', { name: 'Dejar lo mío' }).click()
+    await other.getByRole('region', { name: 'Texto: cambió en otra ventana' }).getByRole('button', { name: 'Usar lo guardado' }).click()
+    await expect(richText(other)).toHaveText('Texto de A')
+    await save(other)
+    await expectAlert(other, 'Producto actualizado con éxito')
+    expect(await stored(other)).toMatchObject({ nombre: 'Bulón B', texto: '<p>Texto de A</p>' })
+  })
+
+  test('a record deleted elsewhere is said at once, and made again with what was typed', { tag: '@demo' }, async ({ page }) => {
+    const other = await twoTabs(page)
+    await nombre(other).fill('Bulón que vuelve')
+    await page.evaluate(() => fetch('/api/deleteProducto', {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ idProducto: 1 }),
+    }))
+    await expect(other.getByText('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.')).toBeVisible()
+    await other.getByRole('button', { name: 'Crear de nuevo con este texto' }).click()
+    await expect(other.getByRole('heading', { name: 'Crear Producto' })).toBeVisible()
+    await expect(nombre(other)).toHaveValue('Bulón que vuelve')
+    await expect(other.getByText('Sub-productos (6)')).toBeVisible()
+    await save(other)
+    await expectAlert(other, 'Producto creado con éxito')
+    expect(await stored(other, 25)).toMatchObject({ nombre: 'Bulón que vuelve' })
+  })
+})
+
+test('a session that ends under a form is taken up again over it, and the save goes on', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await open(page)
+  await nombre(page).fill('Con sesión nueva')
+  await page.evaluate(() => fetch('/api/cerrarSesion', {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ zona: 'panel' }),
+  }))
+  await save(page)
+  const login = page.getByRole('dialog', { name: 'Volvé a ingresar' })
+  await expect(login).toBeVisible()
+  await login.getByLabel('Usuario', { exact: true }).fill('editor')
+  await login.getByLabel('Contraseña', { exact: true }).fill('editor1234')
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+  await expectAlert(page, 'Producto actualizado con éxito')
+  expect(await stored(page)).toMatchObject({ nombre: 'Con sesión nueva' })
+})
+
+/** Until it is released, a call of this name waits. */
+const hold = async (page: Page, call: string) => page.evaluate((name) => {
+  const send = window.fetch
+  let release = () => {}
+  const released = new Promise<void>((resolve) => { release = resolve })
+  Object.assign(window, { release })
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init)
+    if ((input instanceof Request ? input.url : input.toString()).includes(name)) await released
+    return answer
+  }
+}, call)
+const release = (page: Page) => page.evaluate(() => { Reflect.get(window, 'release')() })
+
+test('what is typed while it is being saved stays, unsaved', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await open(page)
+  await hold(page, 'updateProducto')
+  await nombre(page).fill('Primero')
+  await save(page)
+  await nombre(page).fill('Primero y después')
+  await release(page)
+  await expectAlert(page, 'Producto actualizado con éxito')
+  await expect(nombre(page)).toHaveValue('Primero y después')
+  await expect(page.getByText('Se guardó lo anterior. Lo que escribiste mientras se guardaba todavía no.')).toBeVisible()
+  await save(page)
+  await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
+  expect(await stored(page)).toMatchObject({ nombre: 'Primero y después' })
+})
+
+test('what is typed while a new record is being made goes on in the form that edits it', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await open(page, 's=26')
+  await hold(page, 'crearProducto')
+  await nombre(page).fill('Clavo')
+  await save(page)
+  await nombre(page).fill('Clavo de acero')
+  await release(page)
+  await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()
+  await expect(nombre(page)).toHaveValue('Clavo de acero')
+  await save(page)
+  await expectAlert(page, 'Producto actualizado con éxito')
+  expect(await stored(page, 25)).toMatchObject({ nombre: 'Clavo de acero' })
+})
+
+const offer = (page: Page) => page.getByRole('button', { name: /^Recuperar lo escrito a las \d\d:\d\d$/ })
+
+test('a forced reload loses nothing, half a row included; Descartar and Salir forget it', { tag: '@demo' }, async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await logIntoPanel(page, 'editor')
+  await open(page)
+  await nombre(page).fill('Bulón a medias')
+  await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
+  await page.waitForTimeout(600)
+  await page.reload()
+  await offer(page).click()
+  await expect(nombre(page)).toHaveValue('Bulón a medias')
+  await expect(page.getByLabel('Tamaño', { exact: true })).toHaveValue('M24 x 100')
+  await page.waitForTimeout(600)
+  await page.reload()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(nombre(page)).toHaveValue('Bulón hexagonal')
+  await page.reload()
+  await expect(nombre(page)).toHaveValue('Bulón hexagonal')
+  await expect(offer(page)).toHaveCount(0)
+
+  await nombre(page).fill('Otra vez a medias')
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Salir', exact: true }).click()
+  await logIntoPanel(page, 'editor')
+  await open(page)
+  await page.waitForTimeout(500)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('a draft is of its user alone', { tag: '@demo' }, async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await logIntoPanel(page, 'editor')
+  await open(page)
+  await nombre(page).fill('De editor')
+  await page.waitForTimeout(600)
+  const as = async (name: string) => {
+    await page.evaluate(() => localStorage.removeItem('idLogin'))
+    await page.reload()
+    await logIntoPanel(page, name)
+    await open(page)
+  }
+  await as('admin')
+  await page.waitForTimeout(500)
+  await expect(offer(page)).toHaveCount(0)
+  await as('editor')
+  await expect(offer(page)).toBeVisible()
+})
+
+test('a killed browser: the draft, its file and every saved answer are there', { tag: '@demo' }, async ({ startBrowser }) => {
+  const context = await startBrowser()
+  const page = await context.newPage()
+  await logIntoPanel(page, 'editor')
+  await open(page)
+  await nombre(page).fill('Guardado antes')
+  await save(page)
+  await expectAlert(page, 'Producto actualizado con éxito')
+  await page.goto('/admin/panel#s=42')
+  await page.getByLabel('Título').fill('Novedad a medias')
+  await page.getByLabel('Portada').setInputFiles('stories/portada.jpg')
+  await page.waitForTimeout(1_000)
+  const devtools = await context.newCDPSession(page)
+  const closed = context.waitForEvent('close')
+  await devtools.send('Browser.crash').catch(() => undefined)
+  await closed
+
+  const again = await startBrowser()
+  const next = await again.newPage()
+  await next.goto('/admin/panel#s=42')
+  const user = next.getByLabel('Usuario', { exact: true })
+  await expect(user.or(next.getByLabel('Título'))).toBeVisible()
+  // Chromium may not have written a login of a second ago.
+  if (await user.isVisible()) await logIntoPanel(next, 'editor')
+  await next.goto('/admin/panel#s=42')
+  await offer(next).click()
+  await expect(next.getByLabel('Título')).toHaveValue('Novedad a medias')
+  await expect(next.getByText(/^portada\.jpg/)).toBeVisible()
+  await save(next)
+  await expectAlert(next, 'Novedad creada con éxito')
+  expect(await stored(next)).toMatchObject({ nombre: 'Guardado antes' })
+})
+
+test('a delete is taken back within 10 s: the question says what goes along, the record comes back whole', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await page.goto('/admin/panel#s=25')
+  const before: unknown = await stored(page)
+  await page.getByRole('button', { name: 'Eliminar Bulón hexagonal', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Eliminar' })).toContainText(/con 6 medidas y \d im[aá]gen/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expectAlert(page, 'Producto eliminado con éxito')
+  await page.waitForTimeout(4_000)
+  const undo = page.getByRole('button', { name: 'Deshacer' })
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true })).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  expect(await stored(page)).toEqual(before)
+})
