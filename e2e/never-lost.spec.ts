@@ -191,6 +191,7 @@ test('a draft is of its user alone', { tag: '@demo' }, async ({ page }) => {
 })
 
 test('a killed browser: the draft, its file and every saved answer are there', { tag: '@demo' }, async ({ startBrowser }) => {
+  test.slow()
   const context = await startBrowser()
   const page = await context.newPage()
   await logIntoPanel(page, 'editor')
