@@ -114,6 +114,16 @@ describe('what is kept', () => {
     db.close()
   })
 
+  test('what comes again under the same key is answered, and not sent again', async () => {
+    const name = freshName()
+    const backend = backendOn(name)
+    const message = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }
+    for (const key of ['?envio=uno', '?envio=uno', '?envio=dos', '', '']) expect((await post(backend, `/enviarCorreo${key}`, message)).status).toBe(200)
+    const db = dbOf(name)
+    expect((await db.salida.toArray()).map(({ envio }) => envio)).toEqual(['uno', 'dos', undefined, undefined])
+    db.close()
+  })
+
   test('nothing is written for a session that ends while the body is still being sent', async () => {
     const backend = backendOn(freshName())
     await login(backend)

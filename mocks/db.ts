@@ -16,7 +16,8 @@ export type Zona = 'panel' | 'zona'
  * the cookie says, and the session ends by itself (`vence`, milliseconds).
  */
 export interface SessionRow { zona: string; idUsuario: number; metadato?: number; vence?: number }
-export interface OutboxRow { id: number; a: string[]; asunto: string; texto: string; created_at: string }
+/** `envio`: the key it was sent under, where there was one. */
+export interface OutboxRow { id: number; a: string[]; asunto: string; texto: string; created_at: string; envio?: string }
 
 /** A row as it was before a write (none: the write made it), and the version that it has since (none: it is gone). */
 export interface RowChange { table: string; id: number; before?: Row; version?: number }

@@ -56,6 +56,7 @@ test('the OpenAPI document is for people: no build carries it', () => {
 
 test('the worker stays small', () => {
   expect(zipped(join(demo, 'sw.js'))).toBeLessThanOrEqual(70_000)
+  expect(zipped(join(live, 'sw.js'))).toBeLessThanOrEqual(20_000)
 })
 
 test('the shell stays small', () => {

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { Db } from '../../mocks/db.ts'
 import { createReference } from '../../mocks/http/reference.ts'
 import { seed } from '../../mocks/seed/index.ts'
 
@@ -25,6 +26,8 @@ export interface LiveHost {
   readonly fail: (fault?: Fault) => void
   /** Method and path of every call that came, but of pictures. */
   readonly calls: string[]
+  /** What it has sent to the company, oldest first. */
+  readonly messages: () => Promise<string[]>
   readonly close: () => void
 }
 
@@ -54,7 +57,8 @@ const hangUp = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 
 /** On 127.0.0.1, any free port, for a site of this origin. */
 export const liveHost = async (site: string): Promise<LiveHost> => {
-  const reference = createReference({ seed, origins: [site], crossSite: false, databaseName: `live ${Math.random()}` })
+  const databaseName = `live ${Math.random()}`
+  const reference = createReference({ seed, origins: [site], crossSite: false, databaseName })
   const listener = getRequestListener(reference.answer, { overrideGlobalObjects: false })
   const calls: string[] = []
   let current: Fault | undefined
@@ -74,6 +78,13 @@ export const liveHost = async (site: string): Promise<LiveHost> => {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     calls,
     fail: (next) => { current = next },
+    messages: async () => {
+      const db = new Db(databaseName, () => Promise.resolve(seed))
+      await db.open()
+      const sent = await db.salida.toArray()
+      db.close()
+      return sent.map(({ texto }) => texto)
+    },
     close: () => {
       server.close()
       server.closeAllConnections()

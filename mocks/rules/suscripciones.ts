@@ -25,11 +25,12 @@ export const suscripciones = defineRules({
     note(`${asunto} (${email})`)
     return { enviados: 1 }
   },
-  enviarCorreo: async ({ nombre, empresa, email, celular = '', mensaje = '' }, { db }) => {
+  enviarCorreo: async ({ nombre, empresa, email, celular = '', mensaje = '', envio }, { db }) => {
+    if (envio !== undefined && await db.salida.filter((sent) => sent.envio === envio).count() > 0) return null
     const contacto = await db.rows('contacto').toCollection().first()
     await db.salida.add({
       a: typeof contacto?.email === 'string' ? [contacto.email] : [], asunto: `Contacto desde la web de ${nombre} (${empresa})`,
-      texto: [mensaje, email, celular].join('\n'), created_at: now(),
+      texto: [mensaje, email, celular].join('\n'), created_at: now(), ...envio !== undefined && { envio },
     })
     return null
   },

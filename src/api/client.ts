@@ -1,6 +1,6 @@
 import { changeHeader } from '../contract/change-header.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, offlineMessage } from './errors.ts'
 import { fits } from './fits.ts'
 import { noteAnswer } from './kept.ts'
 import { parse, request, urlOf, valuesOf } from './request.ts'
@@ -23,7 +23,6 @@ const readBody = async ({ response: { kind } }: Endpoint, response: Response): P
   return { response, text, value: parse(text) }
 }
 
-const offlineMessage = 'No hay conexión con el servidor. Revisá tu conexión y probá de nuevo.'
 const unreadableMessage = 'El servidor no pudo responder. Probá de nuevo.'
 
 let answering: Promise<unknown> = Promise.resolve()
@@ -50,7 +49,7 @@ const receive = async (endpoint: Endpoint, values: Values, options: Options): Pr
     return await readBody(endpoint, await request(endpoint, values, options))
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new ApiError(0, offlineMessage, endpoint.access)
+    throw new ApiError(0, offlineMessage(endpoint), endpoint.access)
   }
 }
 

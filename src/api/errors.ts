@@ -1,4 +1,4 @@
-import type { Access } from '../contract/endpoint.ts'
+import type { Access, Endpoint } from '../contract/endpoint.ts'
 
 /**
  * A refused or failed call: `message` is for people; `errors` by field name. Status 0: the network failed. `actual` is the record as
@@ -22,3 +22,9 @@ export class ApiError extends Error {
 /** One sentence for people, whatever was thrown. */
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Algo salió mal. Probá de nuevo.'
+
+const saves = ({ method, of, done }: Endpoint): boolean => done !== undefined || (method === 'POST' && of !== undefined)
+
+/** Nobody answered. Who wanted to save something must know what became of it: what may wait, the outbox keeps. */
+export const offlineMessage = (endpoint: Endpoint): string =>
+  `No hay conexión con el servidor${saves(endpoint) ? ': no se guardó nada' : ''}. Revisá tu conexión y probá de nuevo.`

@@ -1,3 +1,4 @@
+import { envio } from './correo.ts'
 import { endpoint, entity, json, lists, saved } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { email, id, longText, object, text, integer } from './fields.ts'
@@ -10,6 +11,7 @@ export type Suscripcion = EntityOf<typeof Suscripcion>
 
 export const agregarSuscripcion = endpoint('POST /api/agregarSuscripcion', {
   ...json({ email: correo }),
+  query: { envio },
   doc: 'Subscribes an address; one that already is subscribed stays so.', access: 'public', of: Suscripcion,
   done: 'Suscripcion agregada', response: saved,
 })

@@ -1,9 +1,11 @@
 /** The worker of a build that talks to a live API: the shell offline, and the public content that was last seen. */
 import type { Endpoint } from '../contract/endpoint.ts'
+import { syncTag } from '../state/outbox/send.ts'
 import { broadcast } from './clients.ts'
 import { keepContent } from './live/content.ts'
 import { answerRead } from './live/last-good.ts'
 import { answerPicture } from './live/pictures.ts'
+import { keyOf, sendInBackground, sendOnce } from './live/outgoing.ts'
 import { publicReadOf } from './live/public-reads.ts'
 import { scope } from './scope.ts'
 import { startShell } from './shell.ts'
@@ -16,12 +18,20 @@ const readOf = ({ method, mode, url, destination }: Request): Endpoint | undefin
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
+  const key = keyOf(request)
+  if (key !== undefined) event.respondWith(sendOnce(key, request, waitUntil))
   const read = readOf(request)
   if (!read) return
-  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
   const tell = (url: string) => broadcast({ type: 'FRESH', url })
   event.stopImmediatePropagation()
   event.respondWith(read.response.kind === 'bytes' ? answerPicture(request, waitUntil) : answerRead(read, request, { waitUntil, tell }))
 })
+
+/** Background Sync, which TypeScript's worker does not know. */
+interface SyncEvent extends ExtendableEvent { readonly tag: string }
+const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === syncTag
+
+scope.addEventListener('sync', (event: Event) => { if (isSync(event)) event.waitUntil(sendInBackground()) })
 
 startShell(keepContent)

@@ -8,6 +8,7 @@ import { KeptNotice } from '../../src/app/notices/KeptNotice.tsx'
 import { NoticeStack } from '../../src/app/notices/Notice.tsx'
 import { Notices } from '../../src/app/notices/Notices.tsx'
 import { OfflineNotice } from '../../src/app/notices/OfflineNotice.tsx'
+import { SentNotice, WaitingNotice } from '../../src/app/notices/OutboxNotice.tsx'
 import { ReadyNotice } from '../../src/app/notices/ReadyNotice.tsx'
 import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
 import { UpdateNotice } from '../../src/app/notices/UpdateNotice.tsx'
@@ -53,6 +54,9 @@ export const SinConexionConServidor = meta.story({
 })
 export const SinEspacio = meta.story({ args: { children: <StorageNotice onClose={nothing} /> } })
 
+export const UnMensajeEspera = meta.story({ args: { children: <WaitingNotice count={1} /> } })
+export const VariosEsperanEnTelefono = meta.story({ ...phone, args: { children: <WaitingNotice count={3} /> } })
+export const SeEnvioLoGuardado = meta.story({ args: { children: <SentNotice onClose={nothing} /> } })
 export const DatosDeHoy = meta.story({ args: { children: <KeptNotice since={new Date().toISOString()} /> } })
 export const DatosDeOtroDia = meta.story({ args: { children: <KeptNotice since="2026-10-21T17:32:00Z" /> } })
 export const DatosDeAntesSinConexion = meta.story({

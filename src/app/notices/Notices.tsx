@@ -5,6 +5,7 @@ import { useTrouble } from '../trouble.ts'
 import { Kept } from './KeptNotice.tsx'
 import { NoticeStack } from './Notice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { OutboxNotice } from './OutboxNotice.tsx'
 import { ReadyNotice } from './ReadyNotice.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
@@ -19,6 +20,7 @@ export function Notices() {
   return (
     <NoticeStack>
       <Kept />
+      <OutboxNotice />
       <Connection incomplete={missing !== 0} />
       {storageFull && <StorageNotice onClose={() => useTrouble.setState({ storageFull: false })} />}
       {ready && <ReadyNotice missing={missing ?? 0} onClose={() => useWorkerNews.setState({ ready: false })} />}

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { read } from '../../api/queries.ts'
 import { obtenerLogos } from '../../contract/logos.ts'
+import { followOutbox } from '../follow-outbox.ts'
 import { deleteSiteData } from '../site-data.ts'
 import { useTrouble } from '../trouble.ts'
 import { DatabaseScreen } from './DatabaseScreen.tsx'
@@ -43,4 +44,5 @@ export const startNotices = (pages: HTMLElement, client: QueryClient): void => {
     </StrictMode>,
   )
   followWorker().catch(console.warn)
+  followOutbox()
 }

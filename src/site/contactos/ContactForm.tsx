@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { WaitingList } from '../outbox/WaitingList.tsx'
 import { captcha } from './captcha.ts'
 import styles from './ContactForm.module.css'
-import type { Draft } from './draft.ts'
+import { emptyDraft, type Draft } from './draft.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 type Input = { name: Exclude<keyof Draft, 'mensaje'>; label: string; required: boolean } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>
@@ -21,13 +22,16 @@ const warmCaptcha = () => { captcha.load().catch(() => {}) }
 
 /** The contact form (§2.12). */
 export function ContactForm() {
-  const { values, errors, status, sending, type, onSubmit } = useContactForm()
+  const { values, errors, status, sending, isEmpty, type, edit, say, onSubmit } = useContactForm()
+  const form = useRef<HTMLFormElement>(null)
+  // Their buttons are gone: the keyboard goes on in the form.
+  const focus = () => form.current?.querySelector('input')?.focus()
   const common = (name: keyof Draft) => ({
     name, value: values[name], readOnly: sending, onFocus: warmCaptcha,
     onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   })
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit} aria-label="Formulario de contacto">
+    <form ref={form} noValidate className={styles.form} onSubmit={onSubmit} aria-label="Formulario de contacto">
       <p className={styles.intro}>Completá detalladamente el formulario y nos pondremos en contacto a la brevedad</p>
       {inputs.map(({ name, label, required, ...rest }) => (
         <Field key={name} label={label} required={required} error={errors[name]}>
@@ -46,6 +50,13 @@ export function ContactForm() {
           <span>{status.text}</span>
           {status.reason && <span className={styles.reason}>{status.reason}</span>}
         </Message>
+        <WaitingList
+          call="enviarCorreo"
+          title="Mensajes que esperan para enviarse"
+          lineOf={({ input }) => input.mensaje || input.empresa}
+          onEdit={isEmpty ? ({ input }) => { edit({ ...emptyDraft, ...input }); focus() } : undefined}
+          onDrop={() => { say('Mensaje descartado: no se va a enviar.'); focus() }}
+        />
       </div>
       {captcha.badgeHidden && <CaptchaNotice />}
     </form>

@@ -1,4 +1,5 @@
 import type { CaptchaProvider } from './captcha-provider.ts'
+import { localCaptcha } from './local-captcha.ts'
 import { recaptcha } from './recaptcha.ts'
 
 /** The widget loads once (§4). */
@@ -21,6 +22,7 @@ export interface Captcha {
   readonly badgeHidden: boolean
 }
 
+/** The captcha's action (§9). */
 const action = 'submit'
 
 export const createCaptcha = (provider: CaptchaProvider): Captcha => {
@@ -49,14 +51,7 @@ export const createCaptcha = (provider: CaptchaProvider): Captcha => {
   }
 }
 
-/** Without a site key nobody checks: every token does. */
-const local: CaptchaProvider = {
-  load: () => Promise.resolve(),
-  execute: (name) => Promise.resolve(`local-${name}`),
-  badgeHidden: false,
-}
-
 const siteKey: string | undefined = import.meta.env.VITE_CAPTCHA_SITE_KEY
 
 /** The captcha of the contact form, by `VITE_CAPTCHA_SITE_KEY`. */
-export const captcha: Captcha = createCaptcha(siteKey ? recaptcha(siteKey) : local)
+export const captcha: Captcha = createCaptcha(siteKey ? recaptcha(siteKey) : localCaptcha)

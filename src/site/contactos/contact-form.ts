@@ -10,6 +10,12 @@ export const messages = {
   failed: 'Mensaje fallido revisar campos',
 } as const
 
+/** What it says beside those where a message waits to be sent. */
+export const keptMessages = {
+  offline: 'Sin conexión: tu mensaje queda guardado y se envía solo cuando vuelva.',
+  trouble: 'El servidor no pudo recibirlo: tu mensaje queda guardado y se envía solo en cuanto pueda.',
+} as const
+
 export type FieldErrors = Partial<Record<keyof Draft, string>>
 
 /** §5: these must be filled, empresa too, though it carries no asterisk. In the order of the form. */

@@ -1,8 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { useWrite } from '../../api/write.ts'
-import { enviarCorreo } from '../../contract/correo.ts'
+import { sendOrKeep, type Outcome } from '../../state/outbox/send.ts'
 import { captcha } from './captcha.ts'
-import { messages, missingIn, reasonOf, refusedIn, type FieldErrors } from './contact-form.ts'
+import { keptMessages, messages, missingIn, reasonOf, refusedIn, type FieldErrors } from './contact-form.ts'
 import { emptyDraft, keepDraft, keptDraft, type Draft } from './draft.ts'
 
 type Status = { tone: 'neutral' | 'success' | 'error'; text?: string; reason?: string | undefined }
@@ -13,18 +13,27 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** The contact form (§4): what is typed, what is wrong with it, and what became of it. */
-export function useContactForm() {
-  const { mutateAsync: send } = useWrite(enviarCorreo)
+/** What one writes; it outlives a reload of the tab. */
+const useDraft = () => {
   const [values, setValues] = useState(keptDraft)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [status, setStatus] = useState<Status>({ tone: 'neutral' })
-  const sending = useRef(false)
-
   const change = (draft: Draft) => {
     setValues(draft)
     keepDraft(draft)
   }
+  return { values, change, isEmpty: Object.values(values).every((value) => value === '') }
+}
+
+const statusOf = (outcome: Outcome): Status =>
+  outcome === 'sent' ? { tone: 'success', text: messages.sent } : { tone: 'neutral', text: keptMessages[outcome] }
+
+/** The contact form (§4): what is typed, what is wrong with it, and what became of it. */
+export function useContactForm() {
+  const { mutateAsync: send } = useMutation({ mutationFn: (input: Draft) => sendOrKeep({ call: 'enviarCorreo', input }, captcha.token) })
+  const { values, change, isEmpty } = useDraft()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [status, setStatus] = useState<Status>({ tone: 'neutral' })
+  const sending = useRef(false)
+
   const fail = (form: HTMLFormElement, found: FieldErrors, text: string, reason?: string) => {
     setErrors(found)
     setStatus({ tone: 'error', text, reason })
@@ -40,11 +49,14 @@ export function useContactForm() {
     sending.current = true
     setErrors({})
     setStatus({ tone: 'neutral', text: messages.sending })
+    // From here on the outbox has it: who reloads halfway must not find it in the form, as if it had not left.
+    keepDraft(emptyDraft)
     try {
-      await send({ ...values, recaptchaToken: await captcha.token() })
+      const outcome = await send(values)
       change(emptyDraft)
-      setStatus({ tone: 'success', text: messages.sent })
+      setStatus(statusOf(outcome))
     } catch (error) {
+      keepDraft(values)
       fail(form, refusedIn(error, values), messages.failed, reasonOf(error))
     } finally {
       sending.current = false
@@ -54,6 +66,13 @@ export function useContactForm() {
   return {
     values, errors, status,
     sending: status.text === messages.sending,
+    isEmpty,
+    /** What waited, to be changed. */
+    edit: (draft: Draft) => {
+      change(draft)
+      setStatus({ tone: 'neutral' })
+    },
+    say: (text: string) => setStatus({ tone: 'neutral', text }),
     type: (name: keyof Draft, value: string) => {
       change({ ...values, [name]: value })
       setErrors((found) => ({ ...found, [name]: undefined }))

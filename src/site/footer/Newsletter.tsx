@@ -1,24 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { useWrite } from '../../api/write.ts'
-import { agregarSuscripcion } from '../../contract/suscripcion.ts'
+import { sendOrKeep } from '../../state/outbox/send.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { WaitingList } from '../outbox/WaitingList.tsx'
 import styles from './Newsletter.module.css'
 import { isEmail } from './newsletter.ts'
 
-type Feedback = { tone: 'error' | 'success'; text: string }
+type Feedback = { tone: 'error' | 'success' | 'neutral'; text: string }
 const wrong: Feedback = { tone: 'error', text: 'Email incorrecto' }
 const done: Feedback = { tone: 'success', text: 'suscripción exitosa' }
 
-/** What the API refused is only logged (§8), by the app; without a connection people must know that nothing was sent. */
-const failed = (error: Error): Feedback | undefined =>
+const feedbacks = {
+  sent: done,
+  offline: { tone: 'neutral', text: 'Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.' },
+  trouble: { tone: 'neutral', text: 'El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.' },
+} as const
+
+/** What the API refused is only logged (§8), by the app; without a connection, and where nothing can be kept, people must know that nothing was sent. */
+const failed = (error: unknown): Feedback | undefined =>
   error instanceof ApiError && error.status === 0 ? { tone: 'error', text: error.message } : undefined
+
+const noToken = () => Promise.resolve('')
 
 /** What was typed stays until it was sent; a second click while it is under way sends nothing. */
 function useSubscription() {
-  const { mutateAsync: subscribe, isPending } = useWrite(agregarSuscripcion)
+  const { mutateAsync: subscribe, isPending } = useMutation({
+    mutationFn: (input: { email: string }) => sendOrKeep({ call: 'agregarSuscripcion', input }, noToken),
+  })
   const [email, setEmail] = useState('')
   const [feedback, setFeedback] = useState<Feedback>()
   const sending = useRef(false)
@@ -26,11 +37,11 @@ function useSubscription() {
     sending.current = true
     setFeedback(undefined)
     try {
-      await subscribe({ email })
+      const outcome = await subscribe({ email })
       setEmail('')
-      setFeedback(done)
+      setFeedback(feedbacks[outcome])
     } catch (error) {
-      setFeedback(error instanceof Error ? failed(error) : undefined)
+      setFeedback(failed(error))
     } finally {
       sending.current = false
     }
@@ -45,13 +56,14 @@ function useSubscription() {
     setEmail(text)
     setFeedback(undefined)
   }
-  return { email, type, submit, isPending, feedback }
+  return { email, type, submit, isPending, feedback, say: (text: string) => setFeedback({ tone: 'neutral', text }) }
 }
 
 /** The newsletter box (§2.3, §5). */
 export function Newsletter() {
-  const { email, type, submit, isPending, feedback } = useSubscription()
+  const { email, type, submit, isPending, feedback, say } = useSubscription()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <form noValidate className={styles.form} onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>Newsletter</h2>
@@ -59,6 +71,7 @@ export function Newsletter() {
       <div className={styles.row}>
         <Field label="Email" className={styles.field ?? ''}>
           <TextInput
+            ref={input}
             type="email"
             name="email"
             autoComplete="email"
@@ -71,6 +84,13 @@ export function Newsletter() {
         <Button type="submit" busy={isPending} busyLabel="Enviando…" className={styles.button}>Suscribirme</Button>
       </div>
       <Message id={`${id}-feedback`} tone={feedback?.tone ?? 'neutral'}>{feedback?.text}</Message>
+      <WaitingList
+        call="agregarSuscripcion"
+        title="Suscripciones que esperan para enviarse"
+        lineOf={(waiting) => waiting.input.email}
+        onEdit={email === '' ? (waiting) => { type(waiting.input.email); input.current?.focus() } : undefined}
+        onDrop={() => { say('Suscripción descartada: no se va a enviar.'); input.current?.focus() }}
+      />
     </form>
   )
 }

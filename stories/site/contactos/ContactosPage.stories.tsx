@@ -5,13 +5,17 @@ import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { ContactosPage } from '../../../src/site/contactos/ContactosPage.tsx'
 import { consultAbout, keptDraft } from '../../../src/site/contactos/draft.ts'
 import { answers, failsOnce } from '../page/answers.ts'
+import { clearOutbox, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({
   component: ContactosPage,
   title: 'site/contactos/ContactosPage',
   decorators: [onSite],
-  beforeEach: () => sessionStorage.clear(),
+  beforeEach: async () => {
+    sessionStorage.clear()
+    await clearOutbox()
+  },
 })
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
@@ -110,14 +114,15 @@ export const EmailRechazado = meta.story({
   },
 })
 
+/** What a server in trouble could not take is kept, and the form is free for more. */
 export const ServidorConProblemas = meta.story({
   beforeEach: ({ msw }) => { msw.use(http.post('/enviarCorreo', () => HttpResponse.json({ message: 'No pudimos enviarlo.' }, { status: 500 }))) },
   play: async () => {
     await fill()
     await send()
-    await says('Mensaje fallido revisar campos')
-    await says('No pudimos enviarlo.')
-    await expect(keptDraft().nombre).toBe('Ana Paz')
+    await says('El servidor no pudo recibirlo: tu mensaje queda guardado y se envía solo en cuanto pueda.')
+    await expect(await screen.findByRole('region', { name: 'Mensajes que esperan para enviarse' })).toHaveTextContent('Hola')
+    await expect(keptDraft().nombre).toBe('')
     await atRest()
   },
 })
@@ -127,9 +132,72 @@ export const SinConexion = meta.story({
   play: async () => {
     await fill()
     await send()
-    await says('Mensaje fallido revisar campos')
-    await says('No hay conexión con el servidor. Revisá tu conexión y probá de nuevo.')
-    await expect(await field('Mensaje*')).toHaveValue('Hola')
+    await says('Sin conexión: tu mensaje queda guardado y se envía solo cuando vuelva.')
+    await expect(screen.queryByText('Mensaje fallido revisar campos')).toBeNull()
+    await expect(await field('Mensaje*')).toHaveValue('')
+    await atRest()
+  },
+})
+
+const waiting = {
+  call: 'enviarCorreo', key: 'uno', since: Date.parse('2026-10-21T17:32:00Z'), state: 'waits',
+  input: { nombre: 'Ana Paz', email: 'ana@taller.example', celular: '', empresa: 'Taller Paz', mensaje: 'Hola, necesito 400 bulones hexagonales M12 para fin de mes.' },
+} as const
+const refused = { ...waiting, key: 'dos', state: 'refused', reason: 'Escribí una dirección de correo completa, como nombre@empresa.com.' } as const
+const list = () => screen.findByRole('region', { name: 'Mensajes que esperan para enviarse' })
+const within = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+export const UnMensajeEspera = meta.story({
+  beforeEach: () => putIntoOutbox(waiting),
+  play: async () => {
+    await expect(await list()).toHaveTextContent('Guardado el 21 de octubre a las 14:32. Se envía solo cuando vuelva la conexión.')
+    await atRest()
+  },
+})
+export const EsperanVariosEnTelefono = meta.story({
+  ...phone,
+  beforeEach: () => putIntoOutbox(waiting, refused),
+  play: async () => {
+    await expect(await list()).toHaveTextContent('El servidor no lo aceptó: Escribí una dirección de correo completa')
+    await atRest()
+  },
+})
+
+/** Back in the form it is a draft as any other, and waits no longer. */
+export const SeEditaLoQueEspera = meta.story({
+  beforeEach: () => putIntoOutbox(refused),
+  play: async () => {
+    await within('Editar')
+    await waitFor(async () => expect(await field('Mensaje*')).toHaveValue(refused.input.mensaje))
+    await expect(await field('Nombre y apellido*')).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Mensajes que esperan para enviarse' })).toBeNull())
+    await send()
+    await says('Mensaje enviado correctamente')
+    await atRest()
+  },
+})
+
+/** What one is writing is not lost to what waits. */
+export const NoSePisaLoQueSeEscribe = meta.story({
+  beforeEach: () => putIntoOutbox(waiting),
+  play: async () => {
+    await userEvent.type(await field('Mensaje*'), 'Otra cosa')
+    await expect(await list()).toHaveTextContent('Para editarlo, terminá antes lo que estás escribiendo.')
+    await expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()
+    await atRest()
+  },
+})
+
+export const SeDescartaLoQueEspera = meta.story({
+  beforeEach: () => putIntoOutbox(waiting),
+  play: async () => {
+    await within('Descartar')
+    await within('Conservar')
+    await within('Descartar')
+    await within('Sí, descartar')
+    await says('Mensaje descartado: no se va a enviar.')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Mensajes que esperan para enviarse' })).toBeNull())
+    await expect(await field('Nombre y apellido*')).toHaveFocus()
     await atRest()
   },
 })

@@ -2,18 +2,20 @@ import { delay, http, HttpResponse } from 'msw'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Newsletter } from '../../../src/site/footer/Newsletter.tsx'
+import { clearOutbox, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({
   component: Newsletter,
   title: 'site/footer/Newsletter',
   decorators: [onSite],
+  beforeEach: clearOutbox,
   render: () => <div data-ground="dark" style={{ maxWidth: '26rem', padding: 'var(--space-6)' }}><Newsletter /></div>,
 })
 
 const path = '/api/agregarSuscripcion'
 const type = async (email: string) => userEvent.type(await screen.findByLabelText('Email'), email)
-const send = () => userEvent.click(screen.getByRole('button'))
+const send = () => userEvent.click(screen.getByRole('button', { name: /Suscribirme/ }))
 
 export const Vacio = meta.story()
 
@@ -45,7 +47,7 @@ export const Enviando = meta.story({
   },
   play: async () => {
     await type('taller@quebracho.example')
-    await userEvent.dblClick(screen.getByRole('button'))
+    await userEvent.dblClick(screen.getByRole('button', { name: /Suscribirme/ }))
     await type('{Enter}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-disabled', 'true'))
     await expect(answered).toHaveBeenCalledTimes(1)
@@ -56,7 +58,7 @@ export const Enviando = meta.story({
 export const Rechazado = meta.story({
   beforeEach: ({ msw }) => {
     answered.mockClear()
-    msw.use(http.post(path, () => { answered(); return HttpResponse.json({ message: 'No.' }, { status: 500 }) }))
+    msw.use(http.post(path, () => { answered(); return HttpResponse.json({ message: 'No.' }, { status: 422 }) }))
   },
   play: async () => {
     await type('taller@quebracho.example')
@@ -68,12 +70,46 @@ export const Rechazado = meta.story({
   },
 })
 
+/** What nobody took waits, and is said to. */
 export const SinRed = meta.story({
   beforeEach: ({ msw }) => { msw.use(http.post(path, () => HttpResponse.error())) },
   play: async () => {
     await type('taller@quebracho.example')
     await send()
-    await expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
-    await expect(screen.getByLabelText('Email')).toHaveValue('taller@quebracho.example')
+    await expect(await screen.findByText('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.')).toBeVisible()
+    await expect(screen.getByLabelText('Email')).toHaveValue('')
+    await expect(await screen.findByRole('region', { name: 'Suscripciones que esperan para enviarse' })).toHaveTextContent('taller@quebracho.example')
+  },
+})
+
+export const ServidorConProblemas = meta.story({
+  beforeEach: ({ msw }) => { msw.use(http.post(path, () => HttpResponse.json({ message: 'No.' }, { status: 503 }))) },
+  play: async () => {
+    await type('taller@quebracho.example')
+    await send()
+    await expect(await screen.findByText('El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.')).toBeVisible()
+  },
+})
+
+const waiting = {
+  call: 'agregarSuscripcion', key: 'uno', since: Date.parse('2026-10-21T17:32:00Z'), state: 'waits', input: { email: 'taller@quebracho.example' },
+} as const
+
+export const Espera = meta.story({
+  beforeEach: () => putIntoOutbox(waiting),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('taller@quebracho.example'))
+    await expect(screen.getByLabelText('Email')).toHaveFocus()
+  },
+})
+
+export const SeDescarta = meta.story({
+  beforeEach: () => putIntoOutbox(waiting),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sí, descartar' }))
+    await expect(await screen.findByText('Suscripción descartada: no se va a enviar.')).toBeVisible()
+    await expect(screen.queryByRole('region', { name: 'Suscripciones que esperan para enviarse' })).toBeNull()
   },
 })

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useOutbox } from '../../state/outbox/use-outbox.ts'
+import { Notice } from './Notice.tsx'
+import styles from './notices.module.css'
+
+const readingTime = 8_000
+
+/** What a visitor wrote has not been sent yet. What can be done about it, its form says. */
+export const WaitingNotice = ({ count }: { count: number }) => (
+  <p className={styles.quiet} data-ground="dark">
+    {count === 1 ? 'Un mensaje espera para enviarse' : `${count} mensajes esperan para enviarse`}
+  </p>
+)
+
+export function SentNotice({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const timer = setTimeout(() => close(), readingTime)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Notice tone="good" onClose={onClose}><strong>Se envió lo que había quedado guardado</strong></Notice>
+}
+
+/** Both of them, as long as there is reason. */
+export function OutboxNotice() {
+  const { waiting, justSent } = useOutbox()
+  return (
+    <>
+      {justSent && <SentNotice onClose={() => useOutbox.setState({ justSent: false })} />}
+      {waiting.length > 0 && <WaitingNotice count={waiting.length} />}
+    </>
+  )
+}
