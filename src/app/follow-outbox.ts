@@ -1,5 +1,6 @@
 /** Messages that wait are sent as soon as there is reason to hope. Loaded late; the forms that keep them bring most of it. */
 import { captcha } from '../site/contactos/captcha.ts'
+import { deliverWith } from '../state/outbox/deliver.ts'
 import { sendWaiting } from '../state/outbox/send.ts'
 import { useOutbox, watchOutbox } from '../state/outbox/use-outbox.ts'
 
@@ -7,7 +8,7 @@ import { useOutbox, watchOutbox } from '../state/outbox/use-outbox.ts'
 const pause = 60_000
 
 const attempt = () => {
-  if (document.visibilityState === 'visible' && navigator.onLine) sendWaiting(captcha.token).catch(console.warn)
+  if (document.visibilityState === 'visible' && navigator.onLine) sendWaiting(deliverWith(captcha.token)).catch(console.warn)
 }
 
 export const followOutbox = (): void => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
+import { deliverWith } from '../../state/outbox/deliver.ts'
 import { sendOrKeep, type Outcome } from '../../state/outbox/send.ts'
 import { captcha } from './captcha.ts'
 import { keptMessages, messages, missingIn, reasonOf, refusedIn, type FieldErrors } from './contact-form.ts'
@@ -28,7 +29,7 @@ const statusOf = (outcome: Outcome): Status =>
 
 /** The contact form (§4): what is typed, what is wrong with it, and what became of it. */
 export function useContactForm() {
-  const { mutateAsync: send } = useMutation({ mutationFn: (input: Draft) => sendOrKeep({ call: 'enviarCorreo', input }, captcha.token) })
+  const { mutateAsync: send } = useMutation({ mutationFn: (input: Draft) => sendOrKeep({ call: 'enviarCorreo', input }, deliverWith(captcha.token)) })
   const { values, change, isEmpty } = useDraft()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [status, setStatus] = useState<Status>({ tone: 'neutral' })
@@ -42,10 +43,7 @@ export function useContactForm() {
   const submit = async (form: HTMLFormElement) => {
     if (sending.current) return
     const missing = missingIn(values)
-    if (Object.keys(missing).length > 0) {
-      fail(form, missing, messages.missing)
-      return
-    }
+    if (Object.keys(missing).length > 0) return fail(form, missing, messages.missing)
     sending.current = true
     setErrors({})
     setStatus({ tone: 'neutral', text: messages.sending })

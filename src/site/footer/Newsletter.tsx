@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { deliverWith } from '../../state/outbox/deliver.ts'
 import { sendOrKeep } from '../../state/outbox/send.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
@@ -28,7 +29,7 @@ const noToken = () => Promise.resolve('')
 /** What was typed stays until it was sent; a second click while it is under way sends nothing. */
 function useSubscription() {
   const { mutateAsync: subscribe, isPending } = useMutation({
-    mutationFn: (input: { email: string }) => sendOrKeep({ call: 'agregarSuscripcion', input }, noToken),
+    mutationFn: (input: { email: string }) => sendOrKeep({ call: 'agregarSuscripcion', input }, deliverWith(noToken)),
   })
   const [email, setEmail] = useState('')
   const [feedback, setFeedback] = useState<Feedback>()

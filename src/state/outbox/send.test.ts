@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
+import { deliverWith } from './deliver.ts'
 import { sendOrKeep, sendWaiting, takeBack } from './send.ts'
 import { allWaiting, removeWaiting, type Message } from './waiting.ts'
 
@@ -8,7 +9,7 @@ const message: Message = { call: 'enviarCorreo', input: { nombre: 'Ana', empresa
 const subscription: Message = { call: 'agregarSuscripcion', input: { email: 'ana@taller.example' } }
 
 let taken = 0
-const take = () => Promise.resolve(`ficha-${++taken}`)
+const deliver = deliverWith(() => Promise.resolve(`ficha-${++taken}`))
 
 /** What the network was given: the key, and the body. */
 const sent: { key: string | null; body: Record<string, unknown> }[] = []
@@ -33,7 +34,7 @@ beforeEach(async () => {
 })
 
 test('what was sent is kept nowhere', async () => {
-  expect(await sendOrKeep(message, take)).toBe('sent')
+  expect(await sendOrKeep(message, deliver)).toBe('sent')
   expect(sent).toMatchObject([{ key: expect.stringMatching(/^[\da-f]{32}$/), body: { nombre: 'Ana', recaptchaToken: 'ficha-1' } }])
   expect(sent[0]?.body).not.toHaveProperty('envio')
   expect(await allWaiting()).toEqual([])
@@ -44,11 +45,11 @@ test.each([
   ['a 408', status(408), 'trouble'], ['a 429', status(429), 'trouble'],
 ] as const)('%s: it waits, and goes later under the same key with a new token', async (_, fails, outcome) => {
   network.mockImplementation(fails)
-  expect(await sendOrKeep(message, take)).toBe(outcome)
+  expect(await sendOrKeep(message, deliver)).toBe(outcome)
   expect(await allWaiting()).toMatchObject([{ state: 'waits', input: message.input }])
-  expect(await sendWaiting(take)).toBe(1)
+  expect(await sendWaiting(deliver)).toBe(1)
   network.mockImplementation(ok)
-  expect(await sendWaiting(take)).toBe(0)
+  expect(await sendWaiting(deliver)).toBe(0)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   expect(sent.map(({ body }) => body['recaptchaToken'])).toEqual(['ficha-1', 'ficha-2', 'ficha-3'])
   expect(await allWaiting()).toEqual([])
@@ -57,44 +58,44 @@ test.each([
 test('whatever the API answers to what it took, it is sent', async () => {
   for (const answer of ['ok', 'null', '<h1>Gracias</h1>', '']) {
     network.mockImplementation(async () => new Response(answer, { headers: { 'Content-Type': 'text/html' } }))
-    expect([await sendOrKeep(message, take), await sendOrKeep(subscription, take)]).toEqual(['sent', 'sent'])
+    expect([await sendOrKeep(message, deliver), await sendOrKeep(subscription, deliver)]).toEqual(['sent', 'sent'])
   }
   expect(await allWaiting()).toEqual([])
 })
 
 test('what the API refuses is its form\'s to say, and is not kept', async () => {
   network.mockImplementation(status(422, { message: 'Revisá.', errors: { email: ['Completá.'] } }))
-  await expect(sendOrKeep(message, take)).rejects.toMatchObject({ status: 422, errors: { email: ['Completá.'] } })
-  await expect(sendOrKeep(subscription, take)).rejects.toThrow(ApiError)
+  await expect(sendOrKeep(message, deliver)).rejects.toMatchObject({ status: 422, errors: { email: ['Completá.'] } })
+  await expect(sendOrKeep(subscription, deliver)).rejects.toThrow(ApiError)
   expect(await allWaiting()).toEqual([])
 })
 
 test('refused later, it stays with the reason and is not sent again as it stands', async () => {
   network.mockImplementation(noNetwork)
-  await sendOrKeep(message, take)
+  await sendOrKeep(message, deliver)
   network.mockImplementation(status(422, { message: 'El correo no existe.' }))
-  expect(await sendWaiting(take)).toBe(0)
-  expect(await sendWaiting(take)).toBe(0)
+  expect(await sendWaiting(deliver)).toBe(0)
+  expect(await sendWaiting(deliver)).toBe(0)
   expect(sent).toHaveLength(2)
   expect(await allWaiting()).toMatchObject([{ state: 'refused', reason: 'El correo no existe.' }])
 })
 
 test('many that try at once send it once', async () => {
   network.mockImplementation(noNetwork)
-  await sendOrKeep(message, take)
+  await sendOrKeep(message, deliver)
   sent.length = 0
   network.mockImplementation(ok)
-  await Promise.all([1, 2, 3, 4].map(() => sendWaiting(take)))
+  await Promise.all([1, 2, 3, 4].map(() => sendWaiting(deliver)))
   expect(sent).toHaveLength(1)
 })
 
 test('while it is being sent nobody takes it back; once sent there is nothing to edit', async () => {
   network.mockImplementation(noNetwork)
-  await sendOrKeep(message, take)
+  await sendOrKeep(message, deliver)
   const [waiting] = await allWaiting()
   const { promise, resolve } = Promise.withResolvers<Response>()
   network.mockReturnValueOnce(promise)
-  const sending = sendWaiting(take)
+  const sending = sendWaiting(deliver)
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   const back = takeBack(waiting?.key ?? '')
   resolve(Response.json(null))
@@ -104,24 +105,24 @@ test('while it is being sent nobody takes it back; once sent there is nothing to
 
 test('what one takes back is sent by nobody', async () => {
   network.mockImplementation(noNetwork)
-  await sendOrKeep(message, take)
+  await sendOrKeep(message, deliver)
   const [waiting] = await allWaiting()
   expect(await takeBack(waiting?.key ?? '')).toMatchObject({ input: message.input })
   network.mockImplementation(ok)
-  expect(await sendWaiting(take)).toBe(0)
+  expect(await sendWaiting(deliver)).toBe(0)
   expect(sent).toHaveLength(1)
 })
 
 test('without a page there may be no captcha: what needs one is left, the rest goes', async () => {
   network.mockImplementation(noNetwork)
-  await sendOrKeep(message, take)
-  await sendOrKeep(subscription, take)
+  await sendOrKeep(message, deliver)
+  await sendOrKeep(subscription, deliver)
   network.mockImplementation(ok)
-  expect(await sendWaiting(undefined)).toBe(1)
+  expect(await sendWaiting(deliver, (waiting) => waiting.call !== 'enviarCorreo')).toBe(1)
   expect(await allWaiting()).toMatchObject([{ call: 'enviarCorreo' }])
 })
 
 test('a captcha that does not come leaves nothing waiting where there is a connection', async () => {
-  await expect(sendOrKeep(message, () => Promise.reject(new Error('blocked')))).rejects.toThrow('blocked')
+  await expect(sendOrKeep(message, deliverWith(() => Promise.reject(new Error('blocked'))))).rejects.toThrow('blocked')
   expect(await allWaiting()).toEqual([])
 })

@@ -1,28 +1,15 @@
 /** Sends what waits: each message by one tab, or the worker, at a time, and always under the same key. */
-import { call } from '../../api/client.ts'
 import { ApiError, errorMessage } from '../../api/errors.ts'
-import { enviarCorreo } from '../../contract/correo.ts'
-import { agregarSuscripcion } from '../../contract/suscripcion.ts'
 import { allWaiting, keepWaiting, removeWaiting, waitingAt, type Message, type Waiting } from './waiting.ts'
 
-/** Takes a captcha's token, anew for every sending. Where it cannot be had (no page), messages that need one are left to a page. */
-export type TakeToken = () => Promise<string>
-
-/** In ms: one looks at 'Enviando..' no longer. */
-const patience = 30_000
-
-const sendOnce = async (waiting: Waiting, take: TakeToken): Promise<unknown> => {
-  const { key: envio } = waiting
-  if (waiting.call === 'agregarSuscripcion') return call(agregarSuscripcion, { ...waiting.input, envio }, { signal: AbortSignal.timeout(patience) })
-  const recaptchaToken = await take()
-  return call(enviarCorreo, { ...waiting.input, recaptchaToken, envio }, { signal: AbortSignal.timeout(patience) })
-}
+/** Hands a message to the API, once. Throws what went wrong. Pages and the worker each have their own. */
+export type Deliver = (waiting: Waiting) => Promise<unknown>
 
 /** Whatever the API answers to what it has taken: nobody reads it. */
 const isTaken = (error: unknown) => error instanceof ApiError && error.status >= 200 && error.status < 300
 
-const send = (waiting: Waiting, take: TakeToken): Promise<unknown> =>
-  sendOnce(waiting, take).catch((error: unknown) => { if (!isTaken(error)) throw error })
+const send = (waiting: Waiting, deliver: Deliver): Promise<unknown> =>
+  deliver(waiting).catch((error: unknown) => { if (!isTaken(error)) throw error })
 
 /** Tabs and the worker wait for each other here, one message at a time. */
 const alone = <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
@@ -57,13 +44,13 @@ const keptFor = (error: unknown): Outcome => error instanceof ApiError && error.
  * Sends a message, or keeps it until it can be sent. It is kept before it leaves: a page that is gone halfway leaves it to the
  * next one, under the same key. Throws what the API refuses, and any failure where the browser keeps nothing.
  */
-export const sendOrKeep = async (message: Message, take: TakeToken): Promise<Outcome> => {
+export const sendOrKeep = async (message: Message, deliver: Deliver): Promise<Outcome> => {
   const waiting: Waiting = { ...message, key: newKey(), since: Date.now(), state: 'sending' }
   const { key } = waiting
   const kept = await keepWaiting(waiting).then(() => true, () => false)
   return alone(key, async () => {
     try {
-      await send(waiting, take)
+      await send(waiting, deliver)
     } catch (error) {
       if (!kept) throw error
       if (!mayPass(error)) {
@@ -80,10 +67,10 @@ export const sendOrKeep = async (message: Message, take: TakeToken): Promise<Out
   })
 }
 
-const tryAgain = async (waiting: Waiting, take: TakeToken): Promise<void> => {
+const tryAgain = async (waiting: Waiting, deliver: Deliver): Promise<void> => {
   const { key } = waiting
   try {
-    await send(waiting, take)
+    await send(waiting, deliver)
     await removeWaiting(key, 'sent')
   } catch (error) {
     const refused = error instanceof ApiError && !mayPass(error)
@@ -91,15 +78,15 @@ const tryAgain = async (waiting: Waiting, take: TakeToken): Promise<void> => {
   }
 }
 
-/** Sends all that can be sent; answers how many still wait. Without a way to take a token, only what needs none. */
-export const sendWaiting = async (take: TakeToken | undefined): Promise<number> => {
-  const none: TakeToken = () => Promise.reject(new Error('No token can be had here.'))
-  const mine = (await allWaiting()).filter((waiting) => take !== undefined || waiting.call !== 'enviarCorreo')
-  for (const { key } of mine) {
+const every = () => true
+
+/** Sends all that waits, or those of it that are meant; answers how many still wait. */
+export const sendWaiting = async (deliver: Deliver, isMeant: (waiting: Waiting) => boolean = every): Promise<number> => {
+  for (const { key } of (await allWaiting()).filter(isMeant)) {
     await alone(key, async () => {
       // Somebody else may have sent or dropped it meanwhile.
       const waiting = await waitingAt(key)
-      if (waiting && waiting.state !== 'refused') await tryAgain(waiting, take ?? none)
+      if (waiting && waiting.state !== 'refused') await tryAgain(waiting, deliver)
     })
   }
   return (await allWaiting()).filter(({ state }) => state !== 'refused').length

@@ -3,8 +3,8 @@ import { apiUrl } from '../../api/base.ts'
 import { enviarCorreo } from '../../contract/correo.ts'
 import { agregarSuscripcion } from '../../contract/suscripcion.ts'
 import { localCaptcha } from '../../site/contactos/local-captcha.ts'
-import { sendWaiting, type TakeToken } from '../../state/outbox/send.ts'
-import { removeWaiting, waitingAt } from '../../state/outbox/waiting.ts'
+import { sendWaiting, type Deliver } from '../../state/outbox/send.ts'
+import { removeWaiting, waitingAt, type Waiting } from '../../state/outbox/waiting.ts'
 
 const addresses = [enviarCorreo, agregarSuscripcion].map(({ path }) => new URL(apiUrl(path), location.origin).href)
 
@@ -43,10 +43,24 @@ export const sendOnce = async (key: string, request: Request, waitUntil: (work: 
 }
 
 /** A captcha needs a page: where one is asked for, its messages are left to the next page. */
-const take: TakeToken | undefined = import.meta.env.VITE_CAPTCHA_SITE_KEY ? undefined : () => localCaptcha.execute('submit')
+const needsPage = (waiting: Waiting) => Boolean(import.meta.env.VITE_CAPTCHA_SITE_KEY) && waiting.call === 'enviarCorreo'
+
+const bodyOf = async (waiting: Waiting) => waiting.call === 'enviarCorreo'
+  ? { ...waiting.input, recaptchaToken: await localCaptcha.execute('submit') }
+  : waiting.input
+
+/** Whatever goes wrong here a page may do better, or say: it has the cookies that some ask for, and a form to show what was refused. */
+const deliver: Deliver = async (waiting) => {
+  const { path } = waiting.call === 'enviarCorreo' ? enviarCorreo : agregarSuscripcion
+  const { ok, status } = await fetch(apiUrl(`${path}?envio=${waiting.key}`), {
+    method: 'POST', credentials: 'include', body: JSON.stringify(await bodyOf(waiting)),
+    headers: { 'Accept': 'application/json', 'Content-Type': 'application/json' },
+  })
+  if (!ok) throw new Error(`${path}: ${status}`)
+}
 
 /** Rejects while something is left, so that the browser tries again. */
 export const sendInBackground = async (): Promise<void> => {
   await Promise.allSettled(underWay.values())
-  if (await sendWaiting(take) > 0) throw new Error('Something still waits to be sent.')
+  if (await sendWaiting(deliver, (waiting) => !needsPage(waiting)) > 0) throw new Error('Something still waits to be sent.')
 }
