@@ -1,4 +1,4 @@
-import { checkAll, coerceAll } from '../src/contract/check.ts'
+import { checkAll, coerceAll, type Issue } from '../src/contract/check.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import type { Fields } from '../src/contract/fields.ts'
 import { wireName } from '../src/contract/fields.ts'
@@ -40,6 +40,13 @@ const readBody = (endpoint: Endpoint, request: Request): Promise<Values> => {
   return endpoint.encoding === 'multipart' ? readForm(request) : Promise.resolve({})
 }
 
+/** In an address a record has one name: what is nearly its id names none. In a body, a form's text is what it says. */
+const addressIssues = (fields: Fields, raw: Values): Issue[] => Object.entries(fields).flatMap(([name, field]) => {
+  const value = raw[wireName(name, field)]
+  const odd = field.kind === 'id' && typeof value === 'string' && !/^([1-9]\d*)?$/.test(value)
+  return odd ? [{ path: wireName(name, field), message: 'Tiene que ser un identificador.' }] : []
+})
+
 /** A write that would change nothing is a mistake of whoever sent it. */
 const checkSomething = ({ method, request }: Endpoint, input: Values) => {
   const content = Object.entries(request).filter(([, { kind }]) => kind !== 'id')
@@ -50,14 +57,19 @@ const checkSomething = ({ method, request }: Endpoint, input: Values) => {
 /** A request as its rule wants it: by field names, of the declared types; 400 when unreadable, 422 when it does not fit. */
 export const readInput = async (endpoint: Endpoint, request: Request): Promise<Values> => {
   const url = new URL(request.url)
+  const asked = Object.fromEntries(url.searchParams)
+  const params = readParams(endpoint, url)
   const sources: [Fields, Values][] = [
     [endpoint.request, await readBody(endpoint, request)],
     [endpoint.headers, readHeaders(endpoint.headers, request.headers)],
-    [endpoint.query, Object.fromEntries(url.searchParams)],
-    [endpoint.params, readParams(endpoint, url)],
+    [endpoint.query, asked],
+    [endpoint.params, params],
   ]
   const inputs = sources.map(([fields, raw]) => coerceAll(fields, raw))
-  const issues = sources.flatMap(([fields], at) => checkAll(fields, inputs[at] ?? {}, '', true))
+  const issues = [
+    ...sources.flatMap(([fields], at) => checkAll(fields, inputs[at] ?? {}, '', true)),
+    ...addressIssues(endpoint.query, asked), ...addressIssues(endpoint.params, params),
+  ]
   if (issues.length > 0) throw invalid(issues)
   const input: Values = Object.assign({}, ...inputs)
   checkSomething(endpoint, input)

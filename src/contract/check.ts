@@ -11,9 +11,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 /** Strings that a form carries, as the field's own type: '1' is 1. What does not fit stays as it is, for `check` to refuse. */
 const coerce = (field: Field, raw: unknown): unknown => {
   switch (field.kind) {
-    // A record is named in one way: what is nearly its id names none.
-    case 'id': return typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : raw
-    case 'integer': case 'flag': {
+    case 'id': case 'integer': case 'flag': {
       if (typeof raw === 'boolean' && field.kind === 'flag') return raw ? 1 : 0
       return typeof raw === 'string' && /^\s*-?\d{1,15}\s*$/.test(raw) ? Number(raw) : raw
     }
