@@ -19,19 +19,24 @@ test('a first visit: the page, its pictures, and all of it kept for offline', as
   await visitor.sees('Listo para usar sin conexión')
 })
 
-test('every public page with its pictures, at no width wider than the window', async ({ life }) => {
-  const visitor = life.visitor()
-  for (const { path, content } of publicPages) {
+/** At every width no wider than the window. */
+const fits = async (visitor: Visitor) => {
+  for (const width of widths) {
+    await visitor.resize(width, 900)
+    expect(await visitor.run(sideways), `${width} px`).toBe(0)
+  }
+}
+
+for (const { path, content } of publicPages) {
+  test(`${path} has its pictures, and fits the window`, async ({ life }) => {
+    const visitor = life.visitor()
     await visitor.open(path)
     await visitor.sees(content)
-    for (const width of widths) {
-      await visitor.resize(width, 900)
-      await visitor.run(toTheEnd)
-      expect(await visitor.run(sideways), `${path} at ${width} px`).toBe(0)
-    }
-    await expect.poll(() => visitor.run(missingPictures), { message: `pictures of ${path}` }).toEqual([])
-  }
-})
+    await fits(visitor)
+    await visitor.run(toTheEnd)
+    await expect.poll(() => visitor.run(missingPictures)).toEqual([])
+  })
+}
 
 test('a video plays', async ({ life }) => {
   const visitor = life.visitor()
@@ -54,10 +59,7 @@ const logIntoZone = async (visitor: Visitor) => {
 test('a customer downloads a price list byte by byte, and is asked to log in when the session has ended', async ({ life }) => {
   const visitor = life.visitor()
   await logIntoZone(visitor)
-  for (const width of widths) {
-    await visitor.resize(width, 900)
-    expect(await visitor.run(sideways), `${width} px`).toBe(0)
-  }
+  await fits(visitor)
   await visitor.clicks('link', 'Descargar 0001-00012391')
   await expect.poll(saved(join(life.downloads, '0001-00012391.pdf'))).toEqual(demoBytes('listas/lista-general-octubre-2026.pdf'))
   expect(await visitor.run(endZoneSession)).toBe(200)
@@ -85,10 +87,7 @@ test('an editor writes, uploads and saves', async ({ life }) => {
   await visitor.writes('Título', 'Ensayo de dureza')
   await visitor.attaches('Imagen', demoFile('productos/cancamo.jpg'))
   await visitor.writes('Texto', 'Medimos cada lote')
-  for (const width of widths) {
-    await visitor.resize(width, 900)
-    expect(await visitor.run(sideways), `${width} px`).toBe(0)
-  }
+  await fits(visitor)
   await visitor.clicks('button', 'Guardar')
   await visitor.sees('Servicio creado con éxito')
 })

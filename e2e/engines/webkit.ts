@@ -15,12 +15,15 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Each leads a group of its own, so that what it starts ends with it. */
-const launch = (command: string, args: string[], env = process.env) =>
-  spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+const end = ({ pid, exitCode, signalCode }: ChildProcess) => {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid)
+}
 
-const end = ({ pid }: ChildProcess) => {
-  if (pid !== undefined) process.kill(-pid)
+/** Each leads a group of its own, so that what it starts ends with it, and all of it with us. */
+const launch = (command: string, args: string[], env = process.env) => {
+  const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+  process.once('exit', () => end(child))
+  return child
 }
 
 /** Xvfb takes a screen that is free, and says which. */
