@@ -21,7 +21,7 @@ const said: Readonly<Record<string, Values>> = {
   verificarLoginZona: { nombre: 'cliente', contraseña: 'cliente1234' },
   guardarHistorial: { idUsuario: 1, mensaje: 'Sesion Cerrada' },
   crearUsuarioZona: { nombre: 'taller-norte', email: 'compras@example.com' },
-  crearUsuario: { usuario: 'ventas', email: 'ventas@example.com', admin: 0 },
+  crearUsuario: { usuario: 'compras', email: 'compras@example.com', admin: 0 },
   agregarSuscripcion: { email: 'ana@example.com' },
   enviarMensajeSub: { asunto: 'Nueva lista de precios', texto: 'Ya está disponible en la zona privada.' },
   enviarCorreo: {

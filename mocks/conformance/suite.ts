@@ -7,6 +7,7 @@ import { hostileParts } from './hostile.ts'
 import { lifecycles } from './lifecycle.ts'
 import { literalAnswers } from './literal.ts'
 import { peopleParts } from './people.ts'
+import { powerParts } from './powers.ts'
 import { servingParts } from './serving.ts'
 import { uploadParts } from './uploads.ts'
 import { validationParts } from './validation.ts'
@@ -22,6 +23,7 @@ const parts = {
   'files': servingParts,
   'bulk load': bulkParts,
   'hostile requests': hostileParts,
+  'nothing is lost': powerParts,
 }
 
 /** What any backend of the contract must pass. Reads and writes by plain requests only; what it adds it removes. */

@@ -28,5 +28,5 @@ export const updateUsuario = endpoint('POST /api/updateUsuario', {
 })
 export const deleteUsuario = endpoint('GET /api/deleteUsuario/{id}', {
   doc: 'Deletes a panel user and answers the refreshed list; 409 for the last administrator.', access: 'admin',
-  of: Usuario, done: 'Usuario eliminado', response: list(object(Usuario.fields)),
+  does: 'delete', of: Usuario, done: 'Usuario eliminado', response: list(object(Usuario.fields)),
 })

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { call, holdCalls } from '../api/client.ts'
+import { usePower } from '../api/powers.ts'
 import { company } from '../brand.ts'
+import { obtenerPapelera } from '../contract/papelera.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Close, External, Logout, Menu } from '../ui/icons/index.tsx'
 import { dropDraftsOf } from './kit/form/drafts.ts'
+import { Trash } from './kit/icons.tsx'
 import { mayLeave } from './kit/leave.ts'
+import { placeHash } from './kit/place.ts'
+import { trash } from './screens.ts'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
@@ -19,9 +24,10 @@ type TopBarProps = {
   onMenu: () => void
 }
 
-/** 'Bienvenido' and the user's name, the way to the site, 'Salir'. */
+/** 'Bienvenido' and the user's name, the way to the site and to the trash, 'Salir'. */
 export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
   const exit = useExit()
+  const keepsTrash = usePower(obtenerPapelera)
   return (
     <header className={styles.bar} data-ground="dark">
       <IconButton
@@ -38,6 +44,9 @@ export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
         <a href={site} target="_blank" rel="noopener" className={styles.site} aria-label="Ver en el sitio (se abre en otra pestaña)">
           <External /><span>Ver en el sitio</span>
         </a>
+      )}
+      {keepsTrash && (
+        <Link to="/admin/panel" hash={placeHash({ screen: trash.code, id: 0 })} className={styles.site} aria-label="Papelera"><Trash /><span>Papelera</span></Link>
       )}
       <Button tone="secondary" onClick={() => void exit()}><Logout />Salir</Button>
     </header>

@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { read } from '../api/queries.ts'
 import { obtenerHistorial, type Historial } from '../contract/historial.ts'
 import { textColumn, type Column } from './kit/columns.tsx'
+import { DownloadButton } from './kit/DownloadButton.tsx'
 import { EntityList } from './kit/EntityList.tsx'
+import { historyCsv } from './history/csv.ts'
+import { Entry } from './history/Entry.tsx'
+import { noFilter, passes } from './history/filter.ts'
+import { Filters } from './history/Filters.tsx'
 
 const where = { timeZone: 'America/Argentina/Buenos_Aires' }
 const time = new Intl.DateTimeFormat('es-AR', { ...where, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -17,12 +24,28 @@ const wording = ({ usuario, texto }: Historial) => `${usuario} ${texto}`
 
 const columns: Column<Historial>[] = [
   textColumn('Usuario', ({ usuario }) => usuario),
-  textColumn('Texto', ({ texto }) => texto),
+  { ...textColumn('Texto', ({ texto }) => texto), cell: (entry) => <Entry {...entry} /> },
   { header: 'Horario', cell: timeOf, by: timeOf },
   { header: 'Fecha', cell: (entry) => <time dateTime={entry.created_at}>{date.format(momentOf(entry))}</time>, by: momentOf },
 ]
 
+const query = { ...read(obtenerHistorial, {}), select: newestFirst }
+const none: Historial[] = []
+
 /** 300 */
-export const HistorialList = () => (
-  <EntityList title="Historial" query={{ ...read(obtenerHistorial, {}), select: newestFirst }} search={wording} columns={columns} />
-)
+export function HistorialList() {
+  const { data = none } = useQuery(query)
+  const [filter, setFilter] = useState(noFilter)
+  const shown = useMemo(() => data.filter(passes(filter)), [data, filter])
+  const filtered = useMemo(() => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }), [filter])
+  return (
+    <EntityList
+      title="Historial"
+      query={filtered}
+      search={wording}
+      columns={columns}
+      create={data.length > 0 && <DownloadButton file={() => new Blob([historyCsv(shown)], { type: 'text/csv' })} name="historial.csv">Exportar</DownloadButton>}
+      filters={data.length > 0 && <Filters entries={data} filter={filter} onFilter={setFilter} />}
+    />
+  )
+}

@@ -38,6 +38,7 @@ const clientes = () => import('./clientes.tsx')
 const historial = () => import('./historial.tsx')
 const suscripciones = () => import('./suscripciones.tsx')
 const metadatos = () => import('./metadatos.tsx')
+const papelera = () => import('./papelera.tsx')
 const cargaMasiva = () => import('./carga-masiva/CargaMasiva.tsx')
 
 /** The whole panel: its sections in the order of the sidebar, and behind each numeric code its screen (§2.15). */
@@ -85,8 +86,11 @@ export const sections: readonly Section[] = [
   { entry: 'Carga Masiva', code: 130, admin: true, screens: { 130: from(cargaMasiva, 'CargaMasiva') } },
 ]
 
+/** Beyond §2.15, where the API keeps what was deleted: its way in stands beside the list of sections, not in it. */
+export const trash: Section = { entry: 'Papelera', code: 301, screens: { 301: from(papelera, 'PapeleraList') } }
+
 /** The section that a code belongs to. */
-export const sectionOf = (code: number): Section | undefined => sections.find(({ screens }) => code in screens)
+export const sectionOf = (code: number): Section | undefined => [...sections, trash].find(({ screens }) => code in screens)
 
 /** What a user may see: a display rule (§6), the backend refuses on its own. */
 export const visibleTo = (admin: boolean) => (section: Section): boolean => admin || !section.admin

@@ -26,6 +26,34 @@ export const DeLaDemo = meta.story({
     await expect(await canvas.findByText('3 de 20 registros')).toBeVisible()
   },
 })
+const told = {
+  ...one, texto: 'Producto actualizado: Bulón hexagonal', recurso: 'productos', idRegistro: 1,
+  cambios: [{ campo: 'nombre', antes: 'Bulón', despues: 'Bulón hexagonal' }, { campo: 'destacado', antes: 'no', despues: 'sí' }],
+}
+const entries = [told, { ...one, id: 2, usuario: 'editor' }, { ...one, id: 3, usuario: 'visitante', texto: 'Suscripcion agregada: ana@example.com', created_at: '2026-03-02T12:14:05Z' }]
+/** Where the API tells more: which record, what changed in it. */
+export const QueCambio = meta.story({
+  beforeEach: answers(list, entries),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Qué cambió'))
+    await expect(canvas.getByText('nombre: Bulón → Bulón hexagonal')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Abrir el registro de “Producto actualizado: Bulón hexagonal”' })).toHaveAttribute('href', expect.stringContaining('#s=28&id=1'))
+  },
+})
+export const PorPersonaYFecha = meta.story({
+  beforeEach: answers(list, entries),
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Quién'), 'visitante')
+    await expect(await canvas.findByText('1 registro')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Quién'), 'Todos')
+    await userEvent.type(canvas.getByLabelText('Desde'), '2026-11-01')
+    await expect(await canvas.findByText('2 registros')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Hasta'), '2026-11-02')
+    await expect(await canvas.findByText('No hay nada con esos filtros.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Exportar' })).toBeVisible()
+  },
+})
+export const QueCambioEnTelefono = meta.story({ ...phone, beforeEach: answers(list, entries) })
 export const EnTelefono = meta.story(phone)
 export const Cargando = meta.story({ ...shows(300, 'loading'), beforeEach: waits(list) })
 export const Vacia = meta.story({ ...shows(300, 'empty'), beforeEach: answers(list, []) })

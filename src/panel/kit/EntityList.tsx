@@ -24,6 +24,8 @@ type EntityListProps<Row extends ListRow, Key extends QueryKey> = {
   columns: readonly Column<NoInfer<Row>>[]
   /** The create button. */
   create?: ReactNode
+  /** What narrows the list besides the search. */
+  filters?: ReactNode
   /** The buttons of a row. */
   actions?: (row: NoInfer<Row>) => ReactNode
 }
@@ -32,7 +34,7 @@ const none: never[] = []
 
 /** A list screen (§2.15): title, create button, 'Buscar...', and a table with the row's buttons. */
 export function EntityList<Row extends ListRow, Key extends QueryKey>(props: EntityListProps<Row, Key>) {
-  const { title, query, search, columns, create, actions } = props
+  const { title, query, search, columns, create, filters, actions } = props
   const { data, isError, refetch } = useQuery(query)
   const [view, change] = useListView()
   const wanted = useDeferredValue(view.text)
@@ -43,7 +45,7 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
   useUnhide(marked, data, rows, () => find(''))
   const body = () => {
     if (!data) return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar la lista." /> : <TableSkeleton columns={columns} />
-    if (data.length === 0) return <Empty>Todavía no hay nada cargado.</Empty>
+    if (data.length === 0) return <Empty>{filters ? 'No hay nada con esos filtros.' : 'Todavía no hay nada cargado.'}</Empty>
     if (rows.length === 0) return <NoResults text={wanted} onClear={() => find('')} />
     return <ListTable caption={title} rows={rows} view={view} onView={change} columns={columns} actions={actions} marked={marked} />
   }
@@ -53,6 +55,7 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
         <SearchBox value={view.text} onChange={find} />
         <output className={styles.count}>{data && countOf(rows.length, data.length)}</output>
       </div>
+      {filters}
       {body()}
     </Screen>
   )

@@ -1,0 +1,33 @@
+import type { Historial } from '../../contract/historial.ts'
+import { Field, Select, TextInput } from '../../ui/Field.tsx'
+import { recordName } from '../records.ts'
+import { choicesOf, type Filter } from './filter.ts'
+import styles from './history.module.css'
+
+type FiltersProps = { entries: readonly Historial[]; filter: Filter; onFilter: (filter: Filter) => void }
+
+/** By person, by collection where the API tells it, by day. */
+export function Filters({ entries, filter, onFilter }: FiltersProps) {
+  const resources = choicesOf(entries, ({ recurso }) => recurso)
+  const set = (name: keyof Filter) => ({ target }: { target: { value: string } }) => onFilter({ ...filter, [name]: target.value })
+  return (
+    <div className={styles.filters}>
+      <Field label="Quién">
+        <Select value={filter.person} onChange={set('person')}>
+          <option value="">Todos</option>
+          {choicesOf(entries, ({ usuario }) => usuario).map((name) => <option key={name}>{name}</option>)}
+        </Select>
+      </Field>
+      {resources.length > 0 && (
+        <Field label="Qué">
+          <Select value={filter.resource} onChange={set('resource')}>
+            <option value="">Todo</option>
+            {resources.map((name) => <option key={name} value={name}>{recordName(name)}</option>)}
+          </Select>
+        </Field>
+      )}
+      <Field label="Desde"><TextInput type="date" value={filter.from} onChange={set('from')} /></Field>
+      <Field label="Hasta"><TextInput type="date" value={filter.to} onChange={set('to')} /></Field>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Historial } from '../../contract/historial.ts'
+import { recordName } from '../records.ts'
+
+/** A spreadsheet must read text as text, whatever it begins with. */
+const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const cell = (text: string): string => (/[;"\r\n]/.test(text) ? `"${inert(text).replaceAll('"', '""')}"` : inert(text))
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`
+
+export const changeWords = ({ campo, antes, despues }: NonNullable<Historial['cambios']>[number]): string =>
+  `${campo}: ${antes || '(vacío)'} → ${despues || '(vacío)'}`
+
+/** The entries as a CSV for spreadsheets. */
+export const historyCsv = (entries: readonly Historial[]): string => {
+  const body = entries.map(({ created_at, usuario, texto, recurso, idRegistro, cambios = [] }) => line([
+    created_at, usuario, texto, recurso === undefined ? '' : recordName(recurso), idRegistro === undefined ? '' : String(idRegistro), cambios.map(changeWords).join(' | '),
+  ]))
+  // The mark makes spreadsheets read it as UTF-8.
+  return `\uFEFF${line(['Fecha', 'Usuario', 'Texto', 'Qué', 'Registro', 'Cambios'])}${body.join('')}`
+}

@@ -1,0 +1,76 @@
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { call } from '../../src/api/client.ts'
+import { obtenerPapelera } from '../../src/contract/papelera.ts'
+import { deleteProducto, obtenerProducto } from '../../src/contract/producto.ts'
+import { deleteUsuarioZona } from '../../src/contract/cliente.ts'
+import preview from '../.storybook/preview.tsx'
+import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { longText, tenThousand } from './steps.ts'
+
+const meta = preview.meta({ title: 'panel/Papelera (301)', component: PanelAt, args: { address: '#s=301' }, beforeEach: as('admin') })
+const list = '/api/obtenerPapelera'
+const one = {
+  id: 1, recurso: 'productos', idRegistro: 1, titulo: 'Bulón hexagonal', partes: [{ campo: 'imagenes', cantidad: 4 }, { campo: 'sub_productos', cantidad: 6 }],
+  usuario: 'admin', eliminado: '2026-11-11T01:36:07Z', vence: '2026-12-11T01:36:07Z',
+}
+
+export const Lista = meta.story({
+  ...shows(301, 'filled'),
+  beforeEach: answers(list, [one, { ...one, id: 2, recurso: 'sliders', titulo: '', idRegistro: 3, partes: [] }]),
+  play: async ({ canvas }) => {
+    const rows = (await canvas.findAllByRole('row')).map((row) => within(row).queryAllByRole('cell').slice(0, 6).map(({ textContent }) => textContent))
+    await expect(rows).toEqual([
+      [], ['Bulón hexagonal', 'Producto', '4 imágenes y 6 medidas', 'admin', '10/11/2026, 22:36', '10/12/2026, 22:36'],
+      ['Slider 3', 'Slider', '', 'admin', '10/11/2026, 22:36', '10/12/2026, 22:36'],
+    ])
+  },
+})
+/** What the embedded backend deleted comes back whole, and what is deleted from here does not. */
+export const RestaurarYEliminar = meta.story({
+  beforeEach: async () => {
+    await as('admin')()
+    await call(deleteProducto, { idProducto: 1 })
+    await call(deleteUsuarioZona, { id: 2 })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Restaurar Bulón hexagonal/ }))
+    await says('Restaurado con éxito')
+    await expect(await canvas.findByText('1 registro')).toBeVisible()
+    await expect((await call(obtenerProducto, { id: 1 })).imagenes).not.toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Vaciar papelera' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar para siempre' }))
+    await says('Eliminado para siempre con éxito')
+    await expect(await call(obtenerPapelera, {})).toEqual([])
+    await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
+  },
+})
+/** Somebody else emptied it meanwhile. */
+export const NoSePuede = meta.story({
+  beforeEach: answers(list, [{ ...one, id: 987 }]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Restaurar/ }))
+    await says('Ya no está en la papelera.')
+  },
+})
+/** An API that keeps no trash: no way leads there. */
+export const SinPapelera = meta.story({
+  beforeEach: answers('/api/obtenerExtensiones', []),
+  args: { address: '#s=1' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Crear Slider' })
+    await expect(canvas.queryByRole('link', { name: 'Papelera' })).toBeNull()
+  },
+})
+export const ElCamino = meta.story({
+  args: { address: '#s=1' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Papelera' }))
+    await expect(await canvas.findByRole('heading', { name: 'Papelera' })).toBeVisible()
+  },
+})
+export const EnTelefono = meta.story({ ...phone, beforeEach: answers(list, [one, { ...one, id: 2, titulo: longText }]) })
+export const Cargando = meta.story({ ...shows(301, 'loading'), beforeEach: waits(list) })
+export const Vacia = meta.story({ ...shows(301, 'empty'), beforeEach: answers(list, []) })
+export const NoCarga = meta.story({ ...shows(301, 'down'), beforeEach: fails(list) })
+export const DiezMil = meta.story({ ...shows(301, 'many'), beforeEach: answers(list, tenThousand(one)) })
