@@ -24,6 +24,8 @@ export const test = base.extend<{ api: LiveHost }, { live: Live }>({
     const host = await serve(dir, 0)
     const api = await liveHost(host.url)
     build(api.url, dir)
+    // Its headers name the API.
+    host.use(dir)
     await use({ api, site: host.url })
     host.close()
     api.close()
