@@ -32,6 +32,10 @@ export const holdCalls = (until: Promise<unknown>): void => {
   answering = until
 }
 
+let provenAt = 0
+/** When a call that needs a session last went well. */
+export const sessionProvenAt = (): number => provenAt
+
 type Options = Pick<RequestInit, 'signal' | 'keepalive'>
 interface Sent<Answer> {
   readonly answer: Answer
@@ -74,7 +78,9 @@ export async function send<Input, Answer>(endpoint: Endpoint<Input, Answer>, inp
   const values = valuesOf(input)
   const received = await receive(endpoint, values, options)
   noteAnswer(urlOf(endpoint, input), received.response.headers)
-  return { answer: await read(endpoint, values, received), change: changeOf(received.response) }
+  const answer = await read(endpoint, values, received)
+  if (endpoint.access !== 'public') provenAt = Date.now()
+  return { answer, change: changeOf(received.response) }
 }
 
 /** The answer in a text that came ahead. */

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { sessionProvenAt } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { hasUnsaved } from '../state/dirty.ts'
 import { endSession } from '../state/session.ts'
@@ -10,7 +11,7 @@ import { useTrouble, type DatabaseTrouble } from './trouble.ts'
 const toLogin = async (router: AnyRouter, error: ApiError) => {
   const session = endedSession(error.access, router.state.location.pathname)
   if (session === undefined) return
-  endSession(session)
+  endSession(session, sessionProvenAt())
   if (hasUnsaved()) return
   await router.navigate({ to: loginOf(session), hash: true, replace: true })
   if (session === 'idLoginZona') await openLogin()

@@ -14,8 +14,10 @@ const where = { timeZone: 'America/Argentina/Buenos_Aires' }
 const time = new Intl.DateTimeFormat('es-AR', { ...where, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const date = new Intl.DateTimeFormat('es-AR', { ...where, day: '2-digit', month: '2-digit', year: 'numeric' })
 
-const momentOf = ({ created_at }: Historial) => Date.parse(created_at)
-const timeOf = (entry: Historial) => time.format(momentOf(entry))
+/** 0 where nobody knows: such an entry is the oldest. */
+const momentOf = ({ created_at }: Historial) => Date.parse(created_at) || 0
+const shown = (format: Intl.DateTimeFormat, entry: Historial) => momentOf(entry) === 0 ? '' : format.format(momentOf(entry))
+const timeOf = (entry: Historial) => shown(time, entry)
 
 /** The backend's order, or not: the newest stands first. */
 const newestFirst = (entries: Historial[]) => entries.toSorted((a, b) => momentOf(b) - momentOf(a) || b.id - a.id)
@@ -26,7 +28,7 @@ const columns: Column<Historial>[] = [
   textColumn('Usuario', ({ usuario }) => usuario),
   { ...textColumn('Texto', ({ texto }) => texto), cell: (entry) => <Entry {...entry} /> },
   { header: 'Horario', cell: timeOf, by: timeOf },
-  { header: 'Fecha', cell: (entry) => <time dateTime={entry.created_at}>{date.format(momentOf(entry))}</time>, by: momentOf },
+  { header: 'Fecha', cell: (entry) => <time dateTime={entry.created_at}>{shown(date, entry)}</time>, by: momentOf },
 ]
 
 const query = { ...read(obtenerHistorial, {}), select: newestFirst }

@@ -5,6 +5,8 @@ import { local } from './storage.ts'
 interface SessionState extends Ids {
   /** The session that the backend ended, until the next login. */
   readonly ended: SessionKey | null
+  /** How the login says it. */
+  readonly farewell: string
 }
 
 interface Ids {
@@ -22,10 +24,14 @@ const stored = (key: SessionKey): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-export const useSession = create<SessionState>(() => ({ idLogin: stored('idLogin'), idLoginZona: stored('idLoginZona'), ended: null }))
+export const useSession = create<SessionState>(() => ({ idLogin: stored('idLogin'), idLoginZona: stored('idLoginZona'), ended: null, farewell: '' }))
+
+const loggedInAt: Record<SessionKey, number> = { idLogin: 0, idLoginZona: 0 }
+const seconds = 20_000
 
 /** Keeps the id of who logged in. */
 export const logIn = (key: SessionKey, id: number): void => {
+  loggedInAt[key] = Date.now()
   local.setItem(key, String(id))
   useSession.setState({ [key]: id, ended: null })
 }
@@ -36,12 +42,15 @@ export const logOut = (key: SessionKey): void => {
   useSession.setState({ [key]: null })
 }
 
-/** The backend knows it no longer: the login says so. */
-export const endSession = (key: SessionKey): void => {
+/** The backend knows it no longer: the login says so. `provenAt` is when a session last served: one that never did was never kept. */
+export const endSession = (key: SessionKey, provenAt: number): void => {
+  const neverKept = loggedInAt[key] > provenAt && Date.now() - loggedInAt[key] < seconds
   logOut(key)
-  useSession.setState({ ended: key })
+  useSession.setState({ ended: key, farewell: neverKept ? sessionLost : sessionEnded })
 }
-export const sessionEnded = 'Tu sesión terminó. Volvé a ingresar.'
+const sessionEnded = 'Tu sesión terminó. Volvé a ingresar.'
+const sessionLost = 'El navegador no guardó la sesión: bloquea las cookies del servidor, o el servidor está en otro sitio. Permití las cookies de terceros o '
+  + 'probá con otro navegador. Para quien administra el sitio: la cookie de otro sitio necesita SameSite=None y Secure.'
 
 // A login or logout in another tab counts here as well.
 addEventListener('storage', ({ key }) => {

@@ -26,7 +26,7 @@ type LoginFormProps = {
 
 /** The id of who is let in, or why not: plain text is a refusal, an inactive customer stays outside (§4). */
 const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>): number | string => {
-  if (typeof answer === 'string') return answer
+  if (typeof answer === 'string') return answer || 'El servidor no aceptó el usuario o la contraseña.'
   return answer.usuarioActivo === 0 ? 'Usuario no activado' : answer.usuarioId
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { logIn, sessionEnded, useSession } from '../state/session.ts'
+import { logIn, useSession } from '../state/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { AccountForm, emptyAccount } from './AccountForm.tsx'
 import { emptyLogin, LoginForm } from './LoginForm.tsx'
@@ -10,7 +10,6 @@ import type { ZoneDialogName } from './zone-dialog.ts'
 type ZoneDialogProps = { shown: ZoneDialogName | null; onShow: (shown: ZoneDialogName | null) => void }
 
 const silence: Said = { tone: 'error', text: '' }
-const farewell: Said = { tone: 'error', text: sessionEnded }
 const titles = { login: 'Zona privada', account: 'Crear cuenta' }
 
 /** One modal, two forms (§2.2): the focus goes back to the button that opened the first, and nothing typed is lost between them. */
@@ -18,7 +17,7 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
   const navigate = useNavigate()
   const [login, setLogin] = useState(emptyLogin)
   const [account, setAccount] = useState(emptyAccount)
-  const ended = useSession((session) => session.ended === 'idLoginZona')
+  const ended = useSession((session) => session.ended === 'idLoginZona' ? session.farewell : '')
   const [said, say] = useState(silence)
 
   // The dialog puts the focus in its first field as it opens; a form that takes the place of another does it itself.
@@ -53,7 +52,7 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
         ? <AccountForm draft={account} onType={setAccount} onCreated={accountCreated} onBack={() => turnTo('login')} />
         : (
           <LoginForm
-            draft={login} onType={setLogin} autoFocus={turned} said={ended && said.text === '' ? farewell : said} onSay={say}
+            draft={login} onType={setLogin} autoFocus={turned} said={ended !== '' && said.text === '' ? { tone: 'error', text: ended } : said} onSay={say}
             onEnter={(id) => void enter(id)} onCreateAccount={askForAccount}
           />
         )}

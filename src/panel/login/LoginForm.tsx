@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/errors.ts'
 import { useWrite } from '../../api/write.ts'
 import { verificarLogin } from '../../contract/sesion.ts'
-import { logIn, sessionEnded, useSession } from '../../state/session.ts'
+import { logIn, useSession } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -45,14 +45,14 @@ interface Credentials {
 
 /** A number lets in; anything else is the reason why not, in red (§8). */
 const useLogin = () => {
-  const [message, setMessage] = useState(() => (useSession.getState().ended === 'idLogin' ? sessionEnded : ''))
+  const [message, setMessage] = useState(() => (useSession.getState().ended === 'idLogin' ? useSession.getState().farewell : ''))
   const { mutateAsync, isPending } = useWrite(verificarLogin)
   const enter = async (credentials: Credentials) => {
     if (credentials.usuario === '' || credentials.contraseña === '') return setMessage('Faltan rellenar campos')
     setMessage('')
     try {
       const answer = await mutateAsync(credentials)
-      if (typeof answer !== 'number') return setMessage(answer)
+      if (typeof answer !== 'number') return setMessage(answer || 'El servidor no aceptó el usuario o la contraseña.')
       showAlert(`Bienvenido ${credentials.usuario}`, 1)
       logIn('idLogin', answer)
     } catch (error) {
