@@ -37,6 +37,7 @@ const usuarios = () => import('./usuarios.tsx')
 const clientes = () => import('./clientes.tsx')
 const historial = () => import('./historial.tsx')
 const suscripciones = () => import('./suscripciones.tsx')
+const mensaje = () => import('./mensaje/MensajeForm.tsx')
 const metadatos = () => import('./metadatos.tsx')
 const papelera = () => import('./papelera.tsx')
 const cargaMasiva = () => import('./carga-masiva/CargaMasiva.tsx')
@@ -81,7 +82,7 @@ export const sections: readonly Section[] = [
   { entry: 'Clientes: Mostrar', code: 105, admin: true, screens: { 105: from(clientes, 'ClienteList') } },
   { entry: 'Historial', code: 300, admin: true, screens: { 300: from(historial, 'HistorialList') } },
   { entry: 'Suscripciones: Mostrar', code: 17, admin: true, screens: { 17: from(suscripciones, 'SuscripcionList') } },
-  { entry: 'Suscripciones: Enviar Mensaje', code: 18, admin: true, screens: { 18: from(suscripciones, 'MensajeForm') } },
+  { entry: 'Suscripciones: Enviar Mensaje', code: 18, admin: true, screens: { 18: from(mensaje, 'MensajeForm') } },
   { entry: 'Metadatos', code: 90, admin: true, screens: { 90: from(metadatos, 'MetadatoList'), 91: from(metadatos, 'MetadatoEdit') } },
   { entry: 'Carga Masiva', code: 130, admin: true, screens: { 130: from(cargaMasiva, 'CargaMasiva') } },
 ]

@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
@@ -42,6 +42,7 @@ const send = async (canvas: Canvas) => {
   await write(canvas, 'Asunto', 'Lista de noviembre')
   await write(canvas, 'Mensaje', 'Ya está disponible la nueva lista.')
   await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar a 6 suscripciones' }))
 }
 
 export const Mensaje = meta.story({ ...shows(18, 'editing'), play: async ({ canvas }) => { await canvas.findByLabelText('Asunto') } })
@@ -70,6 +71,23 @@ export const Enviado = meta.story({
     await expect(canvas.getByLabelText('Mensaje')).toHaveValue('')
     await expect(useDirty.getState().forms).toBe(0)
     await expect(canvas.getByRole('button', { name: 'Enviar' })).toHaveFocus()
+  },
+})
+/** It goes to everyone: first one sees the mail, and by how many it will be read. */
+export const Pregunta = meta.story({
+  args: { address: '#s=18' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Asunto', 'Lista de noviembre')
+    await write(canvas, 'Mensaje', 'Ya está disponible la nueva lista.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar mensaje' })
+    await says(/^Sale ahora a 6 suscripciones/)
+    await expect(dialog).toHaveTextContent('Lista de noviembre')
+    await userEvent.click(await screen.findByRole('button', { name: /^Enviar una prueba a / }))
+    await says('Mensaje de prueba enviado con éxito')
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByLabelText('Mensaje')).toHaveValue('Ya está disponible la nueva lista.')
   },
 })
 export const NoEnviado = meta.story({

@@ -1,4 +1,4 @@
-import { Fragment, useRef, type ReactNode } from 'react'
+import { Fragment, useRef, type ComponentType, type ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { EntityFormContext, type Values } from './form-context.ts'
@@ -11,6 +11,13 @@ import type { Words } from './save.ts'
 import { useSaveShortcut } from './shortcut.ts'
 import styles from './EntityForm.module.css'
 
+/** What is asked before a save that nothing takes back. */
+export interface Question {
+  readonly values: Values
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
 export type FormBodyProps = Words & {
   start: Values
   loaded: unknown
@@ -21,6 +28,8 @@ export type FormBodyProps = Words & {
   gone?: boolean
   saveLabel?: string
   busyLabel?: string
+  /** A question before the save, and when there is one. */
+  confirm?: { readonly when: (values: Values) => boolean; readonly Asking: ComponentType<Question> }
   /** What follows a save. */
   onSaved?: (form: UseFormReturn<Values>) => void
   /** Goes back; without it Cancelar starts over from what is stored. */
@@ -30,9 +39,10 @@ export type FormBodyProps = Words & {
 
 /** The form itself: what is typed is kept until it is saved, and keeps up with what changes elsewhere. */
 export function FormBody(props: FormBodyProps) {
+  const Asking = props.confirm?.Asking
   const { loaded, save, gone = false, saveLabel, busyLabel, onCancel, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const { form, context, round, record, draft, onSubmit, startOver, busy, reason, remake } = useFormBody(props)
+  const { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } = useFormBody(props)
   useSaveShortcut(element)
   useEnterGoesOn(element)
   const { offer, answered } = draft
@@ -51,6 +61,7 @@ export function FormBody(props: FormBodyProps) {
           <NewsOfRecord news={record.news} labels={context.labels} fields={save.request} mine={form.getValues} onSettle={record.settle} />
           <SaveBar label={saveLabel} busyLabel={busyLabel} busy={busy} reason={reason} onCancel={onCancel ?? (() => void startOver())} />
         </form>
+        {question && Asking && <Asking {...question} />}
       </EntityFormContext>
     </FormProvider>
   )

@@ -2,19 +2,30 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { hideError } from '../alert.ts'
 import type { FormBodyProps } from '../FormBody.tsx'
-import { newFormContext } from '../form-context.ts'
+import { newFormContext, type Values } from '../form-context.ts'
 import { mayLeave, useUnsaved } from '../leave.ts'
 import { useDraft } from './use-draft.ts'
 import { useGoOn } from './use-go-on.ts'
 import { untouched, useRecord } from './use-record.ts'
 import { useSubmit } from './use-submit.ts'
 
+const questionOf = (values: Values, close: () => void, save: () => void) => ({
+  values,
+  onNo: close,
+  onYes: () => {
+    close()
+    save()
+  },
+})
+
 /** All that a form does, but for how it looks. */
 export const useFormBody = (props: FormBodyProps) => {
-  const { start, loaded, save, refresh, onSaved } = props
+  const { start, loaded, save, refresh, confirm, onSaved } = props
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })
   const [context] = useState(newFormContext)
   const [round, setRound] = useState(0)
+  /** The form that waits for an answer. */
+  const [asking, setAsking] = useState<HTMLFormElement>()
   const record = useRecord(form, save, start, loaded)
   const draft = useDraft(form, save, start, record.stored)
   const { staysFor, note, remake } = useGoOn(form, save, record.recover)
@@ -40,8 +51,11 @@ export const useFormBody = (props: FormBodyProps) => {
     event.preventDefault()
     // A refusal of the last save must not hold back this one.
     form.clearErrors()
-    if ([...context.pending].every((isSettled) => isSettled())) void submit(event.currentTarget)
+    if (![...context.pending].every((isSettled) => isSettled())) return
+    if (confirm?.when(form.getValues())) setAsking(event.currentTarget)
+    else void submit(event.currentTarget)
   }
+  const question = asking && questionOf(form.getValues(), () => setAsking(undefined), () => void submit(asking))
   const startOver = async () => {
     if (!(await mayLeave())) return
     context.instead.clear()
@@ -53,5 +67,5 @@ export const useFormBody = (props: FormBodyProps) => {
     draft.drop()
     remake()
   })
-  return { form, context, round, record, draft, onSubmit, startOver, busy, reason: reason ?? note, remake: remakeIt }
+  return { form, context, round, record, draft, onSubmit, question, startOver, busy, reason: reason ?? note, remake: remakeIt }
 }

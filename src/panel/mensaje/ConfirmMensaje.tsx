@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePower } from '../../api/powers.ts'
+import { read } from '../../api/queries.ts'
+import { enviarMensajePrueba, obtenerSuscripciones } from '../../contract/suscripcion.ts'
+import { obtenerIdUsuario } from '../../contract/usuario.ts'
+import { useSession } from '../../state/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { Question } from '../kit/FormBody.tsx'
+import { useSave } from '../kit/save.ts'
+import styles from './mensaje.module.css'
+
+const receivers = (count: number | undefined): string => {
+  if (count === undefined) return 'a todas las suscripciones'
+  return `a ${count.toLocaleString('es-AR')} ${count === 1 ? 'suscripción' : 'suscripciones'}`
+}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The mail as it will be read, and by how many. */
+export function ConfirmMensaje({ values, onYes, onNo }: Question) {
+  const { data } = useQuery(read(obtenerSuscripciones, {}))
+  const asunto = textOf(values.asunto)
+  const texto = textOf(values.texto)
+  return (
+    <Dialog open onOpenChange={onNo} title="Enviar mensaje" width="40rem" description={`Sale ahora ${receivers(data?.length)}. Una vez enviado no se puede traer de vuelta.`}>
+      <article className={styles.mail} aria-label="Así se va a ver">
+        <h3>{asunto}</h3>
+        <p className={styles.text}>{texto}</p>
+      </article>
+      <div className={styles.answers}>
+        <Test asunto={asunto} texto={texto} />
+        <Button tone="secondary" onClick={onNo}>Seguir editando</Button>
+        <Button onClick={onYes}>Enviar {receivers(data?.length)}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** To oneself first, where the API can. */
+function Test(mensaje: { asunto: string; texto: string }) {
+  const idLogin = useSession((session) => session.idLogin)
+  const { data: user } = useQuery({ ...read(obtenerIdUsuario, { id: idLogin ?? 0 }), enabled: idLogin !== null })
+  const { send, busy } = useSave(enviarMensajePrueba)
+  const possible = usePower(enviarMensajePrueba)
+  if (!possible || !user) return null
+  return (
+    <Button tone="quiet" busy={busy} busyLabel="Enviando…" onClick={() => void send({ ...mensaje, email: user.email })}>
+      Enviar una prueba a {user.email}
+    </Button>
+  )
+}
