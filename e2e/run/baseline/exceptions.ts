@@ -21,6 +21,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   '.use()': another,
   '.move()': another,
   '.escape()': another,
+  '.drop()': another,
   '.getHTML()': another,
   'text-wrap: balance': looks,
   'text-wrap: pretty': looks,
