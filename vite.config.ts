@@ -30,8 +30,14 @@ export default defineConfig(({ mode }) => {
 
   return {
     build: buildOptions(outDir),
-    // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
-    resolve: { alias: { 'tough-cookie': resolve(root, 'src/worker/no-cookies.ts') } },
+    resolve: {
+      alias: {
+        // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
+        'tough-cookie': resolve(root, 'src/worker/no-cookies.ts'),
+        // Its modules, of which we take what we use; its main entry is one script for browsers of ten years ago.
+        'dexie': 'dexie/dist/modern/dexie.mjs',
+      },
+    },
     optimizeDeps: { entries: ['index.html', worker] },
     plugins: [
       react(),
