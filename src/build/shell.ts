@@ -1,6 +1,6 @@
 /** Which files the first screen needs, and how the rest is listed for the worker to fetch afterwards. */
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -58,12 +58,15 @@ export const preloadShell = (): Plugin => ({
 
 type Entry = { url: string; revision: string | null; size: number }
 
+/** What a worker can compute as well, to see whether a file is of its build. */
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
+
 /** Keeps the shell in the precache; lists every other file in warm.json, itself part of the shell. */
 export const splitWarm = (outDir: string) => (entries: Entry[]) => {
   const shell = entries.filter(({ url }) => shellFiles.has(url))
+    .map((entry) => (entry.url.endsWith('.html') ? { ...entry, revision: digest(readFileSync(join(outDir, entry.url))) } : entry))
   const rest = entries.filter(({ url }) => !shellFiles.has(url)).map(({ url, revision }) => ({ url: `/${url}`, revision }))
   const json = JSON.stringify(rest)
   writeFileSync(join(outDir, 'warm.json'), json)
-  const revision = createHash('sha256').update(json).digest('hex').slice(0, 16)
-  return { manifest: [...shell, { url: 'warm.json', revision, size: json.length }] }
+  return { manifest: [...shell, { url: 'warm.json', revision: digest(json), size: json.length }] }
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const files = [{ url: '/demo/videos/corto.mp4', revision: 'a1' }, { url: '/demo/uno.jpg', revision: 'b2' }, { url: '/assets/hoja-1234.js', revision: null }]
 
-vi.mock('workbox-precaching', () => ({ matchPrecache: () => Promise.resolve(Response.json(files)) }))
+let cleared = false
+vi.mock('workbox-precaching', () => ({ matchPrecache: () => Promise.resolve(cleared ? undefined : Response.json(files)) }))
 
 const kept = new Map<string, Response>()
 const put = vi.fn<(key: string, response: Response) => Promise<void>>()
@@ -14,7 +15,7 @@ const cache = {
   put,
   match: (key: string) => Promise.resolve(kept.get(key)?.clone()),
   keys: () => Promise.resolve([...kept.keys()].map((key) => new Request(new URL(key, 'http://localhost')))),
-  delete: () => Promise.resolve(true),
+  delete: ({ url }: Request) => Promise.resolve(kept.delete(url.slice('http://localhost'.length))),
 }
 const clients = { matchAll: () => Promise.resolve([{ postMessage: said }]) }
 
@@ -23,6 +24,7 @@ const whole = () => Promise.resolve(new Response('todo', { headers: { 'Content-T
 beforeEach(() => {
   vi.resetModules()
   kept.clear()
+  cleared = false
   said.mockReset()
   host.mockReset().mockImplementation(whole)
   put.mockReset().mockImplementation((key, response) => {
@@ -79,6 +81,21 @@ test('a full disk keeps nobody from seeing a file', async () => {
   const { buildData } = await import('./warm.ts')
   expect(await (await buildData('/demo/uno.jpg'))?.text()).toBe('todo')
   expect(await warmed()).toMatchObject({ type: 'WARMED', missing: { length: 3 } })
+})
+
+test('without its list, which was cleared, nothing is dropped and every file comes from the host; with it all is as ever', async () => {
+  await warmed()
+  vi.resetModules()
+  cleared = true
+  const { buildFile, warm } = await import('./warm.ts')
+  await warm()
+  expect(kept.size).toBe(3)
+  host.mockClear()
+  expect(await (await buildFile('/demo/uno.jpg')).text()).toBe('todo')
+  expect(host).toHaveBeenCalledTimes(1)
+  cleared = false
+  expect(await (await buildFile('/demo/uno.jpg')).text()).toBe('todo')
+  expect(host).toHaveBeenCalledTimes(1)
 })
 
 test('what the host lacks is no picture to whoever reads it; what cannot be had now is said', async () => {

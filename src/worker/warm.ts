@@ -4,45 +4,28 @@
  */
 import { matchPrecache } from 'workbox-precaching'
 import { broadcast } from './clients.ts'
-
-type WarmFile = { url: string; revision: string | null }
+import { fetchFile, fetchQuietly, type BuildFile } from './host.ts'
+import { refillPrecache } from './precache.ts'
 
 const parallel = 4
 const open = () => caches.open('warm')
 
-const keyOf = ({ url, revision }: WarmFile) => (revision === null ? url : `${url}?revision=${revision}`)
+const keyOf = ({ url, revision }: BuildFile) => (revision === null ? url : `${url}?revision=${revision}`)
 
-const readList = async (): Promise<Map<string, WarmFile>> => {
+let list: ReadonlyMap<string, BuildFile> | undefined
+
+/** Undefined where the precache was cleared: it is looked for again then. */
+const warmList = async () => {
+  if (list) return list
   const listed = await matchPrecache('/warm.json')
-  const files: WarmFile[] = listed ? await listed.json() : []
-  return new Map(files.map((file) => [file.url, file]))
-}
-
-let list: ReturnType<typeof readList> | undefined
-const warmList = () => (list ??= readList())
-
-/**
- * An unhashed name may sit in the HTTP cache with yesterday's bytes. Of a file that a page has played, Firefox answers the part
- * that it holds there.
- */
-const fetchWhole = async ({ url, revision }: WarmFile, init: RequestInit): Promise<Response> => {
-  if (revision === null) return fetch(url, init)
-  const response = await fetch(url, { ...init, cache: 'no-cache' })
-  return response.status === 206 ? fetch(url, { ...init, cache: 'reload' }) : response
-}
-
-/** Many hosts answer for a file that they lack with the app's page. */
-const isItself = ({ url }: WarmFile, { status, headers }: Response) =>
-  status === 200 && (url.endsWith('.html') || !headers.get('Content-Type')?.startsWith('text/html'))
-
-const fetchFile = async (file: WarmFile, init: RequestInit = {}): Promise<Response> => {
-  const response = await fetchWhole(file, init)
-  return response.ok && !isItself(file, response) ? new Response(null, { status: 404 }) : response
+  if (!listed) return undefined
+  const files: BuildFile[] = await listed.json()
+  return list = new Map(files.map((file) => [file.url, file]))
 }
 
 /** A file of this build by its path: from the cache, else from the network, kept when it is one we list. */
 export const buildFile = async (path: string): Promise<Response> => {
-  const file = (await warmList()).get(path)
+  const file = (await warmList())?.get(path)
   if (!file) return fetch(path)
   const cache = await open()
   const kept = await cache.match(keyOf(file))
@@ -62,17 +45,13 @@ export const buildData = async (path: string): Promise<Response | undefined> => 
 }
 
 const missingFiles = async (cache: Cache) => {
-  const wanted = new Map([...(await warmList()).values()].map((file) => [new URL(keyOf(file), location.origin).href, file]))
+  const files = await warmList()
+  if (!files) return []
+  const wanted = new Map([...files.values()].map((file) => [new URL(keyOf(file), location.origin).href, file]))
   const kept = await cache.keys()
   await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)))
   for (const { url } of kept) wanted.delete(url)
   return [...wanted.values()]
-}
-
-const keep = async (cache: Cache, file: WarmFile) => {
-  const response = await fetchFile(file, { priority: 'low' })
-  if (!response.ok) throw new Error(`${file.url}: ${response.status}`)
-  await cache.put(keyOf(file), response)
 }
 
 /** Fetches every file that is not here; answers those that cannot be had now, which keep none of the others away. */
@@ -83,7 +62,7 @@ const fetchMissing = async (): Promise<string[]> => {
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const { url } = file
-      await keep(cache, file).catch((error: unknown) => {
+      await fetchQuietly(file).then((response) => cache.put(keyOf(file), response)).catch((error: unknown) => {
         console.warn(url, error)
         missing.push(url)
       })
@@ -99,7 +78,7 @@ const nothing: More = () => Promise.resolve([])
 
 const warmAndTell = async (more: More) => {
   try {
-    await broadcast({ type: 'WARMED', missing: [...await fetchMissing(), ...await more()] })
+    await broadcast({ type: 'WARMED', missing: [...await refillPrecache(), ...await fetchMissing(), ...await more()] })
   } catch (error) {
     await broadcast({ type: 'WARM_FAILED', message: String(error) })
   }

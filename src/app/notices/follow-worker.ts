@@ -28,12 +28,24 @@ const pause = (seconds: number) => new Promise<void>((resolve) => {
   addEventListener('online', () => resolve(), { once: true })
 })
 
-/** Until everything is here: in ever longer pauses, and at once when the connection is back. */
-const keepComplete = async () => {
+const comeBack = () => new Promise<void>((resolve) => {
+  const look = () => {
+    if (document.visibilityState === 'hidden') return
+    document.removeEventListener('visibilitychange', look)
+    resolve()
+  }
+  document.addEventListener('visibilitychange', look)
+})
+
+/**
+ * Until everything is here: in ever longer pauses, and at once when the connection is back. What was here may be cleared
+ * meanwhile: whoever comes back to the tab has it looked at again.
+ */
+const keepComplete = async (): Promise<never> => {
   for (let attempts = 0; ; attempts++) {
     await attempt(attempts).catch(console.warn)
-    if (useWorkerNews.getState().missing === 0) return
-    await pause(pauses[attempts] ?? pauses[3])
+    if (useWorkerNews.getState().missing === 0) await comeBack()
+    else await pause(pauses[attempts] ?? pauses[3])
   }
 }
 

@@ -1,0 +1,48 @@
+/** The browser may let go of what a site keeps at any time, and so may whoever clears it by hand. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { serve } from './run/serve.ts'
+import { brokenPictures, readyForOffline } from './support/app.ts'
+import { dist } from './support/host.ts'
+
+const clearCaches = (page: Page) => page.evaluate(async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+})
+
+/** The files of the build that are kept, by address. */
+const keptFiles = (page: Page) => page.evaluate(async () => {
+  const names = (await caches.keys()).filter((name) => name === 'warm' || name.includes('precache'))
+  const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))
+  return lists.flat().toSorted()
+})
+
+test('caches that were cleared under an open page are filled again, and it opens offline as before', async ({ page, context }) => {
+  await page.goto('/')
+  await readyForOffline(page)
+  const before = await keptFiles(page)
+  await clearCaches(page)
+  expect(await keptFiles(page)).toEqual([])
+
+  await page.goto('/contactos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual(before)
+  await context.setOffline(true)
+  await page.goto('/productos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
+})
+
+test('whoever only comes back to the tab has them filled as well', { tag: '@demo' }, async ({ page }) => {
+  const host = await serve(dist, 0)
+  await page.goto(host.url)
+  await readyForOffline(page)
+  const before = await keptFiles(page)
+  await clearCaches(page)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual(before)
+  // Not even the host is there any more.
+  host.close()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
+  await expect.poll(() => brokenPictures(page)).toEqual([])
+})
