@@ -49,6 +49,16 @@ export const VistaPrevia = meta.story({
     await expect(useDirty.getState().forms).toBe(1)
   },
 })
+/** What the sheet leaves out is gone: it is said above, and stands first and in red. */
+export const VistaPreviaConPerdidas = meta.story({
+  play: async ({ canvas }) => {
+    const [first, second, third] = (await call(obtenerProductos, {})).filter(({ sub_productos: subs }) => subs.length > 1)
+    await choose(csv(`900;${second?.nombre};1;;9001;M8;100;7790000000003`, `;${third?.nombre};;;;;;`, `7;${first?.nombre};;;;;;`))({ canvas })
+    await expect(canvas.getByText('3 productos pierden sub-productos: los que la planilla no nombra se eliminan.')).toBeVisible()
+    await expect(canvas.getByText(`sub-productos: ${third?.sub_productos.length} → 0`).tagName).toBe('STRONG')
+  },
+})
+export const VistaPreviaConPerdidasEnTelefono = VistaPreviaConPerdidas.extend(phone)
 export const VistaPreviaEnTelefono = VistaPrevia.extend(phone)
 export const Leyendo = meta.story({
   beforeEach: waits('/api/obtenerProductos'),

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { BadCell } from '../../contract/bulk-sheet.ts'
+import { Warning } from '../../ui/icons/index.tsx'
 import { Choices } from './Choices.tsx'
-import { forecast } from './sentence.ts'
-import type { Preview } from './preview.ts'
+import { forecast, warning } from './sentence.ts'
+import { countLosers, type Preview } from './preview.ts'
 import { OutcomeTable, RejectedTable } from './tables.tsx'
 import styles from './CargaMasiva.module.css'
 
@@ -18,6 +19,7 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
   const { created, changed, unchanged, rows } = preview
   const rejected = refused.length > 0 ? refused : preview.rejected
   const counts = { created: created.length, changed: changed.length, unchanged: unchanged.length, rejected: rejected.length }
+  const losers = countLosers(preview)
   const choices = [
     { kind: 'rejected', words: 'celdas rechazadas', count: counts.rejected },
     { kind: 'created', words: 'productos nuevos', count: counts.created },
@@ -31,6 +33,7 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
     <section className={styles.part} aria-labelledby="que-va-a-pasar">
       <h2 id="que-va-a-pasar">Qué va a pasar</h2>
       <output>{forecast(counts)}</output>
+      {losers > 0 && counts.rejected === 0 && <p className={styles.warning}><Warning />{warning(losers)}</p>}
       {there.length > 0 && <Choices label="Ver" choices={choices} chosen={chosen} onChoose={setWanted} />}
       {chosen === 'rejected' && <RejectedTable rejected={rejected} rows={rows} />}
       {chosen && chosen !== 'rejected' && <OutcomeTable key={chosen} kind={chosen} products={preview[chosen]} />}

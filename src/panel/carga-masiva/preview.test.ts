@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRows } from '../../contract/bulk-sheet.ts'
-import { previewOf } from './preview.ts'
+import { countLosers, previewOf } from './preview.ts'
 
 const header = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra'
 const sheet = (...lines: string[]) => readRows(new Blob([[header, ...lines].join('\r\n')]))
@@ -14,11 +14,23 @@ test('new, changed and unchanged products, by their first row', async () => {
 })
 
 test.each([
-  ['5;Bulón;1;Hola;001;M8;100;7790000000003', 'orden: 1 → 5, destacado: no → sí, texto, sub-productos: 2 → 1'],
-  ['1;Bulón;0;;001;M8;500;7790000000003\r\n1;Bulón;0;;002;M8;100;7790000000003', 'sub-productos: 1 con cambios'],
-])('says what changes: %#', async (lines, changes) => {
-  const { changed } = previewOf(await sheet(lines), [bolt])
-  expect(changed).toEqual([{ id: 2, nombre: 'Bulón', subProductos: expect.any(Number), changes }])
+  ['5;Bulón;1;Hola;001;M8;100;7790000000003', ['orden: 1 → 5', 'destacado: no → sí', 'texto'], ['sub-productos: 2 → 1']],
+  ['1;Bulón;0;;001;M8;500;7790000000003\r\n1;Bulón;0;;002;M8;100;7790000000003', ['sub-productos: 1 con cambios'], []],
+  ['1;Bulón;0;;001;M8;100;7790000000003\r\n1;Bulón;0;;009;M8;100;7790000000003', [], ['sub-productos: 1 con cambios (1 desaparece)']],
+  ['1;Bulón;0;;008;M8;100;7790000000003', [], ['sub-productos: 2 → 1 (2 desaparecen)']],
+  ['1;Bulón;0;;;;;', [], ['sub-productos: 2 → 0']],
+  ['1;Bulón;0;;001;M8;100;7790000000003\r\n;Bulón;;;002;M8;100;7790000000003\r\n;Bulón;;;003;M8;1;7790000000003', ['sub-productos: 2 → 3'], []],
+])('says what changes, and what disappears: %#', async (lines, kept, lost) => {
+  const preview = previewOf(await sheet(lines), [bolt])
+  const words = (loses: boolean) => preview.changed.flatMap(({ changes }) => changes.filter((one) => one.loses === loses).map((one) => one.words))
+  expect([words(false), words(true)]).toEqual([kept, lost])
+  expect(countLosers(preview)).toBe(lost.length)
+})
+
+test('what loses something stands before the others', async () => {
+  const nut = { ...bolt, id: 8, nombre: 'Tuerca' }
+  const { changed } = previewOf(await sheet('5;Tuerca;0;;001;M8;100;7790000000003', ';Tuerca;;;002;M8;100;7790000000003', ';Bulón;;;;;;'), [bolt, nut])
+  expect(changed.map(({ nombre }) => nombre)).toEqual(['Bulón', 'Tuerca'])
 })
 
 test('a product with a rejected cell is rejected, and nothing else', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecast, outcome } from './sentence.ts'
+import { forecast, outcome, warning } from './sentence.ts'
 
 const none = { created: 0, changed: 0, unchanged: 0, rejected: 0 }
 
@@ -15,4 +15,11 @@ test.each([
 
 test('what was done', () => {
   expect(outcome({ filas: 20_000, creados: 1, actualizados: 0 })).toBe('De 20.000 filas: 1 producto nuevo y 0 actualizados.')
+})
+
+test.each([
+  [1, '1 producto pierde sub-productos: los que la planilla no nombra se eliminan.'],
+  [1200, '1.200 productos pierden sub-productos: los que la planilla no nombra se eliminan.'],
+])('what will be gone: %i', (losers, sentence) => {
+  expect(warning(losers)).toBe(sentence)
 })

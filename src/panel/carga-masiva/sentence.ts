@@ -22,6 +22,10 @@ export const forecast = ({ created, changed, unchanged, rejected }: Counts): str
   return parts.length === 0 ? 'La planilla no tiene filas para cargar.' : `Al subirla: ${list.format(parts)}.`
 }
 
+/** What will be gone: nothing takes the place of a sub-product that the sheet leaves out. */
+export const warning = (losers: number): string =>
+  `${some(losers, 'producto pierde', 'productos pierden')} sub-productos: los que la planilla no nombra se eliminan.`
+
 /** What happened. */
 export const outcome = ({ filas, creados, actualizados }: Loaded): string =>
   `De ${some(filas, 'fila', 'filas')}: ${some(creados, 'producto nuevo', 'productos nuevos')} y ${some(actualizados, 'actualizado', 'actualizados')}.`

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import type { BadCell, SheetRow } from '../../contract/bulk-sheet.ts'
 import { textColumn, type Column } from '../kit/columns.tsx'
 import { firstView, type TableView } from '../kit/list-view.ts'
 import { ListTable } from '../kit/ListTable.tsx'
 import { DownloadButton } from '../kit/DownloadButton.tsx'
-import type { Outcome } from './preview.ts'
+import type { Change, Outcome } from './preview.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import styles from './CargaMasiva.module.css'
 
@@ -13,9 +13,18 @@ const numberColumn = <Row,>(header: string, value: (row: Row) => number): Column
 const rowColumn = numberColumn('Fila', ({ id }: Outcome) => id)
 const nameColumn = textColumn('Nombre', ({ nombre }: Outcome) => nombre)
 const sizeColumn = numberColumn('Sub-productos', ({ subProductos }: Outcome) => subProductos)
+const wordsOf = (changes: readonly Change[]): string => changes.map(({ words }) => words).join(', ')
+
+/** What disappears stands out. */
+const changesColumn: Column<Outcome> = {
+  ...textColumn('Cambios', ({ changes }: Outcome) => wordsOf(changes)),
+  cell: ({ changes }) => changes.map(({ words, loses }, i) => (
+    <Fragment key={words}>{i > 0 && ', '}{loses ? <strong className={styles.loses}>{words}</strong> : words}</Fragment>
+  )),
+}
 const outcomeColumns = {
   created: [rowColumn, nameColumn, sizeColumn],
-  changed: [rowColumn, nameColumn, textColumn('Cambios', ({ changes }: Outcome) => changes)],
+  changed: [rowColumn, nameColumn, changesColumn],
   unchanged: [rowColumn, nameColumn, sizeColumn],
 }
 
