@@ -1,8 +1,11 @@
+import { houseColours } from './text-colours.ts'
+
 // Allow-listed tags with no attribute but Quill's own classes, list kinds and colours. No such text can run or load anything,
 // and no parser turns it into something else. Most of what editors write is such, and then DOMPurify's 12 kB need not load.
 const plainNames = 'p|br|strong|b|em|i|u|s|sub|sup|h[1-6]|ul|ol|li|blockquote|span'
-const colour = '(?:background-)?color: (?:#[\\da-f]{3,8}|rgba?\\([\\d., %]+\\));?'
-const attribute = `class="ql-[\\w-]+(?: ql-[\\w-]+)*"|data-list="(?:bullet|ordered)"|style="${colour}(?: ${colour})?"`
+const colour = `(?:background-)?color: (?:${houseColours.join('|').replaceAll(/[()]/g, String.raw`\$&`)});?`
+const own = String.raw`ql-(?:ui|align-[a-z]+|indent-\d)`
+const attribute = `class="${own}(?: ${own})*"|data-list="(?:bullet|ordered)"|style="${colour}(?: ${colour})?"`
 const plainTag = new RegExp(`</?(?:${plainNames})(?: (?:${attribute}))*\\s*/?>`, 'gi')
 const plainName = new RegExp(`^(?:${plainNames})$`, 'i')
 

@@ -2,6 +2,8 @@ import createDOMPurify, { type Config } from 'dompurify'
 import { playerHosts, videoHost } from '../brand.ts'
 import { fileUrl } from './media-url.ts'
 import { parseUrl } from './parse-url.ts'
+import { houseColours } from './text-colours.ts'
+import { tidied } from './text-rules.ts'
 
 /** Frames may only come from the known video host. */
 const frameHosts: ReadonlySet<string> = new Set([videoHost, playerHosts.site])
@@ -17,7 +19,7 @@ const config: Config = {
   ALLOW_ARIA_ATTR: false,
 }
 
-const quillClass = /^ql-(?:align-(?:center|right|justify)|indent-[1-8]|size-(?:small|large|huge))$/
+const quillClass = /^ql-(?:align-(?:center|right|justify)|indent-[1-8])$/
 
 const resolve = (address: string): URL | undefined => parseUrl(address, location.href)
 
@@ -32,11 +34,11 @@ const isFrame = (address: string): boolean => {
 const isPicture = (address: string): boolean =>
   /^data:image\/(?:png|jpe?g|gif|webp);base64,/i.test(address) || (resolve(address)?.href.startsWith(new URL(fileUrl(''), location.href).href) ?? false)
 
-/** Quill writes only these two into a style. */
+/** The editor writes only these two into a style. */
 const colours = (style: CSSStyleDeclaration): string =>
   ['color', 'background-color']
     .map((name) => [name, style.getPropertyValue(name)] as const)
-    .filter(([, value]) => value !== '')
+    .filter(([, value]) => houseColours.includes(value))
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
 
@@ -79,4 +81,4 @@ const set = (element: Element, attributes: Record<string, string>): void => {
 }
 
 /** Only what an editor of ours may write is left. */
-export const sanitise = (html: string): string => purifier.sanitize(html, config)
+export const sanitise = (html: string): string => purifier.sanitize(tidied(html), config)

@@ -23,8 +23,7 @@ const everything = `
 <tr><td>3/8"</td><td>41 Nm</td><td>61 Nm</td></tr></tbody></table>
 <blockquote>Medimos cada lote antes de que salga de planta.</blockquote>
 <p class="ql-align-center">Centrado</p><p class="ql-align-right">A la derecha</p>
-<p><span class="ql-size-huge">Enorme</span> <span class="ql-size-large">grande</span> <span class="ql-size-small">chico</span>
-<span style="color: rgb(184, 13, 35);">rojo</span></p>`
+<p><span style="color: rgb(232, 17, 45);">rojo</span></p>`
 
 export const Simple = meta.story({ args: { html: '<h2>Desde 1962</h2><p>Bulones, tuercas y arandelas para la industria argentina.</p>' } })
 export const Completo = meta.story({ args: { html: everything } })
@@ -37,7 +36,7 @@ export const PalabraInterminable = meta.story({ args: { html: `<p>${'ABC-0123456
 
 export const Hostil = meta.story({
   args: {
-    html: `<p onclick="alert(1)" style="position:fixed;color:rgb(74, 81, 90)" class="ql-align-center evil">texto</p>
+    html: `<p onclick="alert(1)" style="position:fixed;color:rgb(17, 18, 20)" class="ql-align-center evil">texto</p>
       <script>document.title = 'roto'</script><img src="x" onerror="alert(1)"><img alt="píxel" src="https://example.com/p.gif">
       <img src="/api/deleteUsuario/1"><a href="javascript:alert(1)">javascript</a><a href="data:text/html,x">data</a>
       <a href="https://example.com">afuera</a><a href="/productos">adentro</a><a href="tel:+5411">teléfono</a>
@@ -48,13 +47,34 @@ export const Hostil = meta.story({
     const box = canvas.getByText('texto')
     await expect(box.getAttributeNames().toSorted()).toEqual(['class', 'style'])
     await expect(box).toHaveAttribute('class', 'ql-align-center')
-    await expect(box).toHaveAttribute('style', 'color: rgb(74, 81, 90)')
+    await expect(box).toHaveAttribute('style', 'color: rgb(17, 18, 20)')
     await expect(canvasElement.querySelectorAll('script, img, iframe, form, input, svg')).toHaveLength(0)
     await expect(canvas.getByText('javascript')).not.toHaveAttribute('href')
     await expect(canvas.getByText('data')).not.toHaveAttribute('href')
     await expect(canvas.getByRole('link', { name: 'afuera' })).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(canvas.getByRole('link', { name: 'adentro' })).not.toHaveAttribute('target')
     await expect(canvas.getByRole('link', { name: 'teléfono' })).toHaveAttribute('href', 'tel:+5411')
+  },
+})
+
+/** What was stored from Word before: its words and their structure stay, its looks do not. */
+export const GuardadoDesdeWord = meta.story({
+  args: {
+    html: `<p class="MsoNormal" style="color: rgb(31, 73, 125); font-family: Calibri; font-size: 22pt;">Bulones <b>grado 8</b></p>
+      <p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>Zincado</p>
+      <p class="MsoListParagraphCxSpLast" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o<span>&nbsp;</span></span>Galvanizado<o:p></o:p></p>
+      <p><span class="ql-size-huge" style="background-color: rgb(255, 255, 0);">Enorme</span> <span style="color: rgb(232, 17, 45);">rojo</span></p>
+      <p><img src="//:0"><img src="file:///C:/foto.png"><a href="www.example.com">sitio</a> <a href="file:///C:/x.doc">archivo</a></p>
+      <table><tbody><tr><td style="color: blue">M8</td><td>12</td></tr></tbody></table>`,
+  },
+  play: async ({ canvasElement, canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'sitio' }, loaded)).toHaveAttribute('href', 'https://www.example.com')
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Zincado', 'Galvanizado'])
+    await expect(canvas.getByText('Galvanizado')).toHaveClass('ql-indent-1')
+    await expect(canvas.getByRole('cell', { name: 'M8' })).toBeVisible()
+    await expect(canvas.getByText('rojo')).toHaveAttribute('style', 'color: rgb(232, 17, 45)')
+    await expect(canvasElement.querySelectorAll(':is(p, span, td)[style]')).toHaveLength(1)
+    await expect(canvasElement.querySelectorAll('img, [class*="Mso"], [class*="size"], [href^="file"]')).toHaveLength(0)
   },
 })
 

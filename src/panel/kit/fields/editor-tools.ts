@@ -1,3 +1,5 @@
+import { textColours } from '../../../ui/text-colours.ts'
+
 interface Tool {
   readonly format: string
   readonly value?: string | number
@@ -7,7 +9,7 @@ interface Tool {
 const groups: readonly (readonly Tool[])[] = [
   [{ format: 'header', value: 2, label: 'Encabezado' }, { format: 'header', value: 3, label: 'Encabezado menor' }],
   [{ format: 'bold', label: 'Negrita' }, { format: 'italic', label: 'Cursiva' }, { format: 'underline', label: 'Subrayado' }],
-  [{ format: 'color', value: '#111214', label: 'Texto negro' }, { format: 'color', value: '#e8112d', label: 'Texto rojo' }],
+  [{ format: 'color', value: textColours.black, label: 'Texto negro' }, { format: 'color', value: textColours.red, label: 'Texto rojo' }],
   [{ format: 'list', value: 'bullet', label: 'Viñetas' }, { format: 'list', value: 'ordered', label: 'Numeración' }, { format: 'blockquote', label: 'Cita' }],
   [{ format: 'align', value: 'center', label: 'Centrado' }, { format: 'align', value: 'right', label: 'A la derecha' }],
   [{ format: 'link', label: 'Enlace' }, { format: 'clean', label: 'Quitar formato' }],

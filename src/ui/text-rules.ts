@@ -1,0 +1,51 @@
+import { houseColours } from './text-colours.ts'
+import { withScheme } from './web-address.ts'
+import { listWordItems } from './word-lists.ts'
+
+/** What a style may say of words: how they are stressed and where they stand, never their font or size. */
+const kept = ['font-weight', 'font-style', 'text-decoration', 'text-decoration-line', 'text-align', 'vertical-align']
+const colours = ['color', 'background-color']
+
+/** Word's comments and what it hides, and what is no text at all. */
+const junk = [
+  'style', 'script', 'meta', 'link', 'title', 'xml', '.MsoCommentReference', '[id^="_com_"]', 'a[href^="#_msocom"]',
+  '[style*="mso-element:comment"]', '[style*="mso-hide:all"]',
+].join(', ')
+
+const nowhere = /^(?:$|\/\/:|#_|(?:file|cid|about|blob|ms-\w+|webkit-fake-url|javascript|vbscript):)/i
+
+const tidyStyle = (element: HTMLElement): void => {
+  const said = [...kept, ...colours]
+    .map((name) => [name, element.style.getPropertyValue(name)] as const)
+    .filter(([name, value]) => value !== '' && (!colours.includes(name) || houseColours.includes(value)))
+  element.removeAttribute('style')
+  for (const [name, value] of said) element.style.setProperty(name, value)
+}
+
+const tidyLink = (link: Element): void => {
+  const address = (link.getAttribute('href') ?? '').trim()
+  if (nowhere.test(address)) link.removeAttribute('href')
+  else if (/^www\./i.test(address)) link.setAttribute('href', withScheme(address))
+}
+
+/**
+ * The rules for every text, as it is pasted and as it is shown: headings, lists, links, emphasis and tables stay; fonts, sizes,
+ * strange colours, comments and pictures that lead nowhere do not. It tidies, and makes nothing safe: that is the sanitiser's.
+ */
+export const tidyText = (body: HTMLElement): void => {
+  body.querySelectorAll(junk).forEach((element) => element.remove())
+  body.querySelectorAll('o\\:p').forEach((element) => element.replaceWith(element.textContent.trim()))
+  listWordItems(body)
+  body.querySelectorAll<HTMLElement>('[style]').forEach(tidyStyle)
+  body.querySelectorAll('a').forEach(tidyLink)
+  body.querySelectorAll('img').forEach((picture) => nowhere.test(picture.getAttribute('src') ?? '') && picture.remove())
+}
+
+/** A document of its own: nothing in it runs or loads. */
+export const parseText = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
+
+export const tidied = (html: string): string => {
+  const body = parseText(html)
+  tidyText(body)
+  return body.innerHTML
+}

@@ -1,0 +1,55 @@
+interface Item {
+  readonly tag: 'ol' | 'ul'
+  readonly level: number
+}
+
+const isMark = (element: Element): boolean => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
+const numbered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i
+const typedMark = /^\s*(?:[·•§▪◦o–-]|\(?(?:\d+|[a-z])[.)])[\s\u00A0]+/
+
+/** The text that a paragraph begins with. */
+const firstText = (element: Element): Text | undefined => {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode
+    if (node instanceof Text && node.data.trim() !== '') return node
+  }
+  return undefined
+}
+
+/** What a paragraph of Word is in a list. Its mark, which Word writes into the text, is taken out. */
+const takeItem = (paragraph: Element): Item | undefined => {
+  const level = /mso-list:[^;]*\blevel(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1]
+  const mark = [...paragraph.querySelectorAll('[style*="mso-list" i]')].find(isMark)
+  if (mark) {
+    const words = mark.textContent.trim()
+    mark.remove()
+    return { tag: numbered.test(words) ? 'ol' : 'ul', level: Number(level ?? 1) }
+  }
+  if (level === undefined && !paragraph.className.startsWith('MsoListParagraph')) return undefined
+  const first = firstText(paragraph)
+  const typed = typedMark.exec(first?.data ?? '')?.[0]
+  if (typed !== undefined) first?.deleteData(0, typed.length)
+  else if (level === undefined) return undefined
+  return { tag: numbered.test(typed?.trim() ?? '') ? 'ol' : 'ul', level: Number(level ?? 1) }
+}
+
+/** Word writes a list as paragraphs: they become items, indented by class as the editor does. */
+export const listWordItems = (body: HTMLElement): void => {
+  const made = new Set<Element>()
+  body.querySelectorAll('p').forEach((paragraph) => {
+    const item = takeItem(paragraph)
+    if (!item) return
+    const create = (tag: string) => body.ownerDocument.createElement(tag)
+    const before = paragraph.previousElementSibling
+    const goesOn = before !== null && made.has(before) && before.localName === item.tag
+    const list = goesOn ? before : create(item.tag)
+    if (!goesOn) paragraph.before(list)
+    made.add(list)
+    const entry = create('li')
+    if (item.level > 1) entry.className = `ql-indent-${Math.min(item.level - 1, 8)}`
+    entry.append(...paragraph.childNodes)
+    list.append(entry)
+    paragraph.remove()
+  })
+}
