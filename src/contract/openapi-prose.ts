@@ -21,8 +21,8 @@ The cookies' names are yours. The app never reads them: \`HttpOnly; Path=/\` is 
 | two sites | \`SameSite=None; Secure; Partitioned\`, else no browser sends it back | with credentials |
 
 ## CORS
-Public reads go without credentials, so \`Access-Control-Allow-Origin: *\` serves the public site. Logins, everything that needs a session, and every write go with
-credentials: answer with the app's own origin (never \`*\`), \`Access-Control-Allow-Credentials: true\` and \`Vary: Origin\`, to refusals as well. A preflight
+Public reads and what visitors send (\`enviarCorreo\`, \`agregarSuscripcion\`, \`crearUsuarioZona\`) go without credentials, so \`Access-Control-Allow-Origin: *\` serves the public
+site. Logins, \`cerrarSesion\`, \`obtenerMetadato\` and everything that needs a session go with credentials: answer with the app's own origin (never \`*\`), \`Access-Control-Allow-Credentials: true\` and \`Vary: Origin\`, to refusals as well. A preflight
 (\`OPTIONS\`, which carries no cookie) asks for the methods \`GET, POST\` and the headers \`Content-Type\`, \`X-XSRF-TOKEN\` (only where there is the cookie below);
 files are read in parts with \`Range\`. Let \`Content-Disposition, Content-Range, Accept-Ranges, Content-Length\` be exposed.
 

@@ -1,0 +1,26 @@
+import { IconButton } from '../ui/Button.tsx'
+import { Close } from '../ui/icons/index.tsx'
+import { difference, putAside, summaryOf, useCalls, type Call } from './api-drift.ts'
+import styles from './PanelPage.module.css'
+
+/** Below the content, for administrators: the API's answers were not as agreed, and the app made do. Each call is said once, until it is put aside. */
+export function ApiDrift() {
+  const calls = useCalls()
+  return (
+    <div className={calls.length > 0 ? styles.drift : undefined}>
+      {/* There before it speaks, or nobody hears it. */}
+      <p role="status">{summaryOf(calls)}</p>
+      {calls.length > 0 && <IconButton label="Ocultar aviso de la API" icon={<Close />} onClick={() => putAside(calls)} />}
+      {calls.length > 0 && <Details calls={calls} />}
+    </div>
+  )
+}
+
+const Details = ({ calls }: { calls: readonly Call[] }) => (
+  <details>
+    <summary>Ver cada diferencia</summary>
+    <ul>
+      {calls.map(([name, drift]) => <li key={name}><strong>{name}</strong>: {drift.map(difference).join('; ')}</li>)}
+    </ul>
+  </details>
+)
