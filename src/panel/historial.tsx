@@ -16,8 +16,8 @@ const date = new Intl.DateTimeFormat('es-AR', { ...where, day: '2-digit', month:
 
 /** 0 where nobody knows: such an entry is the oldest. */
 const momentOf = ({ created_at }: Historial) => Date.parse(created_at) || 0
-const shown = (format: Intl.DateTimeFormat, entry: Historial) => momentOf(entry) === 0 ? '' : format.format(momentOf(entry))
-const timeOf = (entry: Historial) => shown(time, entry)
+const written = (format: Intl.DateTimeFormat, entry: Historial) => momentOf(entry) === 0 ? '' : format.format(momentOf(entry))
+const timeOf = (entry: Historial) => written(time, entry)
 
 /** The backend's order, or not: the newest stands first. */
 const newestFirst = (entries: Historial[]) => entries.toSorted((a, b) => momentOf(b) - momentOf(a) || b.id - a.id)
@@ -28,7 +28,7 @@ const columns: Column<Historial>[] = [
   textColumn('Usuario', ({ usuario }) => usuario),
   { ...textColumn('Texto', ({ texto }) => texto), cell: (entry) => <Entry {...entry} /> },
   { header: 'Horario', cell: timeOf, by: timeOf },
-  { header: 'Fecha', cell: (entry) => <time dateTime={entry.created_at}>{shown(date, entry)}</time>, by: momentOf },
+  { header: 'Fecha', cell: (entry) => <time dateTime={entry.created_at}>{written(date, entry)}</time>, by: momentOf },
 ]
 
 const query = { ...read(obtenerHistorial, {}), select: newestFirst }
