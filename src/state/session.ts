@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import { local } from './storage.ts'
 
 /** Who is logged in, as the client keeps it (§3): ids in local storage. The backend enforces on its own. */
-interface SessionState extends Ids {
+export interface SessionState extends Ids {
   /** The session that the backend ended, until the next login. */
   readonly ended: SessionKey | null
-  /** How the login says it. */
-  readonly farewell: string
+  /** It ended at once, and never served: the browser did not keep its cookie. */
+  readonly neverKept: boolean
 }
 
 interface Ids {
@@ -24,10 +24,11 @@ const stored = (key: SessionKey): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-export const useSession = create<SessionState>(() => ({ idLogin: stored('idLogin'), idLoginZona: stored('idLoginZona'), ended: null, farewell: '' }))
+export const useSession = create<SessionState>(() => ({ idLogin: stored('idLogin'), idLoginZona: stored('idLoginZona'), ended: null, neverKept: false }))
 
 const loggedInAt: Record<SessionKey, number> = { idLogin: 0, idLoginZona: 0 }
-const seconds = 20_000
+/** In ms: whoever is refused this soon after a login was never let in. */
+const soon = 20_000
 
 /** Keeps the id of who logged in. */
 export const logIn = (key: SessionKey, id: number): void => {
@@ -44,13 +45,10 @@ export const logOut = (key: SessionKey): void => {
 
 /** The backend knows it no longer: the login says so. `provenAt` is when a session last served: one that never did was never kept. */
 export const endSession = (key: SessionKey, provenAt: number): void => {
-  const neverKept = loggedInAt[key] > provenAt && Date.now() - loggedInAt[key] < seconds
+  const neverKept = loggedInAt[key] > provenAt && Date.now() - loggedInAt[key] < soon
   logOut(key)
-  useSession.setState({ ended: key, farewell: neverKept ? sessionLost : sessionEnded })
+  useSession.setState({ ended: key, neverKept })
 }
-const sessionEnded = 'Tu sesión terminó. Volvé a ingresar.'
-const sessionLost = 'El navegador no guardó la sesión: bloquea las cookies del servidor, o el servidor está en otro sitio. Permití las cookies de terceros o '
-  + 'probá con otro navegador. Para quien administra el sitio: la cookie de otro sitio necesita SameSite=None y Secure.'
 
 // A login or logout in another tab counts here as well.
 addEventListener('storage', ({ key }) => {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { farewellOf } from '../state/farewell.ts'
 import { logIn, useSession } from '../state/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { AccountForm, emptyAccount } from './AccountForm.tsx'
@@ -17,7 +18,7 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
   const navigate = useNavigate()
   const [login, setLogin] = useState(emptyLogin)
   const [account, setAccount] = useState(emptyAccount)
-  const ended = useSession((session) => session.ended === 'idLoginZona' ? session.farewell : '')
+  const ended = useSession(farewellOf('idLoginZona'))
   const [said, say] = useState(silence)
 
   // The dialog puts the focus in its first field as it opens; a form that takes the place of another does it itself.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/errors.ts'
 import { useWrite } from '../../api/write.ts'
 import { verificarLogin } from '../../contract/sesion.ts'
+import { farewellOf } from '../../state/farewell.ts'
 import { logIn, useSession } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
@@ -45,7 +46,7 @@ interface Credentials {
 
 /** A number lets in; anything else is the reason why not, in red (§8). */
 const useLogin = () => {
-  const [message, setMessage] = useState(() => (useSession.getState().ended === 'idLogin' ? useSession.getState().farewell : ''))
+  const [message, setMessage] = useState(() => farewellOf('idLogin')(useSession.getState()))
   const { mutateAsync, isPending } = useWrite(verificarLogin)
   const enter = async (credentials: Credentials) => {
     if (credentials.usuario === '' || credentials.contraseña === '') return setMessage('Faltan rellenar campos')

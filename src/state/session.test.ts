@@ -1,0 +1,49 @@
+/** A 401 after a login: a session that ended, or one that the browser never kept. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('addEventListener', () => undefined)
+const { endSession, logIn, useSession } = await import('./session.ts')
+const { farewellOf } = await import('./farewell.ts')
+
+const said = (key: 'idLogin' | 'idLoginZona') => farewellOf(key)(useSession.getState())
+const notKept = /^El navegador no guardó la sesión: .*SameSite=None y Secure\.$/
+const over = 'Tu sesión terminó. Volvé a ingresar.'
+/** When a session last served: never, or now. */
+const [never, now] = [() => 0, () => Date.now()]
+
+beforeEach(() => { vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }) })
+afterEach(() => { vi.useRealTimers() })
+
+for (const key of ['idLogin', 'idLoginZona'] as const) {
+  test(`${key}: refused within seconds, and never served, was not kept`, () => {
+    logIn(key, 7)
+    expect(said(key)).toBe('')
+    vi.advanceTimersByTime(19_000)
+    endSession(key, never())
+    expect(said(key)).toMatch(notKept)
+    expect(useSession.getState()[key]).toBeNull()
+  })
+
+  test.each([['it served since', 2_000, now], ['it is later', 20_000, never]])(`${key}: it ended, for %s`, (_, later, provenAt) => {
+    logIn(key, 7)
+    vi.advanceTimersByTime(later)
+    endSession(key, provenAt())
+    expect(said(key)).toBe(over)
+  })
+
+  test(`${key}: what served before the login says nothing of it`, () => {
+    const before = now()
+    vi.advanceTimersByTime(1_000)
+    logIn(key, 7)
+    endSession(key, before)
+    expect(said(key)).toMatch(notKept)
+  })
+}
+
+test('the other login has nothing to say, and a new one is silent again', () => {
+  logIn('idLogin', 7)
+  endSession('idLogin', never())
+  expect(said('idLoginZona')).toBe('')
+  logIn('idLogin', 7)
+  expect(said('idLogin')).toBe('')
+})
