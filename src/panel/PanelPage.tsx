@@ -9,6 +9,7 @@ import { useSession } from '../state/session.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { ApiDrift } from './ApiDrift.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
 import { forgetLists } from './kit/left-lists.ts'
@@ -54,6 +55,7 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
       <Suspense fallback={<main className={styles.content}><ScreenSkeleton /></main>}>
         <ShownPlace value={shown}><Content key={shownHash} place={shown} admin={user && user.admin === 1} /></ShownPlace>
       </Suspense>
+      {user?.admin === 1 && <ApiDrift />}
       <Alert {...alert} onHide={hideAlert} />
       <UndoOffer />
       <LeaveDialog />

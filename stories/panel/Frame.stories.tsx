@@ -1,5 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { useDrift, type Drift } from '../../src/api/drift.ts'
+import { useSeen } from '../../src/panel/api-drift.ts'
 import { showAlert } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
 import { as, PanelAt, phone, says, waits } from './in-panel.tsx'
@@ -120,6 +122,71 @@ export const AtrasYAdelante = meta.story({
     await canvas.findByRole('heading', { name: 'Servicios' })
     screen.getByText('Adelante').click()
     await expect(await canvas.findByRole('heading', { name: 'Valores' })).toBeVisible()
+  },
+})
+
+const flag: Drift = { path: 'destacado', kind: 'flag', came: '"1"' }
+const list: Drift = { path: 'imagenes', kind: 'list', came: 'null' }
+/** A story's `beforeEach`: what the reader had to mend, seen by whom; none of it was put aside. */
+const drifts = (usuario: 'admin' | 'editor', calls: Record<string, Drift[]>) => async () => {
+  const leave = await as(usuario)()
+  useSeen.setState([], true)
+  useDrift.setState(calls, true)
+  return () => {
+    useDrift.setState({}, true)
+    leave()
+  }
+}
+const oneCall = 'La API respondió distinto de lo acordado en obtenerProductos (destacado: "1" en lugar de 0 o 1).'
+
+/** Below the content, over nothing of it. */
+export const ApiDistinta = meta.story({
+  beforeEach: drifts('admin', { obtenerProductos: [flag] }),
+  play: async ({ canvas }) => {
+    const line = await canvas.findByText(oneCall)
+    await expect(line).toHaveRole('status')
+    await expect(canvas.getByRole('main').getBoundingClientRect().bottom).toBeLessThan(line.getBoundingClientRect().top)
+    await expect(line.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  },
+})
+
+export const ApiDistintaEnVarias = meta.story({
+  beforeEach: drifts('admin', { obtenerProductos: [flag, list], obtenerFerias: [list], obtenerVideos: [list] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/obtenerProductos \(destacado: "1" en lugar de 0 o 1 y 1 diferencia más\) y en 2 llamadas más\.$/)
+    await userEvent.click(canvas.getByText('Ver cada diferencia'))
+    const items = await canvas.findAllByText(/^: /, { selector: 'li' })
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'obtenerProductos: destacado: "1" en lugar de 0 o 1; imagenes: null en lugar de una lista',
+      'obtenerFerias: imagenes: null en lugar de una lista', 'obtenerVideos: imagenes: null en lugar de una lista',
+    ])
+    await waitFor(() => expect(items[2]).toBeVisible())
+  },
+})
+
+export const ApiDistintaEnTelefono = ApiDistintaEnVarias.extend(phone)
+
+/** Once per call: what was put aside stays so, what comes later is said. */
+export const ApiDistintaYaVista = meta.story({
+  beforeEach: drifts('admin', { obtenerProductos: [flag] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(oneCall)
+    canvas.getByRole('button', { name: 'Ocultar aviso de la API' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByText(/La API respondió/)).toBeNull())
+    await expect(canvas.queryByRole('button', { name: 'Ocultar aviso de la API' })).toBeNull()
+    useDrift.setState({ obtenerFerias: [list] })
+    await canvas.findByText('La API respondió distinto de lo acordado en obtenerFerias (imagenes: null en lugar de una lista).')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar aviso de la API' }))
+  },
+})
+
+/** Who looks after the content can do nothing about the API. */
+export const ApiDistintaParaEditor = meta.story({
+  beforeEach: drifts('editor', { obtenerProductos: [flag] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Bienvenido editor')
+    await expect(canvas.queryByText(/La API respondió/)).toBeNull()
   },
 })
 
