@@ -47,7 +47,7 @@ test('nothing private is kept anywhere, neither in a session nor after it', asyn
   await logIntoPanel(page, 'admin')
   for (const [entry, seen] of [['Clientes', 'pendiente'], ['Suscripciones', '@'], ['Historial', 'admin']] as const) {
     await page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: new RegExp(entry) }).first().click()
-    await expect(page.getByRole('main').getByText(seen).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('row').filter({ hasText: seen }).first()).toBeVisible()
   }
   await page.getByRole('button', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/login/)
