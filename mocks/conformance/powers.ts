@@ -29,7 +29,7 @@ const withPictures = async (site: Visitor) => {
   return { id, before: await site.answer(obtenerProducto, { id }) }
 }
 
-type Powered = (name: string, power: string, run: () => Promise<void>) => void
+type Powered = (title: string, power: string, run: () => Promise<void>) => void
 
 const versionPart = (site: Visitor, powered: Powered) => {
   const editable = allEntities.flatMap((of) => {
@@ -167,7 +167,7 @@ export const powerParts = (connect: Connect) => {
     const answer: unknown = response.ok ? await response.json().catch(() => []) : []
     powers = Array.isArray(answer) ? answer.map(String) : []
   })
-  const powered: Powered = (name, power, run) => test(`${name}`, async (context) => {
+  const powered: Powered = (title, power, run) => test(`${power}: ${title}`, async (context) => {
     context.skip(!powers.includes(power), `the backend has no ${power}`)
     expect(powers).toContain(power)
     await run()

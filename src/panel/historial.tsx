@@ -38,7 +38,7 @@ const none: Historial[] = []
 export function HistorialList() {
   const { data = none } = useQuery(query)
   const [filter, setFilter] = useState(noFilter)
-  const shown = useMemo(() => data.filter(passes(filter)), [data, filter])
+  const asked = useMemo(() => data.filter(passes(filter)), [data, filter])
   const filtered = useMemo(() => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }), [filter])
   return (
     <EntityList
@@ -46,7 +46,7 @@ export function HistorialList() {
       query={filtered}
       search={wording}
       columns={columns}
-      create={data.length > 0 && <DownloadButton file={() => new Blob([historyCsv(shown)], { type: 'text/csv' })} name="historial.csv">Exportar</DownloadButton>}
+      create={data.length > 0 && <DownloadButton file={() => new Blob([historyCsv(asked)], { type: 'text/csv' })} name="historial.csv">Exportar</DownloadButton>}
       filters={data.length > 0 && <Filters entries={data} filter={filter} onFilter={setFilter} />}
     />
   )

@@ -15,6 +15,11 @@ test('entries by person, collection and day of Buenos Aires, both days included'
   expect(idsOf({ from: '2026-11-10', to: '2026-11-10' })).toEqual([2])
 })
 
+test('an entry without a moment is of no day, and in every list that asks for none', () => {
+  expect([entry(9, 'admin', '')].filter(passes(noFilter))).toHaveLength(1)
+  expect([entry(9, 'admin', '')].filter(passes({ ...noFilter, from: '2026-11-10' }))).toEqual([])
+})
+
 test('what there is to choose from', () => {
   expect(choicesOf(entries, ({ usuario }) => usuario)).toEqual(['admin', 'editor', 'visitante'])
   expect(choicesOf(entries, ({ recurso }) => recurso)).toEqual(['productos', 'sliders'])

@@ -11,7 +11,8 @@ export const noFilter: Filter = { person: '', resource: '', from: '', to: '' }
 
 // Sweden writes the days of the world as a date field does.
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
-const dayOf = ({ created_at }: Historial) => dayFormat.format(Date.parse(created_at))
+/** Blank where the moment is none. */
+const dayOf = ({ created_at }: Historial) => Number.isNaN(Date.parse(created_at)) ? '' : dayFormat.format(Date.parse(created_at))
 
 export const passes = ({ person, resource, from, to }: Filter) => (entry: Historial): boolean => {
   const day = dayOf(entry)
