@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Share } from '../../ui/icons/index.tsx'
-import { addressOf, type Seccion } from './address.ts'
+import { addressOf, type Seccion } from '../page/address.ts'
 import styles from './ShareLink.module.css'
 
 type ShareLinkProps = { seccion: Seccion; id: number; title: string }

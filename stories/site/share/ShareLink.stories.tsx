@@ -1,10 +1,10 @@
 import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { ShareLink } from '../../../src/site/page/ShareLink.tsx'
+import { ShareLink } from '../../../src/site/share/ShareLink.tsx'
 
 const meta = preview.meta({
   component: ShareLink,
-  title: 'site/page/ShareLink',
+  title: 'site/share/ShareLink',
   parameters: { layout: 'padded' },
   args: { seccion: 'productos' as const, id: 3, title: 'Bulón U' },
 })
