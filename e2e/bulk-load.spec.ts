@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await openSection(page, 'Carga Masiva')
 })
 
-test('a spreadsheet says what it will do, and does it', async ({ page, context, lookAgain }) => {
+test('a spreadsheet says what it will do, and does it', async ({ page, context, lookAgain, build }) => {
   const site = await context.newPage()
   await site.goto('/productos')
   await expect(site.getByText('24 productos')).toBeVisible()
@@ -21,7 +21,8 @@ test('a spreadsheet says what it will do, and does it', async ({ page, context, 
   await expect(page.getByText('Al subirla: 1 producto nuevo y 1 producto con cambios.')).toBeVisible()
   await page.getByRole('button', { name: 'Subir', exact: true }).click()
   await expectAlert(page, 'Datos cargados con éxito')
-  await expect(page.getByText('De 3 filas: 1 producto nuevo y 1 actualizado.')).toBeVisible()
+  // A backend that says only 'ok' does not say how many.
+  if (build !== 'cross') await expect(page.getByText('De 3 filas: 1 producto nuevo y 1 actualizado.')).toBeVisible()
 
   await lookAgain(site)
   await expect(site.getByText('25 productos')).toBeVisible()
