@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
-import type { Connect } from './browser.ts'
+import { full, panel } from './level.ts'
 import { inputFor, png, unknownId } from './samples.ts'
 import { fileAt, idOf, visitor } from './visitor.ts'
+import type { Site } from './visitor.ts'
 
 const { crearProducto, obtenerProducto, obtenerProductos, guardarImagenProducto, eliminarImagen, deleteProducto, updateProducto } = endpoints
 const { crearFeria, obtenerFeria, obtenerFerias, guardarImagenFeria, eliminarImagenFeria, deleteFeria, updateFeria } = endpoints
@@ -32,8 +33,8 @@ const galleries: readonly Gallery[] = [
   },
 ]
 
-const galleryPart = ({ create, get, list, add, removeImage, owner, remove, update }: Gallery, connect: Connect) => {
-  const site = visitor(connect)
+const galleryPart = ({ create, get, list, add, removeImage, owner, remove, update }: Gallery, backend: Site) => {
+  const site = visitor(backend)
   const start = async () => {
     await site.as('admin')
     const { foto: _, ...input } = inputFor(create, 1)
@@ -42,7 +43,17 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
   const addPicture = async (id: number, orden: number, variant: number) =>
     idOf(await site.answer(add, { [owner]: id, imagen: png(variant), orden }))
 
-  test('pictures come sorted by orden as a number, ties by id, in the list as in the record', async () => {
+  panel('a picture is added to its record, shown, and removed', async () => {
+    const id = await start()
+    const picture = await addPicture(id, 1, 1)
+    const { imagenes } = await site.answer(get, { id })
+    expect(imagenes).toMatchObject([{ id: picture, orden: 1 }])
+    expect(await (await fileAt(site, imagenes[0]?.path)).text()).toBe(await png(1).text())
+    await site.answer(removeImage, { idImagen: picture })
+    expect((await site.answer(get, { id })).imagenes).toEqual([])
+  })
+
+  full('pictures come sorted by orden as a number, ties by id, in the list as in the record', async () => {
     const id = await start()
     const [a, b, c] = [await addPicture(id, 10, 1), await addPicture(id, 9, 2), await addPicture(id, 9, 3)]
     const { imagenes } = await site.answer(get, { id })
@@ -53,7 +64,7 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
     expect(await (await fileAt(site, imagenes[0]?.path)).text()).toBe(await png(2).text())
   })
 
-  test('a picture that is removed is gone with its file, and no other; so are all with the record', async () => {
+  full('a picture that is removed is gone with its file, and no other; so are all with the record', async () => {
     const id = await start()
     const first = await addPicture(id, 1, 4)
     const second = await addPicture(id, 2, 5)
@@ -67,14 +78,14 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
     await site.refused(site.call(removeImage, { idImagen: second }), 404)
   })
 
-  test('a picture is no other record\'s, and an unknown record takes none', async () => {
+  full('a picture is no other record\'s, and an unknown record takes none', async () => {
     const [id, other] = [await start(), await start()]
     await site.noted(add, { [owner]: id, imagen: png(6), orden: 1 })
     expect((await site.answer(get, { id: other })).imagenes).toEqual([])
     await site.refused(site.call(add, { [owner]: unknownId, imagen: png(7), orden: 1 }), 404)
   })
 
-  test('an update leaves the gallery alone', async () => {
+  full('an update leaves the gallery alone', async () => {
     const id = await start()
     await addPicture(id, 1, 8)
     const before = (await site.answer(get, { id })).imagenes
@@ -84,6 +95,6 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
 }
 
 /** Pictures of products and fairs. */
-export const galleryParts = (connect: Connect) => {
-  describe.each(galleries)('$name', (gallery) => { galleryPart(gallery, connect) })
+export const galleryParts = (backend: Site) => {
+  describe.each(galleries)('$name', (gallery) => { galleryPart(gallery, backend) })
 }

@@ -6,8 +6,9 @@ const isOver = (attributes: string[]) => attributes.some((attribute) => {
   return /^expires$/i.test(name) && Date.parse(value) <= Date.now()
 })
 
-/** A browser that speaks HTTP to a live backend and keeps its cookies. */
-export const httpBrowser = (base: string): Browser => {
+/** A browser that speaks HTTP to a live backend, keeps its cookies and sends what the app sends: where it comes from, that it wants JSON, the XSRF cookie. */
+export const httpBrowser = (api: string): Browser => {
+  const base = api.replace(/\/$/, '')
   const cookies = new Map<string, string>()
   const keep = (line: string) => {
     const [pair = '', ...attributes] = line.split(';')
@@ -16,14 +17,19 @@ export const httpBrowser = (base: string): Browser => {
     if (isOver(attributes)) cookies.delete(name)
     else cookies.set(name, pair.slice(equals + 1).trim())
   }
-  return {
-    send: async (path, init) => {
-      const headers = new Headers(init?.headers)
-      if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-      const response = await fetch(`${base.replace(/\/$/, '')}${path}`, { ...init, headers })
-      response.headers.getSetCookie().forEach(keep)
-      return response
-    },
-    forget: async () => { cookies.clear() },
+  const headersOf = (init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('Accept')) headers.set('Accept', 'application/json')
+    headers.set('Origin', new URL(base).origin)
+    const token = cookies.get('XSRF-TOKEN')
+    if (token !== undefined && init.method === 'POST') headers.set('X-XSRF-TOKEN', decodeURIComponent(token))
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    return headers
   }
+  const send: Browser['send'] = async (path, init = {}) => {
+    const response = await fetch(`${base}${path}`, { ...init, headers: headersOf(init), redirect: 'manual' })
+    response.headers.getSetCookie().forEach(keep)
+    return response
+  }
+  return { base, send, headersOf, forget: async () => { cookies.clear() } }
 }

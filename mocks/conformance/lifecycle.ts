@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Endpoint, Entity } from '../../src/contract/endpoint.ts'
 import { allEntities } from '../../src/contract/index.ts'
-import type { Connect } from './browser.ts'
+import { full, panel, strict } from './level.ts'
 import { isRecord } from './requests.ts'
 import type { Values } from './requests.ts'
 import { inputFor } from './samples.ts'
-import { doing, fileAt, idName, idOf, visitor } from './visitor.ts'
-import type { Visitor } from './visitor.ts'
+import { idName } from './steward.ts'
+import { doing, fileAt, idOf, visitor } from './visitor.ts'
+import type { Site, Visitor } from './visitor.ts'
 
 interface Lifecycle { list: Endpoint; get: Endpoint; create: Endpoint; update: Endpoint; remove: Endpoint }
 
@@ -34,8 +35,8 @@ const expectFile = async (site: Visitor, path: unknown, sent: unknown) => {
   expect(await response.text()).toBe(await sent.text())
 }
 
-const entityPart = (entity: Entity, calls: Lifecycle, connect: Connect) => {
-  const site = visitor(connect)
+const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
+  const site = visitor(backend)
   const { list, get, create, update, remove } = calls
   const { resource } = entity
   const plain = plainFields(create, entity).filter((name) => name in inputFor(create, 1))
@@ -47,12 +48,11 @@ const entityPart = (entity: Entity, calls: Lifecycle, connect: Connect) => {
   }
   const removed = resource === 'fileZonas' ? 'Archivo eliminado' : remove.done
 
-  test('create: the list contains it, get tells it, every wire name was read', async () => {
+  panel('create: the list contains it, get tells it, every wire name was read', async () => {
     await site.as('admin')
     const before = idsOf(await listed())
     const input = inputFor(create, 1)
     const id = idOf(await site.noted(create, input))
-    site.forgetLater(create, id)
     const record = await read(id)
     expect(before).not.toContain(id)
     expect(only(plain, record)).toEqual(only(plain, input))
@@ -60,7 +60,7 @@ const entityPart = (entity: Entity, calls: Lifecycle, connect: Connect) => {
     for (const name of files) await expectFile(site, record[name], input[name])
   })
 
-  test.runIf('orden' in entity.fields)('the list is sorted by orden as a number, ties by id', async () => {
+  if ('orden' in entity.fields) full('the list is sorted by orden as a number, ties by id', async () => {
     await site.as('admin')
     const ids: number[] = []
     for (const orden of [100, 20, 20, -3]) ids.push(await site.create(create, { ...inputFor(create, 2), orden }))
@@ -71,7 +71,18 @@ const entityPart = (entity: Entity, calls: Lifecycle, connect: Connect) => {
     expect(idsOf(rows)).toEqual(idsOf(sorted))
   })
 
-  test('update: every field changes, a file that is not sent stays, one that is sent replaces', async () => {
+  panel('update and delete: the change is told, then the record is gone', async () => {
+    await site.as('admin')
+    const id = await site.create(create, inputFor(create, 30))
+    const input = { ...inputFor(update, 31), [idName(update)]: id }
+    await site.answer(update, input)
+    const changed = plainFields(update, entity).filter((name) => name in input)
+    expect(only(changed, await read(id))).toEqual(only(changed, input))
+    await site.answer(remove, { [idName(remove)]: id })
+    expect(idsOf(await listed())).not.toContain(id)
+  })
+
+  full('update: every field changes, a file that is not sent stays, one that is sent replaces', async () => {
     await site.as('admin')
     const first = inputFor(create, 3)
     const id = await site.create(create, first)
@@ -91,7 +102,7 @@ const entityPart = (entity: Entity, calls: Lifecycle, connect: Connect) => {
     }
   })
 
-  test('update: what is optional and left out stays', async () => {
+  full('update: what is optional and left out stays', async () => {
     await site.as('admin')
     const id = await site.create(create, inputFor(create, 5))
     const before = await read(id)
@@ -102,7 +113,7 @@ const entityPart = (entity: Entity, calls: Lifecycle, connect: Connect) => {
     expect(only(kept, await read(id))).toEqual(only(kept, before))
   })
 
-  test('delete: gone from the list, 404 from then on, its file too; the id may be text', async () => {
+  full('delete: gone from the list, 404 from then on, its file too; the id may be text', async () => {
     await site.as('admin')
     const id = await site.create(create, inputFor(create, 7))
     const record = await read(id)
@@ -112,10 +123,16 @@ const entityPart = (entity: Entity, calls: Lifecycle, connect: Connect) => {
     await site.refused(site.call(remove, { [idName(remove)]: id }), 404)
     await site.refused(site.call(update, { ...inputFor(update, 8), [idName(update)]: id }), 404)
     for (const name of files) await site.refused(fileAt(site, record[name]), 404)
+  })
+
+  strict('an id is never given again', async () => {
+    await site.as('admin')
+    const id = await site.create(create, inputFor(create, 7))
+    await site.answer(remove, { [idName(remove)]: id })
     expect(await site.create(create, inputFor(create, 9))).toBeGreaterThan(id)
   })
 
-  test('twenty at once are twenty records', async () => {
+  strict('twenty at once are twenty records', async () => {
     await site.as('admin')
     const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => site.create(create, inputFor(create, 10 + at))))
     expect(new Set(ids).size).toBe(20)
@@ -130,6 +147,6 @@ const whole = allEntities.flatMap((entity) => {
 })
 
 /** Every entity that can be listed, read, created, changed and deleted. */
-export const lifecycles = (connect: Connect) => {
-  describe.each(whole)('%s', (_, entity, calls) => { entityPart(entity, calls, connect) })
+export const lifecycles = (backend: Site) => {
+  describe.each(whole)('%s', (_, entity, calls) => { entityPart(entity, calls, backend) })
 }

@@ -1,14 +1,15 @@
 /** What goes beyond the specification so that nothing is lost. A backend that lacks one of these is not asked for it: its tests are skipped, by name. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { changeHeader } from '../../src/contract/change-header.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { allEntities, endpoints } from '../../src/contract/index.ts'
-import type { Connect } from './browser.ts'
+import { strict } from './level.ts'
 import { isRecord, requestTo } from './requests.ts'
 import type { Values } from './requests.ts'
 import { inputFor, unknownId } from './samples.ts'
-import { doing, fileAt, idName, visitor } from './visitor.ts'
-import type { Visitor } from './visitor.ts'
+import { idName } from './steward.ts'
+import { doing, fileAt, visitor } from './visitor.ts'
+import type { Site, Visitor } from './visitor.ts'
 
 const {
   crearProducto, deleteProducto, obtenerProducto, obtenerProductos, guardarImagenProducto, deshacer, ordenar, obtenerPapelera, restaurarPapelera,
@@ -157,20 +158,24 @@ const historyPart = (site: Visitor, powered: Powered) => {
   })
 }
 
+/** What the backend says that it has beyond the specification. */
+const powersOf = async (site: Visitor): Promise<string[]> => {
+  await site.as('admin')
+  const response = await site.call(obtenerExtensiones)
+  const answer: unknown = response.ok ? await response.json().catch(() => []) : []
+  return Array.isArray(answer) ? answer.map(String) : []
+}
+
 /** Versions, trash, undo, order, history. */
-export const powerParts = (connect: Connect) => {
-  const site = visitor(connect)
-  let powers: string[] = []
-  beforeAll(async () => {
-    await site.as('admin')
-    const response = await site.call(obtenerExtensiones)
-    const answer: unknown = response.ok ? await response.json().catch(() => []) : []
-    powers = Array.isArray(answer) ? answer.map(String) : []
-  })
-  const powered: Powered = (title, power, run) => test(`${power}: ${title}`, async (context) => {
-    context.skip(!powers.includes(power), `the backend has no ${power}`)
-    expect(powers).toContain(power)
+export const powerParts = (backend: Site) => {
+  const site = visitor(backend)
+  let asked: Promise<string[]> | undefined
+  const powered: Powered = (name, power, run) => strict(name, async (context) => {
+    asked ??= powersOf(site)
+    context.skip(!(await asked).includes(power), `the backend has no ${power}`)
     await run()
   })
-  for (const part of [versionPart, trashPart, undoPart, orderPart, historyPart]) part(site, powered)
+  // Another order is another order of everybody's records.
+  const parts = [versionPart, trashPart, undoPart, ...backend.isDisposable ? [orderPart] : [], historyPart]
+  for (const part of parts) part(site, powered)
 }

@@ -13,6 +13,8 @@ export const textFile = (text: string, name = 'prueba.txt') => new File([text], 
 
 /** No record has it. */
 export const unknownId = 987_654_321
+/** Of this run alone: names that must be free carry it. */
+export const run = Date.now().toString(36)
 
 /** A value that fits; another variant, another value. */
 const sample = (field: Field, variant: number): unknown => {
@@ -45,7 +47,11 @@ export const inputFor = ({ name, params, request }: Endpoint, variant: number): 
   Object.fromEntries(Object.entries(samples({ ...params, ...request }, variant)).filter(([field]) => !leftOut[name]?.includes(field)))
 
 const notWhole = ['abc', '1.5', '1e99', '1 OR 1', '9'.repeat(30), '0x10']
-const notAnId = [...notWhole, '0', '-1']
+/**
+ * What is no id, in forms that no cast of any language turns into a record of somebody's: `(int) '1abc'` is 1, as are `true` and a
+ * list. So numbers begin with one that is far beyond, and what becomes 0 or 1 by its kind is not sent but for nothing and zero.
+ */
+export const noIds = ['abc', '0', '-1', `${unknownId}abc`, `${unknownId}.5`, `${unknownId}e9`, `0x${unknownId.toString(16)}`, '9'.repeat(30)]
 const notText = (multipart: boolean): unknown[] => multipart ? [textFile('un archivo')] : [{ a: 1 }, ['a'], true]
 const tooLong = ({ max }: Field) => max === undefined ? [] : ['x'.repeat(max + 1)]
 const tooShort = ({ min }: Field) => min !== undefined && min > 1 ? ['x'.repeat(min - 1)] : []
@@ -55,7 +61,7 @@ const inJson = (multipart: boolean, values: unknown[]): unknown[] => multipart ?
 export const wrongFor = (field: Field, multipart: boolean): unknown[] => {
   const texts = [...notText(multipart), ...tooLong(field), ...tooShort(field)]
   switch (field.kind) {
-    case 'id': return [...notAnId, ...inJson(multipart, [0, -1, 1.5, 1e99, true, [1], { id: 1 }])]
+    case 'id': return [...noIds, ...inJson(multipart, [0, -1, unknownId + 0.5, 1e99])]
     case 'integer': return [...notWhole, ...inJson(multipart, [1.5, 1e99, true, [1], {}])]
     case 'flag': return ['2', '-1', 'sí', ...inJson(multipart, [2, 0.5, [1], {}])]
     case 'text': case 'longText': case 'richText': case 'password': return texts

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
-import type { Connect } from './browser.ts'
+import { full, isStrict, strict } from './level.ts'
 import { inputFor, png, textFile } from './samples.ts'
 import { fileAt, visitor } from './visitor.ts'
-import type { Visitor } from './visitor.ts'
+import type { Site, Visitor } from './visitor.ts'
 
 const { crearDescarga, descargarArchive, crearFileZona, obtenerZona, descargarArchiveZona, obtenerFileZona, obtenerDescarga } = endpoints
 
@@ -35,7 +35,7 @@ const kinds = [
 ] as const
 
 const kindPart = (site: Visitor) => {
-  test.each(kinds)('%s, opened online, is %s %s', async (name, content, disposition, type) => {
+  strict.each(kinds, ([name, , disposition, type]) => `${name}, opened online, is ${disposition} ${type}`, async ([name, content, disposition, type]) => {
     await site.as('admin')
     const id = await site.create(crearFileZona, { numeropedido: 'A-1', orden: 1, file: textFile(content, name) })
     const online = await site.call(obtenerZona, { id })
@@ -49,7 +49,7 @@ const kindPart = (site: Visitor) => {
     expectHarmless(download)
   })
 
-  test.each(kinds)('%s as a public download is always an attachment; through getImage it cannot run either', async (name, content) => {
+  strict.each(kinds, ([name]) => `${name} as a public download is always an attachment; through getImage it cannot run either`, async ([name, content]) => {
     await site.as('admin')
     const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile(content, name) })
     const { file } = await site.answer(obtenerDescarga, { id })
@@ -72,7 +72,7 @@ const filenames = [
 ] as const
 
 const namePart = (site: Visitor) => {
-  test.each(filenames)('a download called %j is saved under that name', async (titulo, expected) => {
+  strict.each(filenames, ([titulo]) => `a download called ${JSON.stringify(titulo)} is saved under that name`, async ([titulo, expected]) => {
     await site.as('admin')
     const id = await site.create(crearDescarga, { titulo, orden: 1, file: textFile('x') })
     const { headers } = await site.call(descargarArchive, { id })
@@ -85,11 +85,19 @@ const namePart = (site: Visitor) => {
     expect(headers.get('Set-Cookie') ?? '').not.toMatch(/(^|, )x=1/)
   })
 
-  test('a price file is named after its order number', async () => {
+  full('what is downloaded comes as it was uploaded', async () => {
+    await site.as('admin')
+    const id = await site.create(crearDescarga, { titulo: 'Prueba', orden: 1, file: textFile('contenido ñ', 'prueba.txt') })
+    const download = await site.call(descargarArchive, { id })
+    expect(await download.text()).toBe('contenido ñ')
+    expect(download.headers.get('Content-Disposition') ?? '').toMatch(/^attachment/)
+  })
+
+  full('a price file is named after its order number', async () => {
     await site.as('admin')
     const id = await site.create(crearFileZona, { numeropedido: '0007-B', orden: 1, file: textFile('x', 'otra cosa.pdf') })
     for (const call of [obtenerZona, descargarArchiveZona]) {
-      expect((await site.call(call, { id })).headers.get('Content-Disposition')).toContain("filename*=UTF-8''0007-B.pdf")
+      expect((await site.call(call, { id })).headers.get('Content-Disposition')).toMatch(isStrict ? /filename\*=UTF-8''0007-B\.pdf/ : /filename.*0007-B\.pdf/)
     }
   })
 }
@@ -103,7 +111,7 @@ const ranges = [
 ] as const
 
 const rangePart = (site: Visitor) => {
-  test.each(ranges)('Range %s: %i %j', async (range, status, body, contentRange) => {
+  strict.each(ranges, ([range, status, body]) => `Range ${range}: ${status} ${JSON.stringify(body)}`, async ([range, status, body, contentRange]) => {
     await site.as('admin')
     const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile('0123456789') })
     const { file } = await site.answer(obtenerDescarga, { id })
@@ -119,16 +127,16 @@ const rangePart = (site: Visitor) => {
 }
 
 const privacyPart = (site: Visitor) => {
-  test('a price file is nobody\'s without a session, by any of its names', async () => {
+  full('a price file is nobody\'s without a session, by any of its names', async () => {
     await site.as('admin')
     const id = await site.create(crearFileZona, inputFor(crearFileZona, 1))
     const { file } = await site.answer(obtenerFileZona, { id })
     await site.as('nobody')
     const name = file.split('/').at(-1) ?? ''
     for (const path of [`/api/descargarArchiveZona/${id}`, `/api/obtenerZona/${id}`, `/api/getImage/${name}`]) {
-      expect(await site.refused(site.send(path), 401, path)).toEqual({})
+      await site.refused(site.send(path), 401, { about: path, names: [] })
     }
-    for (const other of [name.toUpperCase(), `%2e/${name}`, encodeURIComponent(file), `${name}%00`, `${name}/`, `./${name}`, `${name}?x`]) {
+    for (const other of !isStrict ? [] : [name.toUpperCase(), `%2e/${name}`, encodeURIComponent(file), `${name}%00`, `${name}/`, `./${name}`, `${name}?x`]) {
       const response = await site.send(`/api/getImage/${other}`)
       expect([401, 404, 422], `${other}: status`).toContain(response.status)
     }
@@ -136,19 +144,19 @@ const privacyPart = (site: Visitor) => {
     for (const call of [obtenerZona, descargarArchiveZona]) {
       const response = await site.call(call, { id })
       expect(response.status).toBe(200)
-      expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
+      if (isStrict) expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
     }
     await site.as('editor')
     expect((await site.call(obtenerZona, { id })).status).toBe(200)
   })
 
   const longName = 'x'.repeat(5000)
-  test.each(['..', '../db', '..%2F..%2Fetc%2Fpasswd', '%2e%2e%2f', '..%5Cx', '%00', 'a%00.jpg', '%2F', '%ff', '%', longName, '__proto__', 'constructor'].map((name) => [name.slice(0, 30), name]))(
-    'getImage/%s is refused', async (_, name) => {
-      expect(await site.refused(site.send(`/api/getImage/${name}`), [400, 404, 414, 422])).toEqual(expect.anything())
+  strict.each(['..', '../db', '..%2F..%2Fetc%2Fpasswd', '%2e%2e%2f', '..%5Cx', '%00', 'a%00.jpg', '%2F', '%ff', '%', longName, '__proto__', 'constructor'],
+    (name) => `getImage/${name.slice(0, 30)} is refused`, async (name) => {
+      await site.refused(site.send(`/api/getImage/${name}`), [400, 404, 414, 422])
     })
 
-  test('a replaced picture is served, the old one is not', async () => {
+  full('a replaced picture is served, the old one is not', async () => {
     await site.as('admin')
     const id = await site.create(endpoints.crearSeccion, inputFor(endpoints.crearSeccion, 1))
     const before = await site.answer(endpoints.obtenerSeccion, { id })
@@ -160,8 +168,8 @@ const privacyPart = (site: Visitor) => {
 }
 
 /** Files on their way out. */
-export const servingParts = (connect: Connect) => {
-  const site = visitor(connect)
+export const servingParts = (backend: Site) => {
+  const site = visitor(backend)
   describe('how a file is opened', () => { kindPart(site) })
   describe('names', () => { namePart(site) })
   describe('ranges', () => { rangePart(site) })

@@ -1,6 +1,5 @@
 import { describe } from 'vitest'
 import { accessParts } from './access.ts'
-import type { Connect } from './browser.ts'
 import { bulkParts } from './bulk.ts'
 import { galleryParts } from './galleries.ts'
 import { hostileParts } from './hostile.ts'
@@ -8,11 +7,16 @@ import { lifecycles } from './lifecycle.ts'
 import { literalAnswers } from './literal.ts'
 import { peopleParts } from './people.ts'
 import { powerParts } from './powers.ts'
+import { readParts } from './reads.ts'
 import { servingParts } from './serving.ts'
 import { uploadParts } from './uploads.ts'
 import { validationParts } from './validation.ts'
+import type { Site } from './visitor.ts'
+import { visitorParts } from './visitors.ts'
 
 const parts = {
+  'what visitors read': readParts,
+  'what visitors do': visitorParts,
   'records': lifecycles,
   'galleries': galleryParts,
   'literal answers': literalAnswers,
@@ -26,7 +30,7 @@ const parts = {
   'nothing is lost': powerParts,
 }
 
-/** What any backend of the contract must pass. Reads and writes by plain requests only; what it adds it removes. */
-export const conformance = (connect: Connect) => {
-  describe.each(Object.entries(parts))('%s', (_, part) => { part(connect) })
+/** What any backend of the contract must pass, as far as the level goes. It reads and writes by plain requests only; what it adds it removes. */
+export const conformance = (site: Site) => {
+  describe.each(Object.entries(parts))('%s', (_, part) => { part(site) })
 }

@@ -1,0 +1,58 @@
+/** How much a run asks for. Each level holds the ones before it; README.md has the table for people. */
+import { test } from 'vitest'
+import type { TestContext } from 'vitest'
+import { Missing } from './failure.ts'
+import { forgetLast, tell } from './trace.ts'
+
+export const levels = ['reads', 'public', 'panel', 'full', 'strict'] as const
+export type Level = typeof levels[number]
+
+declare module 'vitest' {
+  interface TaskMeta { level?: Level }
+}
+
+const isLevel = (name: string): name is Level => levels.some((level) => level === name)
+
+/** What `LEVEL` names; else all of it for the embedded backend, the whole specification for any other. */
+const asked = (): Level => {
+  const { LEVEL = process.env['API_URL'] ? 'full' : 'strict' } = process.env
+  if (!isLevel(LEVEL)) throw new Error(`LEVEL is one of ${levels.join(', ')}.`)
+  return LEVEL
+}
+export const level = asked()
+
+/** Up to `full` answers are read as the app reads them, and a refusal may word itself; `strict` reads literally. */
+export const isStrict = level === 'strict'
+
+const reaches = (of: Level) => levels.indexOf(of) <= levels.indexOf(level)
+const millis = Number(process.env['CONFORMANCE_TEST_TIMEOUT'] ?? 60_000)
+
+type Body<Case> = (value: Case, context: TestContext) => Promise<void>
+
+/** Runs a test's body; what fails tells the call, and an extension that is missing is no failure. */
+const run = async (context: TestContext, body: () => Promise<void>) => {
+  forgetLast()
+  try {
+    await body()
+  } catch (error) {
+    if (error instanceof Missing) context.skip(error.message)
+    throw tell(error)
+  }
+}
+
+const at = (of: Level) => {
+  const declare = test.runIf(reaches(of))
+  const options = { meta: { level: of }, timeout: millis }
+  const one = (name: string, body: (context: TestContext) => Promise<void>) => declare(name, options, (context) => run(context, () => body(context)))
+  /** One test for each case; `name` says what is special about it. */
+  const each = <Case>(cases: readonly Case[], name: (value: Case) => string, body: Body<Case>) => {
+    for (const value of cases) one(name(value), (context) => body(value, context))
+  }
+  return Object.assign(one, { each })
+}
+
+export const reads = at('reads')
+export const open = at('public')
+export const panel = at('panel')
+export const full = at('full')
+export const strict = at('strict')

@@ -1,0 +1,74 @@
+/** What a run says at its end: what failed and how to repeat it, what was left out, the score; the same as Markdown in a file. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { outputDir } from './journal.ts'
+
+interface Score { passed: number; total: number }
+
+const percent = ({ passed, total }: Score) => total === 0 ? 100 : Math.floor(100 * passed / total)
+const says = (name: string, score: Score) => `${name}: ${score.passed} of ${score.total} (${percent(score)} %)`
+const order = ['reads', 'public', 'panel', 'full', 'strict']
+
+const isScored = (test: TestCase) => test.meta().level !== undefined && test.result().state !== 'skipped'
+const hasPassed = (test: TestCase) => test.result().state === 'passed'
+
+/** Each level holds those before it. */
+const scoresOf = (tests: readonly TestCase[]): [string, Score][] => {
+  const scored = tests.filter(isScored)
+  const asked = order.filter((level) => scored.some((test) => test.meta().level === level))
+  return asked.map((level) => {
+    const held = scored.filter((test) => order.indexOf(test.meta().level ?? '') <= order.indexOf(level))
+    return [level, { passed: held.filter(hasPassed).length, total: held.length }]
+  })
+}
+
+const messagesOf = (test: TestCase): string[] => {
+  const result = test.result()
+  return result.state === 'failed' ? result.errors.map(({ message }) => message) : []
+}
+
+/** What a test itself said when it left itself out. */
+const noteOf = (test: TestCase) => {
+  const result = test.result()
+  return result.state === 'skipped' ? result.note : undefined
+}
+
+const titleOf = (test: TestCase) => test.fullName.split(' > ').slice(1).join(' › ')
+
+const failureIn = (test: TestCase): string[] => {
+  const messages = messagesOf(test)
+  return messages.length === 0 ? [] : [`## ${titleOf(test)}`, '', `Level \`${test.meta().level ?? ''}\`.`, '', ...messages.flatMap((message) => ['```', message, '```', ''])]
+}
+
+const leftOut = (tests: readonly TestCase[], mark: string) =>
+  tests.flatMap((test) => noteOf(test) === undefined ? [] : [`${mark} ${titleOf(test)}: ${noteOf(test)}`])
+
+const markdown = (tests: readonly TestCase[], scores: readonly [string, Score][]) => {
+  const left = leftOut(tests, '-')
+  return [
+    '# Conformance', '', `${process.env['API_URL'] ?? ''}, ${new Date().toISOString()}`, '',
+    '| level | passed | of | |', '|---|---|---|---|', ...scores.map(([name, score]) => `| ${name} | ${score.passed} | ${score.total} | ${percent(score)} % |`), '',
+    ...tests.flatMap(failureIn),
+    ...left.length > 0 ? ['## Left out', '', ...left, ''] : [],
+  ].join('\n')
+}
+
+export default class ConformanceReporter implements Reporter {
+  onTestCaseResult(test: TestCase) {
+    if (test.result().state === 'failed') console.log(`\n✗ ${titleOf(test)}\n${messagesOf(test).join('\n')}`)
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const tests = modules.flatMap(({ children }) => [...children.allTests()])
+    const scores = scoresOf(tests)
+    const file = join(outputDir(), 'report.md')
+    mkdirSync(outputDir(), { recursive: true })
+    writeFileSync(file, markdown(tests, scores))
+    const errors = modules.flatMap((module) => module.errors().map(({ message }) => message))
+    const left = leftOut(tests, ' ')
+    if (errors.length > 0) console.log(`\n${errors.join('\n')}`)
+    if (left.length > 0) console.log(`\nLeft out:\n${left.join('\n')}`)
+    console.log(`\n${scores.map(([name, score]) => says(name, score)).join('\n')}\n\n${file}, ${join(outputDir(), 'junit.xml')}`)
+  }
+}

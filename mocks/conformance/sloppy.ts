@@ -1,0 +1,147 @@
+/**
+ * A backend as careless as one can be written, to prove that the suite harms nobody on it: no sessions, no roles, no checks, any
+ * method, and every value cast as PHP casts it: '1abc' is 1, true is 1, a list is 1, null is 0.
+ */
+import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Field } from '../../src/contract/fields.ts'
+import { wireName } from '../../src/contract/fields.ts'
+import { accounts } from '../seed/accounts.ts'
+import { isRecord } from './requests.ts'
+import type { Values } from './requests.ts'
+
+type Row = Record<string, unknown>
+type Tables = Map<string, Row[]>
+
+const toInt = (value: unknown): number => {
+  if (typeof value === 'string') return Number(/^\s*-?\d{1,15}/.exec(value)?.[0] ?? 0)
+  if (typeof value === 'number') return Number.isSafeInteger(Math.trunc(value)) ? Math.trunc(value) : 0
+  return value === undefined || value === null || value === false ? 0 : 1
+}
+const toText = (value: unknown): string => {
+  if (typeof value === 'object' && value !== null) return 'Array'
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+const cast = ({ kind }: Field, value: unknown): unknown => {
+  if (kind === 'id' || kind === 'integer') return toInt(value)
+  if (kind === 'flag') return Math.min(1, Math.abs(toInt(value)))
+  return kind === 'list' ? Array.isArray(value) ? value : [] : toText(value)
+}
+
+const bodyOf = async (request: Request): Promise<Values> => {
+  const copy = request.clone()
+  if (/multipart|urlencoded/.test(request.headers.get('Content-Type') ?? '')) return Object.fromEntries(await request.formData().catch(() => new FormData()))
+  const value: unknown = await copy.json().catch(() => ({}))
+  return isRecord(value) ? value : {}
+}
+
+const patterns = allEndpoints.map((endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '([^/]+)')}$`)] as const)
+
+/** Its records, as they stand, and how often it mailed somebody. */
+export const sloppyBackend = (tables: Tables) => {
+  const files = new Map<string, Blob>()
+  let count = 10_000
+  let mails = 0
+  const rows = (resource: string) => tables.get(resource) ?? []
+  const put = (resource: string, all: Row[]) => { tables.set(resource, all) }
+  const keep = (file: Blob) => {
+    const name = `archivo-${++count}.png`
+    files.set(name, file)
+    return `archivos/${name}`
+  }
+
+  const fieldsOf = (endpoint: Endpoint, sent: Values): Row => Object.fromEntries(Object.entries(endpoint.request).flatMap(([name, field]) => {
+    const value = sent[wireName(name, field)]
+    if (field.kind === 'upload') return value instanceof Blob && value.size > 0 ? [[name, keep(value)]] : []
+    return [[name, cast(field, value)]]
+  }))
+  const idOf = (endpoint: Endpoint, sent: Values, last: string): number => {
+    if ('id' in endpoint.params) return toInt(last)
+    const named = Object.entries({ ...endpoint.query, ...endpoint.request }).find(([, { kind }]) => kind === 'id')
+    return named ? toInt(sent[wireName(...named)]) : 0
+  }
+  const blanks = (resource: string): Row => {
+    const fields = allEntities.find((entity) => entity.resource === resource)?.fields ?? {}
+    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, cast(field, undefined)]))
+  }
+
+  const add = (resource: string, row: Row) => {
+    const id = ++count
+    put(resource, [...rows(resource), { ...blanks(resource), ...row, id }])
+    return { id }
+  }
+  const change = (resource: string, id: number, row: Row) => {
+    const values = Object.entries(row).filter(([name]) => name in blanks(resource))
+    put(resource, rows(resource).map((one) => one.id === id ? { ...one, ...Object.fromEntries(values), id } : one))
+    return { id }
+  }
+  const remove = (resource: string, id: number) => {
+    put(resource, rows(resource).filter((one) => one.id !== id))
+    return { id }
+  }
+  const withPictures = (act: (pictures: Row[], row: Row) => Row[]) => (resource: string) => put(resource, rows(resource).map((row) =>
+    ({ ...row, imagenes: act(Array.isArray(row.imagenes) ? row.imagenes : [], row) })))
+
+  const login = (name: unknown, password: unknown, first: number) => {
+    const at = accounts.findIndex(({ cuenta, clave }) => cuenta === name && clave === password)
+    return at < first || at >= first + 2 ? undefined : at - first + 1
+  }
+
+  type Act = (sent: Values, endpoint: Endpoint, id: number) => unknown
+  const special: Partial<Record<string, Act>> = {
+    verificarLogin: ({ usuario, contraseña }) => login(usuario, contraseña, 0) ?? 'no',
+    verificarLoginZona: ({ nombre, contraseña }) => {
+      const id = login(nombre, contraseña, 2)
+      return id === undefined ? 'no' : { usuarioId: id, usuarioActivo: Number(id === 1) }
+    },
+    crearUsuarioZona: (sent, endpoint) => { add('clientes', fieldsOf(endpoint, sent)); return true },
+    agregarSuscripcion: (sent, endpoint) => add('suscripciones', fieldsOf(endpoint, sent)),
+    updateContacto: (sent, endpoint) => change('contacto', 1, fieldsOf(endpoint, sent)),
+    updateLogo: (sent, endpoint) => { put('logos', rows('logos').map((one) => ({ ...one, ...fieldsOf(endpoint, sent) }))); return null },
+    updateMetadato: (sent, endpoint, id) => change('metadatos', id, fieldsOf(endpoint, sent)),
+    obtenerLogos: () => rows('logos')[0],
+    obtenerBanner: () => rows('banners'),
+    deleteUsuario: (_, __, id) => { remove('usuarios', id); return rows('usuarios') },
+    deleteDescarga: (_, __, id) => { remove('fileZonas', id); return remove('descargas', id) },
+    eliminarImagen: (_, __, id) => { withPictures((pictures) => pictures.filter((one) => one.id !== id))('productos'); return null },
+    eliminarImagenFeria: (_, __, id) => { withPictures((pictures) => pictures.filter((one) => one.id !== id))('ferias'); return null },
+    enviarMensajeSub: () => { mails += 1; return { enviados: 1 } },
+    cargarCargaMasiva: async ({ file }) => {
+      const lines = file instanceof Blob ? (await file.text()).split(/\r?\n/).slice(1, 20) : []
+      for (const line of lines) add('productos', { nombre: toText(line.split(/[;,\t]/)[1]) })
+      return null
+    },
+  }
+
+  const generic = (endpoint: Endpoint, sent: Values, id: number): unknown => {
+    const resource = endpoint.of?.resource ?? ''
+    switch (endpoint.does) {
+      case 'list': return rows(resource)
+      case 'get': return rows(resource).find((row) => row.id === id) ?? {}
+      case 'create': return add(resource, fieldsOf(endpoint, sent))
+      case 'update': return change(resource, id, fieldsOf(endpoint, sent))
+      case 'delete': return remove(resource, id)
+      case 'addImage': {
+        const picture = { orden: 1, path: '', ...fieldsOf(endpoint, sent), id: ++count }
+        withPictures((pictures, row) => row.id === id ? [...pictures, picture] : pictures)(resource)
+        return { id: picture.id }
+      }
+      default: return null
+    }
+  }
+
+  const respond = async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url)
+    const [endpoint] = patterns.find(([, pattern]) => pattern.test(pathname)) ?? []
+    if (!endpoint) return Response.json({ message: 'no' }, { status: 404 })
+    const last = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+    if (endpoint === endpoints.getImage) return new Response(files.get(last) ?? 'nada', { status: files.has(last) ? 200 : 404 })
+    const sent = { ...await bodyOf(request), ...Object.fromEntries(searchParams) }
+    const id = idOf(endpoint, sent, last)
+    const act = special[endpoint.name]
+    const answer = act ? await act(sent, endpoint, id) : generic(endpoint, sent, id)
+    return typeof answer === 'string' ? new Response(answer) : Response.json(answer ?? null)
+  }
+  return { respond, tables, files, mails: () => mails }
+}

@@ -1,0 +1,64 @@
+/** Notes every exchange, so that a failure can tell which call it was. */
+import { allEndpoints } from '../../src/contract/index.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Browser } from './browser.ts'
+import { brief, Difference, reportOf } from './failure.ts'
+import type { Exchange } from './failure.ts'
+
+const patterns = allEndpoints.map((endpoint) => {
+  const path = endpoint.path.replace(/\{\w+\}/g, '[^/]+')
+  return [endpoint, new RegExp(`^${path}$`)] as const
+})
+
+/** The call that an address and a method are. */
+export const endpointAt = (path: string, method: string): Endpoint | undefined => {
+  const [pathname = ''] = path.split('?')
+  return patterns.find(([endpoint, pattern]) => endpoint.method === method && pattern.test(pathname))?.[0]
+}
+
+let last: Exchange | undefined
+export const forgetLast = () => { last = undefined }
+const exchanges = new WeakMap<Response, Exchange>()
+export const exchangeOf = (response: Response): Exchange | undefined => exchanges.get(response)
+
+/** A text of what came: its status, its type and how its body begins. */
+const seen = async (response: Response): Promise<string> => {
+  const type = response.headers.get('Content-Type') ?? 'no Content-Type'
+  const isText = /json|text|xml/.test(type)
+  return `${response.status} ${type}${isText ? `: ${brief(await response.clone().text())}` : ''}`
+}
+
+const limit = Number(process.env['CONFORMANCE_TIMEOUT'] ?? 20_000)
+
+const withoutAnswer = (error: unknown): string => {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return `no answer within ${limit / 1000} s (CONFORMANCE_TIMEOUT, in ms)`
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return `no answer: ${cause instanceof Error ? cause.message : String(cause)}`
+}
+
+/** A browser whose every exchange is noted, and that never waits for ever. */
+export const traced = (browser: Browser): Browser => ({
+  ...browser,
+  send: async (path, init = {}) => {
+    const { method = 'GET' } = init
+    const headers = browser.headersOf?.(init) ?? new Headers(init.headers)
+    const asked = { endpoint: endpointAt(path, method), method, url: `${browser.base}${path}`, headers, body: init.body }
+    last = { ...asked, got: 'no answer' }
+    try {
+      const response = await browser.send(path, { ...init, signal: AbortSignal.timeout(limit) })
+      last = { ...asked, got: await seen(response) }
+      exchanges.set(response, last)
+      return response
+    } catch (error) {
+      throw new Difference(last, 'an answer', withoutAnswer(error))
+    }
+  },
+})
+
+/** The error as the report of a failure; its stack stays for those who look into the suite. */
+export const tell = (error: unknown): Error => {
+  const told = new Error(reportOf(error, last))
+  told.name = 'Difference'
+  told.stack = process.env['API_URL'] ? told.message : `${told.message}\n${error instanceof Error ? error.stack : ''}`
+  return told
+}

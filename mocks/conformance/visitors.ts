@@ -1,0 +1,84 @@
+/** What a visitor and a customer do: contact, newsletter, an account, the private zone. */
+import { expect } from 'vitest'
+import { endpoints } from '../../src/contract/index.ts'
+import { people } from './browser.ts'
+import { Difference } from './failure.ts'
+import { open } from './level.ts'
+import { inputFor, run, unknownId } from './samples.ts'
+import { exchangeOf } from './trace.ts'
+import { visitor } from './visitor.ts'
+import type { Site, Visitor } from './visitor.ts'
+
+const { enviarCorreo, agregarSuscripcion, crearUsuarioZona, verificarLoginZona, obtenerFileZonas, obtenerIdUsuarioZona } = endpoints
+
+/** Nobody reads what these calls answer: that they are taken counts. */
+const expectTaken = (response: Response) => {
+  if (!response.ok) throw new Difference(exchangeOf(response), '200: it is taken')
+}
+
+const visitorPart = (site: Visitor) => {
+  open('enviarCorreo takes a request of anybody', async () => {
+    await site.as('nobody')
+    expectTaken(await site.call(enviarCorreo, { ...inputFor(enviarCorreo, 1), mensaje: 'Prueba de conformidad: no hace falta responder.' }))
+  })
+
+  open('agregarSuscripcion takes an address, and the same again', async () => {
+    await site.as('nobody')
+    const email = `visita-${run}@example.com`
+    expectTaken(await site.call(agregarSuscripcion, { email }))
+    expectTaken(await site.call(agregarSuscripcion, { email }))
+  })
+
+  open('crearUsuarioZona: true, and anything else when the name is taken', async () => {
+    await site.as('nobody')
+    const account = { nombre: `Visita ${run}`, email: `cuenta-${run}@example.com`, contraseña: 'ocho o más' }
+    expect(await site.answer(crearUsuarioZona, account), 'the first account of that name').toBe(true)
+    const again = await site.call(crearUsuarioZona, account)
+    const text = (await again.text()).trim()
+    if (again.ok && ['true', '1', '"true"'].includes(text)) throw new Difference(exchangeOf(again), 'anything but true: the name is taken')
+    expect(await site.answer(verificarLoginZona, account), 'a new customer waits for an administrator').toMatchObject({ usuarioActivo: 0 })
+  })
+}
+
+const zonePart = (site: Visitor) => {
+  open('verificarLoginZona: a wrong password is a text', async () => {
+    await site.as('nobody')
+    expect(await site.answer(verificarLoginZona, { nombre: people.customer.name, contraseña: 'otra' })).toEqual(expect.stringMatching(/\D/))
+    await site.refused(site.call(obtenerFileZonas), 401)
+  })
+
+  open('verificarLoginZona: a customer who is not active gets no session', async () => {
+    await site.as('nobody')
+    const { name, password } = people.inactive
+    expect(await site.answer(verificarLoginZona, { nombre: name, contraseña: password })).toMatchObject({ usuarioActivo: 0 })
+    await site.refused(site.call(obtenerFileZonas), 401)
+  })
+
+  open('an active customer enters, and reads its own name', async () => {
+    const id = await site.as('customer')
+    expect(await site.answer(obtenerIdUsuarioZona, { id })).toMatchObject({ id, nombre: people.customer.name })
+  })
+
+  open('obtenerFileZonas lists the price lists, and each opens and downloads', async (context) => {
+    await site.as('customer')
+    const [first] = await site.answer(obtenerFileZonas)
+    if (!first) return context.skip('there are no price lists')
+    for (const endpoint of [endpoints.obtenerZona, endpoints.descargarArchiveZona]) {
+      const response = await site.call(endpoint, { id: first.id })
+      if (!response.ok) throw new Difference(exchangeOf(response), '200 and the file')
+    }
+    await site.refused(site.call(endpoints.obtenerZona, { id: unknownId }), 404)
+  })
+
+  open('guardarHistorial takes what a customer did', async () => {
+    const id = await site.as('customer')
+    expectTaken(await site.call(endpoints.guardarHistorial, { idUsuario: id, mensaje: 'Vio la lista de precios' }))
+  })
+}
+
+/** The public site and the zone. */
+export const visitorParts = (backend: Site) => {
+  const site = visitor(backend)
+  visitorPart(site)
+  zonePart(site)
+}
