@@ -48,7 +48,7 @@ const bodyFlags = (body: unknown): string[] => {
 }
 
 /** A line for a shell. A session is a placeholder: paste the cookie of a login. */
-export const curl = ({ method, url, headers, body }: Exchange): string => [
+const curl = ({ method, url, headers, body }: Exchange): string => [
   `curl -i -X ${method} ${quoted(url)}`,
   ...[...headers].filter(([name]) => !['cookie', 'origin'].includes(name)).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
   ...headers.has('cookie') ? ["-b 'SESSION=paste-the-cookie-of-a-login'"] : [],

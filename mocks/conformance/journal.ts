@@ -5,9 +5,9 @@ import type { Values } from './requests.ts'
 import { isRecord } from './requests.ts'
 
 /** A record that is the suite's: delete it. */
-export interface Made { readonly what: 'made'; readonly resource: string; readonly id: number }
+interface Made { readonly what: 'made'; readonly resource: string; readonly id: number }
 /** A create that was sent: what came of it is unknown until its answer is in. `known`: the ids that were there before. */
-export interface Trying { readonly what: 'trying'; readonly resource: string; readonly known: readonly number[]; readonly sent: Values }
+interface Trying { readonly what: 'trying'; readonly resource: string; readonly known: readonly number[]; readonly sent: Values }
 /** A record that was there before and is about to be changed: put it back. */
 export interface Changed { readonly what: 'changed'; readonly name: string; readonly before: Values; readonly files: Readonly<Record<string, StoredFile>> }
 export interface StoredFile { readonly name: string; readonly type: string; readonly base64: string }

@@ -4,7 +4,7 @@ import type { TestContext } from 'vitest'
 import { Missing } from './failure.ts'
 import { forgetLast, tell } from './trace.ts'
 
-export const levels = ['reads', 'public', 'panel', 'full', 'strict'] as const
+const levels = ['reads', 'public', 'panel', 'full', 'strict'] as const
 export type Level = typeof levels[number]
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ const asked = (): Level => {
   if (!isLevel(LEVEL)) throw new Error(`LEVEL is one of ${levels.join(', ')}.`)
   return LEVEL
 }
-export const level = asked()
+const level = asked()
 
 /** Up to `full` answers are read as the app reads them, and a refusal may word itself; `strict` reads literally. */
 export const isStrict = level === 'strict'

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { Browser } from './browser.ts'
 import { httpBrowser } from './http.ts'
 import { journalFile, openJournal } from './journal.ts'
+import { mend } from './mend.ts'
 import { steward } from './steward.ts'
 import type { Steward } from './steward.ts'
 import { conformance } from './suite.ts'
@@ -22,5 +23,5 @@ let keeping: Promise<Steward> | undefined
 const keeper = () => keeping ??= open().then((browser) => steward(traced(browser)))
 
 describe(`the backend at ${API_URL}`, () => {
-  conformance({ isDisposable: false, open, mend: (_, text) => text, keeping: { journal, keeper } })
+  conformance({ isDisposable: false, open, mend, keeping: { journal, keeper } })
 })
