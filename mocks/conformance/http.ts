@@ -31,5 +31,11 @@ export const httpBrowser = (api: string): Browser => {
     response.headers.getSetCookie().forEach(keep)
     return response
   }
-  return { base, send, headersOf, forget: async () => { cookies.clear() } }
+  /** Whoever comes anew reads before writing: that is when an XSRF cookie is handed out. */
+  const forget = async () => {
+    const readsFirst = cookies.has('XSRF-TOKEN')
+    cookies.clear()
+    if (readsFirst) await send('/api/obtenerLogos')
+  }
+  return { base, send, headersOf, forget }
 }
