@@ -76,12 +76,12 @@ describe.each(releases)('the database of %s', (_, raw) => {
 })
 
 describe.each(releases)('every record\'s life in the database of %s', (_, raw) => {
-  const connect: Connect = async () => {
+  const openLife: Connect['open'] = async () => {
     const databaseName = `release-life-${++count}`
     await restore(databaseName, raw)
     const backend = testBackend({ databaseName })
     const send = (path: string, init?: RequestInit) => ask(backend, path, init)
-    return { send, forget: async () => { for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona })) } }
+    return { base: 'http://localhost', send, forget: async () => { for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona })) } }
   }
-  lifecycles(connect)
+  lifecycles({ isDisposable: true, open: openLife, mend: (__, text) => text })
 })
