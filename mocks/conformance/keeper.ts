@@ -19,6 +19,8 @@ const addsTo = (endpoint: Endpoint | undefined): string | undefined => {
 /** The calls that change what no suite can make for itself. */
 const changesOthers = (endpoint: Endpoint) => [updateContacto, updateLogo, updateBanner, updateMetadato].some((one) => one === endpoint)
 
+const takesBack = ({ name }: Endpoint) => name === endpoints.deshacer.name || name === endpoints.restaurarPapelera.name
+
 const sentIn = async (body: unknown): Promise<Values> => {
   if (typeof body === 'string') return rowsIn(body)[0] ?? {}
   if (!(body instanceof FormData)) return {}
@@ -42,10 +44,20 @@ export const kept = (browser: Browser, keeper: Steward, journal: Journal): Brows
     known.set(resource, before)
     return before
   }
+  const mine = new Map<string, Set<number>>()
   const claim = (resource: string, before: Set<number>, ids: readonly number[]) => {
     for (const id of ids.filter((one) => !before.has(one))) {
       before.add(id)
+      mine.set(resource, (mine.get(resource) ?? new Set()).add(id))
       journal.add({ what: 'made', resource, id })
+    }
+  }
+  /** What was deleted and taken back is there again. */
+  const claimAgain = async () => {
+    const open = new Set(journal.open().flatMap(([, entry]) => entry.what === 'made' ? [`${entry.resource} ${entry.id}`] : []))
+    for (const [resource, ids] of mine) {
+      const back = (await keeper.ids(resource)).filter((id) => ids.has(id) && !open.has(`${resource} ${id}`))
+      for (const id of back) journal.add({ what: 'made', resource, id })
     }
   }
   const remember = async (endpoint: Endpoint) => {
@@ -80,6 +92,7 @@ export const kept = (browser: Browser, keeper: Steward, journal: Journal): Brows
         await before
       }
       const response = await browser.send(path, init)
+      if (endpoint && takesBack(endpoint) && response.status < 300) await claimAgain()
       const removes = endpoint && (endpoint.does === 'delete' || endpoint === endpoints.deleteUsuario)
       if (removes && response.status < 300) {
         const id = idAsked(endpoint, path, init.body)
