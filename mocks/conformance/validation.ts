@@ -59,7 +59,9 @@ const fieldPart = async (site: Visitor, endpoint: Endpoint, own: number | undefi
   const whole = { ...inputFor(endpoint, 1), ...own === undefined ? {} : { [idName(endpoint)]: own } }
   for (const [name, field] of Object.entries({ ...endpoint.query, ...endpoint.request })) {
     const isText = endpoint.encoding === 'multipart' || name in endpoint.query
-    for (const value of wrongValues(field, isText, own)) await sendWrong(site, endpoint, name, whole, value)
+    // An address carries no file.
+    const values = wrongValues(field, isText, own).filter((value) => !(name in endpoint.query && value instanceof File))
+    for (const value of values) await sendWrong(site, endpoint, name, whole, value)
   }
 }
 
