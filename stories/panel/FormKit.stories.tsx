@@ -1,0 +1,111 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { deleteSlider, obtenerSlider, updateSlider } from '../../src/contract/slider.ts'
+import { draftKey, dropDraft, keepDraft } from '../../src/panel/kit/form/drafts.ts'
+import { endUndo } from '../../src/panel/kit/undo.ts'
+import { useSession } from '../../src/state/session.ts'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { deleteFirst, longText, save, write, type Canvas } from './steps.ts'
+
+/** What every form and list says when something happened to it elsewhere, or before: shown by the slides. */
+const meta = preview.meta({ title: 'panel/Nada se pierde', component: PanelAt, args: { address: '#s=2&id=1' }, beforeEach: as('admin') })
+
+const label = 'Texto del botón'
+const opened = async (canvas: Canvas) => expect(await canvas.findByLabelText(label)).toHaveValue('Ver productos')
+/** Coming back to the tab: what changed elsewhere is looked up. */
+const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
+const elsewhere = async (changed: { textoboton?: string; texto?: string }) => {
+  const { orden, texto, textoboton, linkboton } = await call(obtenerSlider, { id: 1 })
+  await call(updateSlider, { idSlider: 1, orden, texto, textoboton, linkboton, ...changed })
+  comeBack()
+}
+
+const leftAt = (at: number) => async () => {
+  const key = draftKey(useSession.getState().idLogin, 'updateSlider 1')
+  await keepDraft(key, { at, base: { textoboton: 'Ver productos' }, values: { textoboton: 'Conocenos' } })
+  return () => dropDraft(key)
+}
+
+export const BorradorDeHoy = meta.story({
+  beforeEach: leftAt(new Date().setHours(14, 32, 0, 0)),
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Recuperar lo escrito a las 14:32' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Descartar' })).toBeVisible()
+  },
+})
+export const BorradorEnTelefono = BorradorDeHoy.extend(phone)
+export const BorradorDeOtroDia = meta.story({
+  beforeEach: leftAt(new Date(2026, 2, 7, 9, 5).getTime()),
+  play: async ({ canvas }) => { await canvas.findByRole('button', { name: 'Recuperar lo escrito el 7 de marzo a las 09:05' }) },
+})
+export const BorradorRecuperado = BorradorDeHoy.extend({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Recuperar/ }))
+    await expect(canvas.getByLabelText(label)).toHaveValue('Conocenos')
+    await expect(canvas.queryByRole('button', { name: 'Descartar' })).toBeNull()
+  },
+})
+
+export const SiguioElCambio = meta.story({
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await elsewhere({ textoboton: 'Conocenos' })
+    await expect(await canvas.findByText(`Se actualizó con lo que se guardó en otra ventana: ${label}.`)).toBeVisible()
+    await expect(canvas.getByLabelText(label)).toHaveValue('Conocenos')
+  },
+})
+export const SiguioElCambioEnTelefono = SiguioElCambio.extend(phone)
+
+export const Conflicto = meta.story({
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await write(canvas, label, 'Pedí precio')
+    await elsewhere({ textoboton: 'Conocenos' })
+    await canvas.findByRole('region', { name: `${label}: cambió en otra ventana` })
+    await save({ canvas })
+    await says('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.')
+    await expect(canvas.getByRole('button', { name: 'Dejar lo mío' })).toHaveFocus()
+  },
+})
+export const ConflictoEnTelefono = Conflicto.extend(phone)
+/** One side may be long, the other empty. */
+export const ConflictoLargo = meta.story({
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await userEvent.clear(canvas.getByLabelText(label))
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Texto' }))
+    await userEvent.paste(longText)
+    await elsewhere({ textoboton: 'x'.repeat(80), texto: `<p>${longText.repeat(4)}</p>` })
+    await expect(await canvas.findByText('(vacío)')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Usar lo guardado' })).toHaveLength(2)
+  },
+})
+export const ConflictoLargoEnTelefono = ConflictoLargo.extend(phone)
+
+export const EliminadoEnOtraVentana = meta.story({
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await write(canvas, label, 'Pedí precio')
+    await call(deleteSlider, { idSlider: 1 })
+    comeBack()
+    await expect(await canvas.findByText('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Crear de nuevo con este texto' })).toBeVisible()
+  },
+})
+export const EliminadoEnOtraVentanaEnTelefono = EliminadoEnOtraVentana.extend(phone)
+
+export const OfreceDeshacer = meta.story({
+  args: { address: '#s=1' },
+  beforeEach: () => endUndo,
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 registros')
+    await deleteFirst({ canvas })
+    await says('Slider eliminado con éxito')
+    await canvas.findByText('3 registros')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Deshacer' })).toBeVisible())
+    await userEvent.hover(canvas.getByRole('button', { name: 'Deshacer' }))
+  },
+})
+export const OfreceDeshacerEnTelefono = OfreceDeshacer.extend(phone)
