@@ -49,10 +49,10 @@ const followWrites = (client: QueryClient) => {
   onWorkerMessage((message) => { if (message.type === 'CHANGED') void refresh(client, message.resources) })
 }
 
-const startNotices = async (root: HTMLElement, client: QueryClient) => {
+const startNotices = async (root: HTMLElement, client: QueryClient, answers: Promise<unknown>) => {
   await later()
   const notices = await import('./notices/start.tsx')
-  notices.startNotices(root, client)
+  notices.startNotices(root, client, answers)
 }
 
 /** In ms. Skeletons after so long; later where they would take the place of a look. */
@@ -105,7 +105,7 @@ export const start = async (root: HTMLElement, { answers, ahead, look }: Boot): 
   if (!look) holdPictures(firstPicture(content))
   const stop = render(root, <App client={client} />)
   if (look) void pageShown.then(look.clickAgain)
-  startNotices(root, client).catch(console.error)
+  startNotices(root, client, answers).catch(console.error)
   void remember(root, client)
   return stop
 }

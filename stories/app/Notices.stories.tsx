@@ -9,6 +9,7 @@ import { NoticeStack } from '../../src/app/notices/Notice.tsx'
 import { Notices } from '../../src/app/notices/Notices.tsx'
 import { OfflineNotice } from '../../src/app/notices/OfflineNotice.tsx'
 import { SentNotice, WaitingNotice } from '../../src/app/notices/OutboxNotice.tsx'
+import { PreparingNotice } from '../../src/app/notices/PreparingNotice.tsx'
 import { ReadyNotice } from '../../src/app/notices/ReadyNotice.tsx'
 import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
 import { UpdateNotice } from '../../src/app/notices/UpdateNotice.tsx'
@@ -41,6 +42,8 @@ export const ActualizacionRetenida = meta.story({
   args: { children: <UpdateNotice unsaved="elsewhere" onApply={nothing} onLater={nothing} /> },
 })
 export const ActualizacionEnTelefono = ActualizacionConCambiosSinGuardar.extend(phone)
+export const Preparando = meta.story({ args: { children: <PreparingNotice /> } })
+export const PreparandoEnTelefono = Preparando.extend(phone)
 export const ListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={0} onClose={nothing} /> } })
 export const CasiListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={2} onClose={nothing} /> } })
 export const SinConexion = meta.story({

@@ -6,6 +6,7 @@ import { Kept } from './KeptNotice.tsx'
 import { NoticeStack } from './Notice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { OutboxNotice } from './OutboxNotice.tsx'
+import { PreparingNotice } from './PreparingNotice.tsx'
 import { ReadyNotice } from './ReadyNotice.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
@@ -14,11 +15,12 @@ import { useWorkerNews } from './worker-news.ts'
 
 /** Everything the app has to say about itself right now. */
 export function Notices() {
-  const { applyUpdate, updateHeld, missing, ready } = useWorkerNews()
+  const { preparing, applyUpdate, updateHeld, missing, ready } = useWorkerNews()
   const { storageFull } = useTrouble()
   const { forms } = useDirty()
   return (
     <NoticeStack>
+      {preparing && <PreparingNotice />}
       <Kept />
       <OutboxNotice />
       <Connection incomplete={missing !== 0} />

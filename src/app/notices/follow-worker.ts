@@ -49,6 +49,17 @@ const keepComplete = async (): Promise<never> => {
   }
 }
 
+/** In ms since the page was opened, and since its notices are there. A worker that comes takes a fraction of it. */
+const patience = { page: 3_500, notices: 300 }
+
+/** Says that the backend is long in coming, for as long as it is. */
+export const followBackend = async (answers: Promise<unknown>): Promise<void> => {
+  const timer = setTimeout(() => useWorkerNews.setState({ preparing: true }), Math.max(patience.notices, patience.page - performance.now()))
+  await answers
+  clearTimeout(timer)
+  useWorkerNews.setState({ preparing: false })
+}
+
 /** Hears the worker about new versions, and whether everything is here for offline use. */
 export const followWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

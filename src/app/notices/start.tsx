@@ -9,7 +9,7 @@ import { deleteSiteData } from '../site-data.ts'
 import { useTrouble } from '../trouble.ts'
 import { DatabaseScreen } from './DatabaseScreen.tsx'
 import { Notices } from './Notices.tsx'
-import { followWorker } from './follow-worker.ts'
+import { followBackend, followWorker } from './follow-worker.ts'
 
 const startOver = async () => {
   await deleteSiteData()
@@ -30,7 +30,7 @@ function Trouble({ client }: { client: QueryClient }) {
 }
 
 /** What the app says about itself, in a React root of its own: it loads after the page, and a page that breaks does not silence it. */
-export const startNotices = (pages: HTMLElement, client: QueryClient): void => {
+export const startNotices = (pages: HTMLElement, client: QueryClient, answers: Promise<unknown>): void => {
   const root = document.createElement('div')
   pages.after(root)
   useTrouble.subscribe(({ database }) => { pages.inert = database !== undefined })
@@ -43,6 +43,7 @@ export const startNotices = (pages: HTMLElement, client: QueryClient): void => {
       </QueryClientProvider>
     </StrictMode>,
   )
+  void followBackend(answers)
   followWorker().catch(console.warn)
   followOutbox()
 }

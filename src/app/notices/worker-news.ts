@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 
 interface WorkerNews {
+  /** The page has been there for a while, and nobody answers it yet. */
+  readonly preparing: boolean
   /** Takes the new version that waits. */
   readonly applyUpdate: (() => void) | null
   /** A form in another tab holds it back. */
@@ -11,4 +13,4 @@ interface WorkerNews {
   readonly ready: boolean
 }
 
-export const useWorkerNews = create<WorkerNews>(() => ({ applyUpdate: null, updateHeld: false, missing: undefined, ready: false }))
+export const useWorkerNews = create<WorkerNews>(() => ({ preparing: false, applyUpdate: null, updateHeld: false, missing: undefined, ready: false }))
