@@ -1,44 +1,55 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import ReactQuill from 'react-quill'
 import 'react-quill/dist/quill.snow.css'
 import type { ControlProps } from '../../../ui/field-context.ts'
 import { toolbar, toolNames } from './editor-tools.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { readable } from './paste.ts'
+import { useLink } from './use-link.ts'
+import { usePaste } from './use-paste.ts'
 import styles from './rich-text.module.css'
 
-/** What a text may hold. No video, no formula: CVE-2025-15056. Colours and pictures of older texts survive an edit. */
+/** What a text may hold. No video, no formula: CVE-2025-15056. Pictures of older texts survive an edit. */
 const formats = [
-  'header', 'bold', 'italic', 'underline', 'strike', 'script', 'link', 'list', 'indent', 'align', 'blockquote', 'color', 'background', 'size', 'image',
+  'header', 'bold', 'italic', 'underline', 'strike', 'script', 'link', 'list', 'indent', 'align', 'blockquote', 'color', 'background', 'image', 'table',
 ]
 
 /** Tab moves the focus, here as everywhere: an editor must not be a trap for keyboards. */
 const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } }
-const modules = { toolbar, keyboard }
 
 export type EditorProps = {
   first: string
   onChange: (html: string) => void
   /** Told how the editor writes the first text. */
   onReady: (html: string) => void
+  /** Told at each paste whether a picture was refused. */
+  onPicture: (refused: boolean) => void
   names: ControlProps
 }
 
-export default function Editor({ first, onChange, onReady, names }: EditorProps) {
+export default function Editor({ first, onChange, onReady, onPicture, names }: EditorProps) {
+  const [start] = useState(() => readable(first))
   const box = useRef<HTMLDivElement>(null)
+  const editor = useRef<ReactQuill>(null)
+  const { press, asking, link, close } = useLink(editor)
+  const [modules] = useState(() => ({ toolbar: { container: toolbar, handlers: { link: press } }, keyboard, table: true }))
   const ready = useEffectEvent(onReady)
   useEffect(() => ready(box.current?.querySelector('.ql-editor')?.innerHTML ?? ''), [])
   useEffect(() => {
     if (box.current) present(box.current, names)
   })
   return (
-    <div ref={box} className={styles.editor}>
+    <div ref={box} className={styles.editor} {...usePaste(editor, onPicture)}>
       <ReactQuill
+        ref={editor}
         theme="snow"
-        defaultValue={first}
+        defaultValue={start}
         useSemanticHTML={false}
         formats={formats}
         modules={modules}
         onChange={(html, _, source) => source === 'user' && onChange(html)}
       />
+      {asking && <LinkDialog words={asking.words} onClose={close} onLink={link} />}
     </div>
   )
 }

@@ -11,17 +11,23 @@ import styles from './rich-text.module.css'
 /** 61 kB that only a form with rich text needs. */
 const Editor = lazy(() => import('./Editor.tsx'))
 
+const noPictures = 'Las imágenes no van dentro del texto: cargalas en su campo o en la galería. El resto de lo que pegaste quedó.'
+
 /** Rich text: an editor 300 high (§2.15). */
 export function RichTextField({ name, label }: FieldProps) {
   const { contract, error } = useFormField(name, label)
   const { value, onChange } = useController({ name }).field
   const { round, ...editor } = useEditor(typeof value === 'string' ? value : '', onChange)
+  const [refused, setRefused] = useState(false)
   return (
-    <Field label={label} error={error} required={!contract.optional}>
-      <Suspense fallback={<Loading><Skeleton className={styles.waiting ?? ''} /></Loading>}>
-        <InField key={round} {...editor} />
-      </Suspense>
-    </Field>
+    <div>
+      <Field label={label} error={error} required={!contract.optional}>
+        <Suspense fallback={<Loading><Skeleton className={styles.waiting ?? ''} /></Loading>}>
+          <InField key={round} {...editor} onPicture={setRefused} />
+        </Suspense>
+      </Field>
+      <output className={styles.advice}>{refused && noPictures}</output>
+    </div>
   )
 }
 

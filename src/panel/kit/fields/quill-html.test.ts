@@ -22,3 +22,8 @@ test.each([['<p><br></p>', ''], ['<p> </p><p><br></p>', ''], ['', ''], ['<p>a</p
   '%s is kept as "%s"', (html, kept) => {
     expect(normaliseQuill(html)).toBe(kept)
   })
+
+test('a table is a plain one, and a typed address of the web says so', () => {
+  expect(normaliseQuill('<table><tbody><tr><td data-row="1">M8</td><td data-row="1"><a href="www.x.com">x</a></td></tr></tbody></table>'))
+    .toBe('<table><tbody><tr><td>M8</td><td><a href="https://www.x.com">x</a></td></tr></tbody></table>')
+})

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { logIntoPanel } from './support/accounts.ts'
+import { expectAlert, richText, save } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
+<style>p.MsoNormal {color:blue; font-family:Calibri}</style></head><body lang=ES-AR><!--StartFragment-->
+<h2><span style='color:#2F5496;font-family:"Calibri Light"'>Terminaciones<o:p></o:p></span></h2>
+<p class=MsoNormal><b><span style='font-size:14.0pt;color:red'>Zincado</span></b> según <a href="https://www.iram.org.ar">IRAM</a><o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Caja<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Bolsa<o:p></o:p></p>
+<p class=MsoNormal><img width=100 src="file:///C:/Users/x/clip_image001.png"></p><!--EndFragment--></body></html>`
+
+const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0 width=128 style='border-collapse:collapse'><!--StartFragment-->
+<col width=64 span=2><tr height=20><th class=xl65 style='background:yellow'>Medida</th><th>Pack</th></tr>
+<tr height=20><td height=20 class=xl66 style='color:red'>M8 x 30</td><td align=right>100</td></tr><!--EndFragment--></table></body></html>`
+
+const paste = (field: Locator, html: string, picture = false) => field.evaluate((element, { given, withFile }) => {
+  const clipboardData = new DataTransfer()
+  if (given !== '') clipboardData.setData('text/html', given)
+  if (withFile) clipboardData.items.add(new File(['x'], 'captura.png', { type: 'image/png' }))
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}, { given: html, withFile: picture })
+
+const edit = async (page: Page) => {
+  await logIntoPanel(page, 'editor')
+  await page.goto('/admin/panel#s=28&id=1')
+  await richText(page).fill('')
+}
+const stored = (page: Page) => page.evaluate(async () => {
+  const answer: unknown = await (await fetch('/api/obtenerProducto/1')).json()
+  return typeof answer === 'object' && answer !== null ? String(Reflect.get(answer, 'texto')) : ''
+})
+
+test('what comes from Word and Excel keeps its structure, not its looks; a table survives another edit', { tag: '@demo' }, async ({ page }) => {
+  await edit(page)
+  await paste(richText(page), word)
+  await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
+  await page.keyboard.press('Control+End')
+  await paste(richText(page), excel)
+  await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toHaveCount(0)
+  await save(page)
+  await expectAlert(page, 'Producto actualizado con éxito')
+  const first = await stored(page)
+  expect(first).toContain('<h2>Terminaciones</h2><p><strong>Zincado</strong> según <a href="https://www.iram.org.ar"')
+  expect(first).toContain('<ul><li>Caja</li><li>Bolsa</li></ul>')
+  expect(first).toMatch(/<table><tbody><tr><td><strong>Medida<\/strong><\/td><td><strong>Pack<\/strong><\/td><\/tr><tr><td>M8 x 30<\/td><td[^>]*>100<\/td><\/tr><\/tbody><\/table>/)
+  expect(first).not.toMatch(/style=|Mso|<img|data-row/)
+
+  await page.goto('/admin/panel#s=28&id=1')
+  await richText(page).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Nuestras ')
+  await save(page)
+  await expectAlert(page, 'Producto actualizado con éxito')
+  await expect.poll(() => stored(page)).toBe(first.replace('Terminaciones', 'Nuestras Terminaciones'))
+})
+
+test('a screenshot is refused with a word, and never becomes part of the text', { tag: '@demo' }, async ({ page }) => {
+  await edit(page)
+  await richText(page).fill('Hola')
+  await paste(richText(page), '', true)
+  await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
+  await expect(richText(page)).toHaveText('Hola')
+  await expect(richText(page).locator('img')).toHaveCount(0)
+})
+
+test('a link asks for its words and its address', { tag: '@demo' }, async ({ page }) => {
+  await edit(page)
+  await page.getByRole('button', { name: 'Enlace', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enlace' })
+  await dialog.getByLabel('Texto del enlace').fill('Nuestra norma')
+  await dialog.getByLabel('Dirección').fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Poner enlace' }).click()
+  await expect(dialog.getByText(/^Escribí una dirección/)).toBeVisible()
+  await dialog.getByLabel('Dirección').fill('www.iram.org.ar')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(richText(page).getByRole('link', { name: 'Nuestra norma' })).toHaveAttribute('href', 'https://www.iram.org.ar')
+})
