@@ -31,11 +31,11 @@ const actions = ({ id, nombre }: Producto) => (
 )
 
 const subColumns = [
-  { name: 'codigo', label: 'Código' },
+  { name: 'codigo', label: 'Código', check: 'unique' },
   { name: 'tamaño', label: 'Tamaño' },
   { name: 'pack', label: 'Pack' },
-  { name: 'codigobarra', label: 'Código de barras' },
-]
+  { name: 'codigobarra', label: 'Código de barras', check: 'ean' },
+] as const
 
 const fields = (
   <>

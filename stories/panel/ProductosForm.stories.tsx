@@ -107,6 +107,21 @@ export const EditarTextoLargo = meta.story({
 export const Guardando = meta.story({ ...shows(28, 'saving', 1), beforeEach: waits('/api/updateProducto'), play: save })
 export const GuardarNoPuede = meta.story({ ...shows(28, 'down', 1), beforeEach: fails('/api/updateProducto'), play: failToSave })
 
+/** A doubt is no refusal: it is said once a box is left, and the save goes. */
+export const CodigosDudosos = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('Sub-productos (6)')
+    await write(canvas, 'Código, fila 2', codes(canvas)[0] ?? '')
+    await write(canvas, 'Código de barras, fila 6', '7798123001069')
+    await expect(canvas.getByText('Código repetido en las filas 1 y 2.')).toBeVisible()
+    await expect(canvas.queryByText(/último dígito/)).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByText('Código de barras, fila 6: el último dígito no corresponde. Revisalo.')).toBeVisible()
+    await save({ canvas })
+    await says('Producto actualizado con éxito')
+  },
+})
+
 /** Ignored unless all four are filled; then the four are cleared and the next one can be typed (§5). */
 export const Agrega = meta.story({
   play: async ({ canvas }) => {

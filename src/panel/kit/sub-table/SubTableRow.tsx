@@ -15,6 +15,8 @@ type SubTableRowProps = {
   columns: readonly SubColumn[]
   errors: FieldErrors<SubRow> | undefined
   register: UseFormRegister<SubForm>
+  /** A box of it was left. */
+  onLeave: () => void
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
 }
@@ -22,7 +24,7 @@ type SubTableRowProps = {
 const named = (action: RowAction) => ({ 'data-action': action })
 
 /** One row of perhaps hundreds: it renders again only when it moved, or when the server refused something in it. */
-export const SubTableRow = memo(function SubTableRow({ name, index, last, columns, errors, register, onMove, onRemove }: SubTableRowProps) {
+export const SubTableRow = memo(function SubTableRow({ name, index, last, columns, errors, register, onLeave, onMove, onRemove }: SubTableRowProps) {
   const line = `fila ${index + 1}`
   const moveTo = (to: number, possible: boolean) => ({ 'aria-disabled': !possible, onClick: () => possible && onMove(index, to) })
   return (
@@ -33,7 +35,7 @@ export const SubTableRow = memo(function SubTableRow({ name, index, last, column
         return (
           <td key={column.name} data-label={column.label}>
             <TextInput
-              {...register(path)}
+              {...register(path, { onBlur: onLeave })}
               aria-label={`${column.label}, ${line}`}
               aria-invalid={error !== undefined}
               aria-describedby={error === undefined ? undefined : `${path}-error`}

@@ -13,6 +13,8 @@ export interface SubColumn {
   /** As the contract names it. */
   readonly name: string
   readonly label: string
+  /** What is looked at and only doubted: no backend refuses it. */
+  readonly check?: 'unique' | 'ean'
 }
 
 export const emptyRow = (columns: readonly SubColumn[]): SubRow => Object.fromEntries(columns.map(({ name }) => [name, '']))

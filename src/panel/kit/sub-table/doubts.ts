@@ -1,0 +1,27 @@
+import type { SubColumn, SubRow } from './rows.ts'
+
+/** Whether the last digit of thirteen follows from the others. What is no such number is none of its business. */
+export const isWrongEan = (code: string): boolean => {
+  const digits = [...code.trim()].map(Number)
+  if (!/^\d{13}$/.test(code.trim())) return false
+  const sum = digits.slice(0, 12).reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10 !== digits[12]
+}
+
+const list = new Intl.ListFormat('es-AR')
+
+const repeated = (rows: readonly SubRow[], column: string, label: string): string[] => {
+  const lines = new Map<string, string[]>()
+  rows.forEach((row, i) => {
+    const value = (row[column] ?? '').trim().toLowerCase()
+    if (value !== '') lines.set(value, [...lines.get(value) ?? [], String(i + 1)])
+  })
+  return [...lines.values()].filter(({ length }) => length > 1).map((found) => `${label} repetido en las filas ${list.format(found)}.`)
+}
+
+/** What looks like a slip in the rows: said, and never a refusal. */
+export const doubtsIn = (rows: readonly SubRow[], columns: readonly SubColumn[]): string[] => columns.flatMap(({ name, label, check }) => {
+  if (check === 'unique') return repeated(rows, name, label)
+  if (check !== 'ean') return []
+  return rows.flatMap((row, i) => (isWrongEan(row[name] ?? '') ? [`${label}, fila ${i + 1}: el último dígito no corresponde. Revisalo.`] : []))
+})
