@@ -1,11 +1,12 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { deleteSlider, obtenerSlider, updateSlider } from '../../src/contract/slider.ts'
 import { draftKey, dropDraft, keepDraft } from '../../src/panel/kit/form/drafts.ts'
+import { giveUpLogin } from '../../src/panel/kit/session.ts'
 import { endUndo } from '../../src/panel/kit/undo.ts'
-import { useSession } from '../../src/state/session.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { logOut, useSession } from '../../src/state/session.ts'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { deleteFirst, longText, save, write, type Canvas } from './steps.ts'
 
 /** What every form and list says when something happened to it elsewhere, or before: shown by the slides. */
@@ -95,6 +96,49 @@ export const EliminadoEnOtraVentana = meta.story({
   },
 })
 export const EliminadoEnOtraVentanaEnTelefono = EliminadoEnOtraVentana.extend(phone)
+
+export const SesionTerminada = meta.story({
+  beforeEach: () => giveUpLogin,
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await write(canvas, label, 'Pedí precio')
+    logOut('idLogin')
+    const dialog = await screen.findByRole('dialog', { name: 'Volvé a ingresar' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(canvas.getByLabelText(label)).toHaveValue('Pedí precio')
+  },
+})
+export const SesionTerminadaEnTelefono = SesionTerminada.extend(phone)
+
+/** A number that is taken: the others make room where the API can, and the save is one step back with it. */
+export const OrdenTomado = meta.story({
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await write(canvas, 'Orden', '3')
+    await expect(await canvas.findByText('Va a quedar tercero: los demás se corren.')).toBeVisible()
+  },
+})
+export const OrdenTomadoEnTelefono = OrdenTomado.extend(phone)
+export const OrdenTomadoSinMover = meta.story({
+  args: { address: '#s=2&id=4' },
+  beforeEach: answers('/api/obtenerExtensiones', []),
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(label)
+    await write(canvas, 'Orden', '1')
+    await expect(await canvas.findByText('Va a quedar segundo: otro tiene el orden 1.')).toBeVisible()
+  },
+})
+export const OrdenDisparatado = meta.story({
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await write(canvas, 'Orden', '99999999999')
+    await save({ canvas })
+    const dialog = await screen.findByRole('dialog', { name: '¿Orden 99.999.999.999?' })
+    await expect(dialog).toHaveTextContent('La lista tiene 3 registros más')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar con 1' })).toBeVisible())
+  },
+})
+export const OrdenDisparatadoEnTelefono = OrdenDisparatado.extend(phone)
 
 export const OfreceDeshacer = meta.story({
   args: { address: '#s=1' },

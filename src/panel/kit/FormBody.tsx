@@ -37,6 +37,8 @@ export type FormBodyProps = Words & {
   children: ReactNode
 }
 
+const resourceOf = ({ does, of }: Endpoint<Values>) => (does === 'create' || does === 'update' ? of?.resource : undefined)
+
 /** The form itself: what is typed is kept until it is saved, and keeps up with what changes elsewhere. */
 export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
@@ -52,7 +54,7 @@ export function FormBody(props: FormBodyProps) {
   }
   return (
     <FormProvider {...form}>
-      <EntityFormContext value={{ ...context, request: save.request, loaded }}>
+      <EntityFormContext value={{ ...context, resource: resourceOf(save), request: save.request, loaded }}>
         <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
           {gone && <GoneOffer onRemake={remake} />}
           {offer && <DraftOffer draft={offer} onTake={() => take(offer.values, offer.base)} onDrop={() => answered(offer.older)} />}

@@ -5,7 +5,12 @@ import type { Field, Fields } from '../../contract/fields.ts'
 /** What a form holds, by field name. */
 export type Values = Record<string, unknown>
 
-interface EntityFormContext {
+/** Told the record's id and the write, as the API named them. */
+type AfterSave = (id: number | undefined, change: number | undefined) => Promise<void>
+
+export interface EntityFormContext {
+  /** The collection that a record is made or changed of; nothing in a gallery. */
+  readonly resource: string | undefined
   /** What the save sends, by the contract. */
   readonly request: Fields
   /** What was loaded, for the fields that show what is stored. */
@@ -14,15 +19,17 @@ interface EntityFormContext {
   readonly instead: Map<string, unknown>
   /** What must be settled before a save: each says whether it is, and asks for it where it is not. */
   readonly pending: Set<() => boolean>
+  /** What belongs to a save and follows it, before the form leaves. */
+  readonly after: Set<AfterSave>
   /** The words of the fields, by their names. */
   readonly labels: Map<string, string>
 }
 
 /** What a form and its fields tell each other. */
-export const newFormContext = (): Pick<EntityFormContext, 'instead' | 'pending' | 'labels'> =>
-  ({ instead: new Map(), pending: new Set(), labels: new Map() })
+export const newFormContext = (): Pick<EntityFormContext, 'instead' | 'pending' | 'after' | 'labels'> =>
+  ({ instead: new Map(), pending: new Set(), after: new Set(), labels: new Map() })
 
-export const EntityFormContext = createContext<EntityFormContext>({ request: {}, loaded: undefined, ...newFormContext() })
+export const EntityFormContext = createContext<EntityFormContext>({ resource: undefined, request: {}, loaded: undefined, ...newFormContext() })
 
 export interface FieldProps {
   /** As the contract names it. */
@@ -64,4 +71,15 @@ export const useSettled = (isSettled: () => boolean): void => {
     pending.add(answer)
     return () => void pending.delete(answer)
   }, [pending])
+}
+
+/** What a field has to do once its record is saved. */
+export const useAfterSave = (run: AfterSave): void => {
+  const { after } = use(EntityFormContext)
+  const act = useEffectEvent(run)
+  useEffect(() => {
+    const answer: AfterSave = (id, change) => act(id, change)
+    after.add(answer)
+    return () => void after.delete(answer)
+  }, [after])
 }

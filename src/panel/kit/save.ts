@@ -27,6 +27,8 @@ const misses = (error: unknown, input: unknown): boolean =>
 /** How a write went. */
 interface Outcome<Answer> {
   readonly answer?: Answer
+  /** What `deshacer` takes; nothing where the API names no write. */
+  readonly change?: number | undefined
   readonly error?: unknown
 }
 
@@ -42,7 +44,7 @@ export const useSave = <Input, Answer>(endpoint: Endpoint<Input, Answer>, { succ
       const { answer, change } = await withSession(() => mutateAsync(input))
       showAlert(success ?? `${endpoint.done ?? endpoint.name} con éxito`, 1)
       if (endpoint.does === 'delete' || endpoint.does === 'removeImage') offerUndo(change)
-      return { answer }
+      return { answer, change }
     } catch (error) {
       if (isOurs(error)) return { error }
       const missing = incomplete !== undefined && misses(error, input)

@@ -1,11 +1,22 @@
+import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { useFormField, type FieldProps } from '../form-context.ts'
+import { EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
+import { orderedList } from '../orden/lists.ts'
 import { numberOrText } from './number.ts'
+import { OrdenField } from './OrdenField.tsx'
 import styles from './fields.module.css'
 
-/** A whole number. What is none goes as it was written: the server says so (§5). */
+/** A whole number; the place in a list has more to say. */
 export function IntegerField({ name, label }: FieldProps) {
+  const { resource } = use(EntityFormContext)
+  const list = name === 'orden' ? orderedList(resource) : undefined
+  if (resource === undefined || list === undefined) return <PlainInteger name={name} label={label} />
+  return <OrdenField name={name} label={label} resource={resource} list={list} />
+}
+
+/** What is none goes as it was written: the server says so (§5). */
+function PlainInteger({ name, label }: FieldProps) {
   const { register } = useFormContext()
   const { contract, error } = useFormField(name, label)
   return (

@@ -69,6 +69,7 @@ export const useRecord = (form: UseFormReturn<Values>, save: Endpoint<Values>, s
       for (const [name, value] of Object.entries(values)) stored.set(name, value)
     },
     send: (sending: Values) => known.setState({ sending, seen: [] }),
+    loaded: () => known.getState().loaded,
     version: () => versionOf(known.getState().loaded),
     unsettled: () => known.getState().conflicts.length > 0,
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { Values } from '../form-context.ts'
+import type { EntityFormContext, Values } from '../form-context.ts'
 import { mark } from '../left-lists.ts'
 import { useOnce } from '../once.ts'
 import { useSave, type Words } from '../save.ts'
@@ -19,6 +19,8 @@ type Submitting = {
   instead: ReadonlyMap<string, unknown>
   /** Reads the record anew and has the form keep up with it. */
   refresh: (() => Promise<unknown>) | undefined
+  /** What the fields have to do after a save. */
+  after: EntityFormContext['after']
   /** After a save; `newer` is what was typed while it was under way. */
   onSaved: (answer: unknown, newer: Values) => void
 }
@@ -32,6 +34,9 @@ const isLate = (error: unknown): boolean => error instanceof ApiError && error.s
 const sent = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? undefined : value]))
 
+const idOf = (value: unknown): number | undefined =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : undefined
+
 /** A list that is shown next has it in sight. */
 const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
   const isRecord = does === 'create' || does === 'update'
@@ -39,7 +44,7 @@ const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
 }
 
 /** Saves a form: upon what is stored now, without losing what is typed meanwhile. */
-export const useSubmit = ({ form, save, words, record, instead, refresh, onSaved }: Submitting) => {
+export const useSubmit = ({ form, save, words, record, instead, refresh, after, onSaved }: Submitting) => {
   const { send, busy } = useSave(save, words)
   const [reason, setReason] = useState<string>()
 
@@ -66,15 +71,18 @@ export const useSubmit = ({ form, save, words, record, instead, refresh, onSaved
     if (refresh && save.does !== 'create' && record.version() === undefined) await refresh()
     if (record.unsettled()) return askToSettle(shown)
     let values = { ...form.getValues() }
-    let { error, answer } = await write(values)
+    let { error, answer, change } = await write(values)
     if (isLate(error)) {
       await refresh?.()
       if (record.unsettled()) return askToSettle(shown)
       values = { ...form.getValues() }
-      ;({ error, answer } = await send({ ...values, ...Object.fromEntries(instead), ...version() }))
+      ;({ error, answer, change } = await send({ ...values, ...Object.fromEntries(instead), ...version() }))
     }
     record.send({})
-    if (error === undefined) return succeed(values, answer)
+    if (error === undefined) {
+      for (const act of after) await act(idOf(answer) ?? idOf(record.loaded()), change)
+      return succeed(values, answer)
+    }
     setReason(errorMessage(error))
     showRefusals(form, error, shown)
   })())

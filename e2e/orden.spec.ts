@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { logIntoPanel } from './support/accounts.ts'
+import { expectAlert, save } from './support/panel.ts'
+import { expect, test } from './fixtures.ts'
+
+const sliders = (page: Page): Promise<{ id: number; orden: number }[]> => page.evaluate(async () => (await fetch('/api/obtenerSliders')).json())
+const ids = async (page: Page) => (await sliders(page)).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id)
+
+test('giving the last slide 1 puts it first; Deshacer takes both back at once', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  const before = await sliders(page)
+  const was = await ids(page)
+  const last = was.at(-1)
+  await page.goto(`/admin/panel#s=2&id=${last}`)
+  await expect(page.getByLabel('Orden')).toHaveValue('4')
+  await page.getByLabel('Orden').fill('1')
+  await expect(page.getByText('Va a quedar primero: los demás se corren.')).toBeVisible()
+  await save(page)
+  await expectAlert(page, 'Slider modificado con éxito')
+  expect(await ids(page)).toEqual([last, ...was.slice(0, -1)])
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+  expect(await sliders(page)).toEqual(before)
+})
+
+test('a number far beyond the list is asked about, and may stay', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await page.goto('/admin/panel#s=2&id=1')
+  await page.getByLabel('Orden').fill('99999999999')
+  await save(page)
+  const asked = page.getByRole('dialog', { name: '¿Orden 99.999.999.999?' })
+  await asked.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByLabel('Orden')).toHaveValue('99999999999')
+  await save(page)
+  await asked.getByRole('button', { name: 'Guardar con 1' }).click()
+  await expectAlert(page, 'Slider modificado con éxito')
+  expect((await sliders(page)).find(({ id }) => id === 1)?.orden).toBe(1)
+
+  await page.goto('/admin/panel#s=2&id=1')
+  await page.getByLabel('Orden').fill('99999999999')
+  await save(page)
+  await asked.getByRole('button', { name: 'Guardar así' }).click()
+  await expectAlert(page, 'Slider modificado con éxito')
+  expect((await sliders(page)).find(({ id }) => id === 1)?.orden).toBe(99_999_999_999)
+})
+
+test('a new one takes the number that it is given, and nobody moves for one that is free', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  const was = await ids(page)
+  const make = async (orden?: string) => {
+    await page.goto('/admin/panel#s=29')
+    await expect(page.getByLabel('Orden')).not.toHaveValue('')
+    if (orden !== undefined) await page.getByLabel('Orden').fill(orden)
+    await page.getByLabel('Imagen').setInputFiles('stories/portada.jpg')
+    await save(page)
+    await expectAlert(page, 'Slider creado con éxito')
+    return ids(page)
+  }
+  const second = await make('2')
+  expect(second.toSpliced(1, 1)).toEqual(was)
+  const before = await sliders(page)
+  await make()
+  expect((await sliders(page)).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
+})

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { use, useState, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { read } from '../../../api/queries.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field, TextInput } from '../../../ui/Field.tsx'
+import { EntityFormContext, useFormField, useSettled, type FieldProps } from '../form-context.ts'
+import { isNonsense, placeWords, type Moving, type Placed } from '../orden/place.ts'
+import { useMove } from '../orden/use-move.ts'
+import { nextOrden } from '../text.ts'
+import { numberOrText } from './number.ts'
+import rowActions from '../RowActions.module.css'
+import styles from './fields.module.css'
+
+type OrdenFieldProps = FieldProps & { resource: string; list: Endpoint<object, Placed[]> }
+
+const idOf = (loaded: unknown): unknown => (typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, 'id') : undefined)
+
+/** The place of a record in its list: it says where that is when the number is taken, and asks about one that looks like a slip. */
+export function OrdenField({ name, label, resource, list }: OrdenFieldProps) {
+  const { register, setValue, getValues } = useFormContext()
+  const { contract, error } = useFormField(name, label)
+  const { loaded } = use(EntityFormContext)
+  const { data: rows } = useQuery(read(list, {}))
+  const typed: unknown = useWatch({ name })
+  const [asking, setAsking] = useState(false)
+  const meant = useRef<number>(undefined)
+  const saving = useRef<Omit<Moving, 'id'>>(undefined)
+  const input = useRef<HTMLInputElement | null>(null)
+  const id = idOf(loaded)
+  const others = rows?.filter((row) => row.id !== id) ?? []
+  const before = rows?.find((row) => row.id === id)?.orden
+  /** A number that is another than the stored one; nothing as long as the list is not known. */
+  const chosenOf = (value: unknown) => {
+    const orden = numberOrText(value)
+    return rows && typeof orden === 'number' && orden !== before ? orden : undefined
+  }
+  const chosen = chosenOf(typed)
+
+  const moves = useMove(resource, () => saving.current === undefined ? undefined : { ...saving.current, others })
+  useSettled(() => {
+    // What is about to be saved: once it is, the list knows it as well.
+    const orden = chosenOf(getValues(name))
+    saving.current = orden === undefined ? undefined : { orden, before }
+    if (orden === undefined || orden === meant.current || !isNonsense(orden, others)) return true
+    setAsking(true)
+    return false
+  })
+  const words = chosen === undefined ? undefined : placeWords({ id: typeof id === 'number' ? id : Infinity, orden: chosen, before }, others, moves)
+  const { ref, ...registered } = register(name, { setValueAs: numberOrText })
+  const save = (value: number | undefined) => {
+    setAsking(false)
+    meant.current = value
+    if (value !== chosen) setValue(name, value, { shouldDirty: true })
+    input.current?.form?.requestSubmit()
+  }
+  const next = before ?? nextOrden(others)
+  return (
+    <>
+      <Field label={label} error={error} required={!contract.optional} className={words === undefined ? styles.integer ?? '' : ''} hint={words}>
+        <TextInput {...registered} ref={(element) => { ref(element); input.current = element }} className={styles.digits} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <Dialog open={asking} onOpenChange={setAsking} title={`¿Orden ${(chosen ?? 0).toLocaleString('es-AR')}?`}
+        description={`La lista tiene ${others.length.toLocaleString('es-AR')} ${others.length === 1 ? 'registro más' : 'registros más'}: ese número queda muy lejos de los demás.`}>
+        <div className={rowActions.answers}>
+          <Button tone="secondary" onClick={() => save(chosen)}>Guardar así</Button>
+          <Button onClick={() => save(next)}>Guardar con {next.toLocaleString('es-AR')}</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

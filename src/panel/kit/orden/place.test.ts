@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isNonsense, placeWords, upTo } from './place.ts'
+
+const others = [{ id: 4, orden: 1 }, { id: 2, orden: 2 }, { id: 3, orden: 2 }, { id: 9, orden: 30 }]
+
+test.each([
+  [99_999_999_999, true], [-1, true], [131, true], [130, false], [0, false], [31, false], [1, false],
+])('%i is asked about: %o', (orden, asked) => {
+  expect(isNonsense(orden, others)).toBe(asked)
+})
+
+test('an empty list, and one that starts below zero', () => {
+  expect(isNonsense(1, [])).toBe(false)
+  expect(isNonsense(5000, [])).toBe(true)
+  expect(isNonsense(-3, [{ id: 1, orden: -5 }])).toBe(false)
+})
+
+test.each([
+  [{ id: 5, orden: 1, before: 7 }, 'Va a quedar segundo: otro tiene el orden 1.', 'Va a quedar primero: los demás se corren.'],
+  [{ id: 1, orden: 1, before: 3 }, 'Va a quedar primero: otro tiene el orden 1.', 'Va a quedar primero: los demás se corren.'],
+  [{ id: Infinity, orden: 2, before: undefined }, 'Va a quedar cuarto: otro tiene el orden 2.', 'Va a quedar segundo: los demás se corren.'],
+  [{ id: 5, orden: 3, before: 7 }, undefined, undefined],
+])('%o', (one, alone, moving) => {
+  expect(placeWords(one, others, false)).toBe(alone)
+  expect(placeWords(one, others, true)).toBe(moving)
+})
+
+test('beyond the tenth it is a number', () => {
+  const many = Array.from({ length: 1200 }, (_, i) => ({ id: i + 1, orden: i + 1 }))
+  expect(placeWords({ id: 5000, orden: 1100, before: undefined }, many, true)).toContain('en el lugar 1.100')
+})
+
+test('what stands before it, by number and then by id; it; and no more', () => {
+  expect(upTo({ id: 7, orden: 30, before: undefined }, others.toReversed())).toEqual([4, 2, 3, 7])
+  expect(upTo({ id: 7, orden: 1, before: 5 }, others)).toEqual([7])
+})
+
+test('on its way down it changes places too: the first given 3 is the third', () => {
+  const rest = [{ id: 2, orden: 2 }, { id: 3, orden: 3 }, { id: 4, orden: 4 }]
+  const first = { id: 1, orden: 3, before: 1 }
+  expect(upTo(first, rest)).toEqual([2, 3, 1])
+  expect(placeWords(first, rest, true)).toBe('Va a quedar tercero: los demás se corren.')
+})
