@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => {
       alias: {
         // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
         'tough-cookie': resolve(root, 'src/worker/no-cookies.ts'),
+        // React has had what this stands in for since 18.
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
         // Its modules, of which we take what we use; its main entry is one script for browsers of ten years ago.
         'dexie': 'dexie/dist/modern/dexie.mjs',
       },

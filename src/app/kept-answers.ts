@@ -1,13 +1,9 @@
-/** Where the worker of a live build gave its last good answers: how old they are, and how fresh ones take their place. */
+/** Where the worker of a live build gave its last good answers: how fresh ones take their place. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keptSince } from '../api/kept.ts'
 import { onWorkerMessage } from './worker/control.ts'
 
 const sinceOf = ({ meta }: Query) => keptSince(meta?.['url'])
-
-/** Since when the oldest kept answer on screen is kept; none is where all are fresh. ISO dates sort as texts. */
-export const oldestOnScreen = (client: QueryClient): string | undefined =>
-  client.getQueryCache().findAll({ type: 'active' }).flatMap((query) => sinceOf(query) ?? []).toSorted()[0]
 
 /** Asks again for what is kept, as soon as there is reason to hope. */
 export const followKept = (client: QueryClient): void => {

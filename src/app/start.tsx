@@ -14,6 +14,7 @@ import { firstContent, firstPicture, nothingUnderWay, pageShown } from './first-
 import { rememberFirstReads, type FirstAnswers } from './first-reads.ts'
 import { detourOf } from './guards.ts'
 import { followKept } from './kept-answers.ts'
+import { embedded } from './mode.ts'
 import { forgetLook, keepLook, type Look } from './last-look.ts'
 import { followNavigation } from './navigation.ts'
 import { keepStorage } from './persistence.ts'
@@ -95,7 +96,8 @@ export const start = async (root: HTMLElement, { answers, ahead, look }: Boot): 
   followNavigation(router)
   followSession(client)
   followWrites(client)
-  followKept(client)
+  // Only the worker of a live build keeps answers.
+  if (!embedded) followKept(client)
   // The page's code is on its way while its answers are.
   void router.load()
   await fill(ahead, look ? patience.withLook : patience.without)

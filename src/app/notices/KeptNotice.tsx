@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { keptReads } from '../../api/kept.ts'
-import { oldestOnScreen } from '../kept-answers.ts'
+import { keptReads, keptSince } from '../../api/kept.ts'
 import { sinceText } from './since.ts'
 import styles from './notices.module.css'
+
+/** Since when the oldest kept answer on screen is kept; none is where all are fresh. ISO dates sort as texts. */
+const oldestOnScreen = (client: QueryClient): string | undefined =>
+  client.getQueryCache().findAll({ type: 'active' }).flatMap((query) => keptSince(query.meta?.['url']) ?? []).toSorted()[0]
 
 /** The API is slow, fails or is out of reach: what one sees was last loaded then. It goes as fresh data comes. */
 export const KeptNotice = ({ since }: { since: string }) => <p className={styles.quiet} data-ground="dark">{sinceText(since)}</p>

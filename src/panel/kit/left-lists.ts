@@ -4,11 +4,15 @@ import { ofTab } from '../../state/storage.ts'
 /** How this tab left its lists, by their place in the address; over a reload as well. */
 const key = 'listas'
 
-const isTexts = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null
-
+/** Whatever else stands there is as if nothing did. */
 const views = (): Record<string, string> => {
-  const kept: unknown = JSON.parse(ofTab.getItem(key) ?? '{}')
-  return isTexts(kept) ? kept : {}
+  try {
+    const kept: unknown = JSON.parse(ofTab.getItem(key) ?? '{}')
+    const texts = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    return {}
+  }
 }
 
 export const rememberList = (place: string, params: string): void => ofTab.setItem(key, JSON.stringify({ ...views(), [place]: params }))

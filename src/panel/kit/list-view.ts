@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
 import { use, useEffect, useRef, useState } from 'react'
 import { rememberList } from './left-lists.ts'
-import { placeHash, ShownPlace } from './place.ts'
+import { parsePlace, placeHash, ShownPlace } from './place.ts'
 
 /** Which part of its rows a table shows. */
 export interface TableView {
@@ -51,6 +51,7 @@ export const useListView = () => {
   const place = placeHash(use(ShownPlace))
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
+  const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [shown, setShown] = useState<Shown>()
   const view = shown && (hash === shown.over || hash === shown.written) ? shown.view : parseView(hash)
@@ -64,6 +65,8 @@ export const useListView = () => {
     setShown((before) => ({ view: next, over: hash, written: before?.written ?? hash }))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
+      // Whoever is on the way to another screen must not be called back.
+      if (placeHash(parsePlace(router.latestLocation.hash)) !== place) return
       setShown((before) => before && { ...before, written })
       void navigate({ to: '/admin/panel', hash: written, replace: true, ignoreBlocker: true, resetScroll: false })
     }, writeAfter)

@@ -5,21 +5,13 @@ interface Place { readonly path: string; readonly id: number; readonly y: number
 
 const key = 'lugar'
 
-const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'path' in value && 'id' in value && 'y' in value
-  && typeof value.path === 'string' && typeof value.id === 'number' && typeof value.y === 'number'
-
 const kept = (): Place | undefined => {
-  try {
-    const place: unknown = JSON.parse(ofTab.getItem(key) ?? 'null')
-    return isPlace(place) ? place : undefined
-  } catch {
-    return undefined
-  }
+  const [, id, y, path] = /^(\d+) (\d+) (\/.*)$/.exec(ofTab.getItem(key) ?? '') ?? []
+  return path === undefined ? undefined : { path, id: Number(id), y: Number(y) }
 }
 
 /** Notes the place as a card is followed; it outlives the reload that Volver is (§2.5). */
-export const keepPlace = (id: number, y = scrollY): void => ofTab.setItem(key, JSON.stringify({ path: location.pathname, id, y }))
+export const keepPlace = (id: number, y = scrollY): void => ofTab.setItem(key, `${id} ${Math.round(y)} ${location.pathname}`)
 
 export const forgetPlace = (): void => ofTab.removeItem(key)
 
