@@ -18,9 +18,10 @@ const wordsOf = (changes: readonly Change[]): string => changes.map(({ words }) 
 /** What disappears stands out. */
 const changesColumn: Column<Outcome> = {
   ...textColumn('Cambios', ({ changes }: Outcome) => wordsOf(changes)),
-  cell: ({ changes }) => changes.map(({ words, loses }, i) => (
+  // One box: on a phone a cell is a grid.
+  cell: ({ changes }) => <span>{changes.map(({ words, loses }, i) => (
     <Fragment key={words}>{i > 0 && ', '}{loses ? <strong className={styles.loses}>{words}</strong> : words}</Fragment>
-  )),
+  ))}</span>,
 }
 const outcomeColumns = {
   created: [rowColumn, nameColumn, sizeColumn],
