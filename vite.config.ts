@@ -21,6 +21,15 @@ const buildOptions = (outDir: string) => ({
   rolldownOptions: { output: { codeSplitting } },
 })
 
+const aliases = {
+  // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
+  'tough-cookie': resolve(root, 'src/worker/no-cookies.ts'),
+  // React has had what this stands in for since 18.
+  'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+  // Its modules, of which we take what we use; its main entry is one script for browsers of ten years ago.
+  'dexie': 'dexie/dist/modern/dexie.mjs',
+}
+
 export default defineConfig(({ mode }) => {
   // A live build starts from another worker entry, which imports nothing of the embedded backend.
   const { VITE_API_URL: api = '', VITE_CAPTCHA_SITE_KEY: captcha = '' } = loadEnv(mode, root, 'VITE_')
@@ -30,16 +39,7 @@ export default defineConfig(({ mode }) => {
 
   return {
     build: buildOptions(outDir),
-    resolve: {
-      alias: {
-        // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
-        'tough-cookie': resolve(root, 'src/worker/no-cookies.ts'),
-        // React has had what this stands in for since 18.
-        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-        // Its modules, of which we take what we use; its main entry is one script for browsers of ten years ago.
-        'dexie': 'dexie/dist/modern/dexie.mjs',
-      },
-    },
+    resolve: { alias: aliases },
     optimizeDeps: { entries: ['index.html', worker] },
     plugins: [
       react(),

@@ -2,7 +2,7 @@ import type { SubColumn, SubRow } from './rows.ts'
 
 /** Whether the last digit of thirteen follows from the others. What is no such number is none of its business. */
 export const isWrongEan = (code: string): boolean => {
-  const digits = [...code.trim()].map(Number)
+  const digits = Array.from(code.trim(), Number)
   if (!/^\d{13}$/.test(code.trim())) return false
   const sum = digits.slice(0, 12).reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10 !== digits[12]
