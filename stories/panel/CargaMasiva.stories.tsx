@@ -171,7 +171,8 @@ export const RechazadoPorElServidor = meta.story({
 export const NadaElegido = meta.story({
   play: async ({ canvas }) => {
     await send({ canvas })
-    await expect(await canvas.findByText('Completá este campo.')).toBeVisible()
+    // By the field, and by the button that was pressed.
+    for (const said of await canvas.findAllByText('Completá este campo.')) await expect(said).toBeVisible()
   },
 })
 export const ServidorCaido = meta.story({

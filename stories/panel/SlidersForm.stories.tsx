@@ -101,7 +101,7 @@ export const Guardado = meta.story({
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Guardar' }))
     await says('Slider modificado con éxito')
     await expect(await canvas.findByText('4 registros')).toBeVisible()
-    await expect(await call(obtenerSlider, { id: 1 })).toEqual({ ...before, textoboton: 'Conocenos' })
+    await expect(await call(obtenerSlider, { id: 1 })).toEqual({ ...before, textoboton: 'Conocenos', version: expect.any(Number) })
   },
 })
 
