@@ -72,7 +72,7 @@ const run = async ({ name, command, count, possible }: Step, alone: boolean): Pr
   if (alone) console.log(`\n── ${name}: ${command}`)
   const start = performance.now()
   const output = alone ? 'inherit' : 'pipe'
-  const running = spawn(command, { stdio: ['ignore', output, output], shell: true, env, timeout: 12 * 60_000 })
+  const running = spawn(command, { stdio: ['ignore', output, output], shell: true, env, timeout: 25 * 60_000 })
   const said: Buffer[] = []
   for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
   const [status] = await once(running, 'close')
