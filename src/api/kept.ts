@@ -17,8 +17,6 @@ export const keptSince = (url: unknown): string | undefined =>
 
 /** Notes of an answer that came whether it is a kept one. */
 export const noteAnswer = (url: string, headers: Headers): void => {
-  // The worker of a demo has every answer itself.
-  if (!import.meta.env.VITE_API_URL) return
   const since = headers.get(keptHeader)
   if (since === (keptSince(url) ?? null)) return
   const { [address(url)]: _, ...others } = keptReads.getState()

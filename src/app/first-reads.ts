@@ -22,7 +22,7 @@ const storageKey = () => `lecturas ${location.pathname}`
 const remembered = (): string[] => {
   try {
     const urls: unknown = JSON.parse(local.getItem(storageKey()) ?? '[]')
-    return Array.isArray(urls) ? urls.filter((url) => typeof url === 'string') : []
+    return Array.isArray(urls) ? urls.filter((url) => /\/obtener/.test(url)) : []
   } catch {
     return []
   }

@@ -93,6 +93,6 @@ export const EmpresaGuardado = meta.story({
     await write(canvas, 'Título', 'Nuestra historia')
     await save({ canvas })
     await says('Banner actualizado con éxito')
-    await expect(await call(obtenerBanner, {})).toEqual([home, { ...empresa, titulo: 'Nuestra historia' }])
+    await expect(await call(obtenerBanner, {})).toEqual([home, { ...empresa, titulo: 'Nuestra historia', version: expect.any(Number) }])
   },
 })

@@ -41,7 +41,7 @@ export const Guardado = meta.story({
     await says('Contacto actualizado con éxito')
     await expect(canvas.getByLabelText('Teléfono')).toHaveValue('0351 555-9999')
     await expect(useDirty.getState().forms).toBe(0)
-    await expect(await call(obtenerContacto, {})).toEqual([{ ...before, telefono: '0351 555-9999', telefono_secundario: '' }])
+    await expect(await call(obtenerContacto, {})).toEqual([{ ...before, telefono: '0351 555-9999', telefono_secundario: '', version: expect.any(Number) }])
   },
 })
 

@@ -82,6 +82,6 @@ export const Guardada = meta.story({
     await save({ canvas })
     await says('Descarga modificada con éxito')
     await expect(await canvas.findByRole('cell', { name: 'Catálogo 2027' })).toBeVisible()
-    await expect(await call(obtenerDescarga, { id: 1 })).toEqual({ ...before, titulo: 'Catálogo 2027' })
+    await expect(await call(obtenerDescarga, { id: 1 })).toEqual({ ...before, titulo: 'Catálogo 2027', version: expect.any(Number) })
   },
 })

@@ -82,7 +82,7 @@ export const Guardada = meta.story({
     await save({ canvas })
     await says('Feria modificada con éxito')
     await expect(await canvas.findByRole('cell', { name: 'Stand 1' })).toBeVisible()
-    await expect(await call(obtenerFeria, { id: 1 })).toEqual({ ...before, epigrafe: 'Stand 1' })
+    await expect(await call(obtenerFeria, { id: 1 })).toEqual({ ...before, epigrafe: 'Stand 1', version: expect.any(Number) })
   },
 })
 

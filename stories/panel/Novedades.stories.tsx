@@ -120,7 +120,7 @@ export const Guardada = meta.story({
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Guardar' }))
     await says('Novedad modificada con éxito')
     await expect(await canvas.findByText('6 registros')).toBeVisible()
-    await expect(await call(obtenerNovedad, { id: 1 })).toEqual({ ...before, destacado: 0 })
+    await expect(await call(obtenerNovedad, { id: 1 })).toEqual({ ...before, destacado: 0, version: expect.any(Number) })
     await expect(screen.queryByText('Guardando…')).toBeNull()
   },
 })

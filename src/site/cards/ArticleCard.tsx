@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { keepPlace } from '../page/place.ts'
-import { fromHere } from '../page/volver.ts'
+import { fromHere, keepPlace } from '../page/place.ts'
 import styles from './ArticleCard.module.css'
 
 interface ArticleCardProps {

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Producto } from '../../contract/producto.ts'
 import { Search } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { keepPlace } from '../page/place.ts'
-import { fromHere } from '../page/volver.ts'
+import { fromHere, keepPlace } from '../page/place.ts'
 import styles from './ProductCard.module.css'
 
 interface ProductCardProps {

@@ -1,47 +1,19 @@
 import { ofTab } from '../../state/storage.ts'
 
-/** Where somebody left a list for one of its records. */
-interface Place { readonly path: string; readonly id: number; readonly y: number }
-
-const key = 'lugar'
-
-const kept = (): Place | undefined => {
-  const [, id, y, path] = /^(\d+) (\d+) (\/.*)$/.exec(ofTab.getItem(key) ?? '') ?? []
-  return path === undefined ? undefined : { path, id: Number(id), y: Number(y) }
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before this one is the list that the record was chosen from. */
+    fromList?: boolean
+  }
 }
+
+/** Where somebody left a list for one of its records: its id, how far down, on which page (see return.ts). */
+export const placeKey = 'lugar'
 
 /** Notes the place as a card is followed; it outlives the reload that Volver is (§2.5). */
-export const keepPlace = (id: number, y = scrollY): void => ofTab.setItem(key, `${id} ${Math.round(y)} ${location.pathname}`)
+export const keepPlace = (id: number, y = scrollY): void => ofTab.setItem(placeKey, `${id} ${Math.round(y)} ${location.pathname}`)
 
-export const forgetPlace = (): void => ofTab.removeItem(key)
+export const forgetPlace = (): void => ofTab.removeItem(placeKey)
 
-/** The record that was opened from the list of this page. */
-export const leftFor = (): number | undefined => {
-  const place = kept()
-  return place?.path === location.pathname ? place.id : undefined
-}
-
-const isInSight = (element: Element) => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
-}
-
-const returnTo = (list: HTMLElement) => {
-  const place = kept()
-  if (place?.path !== location.pathname) return
-  const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
-  if (!card) return
-  scrollTo({ top: place.y, behavior: 'instant' })
-  if (!isInSight(card)) card.scrollIntoView({ block: 'center', behavior: 'instant' })
-  card.focus({ preventScroll: true })
-}
-
-/**
- * The ref of a list: where one comes back to it from a record, it shows at once what one had left. Before the next paint, for
- * the router scrolls to the top within this task.
- */
-export const returnsToPlace = (list: HTMLElement | null): (() => void) | undefined => {
-  if (!list || leftFor() === undefined) return
-  const frame = requestAnimationFrame(() => returnTo(list))
-  return () => cancelAnimationFrame(frame)
-}
+/** For the link of a card: whether it leaves its list. */
+export const fromHere = (list: string) => () => ({ fromList: location.pathname === list })

@@ -1,17 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { page } from '../../state/reload.ts'
-import { keepPlace, leftFor } from './place.ts'
+import { keepPlace } from './place.ts'
+import { leftFor } from './return.ts'
 import { shownIn, type Shown } from './shown.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The entry before this one is the list that the record was chosen from. */
-    fromList?: boolean
-  }
-}
-
-/** For the link of a card: whether it leaves its list. */
-export const fromHere = (list: string) => () => ({ fromList: location.pathname === list })
 
 /**
  * What 'Volver' does: back to the list, which is loaded anew (§2.5, §2.9, §2.10). Where the list is the entry before, by going

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { CardGrid } from '../cards/CardGrid.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
-import { leftFor, returnsToPlace } from '../page/place.ts'
+import { leftFor, returnsToPlace } from '../page/return.ts'
 import { inSteps, pageStep } from './load-more.ts'
 import styles from './ProductList.module.css'
 

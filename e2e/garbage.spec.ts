@@ -1,0 +1,28 @@
+/** What stands in the browser's storage may be of another build, of a hand, or broken: no page goes along with it. */
+import type { Page } from '@playwright/test'
+import { publicPages } from './support/public-pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const garbage = ['', ' ', '{', 'null', 'true', '-1', '1e999', '[]', '[[]]', '{"0":{"url":5}}', '["javascript:alert(1)", {}, null]', '"\\ud800"', '<img src=x onerror=alert(1)>', '{"__proto__":{"a":1}}', 'x'.repeat(100_000)]
+
+/** Under every name that the app has read or written so far, and those that it may. */
+const spoil = (page: Page, value: string) => page.evaluate(([text]) => {
+  const known = ['idLogin', 'idLoginZona', 'lugar', 'listas', 'mirada', 'api-address', ...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+  const notes = known.concat(['/', '/productos', '/novedades', '/contactos'].map((path) => `lecturas ${path}`))
+  for (const storage of [localStorage, sessionStorage]) for (const name of notes) storage.setItem(name, text)
+}, [value] as const)
+
+for (const value of garbage) {
+  test(`storage full of ${JSON.stringify(value.slice(0, 30))} breaks no page`, { tag: '@aspecto' }, async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    for (const { path, heading } of publicPages.filter((_, i) => i % 3 === value.length % 3)) {
+      await spoil(page, value)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+    }
+    await spoil(page, value)
+    await page.goto('/admin/login')
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  })
+}

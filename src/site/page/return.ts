@@ -1,0 +1,40 @@
+import { ofTab } from '../../state/storage.ts'
+import { placeKey } from './place.ts'
+
+interface Place { readonly path: string; readonly id: number; readonly y: number }
+
+const kept = (): Place | undefined => {
+  const [, id, y, path] = /^(\d+) (\d+) (\/.*)$/.exec(ofTab.getItem(placeKey) ?? '') ?? []
+  return path === undefined ? undefined : { path, id: Number(id), y: Number(y) }
+}
+
+/** The record that was opened from the list of this page. */
+export const leftFor = (): number | undefined => {
+  const place = kept()
+  return place?.path === location.pathname ? place.id : undefined
+}
+
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+const returnTo = (list: HTMLElement) => {
+  const place = kept()
+  if (place?.path !== location.pathname) return
+  const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
+  if (!card) return
+  scrollTo({ top: place.y, behavior: 'instant' })
+  if (!isInSight(card)) card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  card.focus({ preventScroll: true })
+}
+
+/**
+ * The ref of a list: where one comes back to it from a record, it shows at once what one had left. Before the next paint, for
+ * the router scrolls to the top within this task.
+ */
+export const returnsToPlace = (list: HTMLElement | null): (() => void) | undefined => {
+  if (!list || leftFor() === undefined) return
+  const frame = requestAnimationFrame(() => returnTo(list))
+  return () => cancelAnimationFrame(frame)
+}
