@@ -92,7 +92,7 @@ test('a sheet is read by a worker that was stopped, offline', { tag: '@demo' }, 
 
 test.describe('where the browser keeps nothing of a site', () => {
   test.use({ expectedErrors: /SecurityError/ })
-  test('a screen says what it must allow', async ({ page }) => {
+  test('a screen says what it must allow', { tag: '@demo' }, async ({ page }) => {
     await page.addInitScript(() => {
       const deny = () => { throw new DOMException('The user denied permission.', 'SecurityError') }
       Object.defineProperties(globalThis, { localStorage: { get: deny }, sessionStorage: { get: deny } })
