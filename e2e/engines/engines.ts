@@ -20,7 +20,8 @@ export const engines: Readonly<Record<string, Engine>> = {
   Firefox: { start: startFirefox, proof: [['firefox-esr', '--version']], packages: ['firefox-esr'] },
   WebKit: {
     start: startWebKit,
-    proof: [['WebKitWebDriver', '--version'], ['Xvfb', '-version'], ['/usr/bin/python3', '-c', bindings]],
+    // The first two know no question that a status answers.
+    proof: [['which', 'WebKitWebDriver', 'Xvfb'], ['/usr/bin/python3', '-c', bindings]],
     packages: [
       'webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'dbus', 'dbus-x11',
       'gstreamer1.0-plugins-base', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav',
