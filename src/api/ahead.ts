@@ -1,7 +1,7 @@
 /** Answers that were asked for before this code was here, by address. What is in them is read, like any other, by who wants it. */
 import type { Endpoint } from '../contract/endpoint.ts'
-import { fits } from './fits.ts'
-import { parse } from './request.ts'
+import { fits } from '../contract/reading/fits.ts'
+import { parse } from '../contract/reading/parse.ts'
 
 export interface Ahead {
   /** When it was asked for; 0: it is the build's. */

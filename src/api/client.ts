@@ -1,9 +1,10 @@
 import { changeHeader } from '../contract/change-header.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { fits } from '../contract/reading/fits.ts'
+import { parse } from '../contract/reading/parse.ts'
 import { ApiError, offlineMessage } from './errors.ts'
-import { fits } from './fits.ts'
 import { noteAnswer } from './kept.ts'
-import { parse, request, urlOf, valuesOf } from './request.ts'
+import { request, urlOf, valuesOf } from './request.ts'
 import type { Received, Values } from './request.ts'
 
 export { urlOf } from './request.ts'

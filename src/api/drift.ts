@@ -1,12 +1,5 @@
 import { create } from 'zustand'
-import type { Field } from '../contract/fields.ts'
-
-/** What of an answer was not as the contract says, and was mended: where, what it should be, what came. */
-export interface Drift {
-  readonly path: string
-  readonly kind: Field['kind']
-  readonly came: string
-}
+import type { Drift } from '../contract/reading/read.ts'
 
 /** By call: what the first answer that differed had. For whoever looks after the API; nobody else need know. */
 export const useDrift = create<Readonly<Record<string, readonly Drift[]>>>(() => ({}))

@@ -1,10 +1,10 @@
 /** An answer that is not just as the contract has it. Loaded when one comes: from most backends none does. */
 import type { Endpoint } from '../contract/endpoint.ts'
-import { noteDrift, type Drift } from './drift.ts'
+import { fits } from '../contract/reading/fits.ts'
+import { isPage, jsonIn } from '../contract/reading/json-in.ts'
+import { brief, broken, isNothing, read, type Drift } from '../contract/reading/read.ts'
+import { noteDrift } from './drift.ts'
 import { ApiError } from './errors.ts'
-import { fits } from './fits.ts'
-import { isPage, jsonIn } from './json-in.ts'
-import { brief, broken, isNothing, read } from './mend-value.ts'
 import type { Received, Values } from './request.ts'
 
 const unexpected = 'El servidor respondió algo que no esperábamos. Probá de nuevo.'

@@ -13,15 +13,6 @@ export interface Received {
   readonly value: unknown
 }
 
-/** The JSON that a text is; nothing when it is none. */
-export const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const onTheWire = (fields: Fields, values: Values): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, field]) => values[name] === undefined ? [] : [[wireName(name, field), values[name]]])
 

@@ -1,6 +1,7 @@
 /** What the reader had to mend of the API's answers, in words for whoever looks after it. */
 import { create } from 'zustand'
-import { useDrift, type Drift } from '../api/drift.ts'
+import { useDrift } from '../api/drift.ts'
+import type { Drift } from '../contract/reading/read.ts'
 import { ofTab } from '../state/storage.ts'
 
 /** A call, and what of its first answer was not as agreed. */

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { useDrift, type Drift } from '../../src/api/drift.ts'
+import { useDrift } from '../../src/api/drift.ts'
+import type { Drift } from '../../src/contract/reading/read.ts'
 import { useSeen } from '../../src/panel/api-drift.ts'
 import { showAlert } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'

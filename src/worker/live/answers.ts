@@ -1,32 +1,24 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { wireName, type Field } from '../../contract/fields.ts'
+import { isRecord } from '../../contract/reading/fits.ts'
+import { jsonIn } from '../../contract/reading/json-in.ts'
+import { broken, isNothing, itemsOf, read } from '../../contract/reading/read.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Nobody may take it for an answer without records: nothing came. */
+const isEmpty = (body: unknown, kind: Field['kind']): boolean => isNothing(body) && (kind !== 'list' || typeof body !== 'object' || body === null)
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** The answer that a text is, as the app reads it; undefined where nothing can be made of it: an error page, say. */
+export const readAnswer = ({ response }: Endpoint, text: string): unknown => {
+  const body = jsonIn(text)
+  if (isEmpty(body, response.kind)) return undefined
+  // Which record was asked for the app knows: here any id will do.
+  const answer = read({ drift: new Map(), dropped: [], own: 1 }, response, body)
+  return answer === broken ? undefined : answer
 }
 
-/** The answer that a text is, read as the app reads it; undefined where it is of another kind than the contract says: an error page, say. */
-export const readAnswer = ({ response: { kind } }: Endpoint, text: string): unknown => {
-  const body = parsed(text)
-  const answer = isRecord(body) && 'data' in body ? body['data'] : body
-  if (kind !== 'list') return isRecord(answer) ? answer : undefined
-  // Some backends write the empty list as `{}`.
-  if (isRecord(answer) && Object.keys(answer).length === 0) return []
-  return Array.isArray(answer) ? answer : undefined
-}
-
-/** The records that a list carries, whatever else stands in it. */
-export const recordsOf = (endpoint: Endpoint, text: string): Record<string, unknown>[] => {
-  const answer = readAnswer(endpoint, text)
-  return Array.isArray(answer) ? answer.filter(isRecord) : []
-}
+/** The records that a list carries as they came, whatever else stands in it. */
+export const recordsOf = ({ response: { items } }: Endpoint, text: string): Record<string, unknown>[] =>
+  itemsOf(jsonIn(text), items?.fields ?? {})?.filter(isRecord) ?? []
 
 /** The stored files that an answer names. */
 export const pathsIn = (field: Field, value: unknown): string[] => {

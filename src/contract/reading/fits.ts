@@ -1,4 +1,4 @@
-import type { Field } from '../contract/fields.ts'
+import type { Field } from '../fields.ts'
 
 type Test = (value: unknown) => boolean
 

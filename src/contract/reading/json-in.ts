@@ -1,5 +1,5 @@
 /** JSON with something around it that is none of it. Pure. */
-import { parse } from './request.ts'
+import { parse } from './parse.ts'
 
 export const isPage = (text: string): boolean => /^\s*(<!doctype|<html|<\?xml)|<(head|body)\b/i.test(text)
 

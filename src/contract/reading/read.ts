@@ -1,12 +1,18 @@
 /** A value that is not as the contract says, made what it says: of everything that is right, itself. Pure. */
-import type { Field, Fields } from '../contract/fields.ts'
-import type { Drift } from './drift.ts'
+import type { Field, Fields } from '../fields.ts'
 import { fits, isRecord } from './fits.ts'
-import { isYes, momentOf, numberOf, sameWord, textOf, wholeOf } from './mend-scalar.ts'
-import { parse } from './request.ts'
+import { isYes, momentOf, numberOf, sameWord, textOf, wholeOf } from './scalar.ts'
+import { parse } from './parse.ts'
 
 /** Nothing can be made of it. */
 export const broken = Symbol('broken')
+
+/** What of an answer was not as the contract says, and was mended: where, what it should be, what came. */
+export interface Drift {
+  readonly path: string
+  readonly kind: Field['kind']
+  readonly came: string
+}
 
 /** What a reading finds on its way. */
 interface Reading {
@@ -43,7 +49,7 @@ const unwrap = (wrapper: Values, fields: Fields): unknown => {
 }
 
 /** The items of a list however it comes: as text, by index, wrapped, or as its only record. */
-const itemsOf = (value: unknown, fields: Fields): readonly unknown[] | undefined => {
+export const itemsOf = (value: unknown, fields: Fields): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value
   if (isNothing(value)) return []
   if (typeof value === 'string') return itemsOf(parse(value) ?? true, fields)
