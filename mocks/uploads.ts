@@ -1,32 +1,20 @@
-import { limits, wireName } from '../src/contract/fields.ts'
+import { wireName } from '../src/contract/fields.ts'
 import type { Accept, Field, Fields } from '../src/contract/fields.ts'
+import { judge } from '../src/contract/uploads.ts'
 import type { Db, FileRow } from './db.ts'
-import { contentTypeOf, extensionOf, isImageExtension, sniff } from './file-types.ts'
+import { contentTypeOf, extensionOf } from './file-types.ts'
 import { invalid, tooLarge, wrongType } from './refusal.ts'
 
 /** An upload that passed: `extension` by content for pictures and videos, by name for any other file. */
 export interface Upload { readonly file: File; readonly extension: string; readonly content: Blob | ArrayBuffer }
 
-const refusals: Record<Accept, string> = {
-  image: 'El archivo no es una imagen. Usá jpg, jpeg, png o gif.',
-  media: 'El archivo no es una imagen (jpg, jpeg, png, gif) ni un video (mp4, mov, webm).',
-  any: 'El tipo de archivo no sirve.',
-}
-
-const sizeText = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
-
-const limitOf = (accept: Accept, extension: string | undefined) =>
-  extension !== undefined && isImageExtension(extension) && accept !== 'any' ? limits.image : limits[accept]
+const refusals = { 413: tooLarge, 415: wrongType, 422: (path: string, message: string) => invalid([{ path, message }]) } as const
 
 /** Refuses an empty file (422), one of another type than its field takes (415) or one too large (413). */
 const checkUpload = async (file: File, accept: Accept, path: string): Promise<string> => {
-  if (file.size === 0) throw invalid([{ path, message: 'El archivo está vacío.' }])
-  const content = accept === 'any' ? undefined : await sniff(file)
-  const wanted = accept === 'any' || (content !== undefined && (accept === 'media' || isImageExtension(content)))
-  if (!wanted) throw wrongType(path, refusals[accept])
-  const limit = limitOf(accept, content)
-  if (file.size > limit) throw tooLarge(path, `El archivo puede pesar hasta ${sizeText(limit)}.`)
-  return content ?? extensionOf(file.name)
+  const { extension, wrong } = await judge(file, accept)
+  if (wrong) throw refusals[wrong.status](path, wrong.message)
+  return extension ?? extensionOf(file.name)
 }
 
 const uploadFields = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { kind }]) => kind === 'upload')

@@ -6,7 +6,7 @@ import { EntityList } from './kit/EntityList.tsx'
 import { IntegerField } from './kit/fields/IntegerField.tsx'
 import { RichTextField } from './kit/fields/RichTextField.tsx'
 import { TextField } from './kit/fields/TextField.tsx'
-import { Gallery } from './kit/Gallery.tsx'
+import { Gallery } from './kit/gallery/Gallery.tsx'
 import { CreateButton, DeleteButton, EditButton, ImagesButton } from './kit/RowActions.tsx'
 import { nextOrden } from './kit/text.ts'
 

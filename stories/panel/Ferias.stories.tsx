@@ -130,8 +130,10 @@ export const CargaImagenRechazada = meta.story({
   play: async ({ canvas }) => {
     await openDialog(canvas)
     await choose(notAPicture)
-    await send()
     await waitFor(() => expect(screen.getByLabelText('Imagen')).toBeInvalid())
+    await expect(screen.getByText('El archivo no es una imagen. Usá jpg, jpeg, png o gif.')).toBeInTheDocument()
+    await send()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(/^El archivo no es una imagen/))
     await expect(screen.getByRole('dialog')).toBeInTheDocument()
   },
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { read } from '../../api/queries.ts'
 import type { BadCell } from '../../contract/bulk-sheet.ts'
 import { columns, plantillaCargaMasiva } from '../../contract/carga-masiva.ts'
@@ -34,11 +34,6 @@ export const CargaMasiva = () => {
     forget()
     setFile(chosen)
   }
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.files?.[0]) choose(target.files[0])
-    // The same file may be chosen again after it was edited.
-    target.value = ''
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void send(file)
@@ -51,7 +46,7 @@ export const CargaMasiva = () => {
       </p>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
         <Field label="Archivo" error={refusal?.message} required hint={`CSV o XLSX, con las columnas ${columnNames}.`}>
-          <FileInput ref={null} file={file} accept=".csv,.xlsx" onChange={pick} onClear={() => choose(undefined)} />
+          <FileInput ref={null} file={file} accept={sheets} onFile={choose} />
         </Field>
         {file && <PreviewOf file={file} refused={refusal?.cells ?? none} />}
         {loaded && <Done loaded={loaded} />}
@@ -64,6 +59,7 @@ export const CargaMasiva = () => {
   )
 }
 
+const sheets = ['csv', 'xlsx']
 const columnNames = new Intl.ListFormat('es-AR').format(columns)
 const none: never[] = []
 

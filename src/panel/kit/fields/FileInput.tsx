@@ -1,26 +1,33 @@
-import type { ChangeEvent, Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { useField } from '../../../ui/field-context.ts'
-import { Upload } from '../icons.tsx'
 import { fileSize } from '../text.ts'
+import { DropBox } from './DropBox.tsx'
 import styles from './fields.module.css'
 
 type FileInputProps = {
   ref: Ref<HTMLInputElement>
   file: File | undefined
-  accept: string | undefined
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  onClear: () => void
+  accept: readonly string[]
+  onFile: (file: File | undefined) => void
 }
 
-/** The native file input, over all of a box that says what is chosen; files can be dropped on it. */
-export const FileInput = ({ ref, file, accept, onChange, onClear }: FileInputProps) => (
-  <div className={styles.picker}>
-    <div className={styles.drop}>
-      <Upload />
-      <span className={styles.chosen}>{file ? `${file.name} · ${fileSize(file.size)}` : 'Elegí un archivo o arrastralo hasta acá'}</span>
-      <input {...useField()} ref={ref} type="file" accept={accept} onChange={onChange} className={styles.native} />
-    </div>
-    {file && <Button tone="quiet" onClick={onClear}>Deshacer</Button>}
-  </div>
-)
+/** Where one file goes. Of several that are dropped it takes the first, and says so. */
+export function FileInput({ ref, file, accept, onFile }: FileInputProps) {
+  const [others, setOthers] = useState(0)
+  const choose = (chosen: File | undefined, more = 0) => {
+    setOthers(more)
+    onFile(chosen)
+  }
+  return (
+    <>
+      <div className={styles.picker}>
+        <DropBox ref={ref} accept={accept} chosen={file ? `${file.name} · ${fileSize(file.size)}` : 'Elegí un archivo o arrastralo hasta acá'}
+          onFiles={([first, ...more]) => choose(first, more.length)} />
+        {file && <Button tone="quiet" onClick={() => choose(undefined)}>Deshacer</Button>}
+      </div>
+      <output className={styles.advice}>{file && others > 0 && onlyOne(others)}</output>
+    </>
+  )
+}
+
+const onlyOne = (others: number): string => `Acá va un solo archivo: ${others === 1 ? 'el otro no se cargó' : `los otros ${others} no se cargaron`}.`

@@ -1,5 +1,6 @@
 import type { UseStore } from 'idb-keyval'
 import type { Values } from '../form-context.ts'
+import { holdsFile } from './same.ts'
 
 /** What was typed into a form and not saved. Kept in this browser alone. */
 export interface Draft {
@@ -29,7 +30,7 @@ const orNothing = async <Result>(act: (idb: Awaited<ReturnType<typeof open>> & {
 }
 
 /** A private window of WebKit stores no files. */
-const withoutFiles = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof Blob)))
+const withoutFiles = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsFile(value)))
 
 export const readDraft = (key: string): Promise<Draft | undefined> => orNothing(({ get, store }) => get<Draft>(key, store))
 export const dropDraft = (key: string): Promise<void> => orNothing(({ del, store }) => del(key, store))

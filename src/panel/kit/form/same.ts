@@ -16,3 +16,6 @@ export const same = (a: unknown, b: unknown): boolean => {
 /** What of these values differs from what is stored. */
 export const changesFrom = (stored: ReadonlyMap<string, unknown>, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, stored.get(name))))
+
+/** Whether it is a file, or several. */
+export const holdsFile = (value: unknown): boolean => value instanceof Blob || (Array.isArray(value) && value.some(holdsFile))

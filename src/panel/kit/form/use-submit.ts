@@ -7,7 +7,7 @@ import { mark } from '../left-lists.ts'
 import { useOnce } from '../once.ts'
 import { useSave, type Words } from '../save.ts'
 import { bringUp, showRefusals } from './refusals.ts'
-import { changesFrom } from './same.ts'
+import { changesFrom, holdsFile } from './same.ts'
 import type { useRecord } from './use-record.ts'
 
 type Submitting = {
@@ -32,7 +32,7 @@ const isLate = (error: unknown): boolean => error instanceof ApiError && error.s
 
 /** What was sent is now what is stored; a file is there under its path. */
 const sent = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? undefined : value]))
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, holdsFile(value) ? undefined : value]))
 
 const idOf = (value: unknown): number | undefined =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : undefined
@@ -45,7 +45,7 @@ const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
 
 /** Saves a form: upon what is stored now, without losing what is typed meanwhile. */
 export const useSubmit = ({ form, save, words, record, instead, refresh, after, onSaved }: Submitting) => {
-  const { send, busy } = useSave(save, words)
+  const { send } = useSave(save, words)
   const [reason, setReason] = useState<string>()
 
   const version = () => ('version' in save.query ? { version: record.version() } : {})
@@ -86,5 +86,7 @@ export const useSubmit = ({ form, save, words, record, instead, refresh, after, 
     setReason(errorMessage(error))
     showRefusals(form, error, shown)
   })())
+  // Until what follows a save is done as well.
+  const busy = form.formState.isSubmitting
   return { submit, busy, reason, clearReason: () => setReason(undefined) }
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { FilePreview } from './FilePreview.tsx'
+import { sizeAdvice, type Size } from './size-advice.ts'
+import styles from './fields.module.css'
+
+type ChosenProps = {
+  /** The file to send, or the path of the one that is stored. */
+  of: File | string
+  /** '586x1400' of §9. Another size is a warning, never a refusal. */
+  recommended: string | undefined
+  /** What it will stand on. */
+  ground?: 'dark' | undefined
+}
+
+/** A file with its preview, its real size, and what to say about that. */
+export function Chosen({ of, recommended, ground }: ChosenProps) {
+  const [size, setSize] = useState<Size>()
+  return (
+    <>
+      <FilePreview of={of} onSize={setSize} ground={ground} />
+      <output className={styles.advice}>{recommended && size && sizeAdvice(size, recommended)}</output>
+    </>
+  )
+}
+
+/** Another file has another preview. */
+export const keyOfFile = (of: File | string): string => (typeof of === 'string' ? of : `${of.name} ${of.size} ${of.lastModified}`)

@@ -1,0 +1,101 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Upload } from '../icons.tsx'
+import { Retry } from '../../../ui/Retry.tsx'
+import { ordenColumn, thumbnailColumn } from '../columns.tsx'
+import type { Read } from '../EntityList.tsx'
+import { IntegerField } from '../fields/IntegerField.tsx'
+import { FormBody } from '../FormBody.tsx'
+import type { Values } from '../form-context.ts'
+import { mayLeave } from '../leave.ts'
+import { useListView } from '../list-view.ts'
+import { ListTable } from '../ListTable.tsx'
+import { useMarkOpened, useOpenScreen } from '../place.ts'
+import { DeleteButton } from '../RowActions.tsx'
+import { Screen } from '../Screen.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { nextOrden } from '../text.ts'
+import { PicturesField } from './PicturesField.tsx'
+import styles from '../RowActions.module.css'
+
+interface Picture {
+  readonly id: number
+  readonly orden: number
+  readonly path: string
+}
+
+type GalleryProps<Owner, Key extends QueryKey, Added extends Values> = {
+  /** The owner is not known until it is loaded. */
+  title: (owner: NoInfer<Owner> | undefined) => string
+  load: Read<Owner, Key>
+  /** The screen of the list that the owner is in. */
+  backTo: number
+  /** The button of the dialog that adds one, and the dialog's title. */
+  addLabel: string
+  add: Endpoint<Added>
+  /** What says whose picture it is. */
+  owner: Partial<NoInfer<Added>>
+  recommended: string
+  remove: Endpoint<{ idImagen: number }>
+}
+
+const columns = [ordenColumn, thumbnailColumn('Imagen', ({ path }: Picture) => path)]
+
+const deletedBy = (remove: Endpoint<{ idImagen: number }>) => ({ id, orden }: Picture) =>
+  <DeleteButton endpoint={remove} input={{ idImagen: id }} name={`imagen ${orden}`} />
+
+/** The pictures of a record (§2.15): a table of them, and a dialog that adds one. */
+export function Gallery<Owner extends { imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(props: GalleryProps<Owner, Key, Added>) {
+  const { title, load, backTo, addLabel, remove } = props
+  const { data, isError, refetch } = useQuery(load)
+  const [view, change] = useListView()
+  const [adding, setAdding] = useState(false)
+  const openScreen = useOpenScreen()
+  useMarkOpened(load.queryKey)
+  const actions = useMemo(() => deletedBy(remove), [remove])
+
+  const buttons = (
+    <div className={styles.answers}>
+      <Button tone="secondary" onClick={() => openScreen(backTo)}>Volver</Button>
+      {data && <Button onClick={() => setAdding(true)}><Upload />{addLabel}</Button>}
+    </div>
+  )
+  const body = () => {
+    if (!data) return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar las imágenes." /> : <TableSkeleton columns={columns} />
+    if (data.imagenes.length === 0) return <Empty>No tiene imagenes</Empty>
+    return <ListTable caption={title(data)} rows={data.imagenes} view={view} onView={change} columns={columns} actions={actions} />
+  }
+  return (
+    <Screen title={title(data)} actions={buttons}>
+      {body()}
+      {adding && data && <AddDialog {...props} pictures={data.imagenes} onClose={() => setAdding(false)} />}
+    </Screen>
+  )
+}
+
+type AddDialogProps<Added extends Values> = {
+  addLabel: string
+  add: Endpoint<Added>
+  owner: Partial<Added>
+  recommended: string
+  pictures: readonly Picture[]
+  onClose: () => void
+}
+
+function AddDialog<Added extends Values>({ addLabel, add, owner, recommended, pictures, onClose }: AddDialogProps<Added>) {
+  const cancel = async () => {
+    if (await mayLeave()) onClose()
+  }
+  return (
+    <Dialog open onOpenChange={() => void cancel()} title={addLabel}>
+      <FormBody start={{ ...owner, orden: nextOrden(pictures) }} loaded={undefined} save={add} onSaved={onClose} onCancel={() => void cancel()}>
+        <IntegerField name="orden" label="Orden" />
+        <PicturesField name="imagen" label="Imagen" recommended={recommended} add={add} />
+      </FormBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { offered } from '../../../contract/uploads.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Close } from '../../../ui/icons/index.tsx'
+import { Chosen, keyOfFile } from '../fields/Chosen.tsx'
+import { DropBox } from '../fields/DropBox.tsx'
+import { problemOf, useProblem } from '../fields/use-problem.ts'
+import { useFormField, type FieldProps, type Values } from '../form-context.ts'
+import { fileSize } from '../text.ts'
+import { leftOutWords, type LeftOut } from './left-out.ts'
+import { filesIn, others, useOthers } from './use-others.ts'
+import fields from '../fields/fields.module.css'
+import styles from './gallery.module.css'
+
+type PicturesFieldProps = FieldProps & { recommended: string; add: Endpoint<Values> }
+
+/** One picture or several at once, each of which is saved as one of its own. */
+export function PicturesField({ name, label, recommended, add }: PicturesFieldProps) {
+  const { contract: { accept = 'image', optional }, error } = useFormField(name, label)
+  const { ref, value, onChange } = useController({ name }).field
+  const { value: more, onChange: onMore } = useController({ name: others }).field
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const sending = useOthers(add)
+  const first = value instanceof File ? value : undefined
+  const files = first ? [first, ...filesIn(more)] : []
+  const problem = useProblem(first, accept)
+
+  const put = ([one, ...rest]: readonly File[]) => {
+    onChange(one)
+    onMore(rest.length > 0 ? rest : undefined)
+  }
+  /** One alone is judged where it stands; of several those that no API would take are left out. */
+  const choose = async (chosen: readonly File[]) => {
+    setLeftOut([])
+    put(chosen)
+    if (chosen.length === 1) return
+    const judged = await Promise.all(chosen.map(async (file) => ({ file, name: file.name, problem: await problemOf(file, accept) })))
+    const good = judged.filter((one) => one.problem === undefined).map(({ file }) => file)
+    put(good)
+    setLeftOut(judged.flatMap((one) => (one.problem === undefined ? [] : [{ name: one.name, problem: one.problem }])))
+  }
+  return (
+    <div className={fields.file}>
+      <Field label={label} error={error ?? (problem && <output>{problem}</output>)} required={!optional} hint={`Tamaño recomendado: ${recommended}`}>
+        <div className={fields.picker}>
+          <DropBox ref={ref} accept={offered[accept]} multiple chosen={chosenWords(files)} onFiles={(chosen) => void choose(chosen)} />
+          {files.length > 0 && <Button tone="quiet" onClick={() => put([])}>Deshacer</Button>}
+        </div>
+      </Field>
+      <output className={fields.advice}>{leftOutWords(leftOut).map((words) => <p key={words}>{words}</p>)}</output>
+      {files.length === 1 && first && <Chosen key={keyOfFile(first)} of={first} recommended={recommended} />}
+      {files.length > 1 && <Pictures files={files} recommended={recommended} onFiles={put} />}
+      <output className={fields.advice}>{sending ? `Guardando la ${sending.at} de ${sending.of}…` : <Places count={files.length} />}</output>
+    </div>
+  )
+}
+
+const chosenWords = ([file, ...more]: readonly File[]): string => {
+  if (!file) return 'Elegí una o varias imágenes, o arrastralas hasta acá'
+  return more.length === 0 ? `${file.name} · ${fileSize(file.size)}` : `${more.length + 1} imágenes · ${fileSize([file, ...more].reduce((sum, { size }) => sum + size, 0))}`
+}
+
+/** Which places several take. */
+const Places = ({ count }: { count: number }) => {
+  const orden = Number(useWatch({ name: 'orden' }))
+  if (count < 2 || !Number.isSafeInteger(orden)) return null
+  return `Van a quedar con orden ${orden} ${count === 2 ? 'y' : 'a'} ${orden + count - 1}.`
+}
+
+type PicturesProps = { files: readonly File[]; recommended: string; onFiles: (files: readonly File[]) => void }
+
+const Pictures = ({ files, recommended, onFiles }: PicturesProps) => (
+  <ol className={styles.pictures} aria-label="Imágenes elegidas">
+    {files.map((file) => (
+      <li key={keyOfFile(file)}>
+        <Chosen of={file} recommended={recommended} />
+        <span className={styles.name}>{file.name} · {fileSize(file.size)}</span>
+        <IconButton label={`Quitar ${file.name}`} icon={<Close />} onClick={() => onFiles(files.filter((other) => other !== file))} />
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,123 @@
+import { http, HttpResponse } from 'msw'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { limits } from '../../src/contract/fields.ts'
+import { obtenerFeria } from '../../src/contract/feria.ts'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { notAPicture, save, upload, type Canvas } from './steps.ts'
+
+/** What a field for files says as they are chosen: shown by the slides and by the gallery of a fair. */
+const meta = preview.meta({ title: 'panel/Archivos', component: PanelAt, args: { address: '#s=2&id=1' }, beforeEach: as('editor') })
+
+const noPicture = 'El archivo no es una imagen (jpg, jpeg, png, gif) ni un video (mp4, mov, webm).'
+const dropOn = (field: HTMLElement, ...files: File[]) => {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+/** At once, in the words of the backend, which refuses it all the same. */
+export const NoEsImagen = meta.story({
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Imagen', notAPicture)
+    await expect(await canvas.findByText(noPicture)).toBeVisible()
+    await expect(canvas.getByLabelText('Imagen')).toBeInvalid()
+    await expect(canvas.getByLabelText('Imagen')).toHaveAccessibleDescription(expect.stringContaining(noPicture))
+    await save({ canvas })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(noPicture))
+  },
+})
+export const NoEsImagenEnTelefono = NoEsImagen.extend(phone)
+export const MuyPesada = meta.story({
+  play: async ({ canvas }) => {
+    const large = new File([await picture('foto.png', 586, 1400), new Uint8Array(limits.image)], 'foto.png', { type: 'image/png' })
+    await upload(canvas, 'Imagen', large)
+    await expect(await canvas.findByText('El archivo puede pesar hasta 10 MB.')).toBeVisible()
+  },
+})
+/** Another choice, or none, is judged anew. */
+export const Corregida = meta.story({
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Imagen', new File([], 'vacía.png', { type: 'image/png' }))
+    await expect(await canvas.findByText('El archivo está vacío.')).toBeVisible()
+    await upload(canvas, 'Imagen', await picture('buena.png', 586, 1400))
+    await waitFor(() => expect(canvas.getByLabelText('Imagen')).toBeValid())
+    await save({ canvas })
+    await says('Slider modificado con éxito')
+  },
+})
+export const DosEnUno = meta.story({
+  play: async ({ canvas }) => {
+    dropOn(await canvas.findByLabelText('Imagen'), await picture('una.png', 586, 1400), await picture('otra.png', 586, 1400))
+    await expect(await canvas.findByText('Acá va un solo archivo: el otro no se cargó.')).toBeVisible()
+    await expect(canvas.getByText(/^una\.png/)).toBeVisible()
+  },
+})
+export const DosEnUnoEnTelefono = DosEnUno.extend(phone)
+
+const gallery = { args: { address: '#s=73&id=1' } }
+const openGallery = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cargar Imagen' }))
+  return screen.findByLabelText('Imagen')
+}
+const three = () => Promise.all(['stand.png', 'público.png', 'charla.png'].map((name) => picture(name, 454, 448)))
+const stored = async () => (await call(obtenerFeria, { id: 1 })).imagenes.map(({ orden }) => orden)
+
+/** Each becomes a picture of its own, a place further on. */
+export const VariasImagenes = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    const field = await openGallery(canvas)
+    dropOn(field, ...await three(), await picture('ancha.png', 600, 300))
+    await expect(await screen.findByText('Van a quedar con orden 4 a 7.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar público.png' }))
+    await expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  },
+})
+export const VariasImagenesEnTelefono = VariasImagenes.extend(phone)
+export const VariasGuardadas = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    const field = await openGallery(canvas)
+    await userEvent.upload(field, await three())
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await says('3 imágenes agregadas con éxito')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await stored()).toEqual([1, 2, 3, 4, 5, 6])
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
+    await waitFor(async () => expect(await stored()).toEqual([1, 2, 3]))
+  },
+})
+export const AlgunaQuedaAfuera = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    const field = await openGallery(canvas)
+    dropOn(field, notAPicture, ...await three())
+    await expect(await screen.findByText(/^Quedó afuera “falsa.jpg”\. El archivo no es una imagen\./)).toBeInTheDocument()
+    await expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  },
+})
+/** What was not taken is still there, in its place, to be sent again. */
+export const UnaNoEntra = meta.story({
+  ...gallery,
+  beforeEach: ({ msw }) => {
+    let calls = 0
+    msw.use(http.post('/api/guardarImagenFeria', () => {
+      calls += 1
+      return calls === 2 ? HttpResponse.json({ message: 'El servidor no responde.' }, { status: 500 }) : undefined
+    }))
+  },
+  play: async ({ canvas }) => {
+    const field = await openGallery(canvas)
+    await userEvent.upload(field, await three())
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await says('Se agregó 1 de 3 imágenes. “público.png”: El servidor no responde.')
+    await expect(await screen.findByText('Van a quedar con orden 5 y 6.')).toBeInTheDocument()
+    await expect(await stored()).toEqual([1, 2, 3, 4])
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await stored()).toEqual([1, 2, 3, 4, 5, 6])
+  },
+})
