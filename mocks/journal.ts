@@ -3,7 +3,7 @@
  * and versions are all made of it.
  */
 import { Dexie } from 'dexie'
-import type { DBCore, DBCoreMutateRequest, DBCoreTable } from 'dexie'
+import type { DBCore, DBCoreGetManyRequest, DBCoreMutateRequest, DBCoreTable } from 'dexie'
 import type { Row } from './db.ts'
 
 /** A row before and after a write; none: it was made, or it is gone. */
@@ -42,16 +42,19 @@ const note = ({ rows }: Journal, touched: Touched) => {
   rows.set(key, { ...touched, before: rows.has(key) ? rows.get(key)?.before : touched.before })
 }
 
+const rowsOf = async (table: DBCoreTable, request: DBCoreGetManyRequest): Promise<Row[]> =>
+  (await table.getMany(request)).filter((row) => row !== undefined)
+
 const doomed = async (table: DBCoreTable, request: DBCoreMutateRequest): Promise<Row[]> => {
   const { trans } = request
-  if (request.type === 'delete') return (await table.getMany({ trans, keys: request.keys })).filter((row) => row !== undefined)
+  if (request.type === 'delete') return rowsOf(table, { trans, keys: request.keys })
   if (request.type !== 'deleteRange') return []
   return (await table.query({ trans, values: true, query: { index: table.schema.primaryKey, range: request.range } })).result
 }
 
 const remove = async (table: DBCoreTable, request: DBCoreMutateRequest, journal: Journal) => {
-  const rows = await doomed(table, request)
-  const response = await table.mutate(request)
+  // Asked for first and waited for together: within a transaction each request finds what those before it left.
+  const [rows, response] = await Promise.all([doomed(table, request), table.mutate(request)])
   for (const before of rows) note(journal, { table: table.name, id: before.id, before, after: undefined })
   return response
 }
@@ -60,10 +63,12 @@ const put = async (table: DBCoreTable, request: DBCoreMutateRequest & { type: 'a
   const { trans } = request
   const sent: readonly Row[] = request.values
   const ids = sent.map(({ id }) => id).filter((id) => id !== undefined)
-  const before: (Row | undefined)[] = ids.length === 0 ? [] : await table.getMany({ trans, keys: ids })
-  const known = new Map(before.flatMap((row) => row === undefined ? [] : [[row.id, row] as const]))
   const values = journal.keepsVersions ? sent : sent.map((row) => ({ ...row, version: journal.stamp }))
-  const response = await table.mutate({ ...request, values: [...values], wantResults: true })
+  const [before, response] = await Promise.all([
+    ids.length === 0 ? [] : rowsOf(table, { trans, keys: ids }),
+    table.mutate({ ...request, values: [...values], wantResults: true }),
+  ])
+  const known = new Map(before.map((row) => [row.id, row]))
   values.forEach((row, at) => {
     const id: number = row.id ?? response.results?.[at]
     note(journal, { table: table.name, id, before: known.get(id), after: { ...row, id } })

@@ -57,8 +57,10 @@ export const seal = async (call: Call): Promise<number | undefined> => {
   const own = really(journal)
   await turnFiles(db, own)
   await toTrash(own, call)
-  if (texto !== undefined) await entry(call, texto, own)
-  if (!journal.undoable || endpoint.access === 'public' || own.length === 0) return undefined
-  await db.diario.add(changeOf(call, texto ?? endpoint.name, really(journal)))
-  return journal.stamp
+  const isKept = journal.undoable && endpoint.access !== 'public' && own.length > 0
+  await Promise.all([
+    texto === undefined ? undefined : entry(call, texto, own),
+    isKept ? db.diario.add(changeOf(call, texto ?? endpoint.name, really(journal))) : undefined,
+  ])
+  return isKept ? journal.stamp : undefined
 }
