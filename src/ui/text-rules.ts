@@ -15,7 +15,9 @@ const junk = [
 const nowhere = /^(?:$|\/\/:|#_|(?:file|cid|about|blob|ms-\w+|webkit-fake-url|javascript|vbscript):)/i
 
 const tidyStyle = (element: HTMLElement): void => {
-  const said = [...kept, ...colours]
+  // A link is underlined as it is.
+  const own = element.closest('a') ? kept.filter((name) => !name.startsWith('text-decoration')) : kept
+  const said = [...own, ...colours]
     .map((name) => [name, element.style.getPropertyValue(name)] as const)
     .filter(([name, value]) => value !== '' && (!colours.includes(name) || houseColours.includes(value)))
   element.removeAttribute('style')

@@ -6,7 +6,7 @@ import { toolbar, toolNames } from './editor-tools.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { readable } from './paste.ts'
 import { useLink } from './use-link.ts'
-import { usePaste } from './use-paste.ts'
+import { usePaste, type Refused } from './use-paste.ts'
 import styles from './rich-text.module.css'
 
 /** What a text may hold. No video, no formula: CVE-2025-15056. Pictures of older texts survive an edit. */
@@ -22,8 +22,8 @@ export type EditorProps = {
   onChange: (html: string) => void
   /** Told how the editor writes the first text. */
   onReady: (html: string) => void
-  /** Told at each paste whether a picture was refused. */
-  onPicture: (refused: boolean) => void
+  /** Told at each paste of a picture that did not come in, and of none. */
+  onPicture: (refused: Refused | undefined) => void
   names: ControlProps
 }
 

@@ -5,20 +5,20 @@ import { useField } from '../../../ui/field-context.ts'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { useFormField, type FieldProps } from '../form-context.ts'
 import type { EditorProps } from './Editor.tsx'
+import { NoPicture } from './NoPicture.tsx'
 import { normaliseQuill } from './quill-html.ts'
+import type { Refused } from './use-paste.ts'
 import styles from './rich-text.module.css'
 
 /** 61 kB that only a form with rich text needs. */
 const Editor = lazy(() => import('./Editor.tsx'))
-
-const noPictures = 'Las imágenes no van dentro del texto: cargalas en su campo o en la galería. El resto de lo que pegaste quedó.'
 
 /** Rich text: an editor 300 high (§2.15). */
 export function RichTextField({ name, label }: FieldProps) {
   const { contract, error } = useFormField(name, label)
   const { value, onChange } = useController({ name }).field
   const { round, ...editor } = useEditor(typeof value === 'string' ? value : '', onChange)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
   return (
     <div>
       <Field label={label} error={error} required={!contract.optional}>
@@ -26,7 +26,7 @@ export function RichTextField({ name, label }: FieldProps) {
           <InField key={round} {...editor} onPicture={setRefused} />
         </Suspense>
       </Field>
-      <output className={styles.advice}>{refused && noPictures}</output>
+      <output className={styles.advice}>{refused && <NoPicture {...refused} onTaken={() => setRefused(undefined)} />}</output>
     </div>
   )
 }

@@ -1,27 +1,48 @@
 import { parseText, tidyText } from '../../../ui/text-rules.ts'
 
-/** A cell of the editor is one line of words: what a spreadsheet or Word stacks in it stands in a row. */
+/** A cell of the editor is one line of words: what a spreadsheet or Word stacks in it stands in a row, a table within a table as well. */
 const flattenCell = (cell: Element): void => {
   cell.querySelectorAll('br').forEach((end) => end.replaceWith(' '))
   cell.querySelectorAll('p, div, li, ul, ol, h1, h2, h3, h4, h5, h6').forEach((block) => block.replaceWith(...block.childNodes, ' '))
 }
+const wordsOf = (table: Element): string => [...table.querySelectorAll('td, th')].map(({ textContent }) => textContent.trim()).join(' ')
 
-/** A head of a column is a cell in bold; a cell over several columns is followed by empty ones, so that the rest stays in its column. */
-const plainCell = (cell: HTMLTableCellElement): void => {
-  const document = cell.ownerDocument
+/** A head of a column is a cell in bold. */
+const plainCell = (cell: HTMLTableCellElement): HTMLElement => {
+  const plain = cell.ownerDocument.createElement('td')
+  const words = cell.localName === 'th' ? cell.ownerDocument.createElement('strong') : plain
   flattenCell(cell)
-  const plain = document.createElement('td')
-  const words = cell.localName === 'th' ? document.createElement('strong') : plain
   words.append(...cell.childNodes)
   if (words !== plain) plain.append(words)
-  const beside = Array.from({ length: Math.min(cell.colSpan, 50) - 1 }, () => document.createElement('td'))
-  cell.replaceWith(plain, ...beside)
+  return plain
+}
+
+const within = (span: number): number => Math.min(Math.max(span, 1), 50)
+
+/** A cell over several columns or rows is one cell of the editor, and empty ones take its other places: the rest stays in its column. */
+const square = (table: HTMLTableElement): void => {
+  /** Into how many more rows the cell above reaches, column by column. */
+  const reaches: number[] = []
+  const empty = () => table.ownerDocument.createElement('td')
+  for (const row of table.rows) {
+    const cells = [...row.cells]
+    const line: HTMLElement[] = []
+    while (cells.length > 0 || (reaches[line.length] ?? 0) > 0) {
+      const above = reaches[line.length] ?? 0
+      const cell = above > 0 ? undefined : cells.shift()
+      const columns = within(cell?.colSpan ?? 1)
+      reaches.splice(line.length, columns, ...Array<number>(columns).fill(cell ? within(cell.rowSpan) - 1 : above - 1))
+      line.push(cell ? plainCell(cell) : empty(), ...Array.from({ length: columns - 1 }, empty))
+    }
+    row.replaceChildren(...line)
+  }
 }
 
 const forEditor = (body: HTMLElement): string => {
   tidyText(body)
   body.querySelectorAll('caption, colgroup, col').forEach((element) => element.remove())
-  body.querySelectorAll<HTMLTableCellElement>('td, th').forEach(plainCell)
+  body.querySelectorAll('table table').forEach((table) => table.replaceWith(wordsOf(table)))
+  body.querySelectorAll('table').forEach(square)
   return body.innerHTML
 }
 
@@ -32,6 +53,8 @@ interface Pasted {
   readonly html: string
   /** Whether there was a picture, which a text cannot hold. */
   readonly pictures: boolean
+  /** Whether there were words. */
+  readonly words: boolean
 }
 
 /** What is pasted, as the editor can hold it: no picture, for there is nowhere to keep it. */
@@ -39,5 +62,5 @@ export const pasted = (html: string): Pasted => {
   const body = parseText(html)
   const all = body.querySelectorAll('img, picture, svg, video, object')
   all.forEach((picture) => picture.remove())
-  return { html: forEditor(body), pictures: all.length > 0 }
+  return { html: forEditor(body), pictures: all.length > 0, words: body.textContent.trim() !== '' }
 }
