@@ -4,7 +4,7 @@ import { read } from '../api/queries.ts'
 import { eliminarPapelera, obtenerPapelera, restaurarPapelera, type Papelera } from '../contract/papelera.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { textColumn, type Column } from './kit/columns.tsx'
+import { momentColumn, textColumn } from './kit/columns.tsx'
 import { EntityList } from './kit/EntityList.tsx'
 import { Restore, Trash } from './kit/icons.tsx'
 import styles from './kit/RowActions.module.css'
@@ -23,20 +23,15 @@ const partsOf = ({ partes }: Papelera): string => join.format(partes.map(({ camp
   return `${cantidad.toLocaleString('es-AR')} ${cantidad === 1 ? one : more}`
 }))
 
-const moment = new Intl.DateTimeFormat('es-AR', { timeZone: 'America/Argentina/Buenos_Aires', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const momentColumn = (header: string, at: (row: Papelera) => string): Column<Papelera> => ({
-  header, cell: (row) => <time dateTime={at(row)}>{moment.format(Date.parse(at(row)))}</time>, by: (row) => Date.parse(at(row)),
-})
-
 const titleOf = ({ titulo, recurso, idRegistro }: Papelera): string => titulo || `${recordName(recurso)} ${idRegistro}`
 
-const columns: Column<Papelera>[] = [
+const columns = [
   textColumn('Nombre', titleOf),
-  textColumn('Qué es', ({ recurso }) => recordName(recurso)),
+  textColumn('Qué es', ({ recurso }: Papelera) => recordName(recurso)),
   textColumn('Con', partsOf),
-  textColumn('Eliminado por', ({ usuario }) => usuario),
-  momentColumn('Eliminado', ({ eliminado }) => eliminado),
-  momentColumn('Se borra', ({ vence }) => vence),
+  textColumn('Eliminado por', ({ usuario }: Papelera) => usuario),
+  momentColumn('Eliminado', ({ eliminado }: Papelera) => eliminado),
+  momentColumn('Se borra', ({ vence }: Papelera) => vence),
 ]
 
 function Actions(row: Papelera) {

@@ -43,9 +43,9 @@ export const VistaPrevia = meta.story({
   play: async ({ canvas }) => {
     await choose(good)({ canvas })
     await expect(canvas.getByText('Al subirla: 1 producto nuevo y 1 producto con cambios.')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: '2 Clavo espiralado 2' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '1 productos con cambios' }))
     await expect(canvas.getByRole('cell', { name: /^sub-productos: \d → 0$/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '1 productos nuevos' }))
+    await expect(canvas.getByRole('row', { name: '2 Clavo espiralado 2' })).toBeVisible()
     await expect(useDirty.getState().forms).toBe(1)
   },
 })

@@ -27,7 +27,9 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
     { kind: 'unchanged', words: 'productos sin cambios', count: counts.unchanged },
   ] as const
   const there = choices.filter(({ count }) => count > 0)
-  const chosen = (there.find(({ kind }) => kind === wanted) ?? there[0])?.kind
+  // What would disappear is on the table before anything is pressed.
+  const first = losers > 0 && counts.rejected === 0 ? 'changed' : there[0]?.kind
+  const chosen = there.find(({ kind }) => kind === wanted)?.kind ?? first
 
   return (
     <section className={styles.part} aria-labelledby="que-va-a-pasar">

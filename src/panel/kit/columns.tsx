@@ -21,6 +21,16 @@ export const ordenColumn: Column<{ orden: number }> =
 export const textColumn = <Row,>(header: string, text: (row: Row) => string): Column<Row> =>
   ({ header, cell: text, by: text, className: styles.text })
 
+const moment = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+})
+
+/** Day and time, as the company's clocks have them. */
+export const momentColumn = <Row,>(header: string, at: (row: Row) => string): Column<Row> => ({
+  header, className: styles.moment, by: (row) => Date.parse(at(row)),
+  cell: (row) => <time dateTime={at(row)}>{moment.format(Date.parse(at(row)))}</time>,
+})
+
 /** Rich HTML, as it will be read, but no longer than a row should be. */
 export const richTextColumn = <Row,>(header: string, html: (row: Row) => string): Column<Row> =>
   ({ header, cell: (row) => <RichText html={html(row)} className={styles.richText} />, className: styles.text })

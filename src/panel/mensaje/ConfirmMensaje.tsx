@@ -27,8 +27,8 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
         <h3>{asunto}</h3>
         <p className={styles.text}>{texto}</p>
       </article>
+      <Test asunto={asunto} texto={texto} />
       <div className={styles.answers}>
-        <Test asunto={asunto} texto={texto} />
         <Button tone="secondary" onClick={onNo}>Seguir editando</Button>
         <Button onClick={onYes}>Enviar {receivers(data?.length)}</Button>
       </div>
@@ -44,7 +44,7 @@ function Test(mensaje: { asunto: string; texto: string }) {
   const possible = usePower(enviarMensajePrueba)
   if (!possible || !user) return null
   return (
-    <Button tone="quiet" busy={busy} busyLabel="Enviando…" onClick={() => void send({ ...mensaje, email: user.email })}>
+    <Button tone="quiet" className={styles.test} busy={busy} busyLabel="Enviando…" onClick={() => void send({ ...mensaje, email: user.email })}>
       Enviar una prueba a {user.email}
     </Button>
   )
