@@ -37,7 +37,7 @@ const wrongType: Readonly<Record<Accept, string>> = {
 const sizeText = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
 /** Why a file is refused, and the status that says so. */
-export interface WrongFile { readonly status: 413 | 415 | 422; readonly message: string }
+interface WrongFile { readonly status: 413 | 415 | 422; readonly message: string }
 
 interface Judged {
   /** By content; nothing where that does not tell. */

@@ -16,7 +16,11 @@ export const useProblem = (file: File | undefined, accept: Accept): string | und
   const [found, setFound] = useState<{ readonly of: File; readonly problem: string | undefined }>()
   useEffect(() => {
     let current = true
-    if (file) void problemOf(file, accept).then((problem) => { if (current) setFound({ of: file, problem }) })
+    const look = async (of: File) => {
+      const problem = await problemOf(of, accept)
+      if (current) setFound({ of, problem })
+    }
+    if (file) void look(file)
     return () => { current = false }
   }, [file, accept])
   return found && found.of === file ? found.problem : undefined
