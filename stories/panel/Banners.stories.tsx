@@ -16,7 +16,7 @@ const refused = async ({ canvas }: { canvas: Canvas }) => {
   await upload(canvas, 'Imagen', notAPicture)
   await save({ canvas })
   await says(failure)
-  await expect(await canvas.findByLabelText('Título')).toBeInvalid()
+  await waitFor(() => expect(canvas.getByLabelText('Título')).toBeInvalid())
 }
 const down = async ({ canvas }: { canvas: Canvas }) => {
   await write(canvas, 'Título', 'Otro título')
