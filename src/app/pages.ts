@@ -11,6 +11,7 @@ export const pages = {
   '/ferias': () => import('../site/ferias/FeriasPage.tsx'),
   '/videos': () => import('../site/videos/VideosPage.tsx'),
   '/contactos': () => import('../site/contactos/ContactosPage.tsx'),
+  '/pedido': () => import('../site/pedido/PedidoPage.tsx'),
   '/zonaPrivada': () => import('../zone/ZonePage.tsx'),
   '/admin/login': () => import('../panel/login/PanelLoginPage.tsx'),
   '/admin/panel': () => import('../panel/PanelPage.tsx'),

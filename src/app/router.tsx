@@ -30,7 +30,7 @@ const PanelLoginPage = named('Administración', async () => (await pages['/admin
 
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path }) as const
 
-/** Every route of §2.1. */
+/** Every route of §2.1, and 'Mi pedido'. */
 const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: HomePage }),
   createRoute({ ...at('/home'), component: HomePage }),
@@ -42,6 +42,7 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/ferias'), ...withDetail, component: lazyRouteComponent(pages['/ferias'], 'FeriasPage') }),
   createRoute({ ...at('/videos'), component: lazyRouteComponent(pages['/videos'], 'VideosPage') }),
   createRoute({ ...at('/contactos'), component: lazyRouteComponent(pages['/contactos'], 'ContactosPage') }),
+  createRoute({ ...at('/pedido'), component: lazyRouteComponent(pages['/pedido'], 'PedidoPage') }),
   createRoute({ ...at('/zonaPrivada'), beforeLoad: guard, component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage') }),
   createRoute({ ...at('/admin/login'), beforeLoad: guard, component: PanelLoginPage }),
   createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: lazyRouteComponent(pages['/admin/panel'], 'PanelPage') }),

@@ -15,7 +15,7 @@ export const codeSplitting = { groups: [
   { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
   { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'app', test: /\/src\/app\/start\.tsx$/ },
-  { name: 'common', test: /\/src\/(contract|api\/drift|state\/farewell|site\/page|site\/contactos\/draft|ui\/Field|ui\/field-context|ui\/table)\b/ },
+  { name: 'common', test: /\/src\/(contract(?!\/bulk-sheet)|api\/drift|state\/farewell|site\/page|site\/contactos\/draft|ui\/Field|ui\/field-context|ui\/table|ui\/icons\/more)\b/ },
 ] }
 
 const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>

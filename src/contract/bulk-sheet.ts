@@ -60,9 +60,12 @@ const plain = (header: string) => header.normalize('NFD').replace(/\p{M}/gu, '')
 const columnAt = (header: readonly string[]): [Column, number][] =>
   columns.map((column) => [column, header.findIndex((cell) => plain(cell) === plain(column))])
 
+/** Every row of a sheet, its cells as they are written. Throws `UnreadableSheet`. */
+export const readCells = async (file: Blob): Promise<string[][]> => await isZip(file) ? readXlsx(file) : readCsv(file)
+
 /** The rows below the header, blank ones left out. Throws `UnreadableSheet`. */
 export const readRows = async (file: Blob): Promise<Sheet> => {
-  const [header = [], ...body] = await isZip(file) ? await readXlsx(file) : await readCsv(file)
+  const [header = [], ...body] = await readCells(file)
   const places = columnAt(header)
   const cellsOf = (row: readonly string[]): Record<Column, string> => {
     const cells = { orden: '', nombre: '', destacado: '', texto: '', codigo: '', tamaño: '', pack: '', codigobarra: '' }

@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import { FieldContext, useField } from './field-context.ts'
-import { ChevronDown, Eye, EyeOff } from './icons/index.tsx'
+import { ChevronDown, Eye, EyeOff } from './icons/more.tsx'
 import styles from './Field.module.css'
 
 type FieldProps = {

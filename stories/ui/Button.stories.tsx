@@ -4,7 +4,8 @@ import preview from '../.storybook/preview.tsx'
 import { Button, ButtonLink, IconButton } from '../../src/ui/Button.tsx'
 import { buttonClass } from '../../src/ui/button-class.ts'
 import { ArrowRight } from '../../src/ui/icons/index.tsx'
-import { Edit, Plus, Trash } from '../../src/panel/kit/icons.tsx'
+import { Plus } from '../../src/ui/icons/more.tsx'
+import { Edit, Trash } from '../../src/panel/kit/icons.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({ component: Button, title: 'ui/Button', decorators: [onLight], args: { children: 'Enviar' } })

@@ -1,7 +1,7 @@
 import preview from '../.storybook/preview.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { buttonClass } from '../../src/ui/button-class.ts'
-import { Plus } from '../../src/panel/kit/icons.tsx'
+import { Plus } from '../../src/ui/icons/more.tsx'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
 import { onDark, onLight } from './grounds.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { BadCell } from '../../contract/bulk-sheet.ts'
-import { Warning } from '../../ui/icons/index.tsx'
 import { Choices } from './Choices.tsx'
 import { forecast, warning } from './sentence.ts'
 import { countLosers, type Preview } from './preview.ts'
 import { OutcomeTable, RejectedTable } from './tables.tsx'
+import { Warning } from '../../ui/icons/index.tsx'
 import styles from './CargaMasiva.module.css'
 
 type WhatWillHappenProps = {

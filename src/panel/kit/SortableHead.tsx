@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronDown } from '../../ui/icons/index.tsx'
+import { ChevronDown } from '../../ui/icons/more.tsx'
 import { Sort } from './icons.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './ListTable.module.css'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Contacto } from '../../contract/contacto.ts'
-import { Mail, Phone, Pin } from '../../ui/icons/index.tsx'
+import { Mail, Phone } from '../../ui/icons/index.tsx'
+import { Pin } from '../../ui/icons/more.tsx'
 import { phonesOf } from '../contacto.ts'
 import { telUrl } from '../phone.ts'
 import styles from './ContactosPage.module.css'

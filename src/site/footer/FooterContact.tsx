@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Contacto } from '../../contract/contacto.ts'
-import { Facebook, Instagram, Mail, Pin, WhatsApp } from '../../ui/icons/index.tsx'
+import { Instagram, Mail } from '../../ui/icons/index.tsx'
+import { Facebook, Pin, WhatsApp } from '../../ui/icons/more.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { phonesOf, useContacto } from '../contacto.ts'

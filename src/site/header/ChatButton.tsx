@@ -1,4 +1,4 @@
-import { WhatsApp } from '../../ui/icons/index.tsx'
+import { WhatsApp } from '../../ui/icons/more.tsx'
 import { useContacto } from '../contacto.ts'
 import { whatsAppUrl } from '../phone.ts'
 import styles from './ChatButton.module.css'

@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close, Menu as MenuIcon } from '../../ui/icons/index.tsx'
-import { ChatButton } from './ChatButton.tsx'
+import { late } from '../late.tsx'
 import { HeaderContact } from './HeaderContact.tsx'
 import { Menu } from './Menu.tsx'
 import styles from './PublicHeader.module.css'
 
 /** The way into the private zone, drawn twice: in the header and again inside the menu of small screens. */
 export type ZoneAccess = ReactNode | ((place: 'header' | 'menu') => ReactNode)
+
+const HeaderTools = late(async () => (await import('./HeaderTools.tsx')).HeaderTools)
 
 /** The header of every public page (§2.2). */
 export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
@@ -29,6 +31,7 @@ export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
   return (
     <header className={styles.header}>
       <Link to="/home" className={styles.home}><Logo of="navbar" className={styles.logo} /></Link>
+      <div className={styles.tools} data-ground="dark"><HeaderTools /></div>
       <div className={styles.zone}>{zoneAt('header')}</div>
       <IconButton
         ref={toggle}
@@ -44,7 +47,6 @@ export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
         <div className={styles.zoneAgain}>{zoneAt('menu')}</div>
         <HeaderContact />
       </div>
-      <ChatButton />
     </header>
   )
 }

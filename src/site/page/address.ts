@@ -1,6 +1,6 @@
 /** The public pages, by the name under which their keywords are kept (`obtenerMetadatos`). */
 export type Seccion =
-  | 'home' | 'empresa' | 'productos' | 'servicios' | 'descargas' | 'novedades' | 'ferias' | 'videos' | 'contactos'
+  | 'home' | 'empresa' | 'productos' | 'servicios' | 'descargas' | 'novedades' | 'ferias' | 'videos' | 'contactos' | 'pedido'
 
 /** Where a public page lives (§2.1), and where one of its records opens. */
 export const addressOf = (seccion: Seccion, id?: number): string =>

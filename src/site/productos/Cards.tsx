@@ -3,6 +3,7 @@ import type { Producto } from '../../contract/producto.ts'
 import { CardGrid } from '../cards/CardGrid.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import { leftFor, returnsToPlace } from '../page/return.ts'
+import { CardAdd } from '../pedido/CardAdd.tsx'
 import { inSteps, pageStep } from './load-more.ts'
 import styles from './ProductList.module.css'
 
@@ -53,8 +54,9 @@ interface GridProps {
 const Grid = memo(({ productos, buscar, atTop = false }: GridProps) => (
   <CardGrid columns={4}>
     {productos.map((producto, i) => (
-      <li key={producto.id} data-registro={producto.id}>
+      <li key={producto.id} data-registro={producto.id} className={styles.cell}>
         <ProductCard producto={producto} buscar={buscar} as="h2" priority={atTop && i < 4} />
+        <CardAdd producto={producto} />
       </li>
     ))}
   </CardGrid>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SubProducto } from '../../contract/producto.ts'
+import { AddButton } from '../pedido/AddButton.tsx'
 import type { Match } from '../search/finder.ts'
 import { askedWords, wordsOf } from '../search/words.ts'
 import styles from './FoundSizes.module.css'
@@ -23,14 +24,15 @@ export function FoundSizes({ matches, query }: { matches: readonly Match[]; quer
   return (
     <section aria-label="Medidas que coinciden" className={styles.sizes}>
       <ul>
-        {sizes.map(({ id, nombre, size, row: { tamaño, codigo, pack } }) => (
-          <li key={`${id} ${size}`}>
+        {sizes.map(({ id, nombre, size, row }) => (
+          <li key={`${id} ${size}`} className={styles.row}>
             <Link to="/productos" search={{ id, buscar: query }} className={styles.size}>
               <span className={styles.name}>{nombre}</span>
-              <Meant text={tamaño} asked={asked} />
-              <Meant text={codigo} asked={asked} />
-              <Meant text={pack} asked={asked} />
+              <Meant text={row.tamaño} asked={asked} />
+              <Meant text={row.codigo} asked={asked} />
+              <Meant text={row.pack} asked={asked} />
             </Link>
+            <AddButton medida={{ ...row, nombre }} />
           </li>
         ))}
       </ul>

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { fileUrl } from '../../ui/media-url.ts'
 import { RichText } from '../../ui/RichText.tsx'
-import { phonesOf, useContacto } from '../contacto.ts'
 import { consultAbout } from '../contactos/draft.ts'
 import { addressOf } from '../page/address.ts'
+import { ContactLine } from '../page/ContactLine.tsx'
 import { ShareLink } from '../share/ShareLink.tsx'
 import { Volver } from '../page/Volver.tsx'
 import { sizesMeant } from '../search/finder.ts'
@@ -57,17 +57,10 @@ export function ProductSheet({ producto, description, query, opened }: ProductSh
       </div>
       <div className={styles.sizes}>
         {sub_productos.length > 0
-          ? <SubProductTable rows={sub_productos} marked={rows} query={query} />
+          ? <SubProductTable nombre={nombre} rows={sub_productos} marked={rows} query={query} />
           : <p className={styles.note}>Consultanos por las medidas y los packs de este producto.</p>}
       </div>
-      <ContactLine />
+      <ContactLine className={styles.contactLine} />
     </article>
   )
-}
-
-/** Only on paper: whom to call. */
-function ContactLine() {
-  const { data: contacto } = useContacto()
-  const parts = contacto ? [company.name, ...phonesOf(contacto), contacto.email, contacto.direccion] : [company.name]
-  return <p className={styles.contactLine}>{parts.filter(Boolean).join(' · ')}</p>
 }

@@ -1,12 +1,16 @@
 import { useRef } from 'react'
 import type { SubProducto } from '../../contract/producto.ts'
+import type { Medida } from '../../state/pedido/linea.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/table.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { AddButton } from '../pedido/AddButton.tsx'
 import styles from './SubProductTable.module.css'
 
 interface SubProductTableProps {
+  /** Whose they are. */
+  nombre: string
   rows: readonly SubProducto[]
   /** The rows that the search is about. */
   marked: ReadonlySet<number>
@@ -17,7 +21,7 @@ interface SubProductTableProps {
 const inSight = 8
 
 /** The sizes that a product is sold in (§2.5). */
-export function SubProductTable({ rows, marked, query }: SubProductTableProps) {
+export function SubProductTable({ nombre, rows, marked, query }: SubProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [first = 0] = marked
   // Nothing tells two rows apart for sure but their place.
@@ -38,23 +42,24 @@ export function SubProductTable({ rows, marked, query }: SubProductTableProps) {
             <th scope="col">Código</th>
             <th scope="col">Tamaño</th>
             <th scope="col">Pack</th>
-            <th scope="col">Código de barras</th>
+            <th scope="col" colSpan={2}>Código de barras</th>
           </tr>
         </thead>
         <tbody ref={body}>
-          {placed.map(({ row, place }) => <Row key={place} row={row} marked={marked.has(place)} />)}
+          {placed.map(({ row, place }) => <Row key={place} medida={{ ...row, nombre }} marked={marked.has(place)} />)}
         </tbody>
       </table>
     </div>
   )
 }
 
-const Row = ({ row: { codigo, tamaño, pack, codigobarra }, marked }: { row: SubProducto; marked: boolean }) => (
+const Row = ({ medida, medida: { codigo, tamaño, pack, codigobarra }, marked }: { medida: Medida; marked: boolean }) => (
   <tr className={marked ? styles.marked : undefined}>
     <th scope="row" className={breaks(codigo)}>{codigo}{marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}</th>
     <td className={styles.long}>{tamaño}</td>
     <td className={styles.long}>{pack}</td>
     <td className={breaks(codigobarra)}>{codigobarra}</td>
+    <td className={styles.add}><AddButton medida={medida} /></td>
   </tr>
 )
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Share } from '../../ui/icons/index.tsx'
+import { Share } from '../../ui/icons/more.tsx'
 import { addressOf, type Seccion } from '../page/address.ts'
 import styles from './ShareLink.module.css'
 
 type ShareLinkProps = { seccion: Seccion; id: number; title: string }
+type ShareUrlProps = { url: string; title: string }
 
 /** In ms: long enough to read it. */
 const shownFor = 4_000
@@ -14,10 +15,12 @@ const canShare = (data: ShareData): boolean => 'canShare' in navigator && naviga
 /** Whoever closes the share sheet has changed their mind: nothing failed. */
 const isChoice = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+/** A record's address, to be passed on. */
+export const ShareLink = ({ seccion, id, title }: ShareLinkProps) => <ShareUrl url={new URL(addressOf(seccion, id), location.origin).href} title={title} />
+
 /** 'Copiar enlace', and the device's own way to share where it has one. A link that cannot be copied is shown, to be copied by hand. */
-export function ShareLink({ seccion, id, title }: ShareLinkProps) {
+export function ShareUrl({ url, title }: ShareUrlProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
-  const url = new URL(addressOf(seccion, id), location.origin).href
   const data = { title, url }
 
   const copy = async () => {

@@ -28,7 +28,7 @@ const labels = ['Empresa', 'Productos', 'Servicios', 'Descargas', 'novedades', '
 export const Completo = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: '0351 555-0167' })).toHaveAttribute('href', 'tel:03515550167')
-    await expect(canvas.getByRole('link', { name: /^Chatear por WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/543515550142')
+    await expect(await canvas.findByRole('link', { name: /^Chatear por WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/543515550142')
     await expect(canvas.getByRole('link', { name: 'ventas@buloneraquebracho.example' })).toHaveAttribute('href', 'mailto:ventas@buloneraquebracho.example')
     const entries = [...canvas.getByRole('navigation').querySelectorAll('a')].map(({ textContent }) => textContent)
     await expect(entries).toEqual(labels)

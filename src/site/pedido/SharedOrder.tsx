@@ -1,0 +1,47 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Linea } from '../../state/pedido/linea.ts'
+import { addAll, replacePedido, usePedido } from '../../state/pedido/pedido.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import type { Shared } from './link.ts'
+import { OrderTable } from './OrderTable.tsx'
+import styles from './PedidoPage.module.css'
+import { OrderFiles } from './SendOrder.tsx'
+import type { Standing } from './standing.ts'
+import { counted, totalsText } from './text.ts'
+
+/** A pedido that somebody sent: to be read, printed and saved. It becomes part of one's own only when one says so. */
+export function SharedOrder({ shared: { de, lines }, standingOf }: { shared: Shared; standingOf: ((line: Linea) => Standing) | undefined }) {
+  const own = usePedido((pedido) => pedido.lines.length)
+  const navigate = useNavigate()
+  const makeOwn = (how: typeof addAll) => {
+    how(lines)
+    void navigate({ to: '/pedido' })
+  }
+  return (
+    <>
+      <div className={styles.shared}>
+        <p>
+          <strong>Este pedido te lo compartió {de || 'otra persona'}.</strong>{' '}
+          {own > 0 && `El tuyo, de ${counted(own, 'medida', 'medidas')}, sigue como estaba.`}
+        </p>
+        <div className={styles.choices}>
+          <Button onClick={() => makeOwn(addAll)}>{own === 0 ? 'Usarlo como mi pedido' : 'Sumarlo a mi pedido'}</Button>
+          {own > 0 && <Button tone="secondary" onClick={() => makeOwn(replacePedido)}>Reemplazar mi pedido</Button>}
+          {own > 0 && <Link to="/pedido" className={buttonClass('quiet')}>Ver mi pedido</Link>}
+        </div>
+      </div>
+      <p className={styles.totals}>{totalsText(lines)}</p>
+      <OrderTable lines={lines} standingOf={standingOf} />
+      <OrderFiles lines={lines} />
+    </>
+  )
+}
+
+/** Chat programs cut long addresses. */
+export const BrokenLink = () => (
+  <div className={styles.shared}>
+    <p><strong>Este enlace llegó incompleto.</strong> Pedile a quien te lo mandó que lo copie de nuevo, o que te pase el pedido como archivo.</p>
+    <div className={styles.choices}><Link to="/pedido" className={buttonClass('secondary')}>Ver mi pedido</Link></div>
+  </div>
+)

@@ -1,0 +1,34 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { CardAdd } from '../../../src/site/pedido/CardAdd.tsx'
+import { forgetChange, replacePedido, usePedido } from '../../../src/state/pedido/pedido.ts'
+import { bulon } from '../productos/products.ts'
+
+const meta = preview.meta({
+  component: CardAdd,
+  title: 'site/pedido/CardAdd',
+  args: { producto: bulon() },
+  decorators: [(Story) => <div style={{ position: 'relative', width: 300, height: 300 }}><Story /></div>],
+  beforeEach: () => {
+    replacePedido([])
+    forgetChange()
+    return () => replacePedido([])
+  },
+})
+
+export const Elegir = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Agregar medidas de Bulón hexagonal a mi pedido' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bulón hexagonal' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar 010830 a mi pedido' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar otro pack de 010830 a mi pedido, hay 1' }))
+    await expect(usePedido.getState().lines).toMatchObject([{ codigo: '010830', cantidad: 2 }])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Agregar medidas de Bulón hexagonal a mi pedido, hay 1' })).toHaveFocus())
+  },
+})
+
+export const SinMedidas = meta.story({
+  args: { producto: bulon({ sub_productos: [] }) },
+  play: async ({ canvas }) => { await expect(canvas.queryByRole('button')).toBeNull() },
+})
