@@ -13,6 +13,7 @@ const unit = {
     exclude: [`mocks/conformance/${process.env['API_URL'] ? 'against-handlers' : 'over-http'}.test.ts`],
     setupFiles: ['e2e/run/unit.setup.ts'],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 }
 

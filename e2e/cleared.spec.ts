@@ -5,6 +5,8 @@ import { serve } from './run/serve.ts'
 import { brokenPictures, readyForOffline } from './support/app.ts'
 import { dist } from './support/host.ts'
 
+test.use({ saveData: false })
+
 const clearCaches = (page: Page) => page.evaluate(async () => {
   for (const name of await caches.keys()) await caches.delete(name)
 })

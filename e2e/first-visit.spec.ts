@@ -1,6 +1,8 @@
 import { brokenPictures, kept, readyForOffline } from './support/app.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ saveData: false })
+
 test('a first visit sees the company, its products and its news', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Inicio | Bulonera Quebracho S.A.')

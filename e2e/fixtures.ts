@@ -13,7 +13,12 @@ type WorkerFixtures = Options & {
   remote: LiveBackend | undefined
 }
 
-type Fixtures = {
+export type Visitor = {
+  /** Whoever saves data has nothing fetched ahead: a fifth of the work of a journey that is about something else. */
+  saveData: boolean
+}
+
+type Fixtures = Visitor & {
   /** The live backend's habits in a test: `test.use({ style: ['notice'] })`; the project's own without it. */
   style: readonly string[] | undefined
   /** The name of the database that this test begins with. */
@@ -53,6 +58,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   launchOptions: [async ({ launchOptions, remote }, use) => {
     await use({ ...launchOptions, args: [...launchOptions.args ?? [], ...remote?.browserArgs ?? []] })
   }, { scope: 'worker' }],
+  saveData: [false, { option: true }],
+  context: async ({ context, saveData }, use) => {
+    if (saveData) await context.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true } }) })
+    await use(context)
+  },
   baseURL: ({ baseURL, remote }, use) => use(remote?.url ?? baseURL),
   style: [undefined, { option: true }],
   database: [async ({ remote, style }, use) => { await use(remote?.begin(style) ?? 'vidriera') }, { auto: true }],

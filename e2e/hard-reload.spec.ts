@@ -3,6 +3,8 @@ import { logIntoPanel } from './support/accounts.ts'
 import { expectAlert, richText, save } from './support/panel.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ saveData: false })
+
 // The browser asks the host then, past the worker that has all of it.
 
 test('the public site is whole after it', async ({ page }) => {

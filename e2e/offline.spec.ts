@@ -5,6 +5,8 @@ import { expectAlert, richText, save } from './support/panel.ts'
 import { publicPages } from './support/public-pages.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ saveData: false })
+
 test('the whole public site, offline, also when its tab is reloaded', async ({ page, context }) => {
   await page.goto('/')
   await readyForOffline(page)

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import type { Options } from './fixtures.ts'
+import type { Options, Visitor } from './fixtures.ts'
 import { chromiumLaunch } from './run/chromium.ts'
 import { dist, port } from './support/host.ts'
 
@@ -10,7 +10,7 @@ const ownBuild = 'live-*.spec.ts'
 const anyBackend = ['address', 'unsaved', 'last-look', 'old-browser'].map((name) => `${name}.spec.ts`)
 const desktop = { width: 1440, height: 900 }
 
-export default defineConfig<object, Options>({
+export default defineConfig<Visitor, Options>({
   testMatch: '*.spec.ts',
   outputDir: `${results}/artifacts`,
   fullyParallel: true,
@@ -36,8 +36,8 @@ export default defineConfig<object, Options>({
     { name: 'escritorio', grepInvert: /@vivo|@otro-origen/, use: { viewport: desktop } },
     // Journeys that read differently by thumb carry the tag @telefono.
     { name: 'telefono', grep: /@telefono/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
-    { name: 'vivo', grepInvert: /@demo|@aspecto|@otro-origen/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'live' } },
-    { name: 'vivo-otro-origen', grepInvert: /@demo|@aspecto|@exacto|@vivo/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'cross' } },
+    { name: 'vivo', grepInvert: /@demo|@aspecto|@otro-origen/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'live', saveData: true } },
+    { name: 'vivo-otro-origen', grepInvert: /@demo|@aspecto|@exacto|@vivo/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'cross', saveData: true } },
   ],
   webServer: {
     command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,

@@ -7,6 +7,8 @@ import { controlled, readyForOffline } from './support/app.ts'
 import { richText } from './support/panel.ts'
 import { publicPages } from './support/public-pages.ts'
 
+test.use({ saveData: false })
+
 const violations: string[] = []
 
 const watch = async (context: BrowserContext) => {
@@ -89,7 +91,7 @@ test('every screen of the panel, and its editor', async ({ page }) => {
     // Private files come after the public ones in their one sequence of ids.
     await page.goto(`/admin/panel#s=${code}&id=${code === '109' ? 7 : 1}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   }
   await page.goto('/admin/panel#s=2&id=1')
   await richText(page).fill('Texto')

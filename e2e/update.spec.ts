@@ -8,6 +8,8 @@ import { nextBuild } from './support/next-build.ts'
 import { expectAlert, richText, save } from './support/panel.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ saveData: false })
+
 const [before, after] = ['Productos destacados', 'Productos de la semana']
 const notices = (page: Page) => page.getByRole('status', { name: 'Avisos' })
 const newVersion = (page: Page) => notices(page).getByText('Hay una versión nueva')

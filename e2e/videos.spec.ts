@@ -2,6 +2,8 @@ import { readyForOffline } from './support/app.ts'
 import { demoBytes } from './support/files.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ saveData: false })
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/videos')
   await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()

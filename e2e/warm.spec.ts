@@ -7,6 +7,8 @@ import { serve } from './run/serve.ts'
 import { readyForOffline } from './support/app.ts'
 import { dist } from './support/host.ts'
 
+test.use({ saveData: false })
+
 test.use({ expectedErrors: /status of 404/ })
 
 test('a file that the host lacks keeps no other away; it is said, and it comes later', async ({ page, context }) => {

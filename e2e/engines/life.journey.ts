@@ -27,14 +27,20 @@ const fits = async (visitor: Visitor) => {
   }
 }
 
+/** The page's words are there, and to its end every picture. */
+const shows = async (visitor: Visitor, content: string | RegExp) => {
+  await visitor.sees(content)
+  await visitor.run(toTheEnd)
+  await expect.poll(() => visitor.run(missingPictures), { message: `pictures beside ${String(content)}` }).toEqual([])
+}
+
 for (const { path, content } of publicPages) {
   test(`${path} has its pictures, and fits the window`, async ({ life }) => {
     const visitor = life.visitor()
     await visitor.open(path)
     await visitor.sees(content)
     await fits(visitor)
-    await visitor.run(toTheEnd)
-    await expect.poll(() => visitor.run(missingPictures)).toEqual([])
+    await shows(visitor, content)
   })
 }
 
@@ -98,9 +104,7 @@ test('after a restart what was written is there, and one is still logged in', as
   await visitor.resize(1440, 900)
   await visitor.open('/servicios')
   await visitor.sees('Ensayo de dureza')
-  await visitor.sees('Medimos cada lote')
-  await visitor.run(toTheEnd)
-  await expect.poll(() => visitor.run(missingPictures)).toEqual([])
+  await shows(visitor, 'Medimos cada lote')
   await visitor.open('/admin/panel')
   await visitor.sees('Bienvenido editor')
 })

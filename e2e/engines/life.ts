@@ -38,9 +38,7 @@ const startHost = async () => {
 }
 
 export const test = base.extend<object, { life: Life }>({
-  // Playwright reads the fixtures that one needs off the pattern.
-  // oxlint-disable-next-line eslint/no-empty-pattern
-  life: [async ({}, use, { project: { name } }) => {
+  life: [async ({ browserName: _ }, use, { project: { name } }) => {
     const engine = engines[name]
     if (!engine) throw new Error(`No engine ${name}`)
     const root = mkdtempSync(join(tmpdir(), 'motor-'))

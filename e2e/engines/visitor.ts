@@ -25,14 +25,13 @@ export const visitorOf = (browser: Browser, origin: string) => {
   /** Every page needs the library anew. */
   const withLibrary = async () => { if (!await run(hasLibrary)) await browser.run(library) }
 
+  /** Until it holds; a page that goes away meanwhile is asked again once the next is there. */
+  const inTime = (holds: () => Promise<void>) => expect(holds).toPass({ timeout: 20_000 })
+
   const reach = async <Args extends unknown[]>(what: string, script: (...args: Args) => Element | null, ...args: Args): Promise<Control> => {
-    let found: Control | undefined
-    await expect.poll(async () => {
-      await withLibrary()
-      found = await browser.find(callOf(script, args))
-      return found !== undefined
-    }, { message: what }).toBe(true)
-    if (!found) throw new Error(what)
+    await withLibrary()
+    const found = await browser.find(callOf(script, args))
+    if (!found) throw new Error(`not here: ${what}`)
     return found
   }
 
@@ -40,23 +39,22 @@ export const visitorOf = (browser: Browser, origin: string) => {
     ...browser,
     run,
     open: (path: string) => browser.open(origin + path),
-    sees: (text: string | RegExp) => expect.poll(async () => {
+    sees: (text: string | RegExp) => inTime(async () => {
       await withLibrary()
-      return run(hasText, patternOf(text))
-    }, { message: `to see ${String(text)}` }).toBe(true),
+      expect(await run(hasText, patternOf(text)), `to see ${String(text)}`).toBe(true)
+    }),
     /** Clicks what has this role and name, as a screen reader says them. */
-    clicks: (role: string, name: string | RegExp) => expect(async () => {
-      // What was found may be rendered anew before it is clicked.
+    clicks: (role: string, name: string | RegExp) => inTime(async () => {
       const control = await reach(`${role} ${String(name)}`, byRole, role, patternOf(name))
       await control.click()
-    }).toPass({ timeout: 20_000 }),
+    }),
     writes: async (label: string, text: string) => {
-      await reach(`field ${label}`, fieldToFill, patternOf(label))
+      await inTime(async () => { await reach(`field ${label}`, fieldToFill, patternOf(label)) })
       await browser.type(text)
     },
-    attaches: async (label: string, file: string) => {
+    attaches: (label: string, file: string) => inTime(async () => {
       const field = await reach(`field ${label}`, fieldToFill, patternOf(label))
       await field.attach(file)
-    },
+    }),
   }
 }

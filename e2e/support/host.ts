@@ -19,3 +19,6 @@ export const port = Number(process.env['E2E_PORT'] ?? 41_973)
 
 /** Where the cross-origin build looks for its API. */
 export const crossApi = 'http://127.0.0.1:41974'
+
+/** Has a browser find an API where the cross-origin build looks for its own. */
+export const apiAt = (url: string) => `--host-resolver-rules=MAP ${new URL(crossApi).host} ${new URL(url).host}`

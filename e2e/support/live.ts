@@ -1,40 +1,28 @@
 /** Journeys of a live build: the app from a static host, its API on another origin, which can be told to fail. */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from '../fixtures.ts'
 import { serve } from '../run/serve.ts'
-import { root } from './host.ts'
+import { apiAt, builds, crossApi } from './host.ts'
 import { liveHost, type LiveHost } from './live-host.ts'
 
 interface Live { readonly api: LiveHost; readonly site: string }
 
-const build = (apiUrl: string, dir: string): void => {
-  const env = { ...process.env, NODE_ENV: 'production', OUT_DIR: dir, VITE_API_URL: apiUrl }
-  const { status, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: root, env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The live build failed: ${stderr}`)
-}
-
-/** One build and one API for all journeys of a process; what one of them had the API do wrong ends with it. */
+/** One API for all journeys of a process, where the build looks for it; what one of them had it do wrong ends with it. */
 export const test = base.extend<{ api: LiveHost }, { live: Live }>({
   live: [async ({ browserName: _ }, use) => {
-    const dir = mkdtempSync(join(tmpdir(), 'live-'))
-    const host = await serve(dir, 0)
+    const host = await serve(builds.cross, 0)
     const api = await liveHost(host.url)
-    build(api.url, dir)
-    // Its headers name the API.
-    host.use(dir)
     await use({ api, site: host.url })
     host.close()
     api.close()
-    rmSync(dir, { recursive: true })
-  }, { scope: 'worker', timeout: 120_000 }],
+  }, { scope: 'worker' }],
+  launchOptions: [async ({ launchOptions, live: { api } }, use) => {
+    await use({ ...launchOptions, args: [...launchOptions.args ?? [], apiAt(api.url)] })
+  }, { scope: 'worker' }],
   baseURL: ({ live }, use) => use(live.site),
   api: async ({ live: { api } }, use) => {
     api.calls.length = 0
-    await use(api)
+    await use({ ...api, url: crossApi })
     api.fail()
   },
 })

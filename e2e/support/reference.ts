@@ -6,7 +6,7 @@ import { stylesOf } from '../../mocks/http/styles/index.ts'
 import type { Seed } from '../../mocks/db.ts'
 import { seed as demo } from '../../mocks/seed/index.ts'
 import { serve, staticFiles } from '../run/serve.ts'
-import { builds, crossApi, type LiveBuild } from './host.ts'
+import { apiAt, builds, crossApi, type LiveBuild } from './host.ts'
 
 export interface LiveBackend {
   /** Where the app is. */
@@ -32,7 +32,6 @@ const succession = (origins: () => readonly string[], usual: readonly string[]) 
     current = stylesOf(style)(createReference({ seed, origins: origins(), crossSite: false, databaseName }))
     return databaseName
   }
-  begin()
   const running = () => current ?? expectBegun()
   return { begin, answer: (request: Request) => running().answer(request), owns: (url: URL) => running().owns(url) }
 }
@@ -55,8 +54,7 @@ const crossOrigin = async (): Promise<LiveBackend> => {
     app.close()
     await served.close()
   }
-  const rule = `MAP ${new URL(crossApi).host} ${new URL(served.url).host}`
-  return { url: app.url, api: crossApi, browserArgs: [`--host-resolver-rules=${rule}`], begin, close }
+  return { url: app.url, api: crossApi, browserArgs: [apiAt(served.url)], begin, close }
 }
 
 export const startLive = (build: LiveBuild) => build === 'live' ? sameOrigin() : crossOrigin()

@@ -36,7 +36,7 @@ export const capitals = valued((value) => isRecord(value)
   : value)
 
 export const extras = valued((value, { kind }) => kind === 'object' && isRecord(value)
-  ? { ...value, created_at: '2026-03-02 09:00:00', updated_at: '2026-03-02 09:00:00', deleted_at: null }
+  ? { created_at: '2026-03-02 09:00:00', updated_at: '2026-03-02 09:00:00', deleted_at: null, ...value }
   : value)
 
 export const brokenRecord = answering((value, { response }) =>
