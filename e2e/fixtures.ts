@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   }, { scope: 'worker' }],
   saveData: [false, { option: true }],
   context: async ({ context, saveData }, use) => {
-    if (saveData) await context.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true } }) })
+    if (saveData) await context.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }) })
     await use(context)
   },
   baseURL: ({ baseURL, remote }, use) => use(remote?.url ?? baseURL),
