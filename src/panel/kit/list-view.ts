@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
-import { use, useEffect, useRef, useState } from 'react'
+import { use } from 'react'
+import { useAheadOfAddress } from '../../ui/ahead-of-address.ts'
 import { rememberList } from './left-lists.ts'
 import { parsePlace, placeHash, ShownPlace } from './place.ts'
 
@@ -36,40 +37,23 @@ export const parseView = (hash: string): ListView => {
   }
 }
 
-/** So long one types on before the address follows: a navigation a letter would be felt. */
-const writeAfter = 250
-
-interface Shown {
-  readonly view: ListView
-  /** What the address said, and what it was told to say: while it says one of them, it has nothing newer. */
-  readonly over: string
-  readonly written: string
-}
-
 /** What a list shows; the address keeps it (a reload, back and forward find it), and runs behind one's typing. */
 export const useListView = () => {
   const place = placeHash(use(ShownPlace))
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const router = useRouter()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [shown, setShown] = useState<Shown>()
-  const view = shown && (hash === shown.over || hash === shown.written) ? shown.view : parseView(hash)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
+  const hashOf = (view: ListView) => [place, viewParams(view)].filter(Boolean).join('&')
+  const [view, show] = useAheadOfAddress(hash, {
+    read: parseView,
+    write: hashOf,
+    isHere: () => placeHash(parsePlace(router.latestLocation.hash)) === place,
+    goTo: (written) => void navigate({ to: '/admin/panel', hash: written, replace: true, ignoreBlocker: true, resetScroll: false }),
+  })
   const change = (changed: Partial<ListView>) => {
     const next = { ...view, ...changed }
-    const params = viewParams(next)
-    const written = [place, params].filter(Boolean).join('&')
-    rememberList(place, params)
-    setShown((before) => ({ view: next, over: hash, written: before?.written ?? hash }))
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      // Whoever is on the way to another screen must not be called back.
-      if (placeHash(parsePlace(router.latestLocation.hash)) !== place) return
-      setShown((before) => before && { ...before, written })
-      void navigate({ to: '/admin/panel', hash: written, replace: true, ignoreBlocker: true, resetScroll: false })
-    }, writeAfter)
+    rememberList(place, viewParams(next))
+    show(next)
   }
   return [view, change] as const
 }

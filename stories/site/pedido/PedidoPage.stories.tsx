@@ -146,7 +146,7 @@ export const CompartidoSinNombre = meta.story({
 })
 
 export const EnlaceIncompleto = meta.story({
-  parameters: { address: `${shared('Ana').address.slice(0, -20)}` },
+  parameters: { address: shared('Ana').address.slice(0, -20) },
   play: async ({ canvas }) => { await expect(await canvas.findByText(/Este enlace llegó incompleto/)).toBeVisible() },
 })
 
