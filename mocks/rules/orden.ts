@@ -19,6 +19,22 @@ const rowsOf = async ({ recurso, idPadre }: Asked, { db }: Call): Promise<{ tabl
   return { table: store.gallery, rows: (await db.rows(store.gallery).where({ padre: idPadre }).toArray()).toSorted(byOrden) }
 }
 
+const fromOne = (rows: readonly Row[]): number[] => rows.map((_, at) => at + 1)
+
+/**
+ * The numbers that rows in this order get. Where the last one that is named stands by its number already, only those in its way give
+ * way, before it down and behind it up; any other order is numbered from 1.
+ */
+export const numbersFor = (rows: readonly Row[], named: number): number[] => {
+  const numbers = rows.map((row) => Number(row.orden))
+  const anchor = numbers[named - 1]
+  if (anchor === undefined || !numbers.every((number, at) => at < named ? number <= anchor : number >= anchor)) return fromOne(rows)
+  const lowest = Math.min(1, ...numbers)
+  for (let at = named; at < numbers.length; at += 1) numbers[at] = Math.max(numbers[at] ?? 0, (numbers[at - 1] ?? 0) + 1)
+  for (let at = named - 2; at >= 0; at -= 1) numbers[at] = Math.min(numbers[at] ?? 0, (numbers[at + 1] ?? 0) - 1)
+  return (numbers[0] ?? lowest) < lowest ? fromOne(rows) : numbers
+}
+
 export const orden = defineRules({
   ordenar: async (asked, call) => {
     const { table, rows } = await rowsOf(asked, call)
@@ -28,7 +44,8 @@ export const orden = defineRules({
     const named = asked.ids.map((id) => known.get(id)).filter((row) => row !== undefined)
     if (named.length < first.size) throw notFound()
     const ordered = [...named, ...rows.filter(({ id }) => !first.has(id))]
-    const moved = ordered.flatMap((row, at) => row.orden === at + 1 ? [] : [{ ...row, orden: at + 1 }])
+    const numbers = numbersFor(ordered, named.length)
+    const moved = ordered.flatMap((row, at) => row.orden === numbers[at] ? [] : [{ ...row, orden: numbers[at] }])
     await call.db.rows(table).bulkPut(moved)
     call.note(asked.recurso)
     return { movidos: moved.length }

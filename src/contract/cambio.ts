@@ -14,14 +14,14 @@ export const deshacer = endpoint('POST /api/deshacer', {
   response: object({ deshechos: integer('How many.') }),
 })
 
-/** On the wire any whole number stays a legal `orden`; this numbers a whole list at once. */
+/** On the wire any whole number stays a legal `orden`; this has a whole list make room at once. */
 export const ordenar = endpoint('POST /api/ordenar', {
   ...json({
     recurso: choice('The collection.', orderedResources),
     idPadre: optional(id('The record whose gallery it is; left out: the records themselves.')),
     ids: list(id(), 'Ids in their new order; what is not named follows in the order it has.'),
   }),
-  doc: 'Numbers a list or a gallery from 1, in one step.', access: 'panel', extension: true, changes: orderedResources,
+  doc: 'Puts a list or a gallery in this order, in one step. Where the last one named stands by its number already, only those in its way move; any other order is numbered from 1.', access: 'panel', extension: true, changes: orderedResources,
   done: 'Orden cambiado', response: object({ movidos: integer('How many have another orden now.') }),
 })
 

@@ -50,8 +50,8 @@ Multipart fields are text: '1' is 1. A field of a multipart update that is left 
 A backend says with \`obtenerExtensiones\` which of these it has. **Versions**: a record carries \`version\`, any integer as long as no two states of the record share one
 (left out: 0); an update says \`?version=\` in its query, and one that comes too late is a 409 with the record as it is now in \`actual\`, and writes nothing. **Trash**: what any
 call deletes is kept whole for 30 days, served to nobody, and comes back under its id. **Undo**: the answer of a write names it in the header \`X-Cambio\` (expose it to
-another origin); \`deshacer\` makes rows, pictures and files what they were before it, or answers 409 where one of them changed since. **Order**: \`ordenar\` numbers a list
-from 1. **History**: an entry may tell \`recurso\`, \`idRegistro\` and \`cambios\`, and visitors' sign-ups have one. All of it happens in the transaction of the write.
+another origin); \`deshacer\` makes rows, pictures and files what they were before it, or answers 409 where one of them changed since. **Order**: \`ordenar\` puts a list
+in an order, in one step. **History**: an entry may tell \`recurso\`, \`idRegistro\` and \`cambios\`, and visitors' sign-ups have one. All of it happens in the transaction of the write.
 
 ## Is a backend right?
 \`API_URL=https://staging.example.com npm run conformance\` tries it and says of every difference what was sent, what came and where it is written.

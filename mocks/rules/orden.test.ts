@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numbersFor } from './orden.ts'
+
+const rows = (...numbers: number[]) => numbers.map((orden, at) => ({ id: at + 1, orden }))
+
+test.each([
+  ['to the front of a dense list', rows(1, 1, 2, 3), 1, [1, 2, 3, 4]],
+  ['to the front of a list by tens: one gives way', rows(10, 10, 20, 30), 1, [10, 11, 20, 30]],
+  ['down a dense list', rows(2, 3, 3, 4), 3, [1, 2, 3, 4]],
+  ['into a gap: nobody moves', rows(1, 5, 9), 2, [1, 5, 9]],
+  ['behind one that stood below 1', rows(-3, 2, 2), 2, [-3, 2, 3]],
+  ['another order altogether', rows(24, 23, 1, 2), 2, [1, 2, 3, 4]],
+  ['several of one number: not below 1', rows(1, 1, 1), 3, [1, 2, 3]],
+  ['nobody named', rows(7, 9), 0, [1, 2]],
+])('%s', (_, ordered, named, numbers) => {
+  expect(numbersFor(ordered, named)).toEqual(numbers)
+})
+
+test('whatever the numbers were, they rise strictly', () => {
+  const integers = fc.array(fc.integer({ min: -3, max: 12 }), { minLength: 1, maxLength: 12 })
+  fc.assert(fc.property(integers, fc.nat(), (given, pick) => {
+    const numbers = numbersFor(rows(...given), 1 + (pick % given.length))
+    expect(numbers).toHaveLength(given.length)
+    for (const [at, number] of numbers.entries()) expect(number).toBeGreaterThan(numbers[at - 1] ?? -Infinity)
+  }))
+})
