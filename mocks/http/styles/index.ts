@@ -2,6 +2,7 @@
 import type { Answer, Reference } from '../reference.ts'
 import * as bodies from './bodies.ts'
 import * as browser from './browser.ts'
+import { noExtensions } from './extensions.ts'
 import type { Habit } from './habit.ts'
 import * as refusals from './refusals.ts'
 import * as values from './values.ts'
@@ -37,6 +38,7 @@ const styles = {
   'csrf': style('a POST without the header X-XSRF-TOKEN (what the cookie XSRF-TOKEN says) is a 419', browser.csrf),
   'cors-star': style('Access-Control-Allow-Origin: *, hence no credentials', browser.corsStar),
   'no-metadato-header': style('X-Metadato-Id and query parameters are unknown, and the header not allowed across origins', browser.noMetadatoHeader),
+  'no-extensions': style('what goes beyond the specification is unknown: calls, query parameters, versions, X-Cambio', noExtensions),
   'lax': style('cookies are SameSite=Lax, also for an app of another site', browser.lax),
   'fails-500': style('every call fails with a page and 500', refusals.fails500),
   'fails-503': style('every call fails with a page and 503', refusals.fails503),

@@ -148,3 +148,15 @@ test('a name that is none is told the names there are; so is what the environmen
   expect(() => readOptions({ DATA: 'datos' })).toThrow('DATA=datos')
   expect(readOptions({ ORIGINS: 'https://a.example/, http://b.example:8080' })).toMatchObject({ origins: ['https://a.example', 'http://b.example:8080'], host: '127.0.0.1' })
 })
+
+test('no-extensions: the specification, and nothing beyond it', async () => {
+  const [known, unknown] = [await asEntered(), await asEntered('no-extensions')]
+  const save = (send: typeof known) => send('/api/updateProducto?version=99', jsonRequest({ ...saved, idProducto: 1 }))
+  const [late, written] = [await save(known), await save(unknown)]
+  expect([late.status, written.status, written.headers.get('X-Cambio')]).toEqual([409, 200, null])
+  expect((await known('/api/obtenerExtensiones')).status).toBe(200)
+  for (const [path, init] of [['/api/obtenerExtensiones', {}], ['/api/obtenerPapelera', {}], ['/api/deshacer', jsonRequest({ ids: [1] })]] as const) {
+    expect((await unknown(path, init)).status).toBe(404)
+  }
+  expect(await jsonOf(unknown('/api/obtenerProducto/1'))).not.toHaveProperty('version')
+})

@@ -1,0 +1,18 @@
+/** A backend of the specification alone: whatever goes beyond it is unknown to it. */
+import { changeHeader } from '../../../src/contract/change-header.ts'
+import { callOf, isRecord, valued } from './habit.ts'
+import type { Habit } from './habit.ts'
+
+const withoutFields = valued((value, { fields }) => isRecord(value)
+  ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields?.[name]?.extension)) : value)
+
+export const noExtensions: Habit = async (request, next) => {
+  const url = new URL(request.url)
+  const isBeyond = callOf(request)?.extension === true
+  url.search = ''
+  if (isBeyond) url.pathname = '/api/desconocida'
+  const response = await withoutFields(isBeyond ? new Request(url, { headers: request.headers }) : new Request(url, request), next)
+  const changed = new Response(response.body, response)
+  changed.headers.delete(changeHeader)
+  return changed
+}
