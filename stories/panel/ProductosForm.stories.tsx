@@ -6,23 +6,10 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, longHtml, longText, save, write, type Canvas } from './steps.ts'
+import { addRow, many, press } from './sub-products.ts'
 
 const meta = preview.meta({ title: 'panel/Productos (26, 28)', component: PanelAt, args: { address: '#s=28&id=1' }, beforeEach: as('editor') })
 const create = { args: { address: '#s=26' } }
-
-const codes = (canvas: Canvas) => canvas.getAllByLabelText(/^Código, fila/).map((box: HTMLElement) => (box instanceof HTMLInputElement ? box.value : ''))
-const addRow = async (canvas: Canvas, values: readonly string[]): Promise<void> => {
-  for (const [i, label] of ['Código', 'Tamaño', 'Pack', 'Código de barras'].entries()) await write(canvas, label, values[i] ?? '')
-  await userEvent.click(canvas.getByRole('button', { name: 'Agregar' }))
-}
-const press = async (canvas: Canvas, name: string): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }))
-
-const many = (count: number) => [{
-  id: 1, orden: 1, nombre: 'Bulón hexagonal', texto: '<p>Grado 8.8</p>', destacado: 0,
-  sub_productos: Array.from({ length: count }, (_, i) => (
-    { codigo: `C${i + 1}`, tamaño: `M8 x ${i + 1}`, pack: 'Caja x 100', codigobarra: `77981230${10_000 + i}` }
-  )),
-}]
 
 export const Crear = meta.story({
   ...shows(26, 'editing'),
@@ -107,83 +94,6 @@ export const EditarTextoLargo = meta.story({
 export const Guardando = meta.story({ ...shows(28, 'saving', 1), beforeEach: waits('/api/updateProducto'), play: save })
 export const GuardarNoPuede = meta.story({ ...shows(28, 'down', 1), beforeEach: fails('/api/updateProducto'), play: failToSave })
 
-/** A doubt is no refusal: it is said once a box is left, and the save goes. */
-export const CodigosDudosos = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('Sub-productos (6)')
-    await write(canvas, 'Código, fila 2', codes(canvas)[0] ?? '')
-    await write(canvas, 'Código de barras, fila 6', '7798123001069')
-    await expect(canvas.getByText('Código repetido en las filas 1 y 2.')).toBeVisible()
-    await expect(canvas.queryByText(/último dígito/)).toBeNull()
-    await userEvent.tab()
-    await expect(canvas.getByText('Código de barras, fila 6: el último dígito no corresponde. Revisalo.')).toBeVisible()
-    await save({ canvas })
-    await says('Producto actualizado con éxito')
-  },
-})
-
-/** Ignored unless all four are filled; then the four are cleared and the next one can be typed (§5). */
-export const Agrega = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('Sub-productos (6)')
-    await addRow(canvas, ['099999', 'M24 x 100', ' ', '7798123001075'])
-    await expect(canvas.getByText('Sub-productos (6)')).toBeVisible()
-    await expect(canvas.getByLabelText('Código')).toHaveValue('099999')
-    await write(canvas, 'Pack', 'Caja x 5')
-    await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('Sub-productos (7)')).toBeVisible()
-    await expect(canvas.getByLabelText('Tamaño, fila 7')).toHaveValue('M24 x 100')
-    for (const label of ['Código', 'Tamaño', 'Pack', 'Código de barras']) await expect(canvas.getByLabelText(label)).toHaveValue('')
-    await expect(canvas.getByLabelText('Código')).toHaveFocus()
-  },
-})
-
-/** What was typed and not added would be lost without a word: the save waits for it. */
-export const SinAgregar = meta.story({
-  play: async ({ canvas }) => {
-    await write(canvas, 'Tamaño', 'M24 x 100')
-    await save({ canvas })
-    const reminder = await canvas.findByText(/^Esta fila todavía no está en la tabla/)
-    await expect(reminder.getBoundingClientRect().bottom).toBeLessThan(canvas.getByRole('button', { name: 'Guardar' }).getBoundingClientRect().top)
-    await expect(canvas.getByLabelText('Código')).toHaveFocus()
-    await write(canvas, 'Tamaño', '')
-    await save({ canvas })
-    await says('Producto actualizado con éxito')
-    await expect((await call(obtenerProducto, { id: 1 })).sub_productos).toHaveLength(6)
-  },
-})
-
-/** The focus goes along, so that one may press again. */
-export const Reordena = meta.story({
-  play: async ({ canvas }) => {
-    await press(canvas, 'Bajar fila 1')
-    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '010830', '011250'])
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bajar fila 2' })).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '011250', '010830'])
-    await press(canvas, 'Subir fila 1')
-    await press(canvas, 'Bajar fila 6')
-    await expect(codes(canvas)).toEqual(['011040', '011250', '010830', '011260', '011670', '012090'])
-    await save({ canvas })
-    await says('Producto actualizado con éxito')
-    const { sub_productos } = await call(obtenerProducto, { id: 1 })
-    await expect(sub_productos.map(({ codigo }) => codigo)).toEqual(['011040', '011250', '010830', '011260', '011670', '012090'])
-  },
-})
-
-export const EliminaFilas = meta.story({
-  play: async ({ canvas }) => {
-    await press(canvas, 'Eliminar fila 6')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar fila 5' })).toHaveFocus())
-    await press(canvas, 'Eliminar fila 1')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar fila 1' })).toHaveFocus())
-    await expect(codes(canvas)).toEqual(['011040', '011250', '011260', '011670'])
-    for (let i = 0; i < 4; i++) await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('Sub-productos (0)')).toBeVisible()
-    await waitFor(() => expect(canvas.getByLabelText('Código')).toHaveFocus())
-  },
-})
-
 /** A double click saves once; what was not touched stays. */
 export const Guardado = meta.story({
   play: async ({ canvas }) => {
@@ -196,25 +106,6 @@ export const Guardado = meta.story({
     await expect(await call(obtenerProducto, { id: 1 })).toEqual({ ...before, sub_productos, version: expect.any(Number) })
   },
 })
-
-/** The server's words stand in the cell they are about, also after the row has moved. */
-export const SubProductoRechazado = meta.story({
-  ...shows(28, 'refused', 1),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Código, fila 2', '')
-    await write(canvas, 'Tamaño, fila 5', 'M'.repeat(121))
-    await save({ canvas })
-    await says('Revisá los campos marcados.')
-    await expect(canvas.getByLabelText('Código, fila 2')).toBeInvalid()
-    await expect(canvas.getByLabelText('Código, fila 2')).toHaveAccessibleDescription('Completá este campo.')
-    await expect(canvas.getByLabelText('Tamaño, fila 5')).toHaveAccessibleDescription('Puede tener hasta 120 caracteres.')
-    await waitFor(() => expect(canvas.getByLabelText('Código, fila 2')).toHaveFocus())
-    await press(canvas, 'Subir fila 2')
-    await expect(canvas.getByLabelText('Código, fila 1')).toBeInvalid()
-    await expect(canvas.getByLabelText('Código, fila 2')).toBeValid()
-  },
-})
-export const SubProductoRechazadoEnTelefono = SubProductoRechazado.extend(phone)
 
 const asks = async (canvas: Canvas): Promise<void> => {
   await press(canvas, 'Cancelar')
@@ -234,27 +125,6 @@ export const PreguntaAlSalir = meta.story({
     await asks(canvas)
     await press(canvas, 'Subir fila 2')
     await expect(useDirty.getState().forms).toBe(0)
-  },
-})
-
-export const DoscientosSubProductos = meta.story({
-  ...shows(28, 'editing', 1),
-  parameters: { seed: { productos: many(200) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sub-productos (200)')).toBeVisible()
-    await write(canvas, 'Pack, fila 150', 'Granel')
-    await expect(canvas.getByLabelText('Pack, fila 150')).toHaveValue('Granel')
-  },
-})
-export const GuardaDoscientos = meta.story({
-  parameters: { seed: { productos: many(200) } },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Pack, fila 150', 'Granel')
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await says('Producto actualizado con éxito')
-    const { sub_productos } = await call(obtenerProducto, { id: 1 })
-    await expect(sub_productos).toHaveLength(200)
-    await expect(sub_productos[149]?.pack).toBe('Granel')
   },
 })
 

@@ -1,0 +1,74 @@
+/** What the embedded backend says when something fails from inside: a full disk, a database that is blocked, broken or newer. */
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Backend } from './backend.ts'
+import { formOf } from './conformance/requests.ts'
+import { png } from './conformance/samples.ts'
+import { ask, login, testBackend } from './testing.ts'
+
+let count = 0
+const freshName = () => `failures-test-${++count}`
+const backendOn = (databaseName: string) => testBackend({ databaseName })
+
+const postForm = (backend: Backend, path: string, entries: [string, unknown][]) => ask(backend, path, { method: 'POST', body: formOf(entries) })
+const list = async (backend: Backend, path: string): Promise<{ id: number }[]> => (await ask(backend, path)).json()
+
+afterEach(() => { vi.restoreAllMocks() })
+
+describe('when something fails', () => {
+  const silence = () => vi.spyOn(console, 'error').mockReturnValue()
+  const failInStore = (error: Error) => vi.spyOn(crypto, 'randomUUID').mockImplementation(() => { throw error })
+  const crearFeria = (backend: Backend) => postForm(backend, '/api/crearFeria', [['foto', png(1)], ['titulo', 'A medias'], ['orden', 1]])
+
+  test.each([
+    [500, new Error('boom')], [507, new DOMException('full', 'QuotaExceededError')],
+  ] as const)('half-way through a write: %i, and nothing was written', async (status, error) => {
+    const logged = silence()
+    const backend = testBackend()
+    await login(backend)
+    const before = [await list(backend, '/api/obtenerFerias'), await list(backend, '/api/obtenerHistorial')]
+    const failing = failInStore(error)
+    const response = await crearFeria(backend)
+    expect([response.status, await response.json()]).toEqual([status, { message: expect.stringMatching(/\.$/) }])
+    expect([failing.mock.calls.length, logged.mock.calls.length]).toEqual([1, status === 500 ? 1 : 0])
+    expect([await list(backend, '/api/obtenerFerias'), await list(backend, '/api/obtenerHistorial')]).toEqual(before)
+    failing.mockRestore()
+    expect((await crearFeria(backend)).status).toBe(200)
+  })
+
+  test('a file of the build that is not here yet is 503, not a hung request', async () => {
+    const response = await ask(testBackend({ asset: () => Promise.reject(new Error('offline')) }), '/api/getImage/slider-1.jpg')
+    expect([response.status, await response.json()]).toEqual([503, { message: expect.stringMatching(/^Este archivo todavía no se descargó/) }])
+  })
+
+  const openRaw = (name: string, version: number): Promise<IDBDatabase> => new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('raw open failed')))
+  })
+  const told = async (response: Response): Promise<unknown> => [response.status, await response.json()]
+  const unavailable = [503, { message: expect.stringMatching(/base de datos/) }]
+
+  test('a database of a later version is 503', async () => {
+    const name = freshName()
+    const raw = await openRaw(name, 9_999)
+    expect(await told(await ask(backendOn(name), '/api/obtenerSliders'))).toEqual(unavailable)
+    raw.close()
+  })
+
+  test('a database that another connection blocks is 503 in time, and comes back', async () => {
+    const name = freshName()
+    const raw = await openRaw(name, 1)
+    const backend = backendOn(name)
+    const start = performance.now()
+    const answers = await Promise.all([ask(backend, '/api/obtenerSliders'), login(backend)])
+    expect(performance.now() - start).toBeLessThan(6_000)
+    expect(await Promise.all(answers.map(told))).toEqual([unavailable, unavailable])
+    raw.close()
+    expect((await ask(backend, '/api/obtenerSliders')).status).toBe(200)
+  })
+
+  test('an address that cannot be decoded is 400', async () => {
+    const backend = testBackend()
+    for (const path of ['/api/getImage/%E0%A4%A', '/api/%ff', '/api/obtenerSlider/%']) expect((await ask(backend, path)).status).toBe(400)
+  })
+})
