@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, integer, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { numbersFor } from './orden.ts'
 
@@ -18,8 +18,8 @@ test.each([
 })
 
 test('whatever the numbers were, they rise strictly', () => {
-  const integers = fc.array(fc.integer({ min: -3, max: 12 }), { minLength: 1, maxLength: 12 })
-  fc.assert(fc.property(integers, fc.nat(), (given, pick) => {
+  const integers = array(integer({ min: -3, max: 12 }), { minLength: 1, maxLength: 12 })
+  assert(property(integers, nat(), (given, pick) => {
     const numbers = numbersFor(rows(...given), 1 + (pick % given.length))
     expect(numbers).toHaveLength(given.length)
     for (const [at, number] of numbers.entries()) expect(number).toBeGreaterThan(numbers[at - 1] ?? -Infinity)
