@@ -1,5 +1,5 @@
 import { changeHeader } from '../contract/change-header.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Access, Endpoint } from '../contract/endpoint.ts'
 import { fits } from '../contract/reading/fits.ts'
 import { parse } from '../contract/reading/parse.ts'
 import { ApiError, offlineMessage } from './errors.ts'
@@ -33,9 +33,10 @@ export const holdCalls = (until: Promise<unknown>): void => {
   answering = until
 }
 
-let provenAt = 0
-/** When a call that needs a session last went well. */
-export const sessionProvenAt = (): number => provenAt
+const provenAt = new Map<Access, number>()
+const sessionOf = (access: Access): Access => access === 'admin' ? 'panel' : access
+/** When a call that needs such a session last went well. */
+export const sessionProvenAt = (access: Access): number => provenAt.get(sessionOf(access)) ?? 0
 
 type Options = Pick<RequestInit, 'signal' | 'keepalive'>
 interface Sent<Answer> {
@@ -80,7 +81,7 @@ export async function send<Input, Answer>(endpoint: Endpoint<Input, Answer>, inp
   const received = await receive(endpoint, values, options)
   noteAnswer(urlOf(endpoint, input), received.response.headers)
   const answer = await read(endpoint, values, received)
-  if (endpoint.access !== 'public') provenAt = Date.now()
+  provenAt.set(sessionOf(endpoint.access), Date.now())
   return { answer, change: changeOf(received.response) }
 }
 

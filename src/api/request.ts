@@ -51,6 +51,9 @@ const tokenHeaders = (): Record<string, string> => {
   }))
 }
 
+/** A backend of another origin has asked for its token: it knows the header, and has it from then on. */
+let asksForToken = false
+
 type Sent = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
 
 const bodyOf = (endpoint: Endpoint, values: Values): Partial<Sent> => {
@@ -69,12 +72,13 @@ const bodyOf = (endpoint: Endpoint, values: Values): Partial<Sent> => {
 const requestOf = (endpoint: Endpoint, values: Values): Sent => {
   const { headers, ...body } = bodyOf(endpoint, values)
   const near = isSameOrigin()
+  const isAsked = asksForToken && endpoint.method === 'POST'
   return {
     ...body,
     method: endpoint.method,
-    credentials: endpoint.cookies ? 'include' : 'same-origin',
+    credentials: endpoint.cookies || isAsked ? 'include' : 'same-origin',
     redirect: near || !endpoint.cookies ? 'follow' : 'manual',
-    headers: { Accept: 'application/json', ...headers, ...near && endpoint.method === 'POST' ? tokenHeaders() : {} },
+    headers: { Accept: 'application/json', ...headers, ...isAsked || (near && endpoint.method === 'POST') ? tokenHeaders() : {} },
   }
 }
 
@@ -89,5 +93,6 @@ export const request = async (endpoint: Endpoint, values: Values, options: Pick<
   await fetch(apiUrl('/api/obtenerLogos'), { credentials: 'include' }).catch(() => undefined)
   const token = tokenHeaders()
   if (Object.keys(token).length === 0) return response
+  asksForToken = true
   return fetch(url, { ...init, credentials: 'include', headers: { ...init.headers, ...token } })
 }

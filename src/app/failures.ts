@@ -11,7 +11,7 @@ import { useTrouble, type DatabaseTrouble } from './trouble.ts'
 const toLogin = async (router: AnyRouter, error: ApiError) => {
   const session = endedSession(error.access, router.state.location.pathname)
   if (session === undefined) return
-  endSession(session, sessionProvenAt())
+  endSession(session, sessionProvenAt(error.access))
   if (hasUnsaved()) return
   await router.navigate({ to: loginOf(session), hash: true, replace: true })
   if (session === 'idLoginZona') await openLogin()
