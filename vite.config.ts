@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest, nameCompany } from './src/build/company.ts'
 import { buildSheetReader, copyMedia, emitSeed } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
+import { earlyScript, prerenderPages } from './src/build/prerender/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
+import { aliases, root, settingsOf } from './src/build/settings.ts'
 import { codeSplitting, noteShell, preloadShell, splitWarm } from './src/build/shell.ts'
 import project from './package.json' with { type: 'json' }
-
-const root = import.meta.dirname
 
 const buildOptions = (outDir: string) => ({
   outDir,
@@ -21,21 +21,12 @@ const buildOptions = (outDir: string) => ({
   rolldownOptions: { output: { codeSplitting } },
 })
 
-const aliases = {
-  // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
-  'tough-cookie': resolve(root, 'src/worker/no-cookies.ts'),
-  // React has had what this stands in for since 18.
-  'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-  // Its modules, of which we take what we use; its main entry is one script for browsers of ten years ago.
-  'dexie': 'dexie/dist/modern/dexie.mjs',
-}
-
 export default defineConfig(({ mode }) => {
+  const settings = settingsOf(mode)
+  const { api, outDir } = settings
   // A live build starts from another worker entry, which imports nothing of the embedded backend.
-  const { VITE_API_URL: api = '', VITE_CAPTCHA_SITE_KEY: captcha = '' } = loadEnv(mode, root, 'VITE_')
   const live = api !== ''
   const worker = resolve(root, live ? 'src/worker/live.ts' : 'src/worker.ts')
-  const outDir = resolve(root, process.env['OUT_DIR'] ?? 'dist')
 
   return {
     build: buildOptions(outDir),
@@ -45,11 +36,13 @@ export default defineConfig(({ mode }) => {
       react(),
       dropDocs(),
       nameCompany(),
+      earlyScript(),
       noteShell(),
       preloadShell(),
       !live && emitSeed(),
       !live && copyMedia(),
-      securePages({ api, captcha: captcha !== '' }),
+      securePages(settings),
+      prerenderPages(settings),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src',
@@ -70,7 +63,7 @@ export default defineConfig(({ mode }) => {
           rollupFormat: 'iife',
           buildPlugins: { vite: [dropDocs()] },
           globPatterns: ['**/*'],
-          globIgnores: ['sw.js', 'sw-sheet.js', 'warm.json', 'robots.txt', '_*', '**/*.map'],
+          globIgnores: ['sw.js', 'sw-sheet.js', 'warm.json', 'robots.txt', 'sitemap.xml', '_*', '**/*.map'],
           maximumFileSizeToCacheInBytes: 50_000_000,
           manifestTransforms: [splitWarm(outDir)],
         },

@@ -91,12 +91,15 @@ test('the menu leads everywhere', { tag: '@telefono' }, async ({ page, isMobile 
   }
 })
 
-test('an address that leads nowhere is helpful', async ({ page }) => {
-  await page.goto('/no/existe')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveTitle(/Página no encontrada/)
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+test.describe('what a host says of no page', () => {
+  test.use({ expectedErrors: /status of 404/ })
+  test('an address that leads nowhere is helpful', async ({ page }) => {
+    await page.goto('/no/existe')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/Página no encontrada/)
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+  })
 })
 
 test('the newsletter takes an email and refuses what is none', async ({ page }) => {

@@ -58,6 +58,8 @@ for (const [name, fault] of [['fails', { status: 503 }], ['takes it and hangs up
   test(`a server that ${name}: it waits, and arrives once`, async ({ page, api }) => {
     await page.goto('/contactos')
     await controlled(page)
+    // Who looks after what waits looks once as it comes, which is later than one can write.
+    await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
     api.fail({ path: /^\/enviarCorreo$/, ...fault })
     await write(page, `Servidor ${name}`)
     await send(page)

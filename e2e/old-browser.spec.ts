@@ -6,7 +6,8 @@ const sentence = (page: Page) => page.getByText('Este sitio necesita un navegado
 /** A browser that cannot read our scripts, and knows nothing of what our style sheets ask after. */
 const grownOld = async (page: Page) => {
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.route('**/*.css', async (route) => {
+  // They come as files, and within a page of the build.
+  await page.route(/\.css$|\/$/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()
     await route.fulfill({ response, body: body.replaceAll('white-space-collapse:', 'unknown-here:') })

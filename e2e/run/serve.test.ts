@@ -11,7 +11,7 @@ let host: StaticHost | undefined
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'host-'))
   mkdirSync(join(dir, 'assets'))
-  writeFileSync(join(dir, 'index.html'), 'APP')
+  for (const name of ['index', 'productos', 'productos.3', 'shell']) writeFileSync(join(dir, `${name}.html`), name)
   writeFileSync(join(dir, 'sw.js'), 'WORKER')
   writeFileSync(join(dir, 'assets/a-1234.js'), 'CHUNK')
   host = await serve(dir, 0)
@@ -27,11 +27,17 @@ const get = async (path: string, init?: RequestInit) => {
   return { status: response.status, body: await response.text(), cache: response.headers.get('cache-control') }
 }
 
-test.each(['/', '/productos', '/productos?id=3', '/admin/panel', '/api/obtenerZona/3', '/api/getImage/foto.jpg'])(
-  'a page at %s is the app, never cached', async (path) => {
-    expect(await get(path, html)).toEqual({ status: 200, body: 'APP', cache: 'no-cache' })
-  },
-)
+test.each([
+  ['/', 'index'], ['/?utm_source=x', 'index'], ['/productos', 'productos'], ['/productos/', 'productos'], ['/productos?buscar=m8', 'productos'],
+  ['/productos?id=3', 'productos.3'], ['/productos?id=3&buscar=m8', 'productos.3'], ['/productos?id=x', 'productos'],
+  ['/productos?id=99', 'shell'], ['/admin/panel', 'shell'], ['/zonaPrivada', 'shell'], ['/api/obtenerZona/3', 'shell'], ['/api/getImage/foto.jpg', 'shell'],
+])('a page at %s is a file of its own, else the shell: %s, never cached', async (path, body) => {
+  expect(await get(path, html)).toEqual({ status: 200, body, cache: 'no-cache' })
+})
+
+test.each(['/no/existe', '/empresas', '/productos/3', '/productos..%2fshell'])('what is no page is the shell, which says so: %s', async (path) => {
+  expect(await get(path, html)).toEqual({ status: 404, body: 'shell', cache: 'no-cache' })
+})
 
 test('hashed files are kept for ever, the worker is asked for each time', async () => {
   expect(await get('/assets/a-1234.js')).toEqual({ status: 200, body: 'CHUNK', cache: 'public, max-age=31536000, immutable' })

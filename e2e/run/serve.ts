@@ -16,6 +16,8 @@ type HeadersOf = ReturnType<typeof headersIn>
 
 const filesOf = (dir: string, headersOf: HeadersOf) => sirv(dir, {
   dev: true,
+  // An address is a page's, whose file depends on what is asked of it: see pageFile.
+  extensions: [],
   etag: true,
   // Where a file has a compressed twin.
   gzip: true,
@@ -29,12 +31,32 @@ type Answer = { status: number; type: string; headers?: Record<string, string> }
 const reply = (response: ServerResponse, { status, type, headers }: Answer, body: string | Buffer) =>
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ...headers }).end(body)
 
-/** No such file: the app for pages, also below /api (the app brings its worker, which answers); never for a missing asset. */
+/** The file of a page, one rule for all: /productos is productos.html, /productos?id=12 is productos.12.html. */
+const pageFile = (dir: string, { pathname, searchParams }: URL): string | undefined => {
+  const path = pathname.replace(/(.)\/$/, '$1')
+  const id = searchParams.get('id') ?? ''
+  const record = /^[1-9]\d*$/.test(id) ? `.${id}` : ''
+  const file = join(dir, `${path === '/' ? '/index' : path}${record}.html`)
+  return /^\/[\w-]*$/.test(path) && existsSync(file) ? file : undefined
+}
+
+/** Pages that are the app's alone, and files of its API. */
+const isApp = (pathname: string) => /^\/(admin|zonaPrivada|pedido|api)(\/|$)/.test(pathname)
+/** Known by their list: a record that is not there may have been added since the site was built. */
+const hasPage = (dir: string, pathname: string) => pageFile(dir, new URL(pathname, 'http://localhost')) !== undefined
+
+/** Of no page: the app says so itself. */
+const statusOf = (dir: string, pathname: string) => pathname === '/enviarCorreo' || pathname === '/' || isApp(pathname) || hasPage(dir, pathname) ? 200 : 404
+
+/** No such file: the shell for pages, also below /api (the app brings its worker, which answers); never for a missing asset. */
 const fallback = (dir: string, headersOf: HeadersOf, { url = '/', headers }: IncomingMessage, response: ServerResponse) => {
-  const { pathname } = new URL(url, 'http://localhost')
+  const address = new URL(url, 'http://localhost')
+  const { pathname } = address
   const isApi = pathname.startsWith('/api/') || pathname === '/enviarCorreo'
   const isPage = headers.accept?.includes('text/html') && (isApi || !/\.\w+$/.test(pathname))
-  if (isPage) return reply(response, { status: 200, type: 'text/html', headers: headersOf(pathname) }, readFileSync(join(dir, 'index.html')))
+  const file = pageFile(dir, address)
+  if (isPage && file) return reply(response, { status: 200, type: 'text/html', headers: headersOf(pathname) }, readFileSync(file))
+  if (isPage) return reply(response, { status: statusOf(dir, pathname), type: 'text/html', headers: headersOf(pathname) }, readFileSync(join(dir, 'shell.html')))
   if (isApi) return reply(response, { status: 404, type: 'application/json' }, JSON.stringify({ message: 'Este servidor solo tiene archivos.' }))
   return reply(response, { status: 404, type: 'text/plain' }, 'No encontrado')
 }

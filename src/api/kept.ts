@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla'
 /** When the worker had the answer from the API. */
 export const keptHeader = 'X-Kept-At'
 
-const address = (url: string) => new URL(url, location.origin).href
+const address = (url: string) => new URL(url, globalThis.location?.origin ?? 'http://localhost').href
 
 /** Since when, by the address of each read whose newest answer is a kept one. */
 export const keptReads = createStore<Readonly<Record<string, string>>>(() => ({}))

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { ErrorPage } from './ErrorPage.tsx'
-import { router } from './router.tsx'
+import type { AppRouter } from './router.tsx'
 
 /** The pages and what they stand on. */
-export const App = ({ client }: { client: QueryClient }) => (
+export const App = ({ client, router }: { client: QueryClient; router: AppRouter }) => (
   <CatchBoundary getResetKey={() => 0} errorComponent={ErrorPage}>
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

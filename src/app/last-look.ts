@@ -4,10 +4,8 @@
  * with any write and any new build. Of the home alone, whose styles come with the document.
  */
 import { local } from '../state/storage.ts'
-import { fromBackend } from '../ui/media-url.ts'
 
-const storageKey = 'mirada'
-const maxLength = 200_000
+export const lookKey = 'mirada'
 
 /** Names the build: the name of this file changes with any other. */
 const build = `${import.meta.url}\n`
@@ -18,28 +16,12 @@ for (const act of ['pointerdown', 'keydown', 'click']) addEventListener(act, () 
 
 const isHome = () => location.pathname === '/' || location.pathname === '/home'
 
-/** Without what moves, what depends on the window's width, and the pictures that are further down. */
-const stillOf = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const file of body.querySelectorAll('video, iframe, main img[loading=lazy], footer img')) file.removeAttribute('src')
-  for (const moved of body.querySelectorAll<HTMLElement>('[style*=transform]')) moved.style.removeProperty('transform')
-  return body.innerHTML
-}
+/** Whether what stands there is what anybody would see. The dev server's styles come with its code, too late for a look. */
+export const mayBeKept = (): boolean => !import.meta.env.DEV && !touched && isHome()
 
-/** Keeps how the page looks by now. */
-export const keepLook = (root: HTMLElement): void => {
-  // The dev server's styles come with its code, too late for a look.
-  if (import.meta.env.DEV || touched || !isHome()) return
-  const look = build + stillOf(fromBackend(root.innerHTML))
-  if (look.length > maxLength) return
-  try {
-    local.setItem(storageKey, look)
-  } catch (error) {
-    console.warn(error)
-  }
-}
+export const lookFrom = (html: string): string => build + html
 
-export const forgetLook = (): void => local.removeItem(storageKey)
+export const forgetLook = (): void => local.removeItem(lookKey)
 
 export interface Look {
   /** Once the page is ready: what somebody has clicked meanwhile is clicked, since the same is in the same place now. */
@@ -63,7 +45,7 @@ const watchClicks = (still: HTMLElement): Look => {
 
 /** Shows it where there is one; React takes it away with the first that it renders. */
 export const showLook = (root: HTMLElement): Look | undefined => {
-  const look = isHome() ? local.getItem(storageKey) : null
+  const look = isHome() ? local.getItem(lookKey) : null
   if (!look?.startsWith(build)) return undefined
   const still = document.createElement('div')
   still.inert = true

@@ -13,12 +13,12 @@ export const focusContent = (): void => {
 }
 
 /** What a page load would do for people, on top of the router's scroll to the top: move the focus, say where one is. */
-export const followNavigation = (router: AnyRouter): void => {
+export const followNavigation = (router: AnyRouter, painted: boolean): void => {
   // §2.1: to the top at every navigation, back and forward too.
   history.scrollRestoration = 'manual'
-  const bootTitle = document.querySelector('head > title')
+  const bootTitle = painted ? null : document.querySelector('head > title')
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    // The page on screen names itself now; the first title of a document would win over its own.
+    // The page on screen names itself now; the first title of a document would win over its own. A page of the build has its own.
     bootTitle?.remove()
     if (!fromLocation || !pathChanged) return
     forgetPlace()

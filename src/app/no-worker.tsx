@@ -1,8 +1,11 @@
 import { NoWorkerScreen } from './notices/NoWorkerScreen.tsx'
 import { render } from './render.tsx'
 
-/** Shows why there is no app. */
+/** Shows why there is no app, above the page that stands there without one. */
 export const startWithoutWorker = (root: HTMLElement, reason: 'unsupported' | 'failed'): void => {
   document.querySelector('head > title')?.remove()
-  render(root, <NoWorkerScreen reason={reason} />)
+  const notice = document.createElement('div')
+  root.before(notice)
+  render(notice, <NoWorkerScreen reason={reason} />)
+  notice.scrollIntoView({ block: 'start' })
 }

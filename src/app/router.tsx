@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { HomePage } from '../site/home/HomePage.tsx'
 import { plainSearch, shownIn } from '../site/page/shown.ts'
@@ -49,8 +50,10 @@ const routeTree = root.addChildren([
   createRoute({ ...at('$'), component: NotFoundPage }),
 ])
 
-export const router = createRouter({
+/** A page has one, of the browser's history; the build makes one for each page. */
+export const createAppRouter = (history?: RouterHistory) => createRouter({
   routeTree,
+  ...history && { history },
   ...plainSearch,
   caseSensitive: true,
   defaultPreload: 'intent',
@@ -60,6 +63,8 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
 })
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
-  interface Register { router: typeof router }
+  interface Register { router: AppRouter }
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { takeAhead } from '../api/ahead.ts'
 import { holdCalls } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
@@ -7,24 +8,26 @@ import { useSession } from '../state/session.ts'
 import { atMost } from '../ui/at-most.ts'
 import { takeFromHost } from '../ui/media-url.ts'
 import { later, waitForContent } from '../ui/later.ts'
-import { holdPictures } from '../ui/picture-order.ts'
 import { App } from './App.tsx'
 import { onFailure } from './failures.ts'
-import { firstContent, firstPicture, nothingUnderWay, pageShown } from './first-content.ts'
-import { rememberFirstReads, type FirstAnswers } from './first-reads.ts'
+import { firstContent, pageShown } from './first-content.ts'
+import type { FirstAnswers } from './first-reads.ts'
 import { detourOf } from './guards.ts'
 import { followKept } from './kept-answers.ts'
 import { embedded } from './mode.ts'
-import { forgetLook, keepLook, type Look } from './last-look.ts'
+import { forgetLook, type Look } from './last-look.ts'
 import { followNavigation } from './navigation.ts'
 import { keepStorage } from './persistence.ts'
 import { createQueryClient } from './query-client.ts'
 import { render } from './render.tsx'
-import { router } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 import { onWorkerMessage } from './worker/control.ts'
 import { holdFileLinks } from './worker/file-links.ts'
 
-export { pageShown }
+const router = createAppRouter()
+
+/** When the first page is React's. */
+export const shown = pageShown(router)
 
 const onWritten = () => {
   forgetLook()
@@ -66,18 +69,30 @@ const fill = async ({ asked, files, settled }: FirstAnswers, ms: number) => {
   await atMost(ms, settled)
 }
 
-const allIsHere = (client: QueryClient) => client.isFetching() === 0 && client.getQueryCache().getAll().every(({ state }) => state.status === 'success')
-
-/** For the next visit to this page, unless one has moved on by then. */
+/** For the next visit. */
 const remember = async (root: HTMLElement, client: QueryClient) => {
   const path = location.pathname
   await later()
-  await nothingUnderWay(client)
-  // What came last is still to be rendered.
-  await later()
-  if (location.pathname !== path) return
-  rememberFirstReads(client)
-  if (useSession.getState().idLoginZona === null && allIsHere(client)) keepLook(root)
+  const notes = await import('./remember.ts')
+  await notes.remember(path, root, client)
+}
+
+const takeOverPage = async (root: HTMLElement, app: ReactNode, { asked, files }: FirstAnswers) => {
+  takeFromHost(files)
+  takeAhead(asked)
+  const { takeOver } = await import('./take-over.ts')
+  await takeOver(root, app, router)
+  return leaveIt
+}
+
+const renderPage = async (root: HTMLElement, app: ReactNode, ahead: FirstAnswers, look: Look | undefined) => {
+  window.clicked = undefined
+  // The page's code is on its way while its answers are.
+  void router.load()
+  await fill(ahead, look ? patience.withLook : patience.without)
+  const stop = render(root, app)
+  if (look) void shown.then(look.clickAgain)
+  return stop
 }
 
 interface Boot {
@@ -86,28 +101,26 @@ interface Boot {
   readonly ahead: FirstAnswers
   /** What is on screen meanwhile. */
   readonly look: Look | undefined
+  /** Whether that is the page itself, as the build made it. */
+  readonly painted: boolean
 }
 
-/** Shows the app; returns how to take it away. */
-export const start = async (root: HTMLElement, { answers, ahead, look }: Boot): Promise<() => void> => {
+const leaveIt = () => {}
+
+/** Shows the app; returns how to take it away: not where it stood before any code was there. */
+export const start = async (root: HTMLElement, { answers, ahead, look, painted }: Boot): Promise<() => void> => {
   holdCalls(answers)
   holdFileLinks(answers)
   const client = createQueryClient({ onFailure: onFailure(router), onWritten })
-  followNavigation(router)
+  followNavigation(router, painted)
   followSession(client)
   followWrites(client)
   // Only the worker of a live build keeps answers.
   if (!embedded) followKept(client)
-  // The page's code is on its way while its answers are.
-  void router.load()
-  await fill(ahead, look ? patience.withLook : patience.without)
-  const content = firstContent(client)
-  waitForContent(content)
-  // What a look shows already must not go and come again.
-  if (!look) holdPictures(firstPicture(content))
-  const stop = render(root, <App client={client} />)
-  if (look) void pageShown.then(look.clickAgain)
+  waitForContent(firstContent(client, shown))
+  const app = <App client={client} router={router} />
+  const stop = painted ? await takeOverPage(root, app, ahead) : await renderPage(root, app, ahead, look)
   startNotices(root, client, answers).catch(console.error)
-  void remember(root, client)
+  remember(root, client).catch(console.warn)
   return stop
 }

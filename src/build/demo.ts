@@ -17,10 +17,8 @@ export const copyMedia = () => existsSync(media) && viteStaticCopy({
 export const emitSeed = (): Plugin => ({
   name: 'vidriera:seed',
   apply: 'build',
-  async generateBundle() {
-    const { firstAnswers } = await import('../../mocks/first-answers.ts')
+  generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'demo/seed.json', source: JSON.stringify(seed) })
-    this.emitFile({ type: 'asset', fileName: 'demo/first.json', source: JSON.stringify(await firstAnswers()) })
   },
 })
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { headerRules, headersFile, scriptHashes, withPolicy, type Reach } from './policy.ts'
 
-/** Every page of the build gets the policy of its own inline scripts; `_headers` that of all. Last of all: a page is what it is by then. */
+/** Every page of the build gets the policy of its own inline scripts; `_headers` that of all. The pages that are made of the shell carry its script and policy. */
 export const securePages = (reach: Reach): Plugin => ({
   name: 'vidriera:policy',
   apply: 'build',
-  writeBundle({ dir = '' }, bundle) {
+  writeBundle: { sequential: true, order: 'pre', handler({ dir = '' }, bundle) {
     const scripts = new Set<string>()
     for (const name of Object.keys(bundle).filter((file) => file.endsWith('.html'))) {
       const html = readFileSync(join(dir, name), 'utf8')
@@ -15,5 +15,5 @@ export const securePages = (reach: Reach): Plugin => ({
       writeFileSync(join(dir, name), withPolicy(html, reach))
     }
     writeFileSync(join(dir, '_headers'), headersFile(headerRules(reach, [...scripts])))
-  },
+  } },
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Shell = what the first screen needs offline; the worker installs it alone and warms all the rest afterwards. */
-const shellFiles = new Set(['index.html', 'manifest.webmanifest'])
+const shellFiles = new Set(['shell.html', 'manifest.webmanifest'])
 
 /**
  * The first screen: a small entry, which asks for the worker while the rest comes; the frame with the home page and all that
@@ -65,7 +65,8 @@ const digest = (content: string | Buffer) => createHash('sha256').update(content
 export const splitWarm = (outDir: string) => (entries: Entry[]) => {
   const shell = entries.filter(({ url }) => shellFiles.has(url))
     .map((entry) => (entry.url.endsWith('.html') ? { ...entry, revision: digest(readFileSync(join(outDir, entry.url))) } : entry))
-  const rest = entries.filter(({ url }) => !shellFiles.has(url)).map(({ url, revision }) => ({ url: `/${url}`, revision }))
+  // The build's other pages are for who has nothing of ours yet: the worker must not answer with them.
+  const rest = entries.filter(({ url }) => !shellFiles.has(url) && !url.endsWith('.html')).map(({ url, revision }) => ({ url: `/${url}`, revision }))
   const json = JSON.stringify(rest)
   writeFileSync(join(outDir, 'warm.json'), json)
   return { manifest: [...shell, { url: 'warm.json', revision: digest(json), size: json.length }] }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { noteOwnData } from './edition.ts'
 import { local } from './storage.ts'
 
 /** Who is logged in, as the client keeps it (§3): ids in local storage. The backend enforces on its own. */
@@ -34,6 +35,7 @@ const soon = 20_000
 export const logIn = (key: SessionKey, id: number): void => {
   loggedInAt[key] = Date.now()
   local.setItem(key, String(id))
+  noteOwnData()
   useSession.setState({ [key]: id, ended: null })
 }
 
@@ -51,6 +53,6 @@ export const endSession = (key: SessionKey, provenAt: number): void => {
 }
 
 // A login or logout in another tab counts here as well.
-addEventListener('storage', ({ key }) => {
+globalThis.window?.addEventListener('storage', ({ key }) => {
   for (const own of keys) if (key === own || key === null) useSession.setState({ [own]: stored(own) })
 })

@@ -1,5 +1,5 @@
 import { Children, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { calm } from './calm.ts'
+import { useCalm } from './calm.ts'
 import { CarouselControls } from './CarouselControls.tsx'
 import { Clock, useSlideVideos } from './carousel-motion.ts'
 import { cx } from './cx.ts'
@@ -19,12 +19,18 @@ type CarouselProps = {
   className?: string
 }
 
+/** Who asked for less motion may still start it. */
+const usePaused = () => {
+  const [chosen, choose] = useState<boolean>()
+  const quiet = useCalm(false)
+  return [chosen ?? quiet, choose] as const
+}
+
 /** Slides one at a time. The first is there at once; the machinery that moves them loads after it. */
 export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 0, onSelect, className }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const { index, ready, move } = useEmbla(viewport, { loop, startIndex, onSelect, count: slides.length })
-  // Who asked for less motion may still start it.
-  const [paused, setPaused] = useState(calm)
+  const [paused, setPaused] = usePaused()
   const [attended, setAttended] = useState(false)
   const several = slides.length > 1
   const moving = several && autoplayMs !== undefined && !paused && !attended && ready

@@ -1,10 +1,10 @@
 import { useState, type CSSProperties, type SyntheticEvent } from 'react'
-import { calm } from './calm.ts'
+import { useCalm } from './calm.ts'
 import { cx } from './cx.ts'
 import { Picture } from './icons/index.tsx'
 import { isImage } from './media-kind.ts'
 import { fileUrl } from './media-url.ts'
-import { releaseAfterPaint, releasePictures, usePicturesHeld } from './picture-order.ts'
+import { useLater } from './later.ts'
 import { VideoFile } from './VideoFile.tsx'
 import styles from './Media.module.css'
 
@@ -20,7 +20,7 @@ type MediaProps = {
   kind?: 'image' | 'video'
   /** How it fills the box that CSS gives it. */
   fit?: 'cover' | 'contain'
-  /** The first that is seen: not lazy, and the others wait for it. */
+  /** Among the first things seen: not lazy. */
   priority?: boolean
   /** A video to be watched; without it a video is a silent moving picture. */
   controls?: boolean
@@ -31,7 +31,6 @@ type MediaProps = {
 /** A stored file, shown as a picture or as a video. */
 export function Media(props: MediaProps) {
   const { path, alt, width, height, kind, fit = 'cover', priority = false, className } = props
-  const held = usePicturesHeld() && !priority
   const [broken, setBroken] = useState<string>()
   const box: Box = {
     width,
@@ -41,29 +40,24 @@ export function Media(props: MediaProps) {
   }
   if (!path || path === broken) return <Placeholder alt={alt} box={box} />
 
-  const onError = () => {
-    setBroken(path)
-    if (priority) releasePictures()
-  }
-  const now = held ? undefined : path
+  const onError = () => setBroken(path)
   const video = kind === undefined ? !isImage(path) : kind === 'video'
-  if (video) return <Video {...box} path={now} onError={onError} alt={alt} controls={props.controls} poster={props.poster} />
+  if (video) return <Video {...box} path={path} onError={onError} alt={alt} controls={props.controls} poster={props.poster} />
   return (
     <img
       {...box}
-      src={now && fileUrl(now)}
+      src={fileUrl(path)}
       onError={onError}
       alt={alt}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      onLoad={priority ? releaseAfterPaint : undefined}
     />
   )
 }
 
 type Box = { width: number; height: number; className: string; style: CSSProperties }
-type VideoProps = Box & { path: string | undefined; alt: string; onError: () => void; controls?: boolean; poster?: string }
+type VideoProps = Box & { path: string; alt: string; onError: () => void; controls?: boolean; poster?: string }
 
 /** A moving picture that comes late must not start in a slide that nobody sees; the carousel starts it there. */
 const onPlay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
@@ -71,15 +65,18 @@ const onPlay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
 }
 
 function Video({ alt, controls = false, poster, ...rest }: VideoProps) {
+  const still = useCalm(true)
+  // What only moves has the network after what is seen first.
+  const due = useLater()
   return (
     <VideoFile
       {...rest}
       onPlay={onPlay}
       controls={controls}
-      preload={controls ? 'metadata' : 'auto'}
+      preload={controls ? 'metadata' : due ? 'auto' : 'none'}
       muted={!controls}
       loop={!controls}
-      autoPlay={!controls && !calm()}
+      autoPlay={!controls && !still}
       data-decoration={controls ? undefined : ''}
       poster={poster && fileUrl(poster)}
       aria-label={alt || undefined}

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 let content: Promise<unknown> = Promise.resolve()
 
 /** The app tells when its first content is there. Where nobody does (stories) nothing waits for it. */
@@ -14,4 +16,11 @@ const idle = () => new Promise<void>((resolve) => {
 export const later = async (): Promise<void> => {
   await content
   await idle()
+}
+
+/** Whether that is over. */
+export const useLater = (): boolean => {
+  const [due, setDue] = useState(false)
+  useEffect(() => { void later().then(() => setDue(true)) }, [])
+  return due
 }

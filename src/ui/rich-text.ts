@@ -23,16 +23,25 @@ export const bare = (html: string): string => {
 
 export type Sanitise = (html: string) => string
 
-let sanitiser: Promise<Sanitise> | undefined
+let sanitise: Sanitise | undefined
+let loading: Promise<void> | undefined
+const waiting = new Set<() => void>()
 
-const load = async (): Promise<Sanitise> => {
+const load = async (): Promise<void> => {
   try {
-    return (await import('./sanitise.ts')).sanitise
+    ({ sanitise } = await import('./sanitise.ts'))
   } catch (error) {
     console.warn('Sin DOMPurify se muestra el texto sin enlaces ni imágenes', error)
-    return bare
   }
+  for (const told of waiting) told()
 }
 
-/** DOMPurify with our rules, loaded when the first text needs it; `bare` where it cannot be (offline, not yet cached). */
-export const loadSanitizer = (): Promise<Sanitise> => (sanitiser ??= load())
+/** DOMPurify with our rules, once it is here: `bare` does until then, and where it never comes (offline, not yet cached). */
+export const sanitizer = (): Sanitise | undefined => sanitise
+
+/** Asks for it with the first text that needs it, and tells when it is here; returns how to stop. */
+export const onSanitizer = (told: () => void): (() => void) => {
+  waiting.add(told)
+  loading ??= load()
+  return () => waiting.delete(told)
+}

@@ -30,10 +30,11 @@ const routePastUs = () => scope.addEventListener('install', (event) => {
 
 const serveBuild = () => {
   routePastUs()
-  precacheAndRoute(shellFiles)
+  // Every address is the shell's: none is looked for by another name.
+  precacheAndRoute(shellFiles, { cleanURLs: false, directoryIndex: '' })
   cleanupOutdatedCaches()
   registerRoute(isBuildFile, ({ url }) => buildFile(url.pathname))
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: [/^\/api\//] }))
 }
 
 /** Call it after the API's own fetch listener: the first to answer wins. `more`: what offline use needs beyond the build's files. */

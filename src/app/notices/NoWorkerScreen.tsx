@@ -29,7 +29,7 @@ type NoWorkerScreenProps = {
   secure?: boolean
 }
 
-/** The embedded backend lives in a service worker: without one there is nothing to show. */
+/** The embedded backend lives in a service worker: without one there is nothing to show but what the build made. */
 export const NoWorkerScreen = ({ reason, secure = isSecureContext }: NoWorkerScreenProps) => (
-  <main>{reason === 'unsupported' ? <Unsupported secure={secure} /> : <Failed />}</main>
+  <section aria-label="El sitio no está listo">{reason === 'unsupported' ? <Unsupported secure={secure} /> : <Failed />}</section>
 )

@@ -33,6 +33,7 @@ export function ContactForm() {
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={onSubmit} aria-label="Formulario de contacto">
       <p className={styles.intro}>Completá detalladamente el formulario y nos pondremos en contacto a la brevedad</p>
+      <noscript>Para enviar este formulario, activá JavaScript en tu navegador y volvé a cargar la página; o escribinos por correo o por WhatsApp.</noscript>
       {inputs.map(({ name, label, required, ...rest }) => (
         <Field key={name} label={label} required={required} error={errors[name]}>
           <TextInput {...rest} {...common(name)} />

@@ -69,6 +69,7 @@ export function Newsletter() {
     <form noValidate className={styles.form} onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>Newsletter</h2>
       <p className={styles.invitation}>Nuevos productos, listas de precios y ferias, una vez por mes.</p>
+      <noscript>Para suscribirte, activá JavaScript en tu navegador y volvé a cargar la página.</noscript>
       <div className={styles.row}>
         <Field label="Email" className={styles.field ?? ''}>
           <TextInput

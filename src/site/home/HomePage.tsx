@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { Suspense } from 'react'
 import { company } from '../../brand.ts'
 import { PageHead } from '../page/PageHead.tsx'
 import { CompanyBanner } from './CompanyBanner.tsx'
@@ -13,17 +13,10 @@ export const HomePage = () => (
     <h1 className="visually-hidden">{company.name}</h1>
     <Hero />
     <FeaturedProducts />
-    <BelowFirstScreen />
-  </>
-)
-
-/** A frame later, so that what is seen first need not wait for it. */
-function BelowFirstScreen() {
-  const due = useDeferredValue(true, false)
-  return due && (
-    <>
+    {/* A piece of its own: what is seen first takes over without it. */}
+    <Suspense>
       <CompanyBanner />
       <FeaturedNews />
-    </>
-  )
-}
+    </Suspense>
+  </>
+)

@@ -4,6 +4,7 @@ import { company, tabTitle } from '../../brand.ts'
 import { obtenerMetadatos } from '../../contract/metadato.ts'
 import { fileUrl } from '../../ui/media-url.ts'
 import { addressOf, type Seccion } from './address.ts'
+import { onSite } from './site.ts'
 
 export interface PageAbout {
   /** Which page: its address, and whose keywords it carries. */
@@ -26,21 +27,22 @@ export function PageHead({ seccion, title, description, image, id }: PageAbout) 
   const { data: metadatos } = useQuery(read(obtenerMetadatos, {}))
   const keywords = metadatos?.find((metadato) => metadato.seccion === seccion)?.claves
   const fullTitle = tabTitle(title)
-  const address = new URL(addressOf(seccion, id), location.origin).href
+  const address = onSite(addressOf(seccion, id))
+  const picture = image ? onSite(fileUrl(image)) : undefined
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
       {demo && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={address} />
+      {address && <link rel="canonical" href={address} />}
       <meta property="og:type" content={id === undefined ? 'website' : 'article'} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:locale" content="es_AR" />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={new URL(fileUrl(image), location.origin).href} />}
+      {address && <meta property="og:url" content={address} />}
+      {picture && <meta property="og:image" content={picture} />}
     </>
   )
 }

@@ -16,4 +16,4 @@ export const keepPlace = (id: number, y = scrollY): void => ofTab.setItem(placeK
 export const forgetPlace = (): void => ofTab.removeItem(placeKey)
 
 /** For the link of a card: whether it leaves its list. */
-export const fromHere = (list: string) => () => ({ fromList: location.pathname === list })
+export const fromHere = (list: string) => () => ({ fromList: globalThis.location?.pathname === list })

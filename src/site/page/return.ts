@@ -11,7 +11,7 @@ const kept = (): Place | undefined => {
 /** The record that was opened from the list of this page. */
 export const leftFor = (): number | undefined => {
   const place = kept()
-  return place?.path === location.pathname ? place.id : undefined
+  return place && place.path === location.pathname ? place.id : undefined
 }
 
 const isInSight = (element: Element) => {

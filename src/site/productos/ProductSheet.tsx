@@ -10,6 +10,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { consultAbout } from '../contactos/draft.ts'
 import { addressOf } from '../page/address.ts'
 import { ContactLine } from '../page/ContactLine.tsx'
+import { asBuilt } from '../page/site.ts'
 import { ShareLink } from '../share/ShareLink.tsx'
 import { Volver } from '../page/Volver.tsx'
 import { sizesMeant } from '../search/finder.ts'
@@ -28,7 +29,6 @@ interface ProductSheetProps {
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
-const here = (path: string) => new URL(path, location.origin).href
 
 /** Everything about a product; on paper, a sheet of one page with the company's logo and contact data. */
 export function ProductSheet({ producto, description, query, opened }: ProductSheetProps) {
@@ -36,7 +36,7 @@ export function ProductSheet({ producto, description, query, opened }: ProductSh
   const rows = useMemo(() => sizesMeant(producto, query), [producto, query])
   const jsonLd = productJsonLd({
     producto, description, brand: company.name,
-    url: here(addressOf('productos', id)), images: imagenes.map(({ path }) => here(fileUrl(path))),
+    url: asBuilt(addressOf('productos', id)), images: imagenes.map(({ path }) => asBuilt(fileUrl(path))),
   })
   return (
     <article className={styles.sheet}>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Share } from '../../ui/icons/more.tsx'
 import { addressOf, type Seccion } from '../page/address.ts'
+import { onSite } from '../page/site.ts'
 import styles from './ShareLink.module.css'
 
 type ShareLinkProps = { seccion: Seccion; id: number; title: string }
@@ -11,17 +12,19 @@ type ShareUrlProps = { url: string; title: string }
 const shownFor = 4_000
 
 const canShare = (data: ShareData): boolean => 'canShare' in navigator && navigator.canShare(data)
+const never = () => () => {}
 
 /** Whoever closes the share sheet has changed their mind: nothing failed. */
 const isChoice = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** A record's address, to be passed on. */
-export const ShareLink = ({ seccion, id, title }: ShareLinkProps) => <ShareUrl url={new URL(addressOf(seccion, id), location.origin).href} title={title} />
+export const ShareLink = ({ seccion, id, title }: ShareLinkProps) => <ShareUrl url={onSite(addressOf(seccion, id)) ?? ''} title={title} />
 
 /** 'Copiar enlace', and the device's own way to share where it has one. A link that cannot be copied is shown, to be copied by hand. */
 export function ShareUrl({ url, title }: ShareUrlProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const data = { title, url }
+  const shares = useSyncExternalStore(never, () => canShare(data), () => false)
 
   const copy = async () => {
     try {
@@ -37,7 +40,7 @@ export function ShareUrl({ url, title }: ShareUrlProps) {
   return (
     <div className={styles.share}>
       <Button tone="quiet" onClick={() => void copy()}>Copiar enlace</Button>
-      {canShare(data) && <Button tone="quiet" onClick={() => void share()}><Share />Compartir</Button>}
+      {shares && <Button tone="quiet" onClick={() => void share()}><Share />Compartir</Button>}
       <output className={styles.outcome}>
         {outcome === 'copied' && 'Enlace copiado'}
         {outcome === 'refused' && <>El navegador no dejó copiarlo. Este es el enlace: <span className={styles.url}>{url}</span></>}

@@ -7,7 +7,8 @@ const tries = 20
  * was; so, as the player's own script does, greet it until it speaks. Returns how to stop.
  */
 export function whenAlive(frame: HTMLIFrameElement, onAlive: () => void): () => void {
-  let left = 0
+  // It may have loaded before anybody listened.
+  let left = tries
   const greet = () => {
     if (left-- > 0) frame.contentWindow?.postMessage(greeting, '*')
   }

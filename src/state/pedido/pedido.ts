@@ -41,7 +41,7 @@ export const usePedido = create<Pedido>(() => ({ ...counted([]), change: undefin
 usePedido.setState(counted(stored()))
 
 /** Other tabs change it too. */
-addEventListener('storage', ({ key }) => {
+globalThis.window?.addEventListener('storage', ({ key }) => {
   if (key === storageKey || key === null) usePedido.setState(counted(stored()))
 })
 

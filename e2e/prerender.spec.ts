@@ -1,0 +1,153 @@
+/** Pages that are there before any code: what the host has of them, and how the app takes them over. */
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { serve } from './run/serve.ts'
+import { logIntoPanel } from './support/accounts.ts'
+import { brokenPictures, controlled, hardReload } from './support/app.ts'
+import { talkativeBuild } from './support/next-build.ts'
+import { expectAlert, richText, save } from './support/panel.ts'
+import { publicPages } from './support/public-pages.ts'
+
+declare global {
+  interface Window { first?: Element[]; shifted?: number; seen?: string[] }
+}
+
+/** Notes the elements that the document came with, and whatever moves. */
+const watchTakeOver = (page: Page) => page.addInitScript(() => {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifted = (window.shifted ?? 0) + Number(Reflect.get(entry, 'value'))
+  }).observe({ type: 'layout-shift', buffered: true })
+  addEventListener('DOMContentLoaded', () => { window.first = [...document.querySelectorAll('#root *')] })
+})
+
+const isTaken = (page: Page, selector: string) => page.waitForFunction((name) => {
+  const element = document.querySelector(name)
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}, selector)
+
+/** Has the code of the app come so much later than its page. */
+const slowCode = (page: Page, ms: number) => page.route('**/assets/*.js', async (route) => {
+  await new Promise((resolve) => { setTimeout(resolve, ms) })
+  await route.continue()
+})
+
+test.describe('taken over', { tag: '@demo' }, () => {
+  let dir: string
+  test.beforeAll(() => {
+    test.setTimeout(120_000)
+    dir = talkativeBuild()
+  })
+  test.afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+  test('every page stays as it stands: React has no word to say, nothing is replaced, nothing moves', async ({ browser, watch }) => {
+    test.slow()
+    const host = await serve(dir, 0)
+    for (const { path } of publicPages) {
+      const context = await browser.newContext({ baseURL: host.url })
+      watch(context)
+      const page = await context.newPage()
+      const warnings: string[] = []
+      page.on('console', (message) => { if (message.type() === 'warning') warnings.push(message.text()) })
+      await watchTakeOver(page)
+      await page.goto(path)
+      for (const part of ['main', 'footer a']) await isTaken(page, part)
+      const { gone, count, shifted } = await page.evaluate(() => ({
+        gone: window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML), count: window.first?.length, shifted: window.shifted,
+      }))
+      expect([path, gone, warnings]).toEqual([path, [], []])
+      expect(count).toBeGreaterThan(100)
+      expect(shifted).toBeLessThan(0.001)
+      await context.close()
+    }
+    host.close()
+  })
+})
+
+test('what one types, clicks and scrolls before the code is there counts', { tag: '@demo' }, async ({ page }) => {
+  await slowCode(page, 1_200)
+  await page.goto('/productos', { waitUntil: 'commit' })
+  await page.getByLabel(/Nombre, código/).fill('M16')
+  await page.getByRole('button', { name: 'Zona privada' }).first().click()
+  await page.evaluate(() => scrollTo(0, 420))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/buscar=M16/)
+  await expect(page.getByText(/coinciden con «M16»/)).toBeVisible()
+})
+
+test('where one has scrolled to by then one stays', { tag: '@demo' }, async ({ page }) => {
+  await slowCode(page, 800)
+  await page.goto('/productos', { waitUntil: 'commit' })
+  await expect(page.getByText('24 productos')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 420))
+  await isTaken(page, 'main')
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => scrollY)).toBe(420)
+})
+
+test.describe('without JavaScript', { tag: '@demo' }, () => {
+  test.use({ javaScriptEnabled: false })
+  test('pages are read, with their pictures, and links lead on; a form says what it needs', async ({ page }) => {
+    for (const { path, heading, content } of publicPages) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+      await expect(page.getByText(content).first()).toBeAttached()
+    }
+    await page.goto('/productos')
+    await page.getByRole('link', { name: /Bulón hexagonal/ }).click()
+    await expect(page).toHaveURL('/productos?id=1')
+    await expect(page.getByText('7798123001013')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'contacto' }).click()
+    await expect(page.locator('main noscript')).toBeVisible()
+  })
+})
+
+/** Notes every text of the first heading of the carousel that stands in any frame. */
+const record = (page: Page) => page.addInitScript(() => {
+  const seen = new Set<string>()
+  const look = () => {
+    // Before the document there is nothing.
+    const shown = document.querySelectorAll('html:not([hidden])')[0]
+    for (const part of shown?.querySelectorAll('[aria-roledescription=diapositiva] h2, [aria-roledescription=diapositiva] p') ?? []) seen.add(part.textContent ?? '')
+    window.seen = [...seen]
+    requestAnimationFrame(look)
+  }
+  look()
+})
+
+test('whoever has edited never sees the build\'s page, not for a frame, nor after a hard reload', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
+  await expect(richText(page)).toContainText('Cada unión')
+  await richText(page).fill('Recién escrito')
+  await save(page)
+  await expectAlert(page, 'Slider modificado con éxito')
+  await record(page)
+  for (const open of [() => page.goto('/'), () => hardReload(page), () => page.goto('/home')]) {
+    await open()
+    await expect(page.getByRole('region', { name: 'Presentación' }).getByText('Recién escrito')).toBeVisible()
+    expect((await page.evaluate(() => window.seen))?.filter((text) => /Cada unión/.test(text))).toEqual([])
+  }
+})
+
+test('nor does who began with another build', { tag: '@demo' }, async ({ page }) => {
+  await page.goto('/')
+  await controlled(page)
+  await page.evaluate(() => localStorage.setItem('edicion', 'another'))
+  await page.addInitScript(() => {
+    // Of the host, and of no use here: gone before anything of it is seen.
+    const look = () => { if (document.querySelector('html[hidden]')) window.seen = [`hidden, ${document.querySelectorAll('#root *').length} elements by then`] }
+    new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['hidden'] })
+  })
+  await hardReload(page)
+  await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
+  expect(await page.evaluate(() => window.seen)).toEqual(['hidden, 0 elements by then'])
+})
+
+test('the first pictures of a first visit are whole, and those after it', { tag: '@demo' }, async ({ page }) => {
+  await page.goto('/productos?id=12')
+  await controlled(page)
+  await expect.poll(() => brokenPictures(page)).toEqual([])
+})

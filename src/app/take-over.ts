@@ -1,0 +1,88 @@
+/** React takes a page of the build over: what somebody did before it was there counts. */
+import type { ReactNode } from 'react'
+import { hydrate } from './render.tsx'
+import type { AppRouter } from './router.tsx'
+
+declare global {
+  interface Window {
+    /** What was clicked while no code was there; kept by the page itself (build/prerender/early.ts) for as long as there is a list. */
+    clicked?: HTMLElement[] | undefined
+  }
+}
+
+/** React notes on every element that is its own which it is. A piece of the page whose code comes later is taken later. */
+const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+/** In ms, and how often: a piece whose code never comes is never taken. */
+const pause = 50
+const tries = 200
+
+const onceTaken = async (element: Element, then: () => void): Promise<void> => {
+  for (let left = tries; left > 0 && element.isConnected; left--) {
+    if (isTaken(element)) return then()
+    await new Promise((resolve) => { setTimeout(resolve, pause) })
+  }
+}
+
+const isField = (element: Element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+const setValue = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+  const proto = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** React knows the text that it finds and takes a change for none: it is told of an empty field first. */
+const tell = (field: HTMLInputElement | HTMLTextAreaElement) => {
+  const { value, selectionStart, selectionEnd } = field
+  setValue(field, '')
+  setValue(field, value)
+  if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}
+
+const tellTyped = (root: HTMLElement) => {
+  for (const field of root.querySelectorAll('input, textarea')) {
+    if (isField(field) && field.value !== field.defaultValue) void onceTaken(field, () => tell(field))
+  }
+}
+
+const redo = (element: HTMLElement) => void onceTaken(element, () => element.click())
+
+/** From here on the page's own script keeps nothing; pieces that are not taken yet are watched here. */
+const redoClicks = (root: HTMLElement) => {
+  addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
+    if (!target || !root.contains(target) || isTaken(target)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    redo(target)
+  }, { capture: true })
+  const clicked = new Set(window.clicked)
+  window.clicked = undefined
+  for (const element of clicked) redo(element)
+}
+
+/** The router scrolls to the top with the first that it renders. */
+const keepScroll = (router: AppRouter) => {
+  let top = scrollY
+  const note = () => { top = scrollY }
+  addEventListener('scroll', note, { passive: true })
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    removeEventListener('scroll', note)
+    scrollTo({ top, behavior: 'instant' })
+  })
+}
+
+/** Once it resolves the page is React's, but for the pieces that come later. */
+export const takeOver = async (root: HTMLElement, content: ReactNode, router: AppRouter): Promise<void> => {
+  // As it was rendered at build: without it the router puts a boundary around its pages that the HTML has not.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  keepScroll(router)
+  const rendered = new Promise<void>((resolve) => { router.subscribe('onRendered', () => resolve()) })
+  hydrate(root, content)
+  await rendered
+  tellTyped(root)
+  redoClicks(root)
+}

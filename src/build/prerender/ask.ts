@@ -1,0 +1,34 @@
+/** Whom the build asks what the pages show: the demo's own backend, or the live API. */
+import 'fake-indexeddb/auto'
+
+type Ask = (path: string) => Promise<string>
+
+const textOf = async (path: string, response: Response): Promise<string> => {
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.text()
+}
+
+const noFiles = () => Promise.reject(new Error('What a page shows first are answers: they need no files.'))
+
+/** A new database with the demo company; and where the host has its files. */
+/** A source is closed once all pages are made of it. */
+export const demoSource = async () => {
+  const { createBackend } = await import('../../../mocks/backend.ts')
+  const { seed } = await import('../../../mocks/seed/index.ts')
+  const backend = createBackend({ databaseName: `pages ${Math.random()}`, seed: () => Promise.resolve(seed), asset: noFiles, readSheet: noFiles, checkResponses: true })
+  const ask: Ask = async (path) => textOf(path, await backend.respond(new Request(new URL(path, 'http://localhost'))))
+  return { ask, files: new Map(seed.files.map((path) => [path, `/demo/${path}`])), close: backend.close }
+}
+
+/** In ms, for each call. */
+const patience = 5_000
+
+/** `api` as `VITE_API_URL` has it; `/` names no host, so that the build must be told one. */
+export const liveSource = (api: string, host: string | undefined) => {
+  const origin = api.startsWith('/') ? host : api
+  if (!origin) throw new Error('PRERENDER_API_URL does not say where the API is while the site is built')
+  const ask: Ask = async (path) => textOf(path, await fetch(origin.replace(/\/$/, '') + path, {
+    headers: { Accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(patience),
+  }))
+  return { ask, files: new Map<string, string>(), close: () => {} }
+}

@@ -1,0 +1,81 @@
+/** A page of the build: the shell, with everything in it that is seen before any code is there. */
+import type { PageFacts } from '../../app/from-page.ts'
+
+interface Style { readonly href: string; readonly css: string }
+
+export interface Page {
+  readonly address: string
+  /** What React made, its head first. */
+  readonly html: string
+  readonly facts: PageFacts
+  /** What it is about, for search engines. */
+  readonly things: readonly object[]
+}
+
+/** Every class of these styles is of one component: a page needs those whose classes it has. */
+const isUsed = ({ css }: Style, classes: ReadonlySet<string>) => [...css.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => classes.has(name))
+
+const classesIn = (html: string): ReadonlySet<string> => new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+
+const ofHead = /^(?:<(?:link|meta)\s[^>]*>|<title>[^<]*<\/title>)+/
+
+/** React puts what belongs into the head first, and preloads every picture that is not lazy: only those that are seen first come first. */
+const split = (html: string) => {
+  const [head = ''] = ofHead.exec(html) ?? []
+  const tags = head.match(/<title>[^<]*<\/title>|<[^>]*>/g) ?? []
+  const isPreload = (tag: string) => tag.includes('rel="preload"')
+  return {
+    preloads: tags.filter((tag) => isPreload(tag) && /fetchpriority="high"/i.test(tag)).join(''),
+    about: tags.filter((tag) => !isPreload(tag)).map((tag) => tag.replace(/^<\w+/, '$& data-page')).join(''),
+    body: html.slice(head.length),
+  }
+}
+
+/** As a script's text: nothing in it can end the script. */
+const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+/** Vite's code asks for the styles of what it loads; where they are in the page it finds them so, and waits for none. */
+const linked = ({ href }: Style) => `<link rel="stylesheet" crossorigin href="${href}" media="not all">`
+
+const attributes = (address: string, edition: string) => {
+  const [, path = '', record = ''] = /^([^?]*)(?:\?id=(\d+))?$/.exec(address) ?? []
+  return ` data-path="${path}"${record && ` data-record="${record}"`} data-edition="${edition}"`
+}
+
+/** Its code, and what takes the page over, come with the shell's, not after it. */
+const codeOf = (styles: readonly Style[], scripts: readonly string[]) => {
+  const pages = styles.flatMap(({ href }) => /\/(\w+Page)-[^/]*\.css$/.exec(href)?.[1] ?? [])
+  return scripts.filter((href) => [...pages, 'take-over'].some((name) => href.includes(`/${name}-`))).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
+}
+
+const ofShell = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+const withEdition = /(<html [^>]*?)(?: data-edition="[^"]*")?>/
+
+/** The shell, with the name of the build. */
+export const namedShell = (shell: string, edition: string): string => shell.replace(withEdition, (_, start: string) => `${start} data-edition="${edition}">`)
+
+export interface Build {
+  readonly shell: string
+  readonly styles: readonly Style[]
+  readonly scripts: readonly string[]
+}
+
+const described = (thing: object) => `<script type="application/ld+json" data-page>${asData({ '@context': 'https://schema.org', ...thing })}</script>`
+
+export const documentOf = ({ address, html, facts, things }: Page, { shell, styles, scripts }: Build, edition: string): string => {
+  const { preloads, about, body } = split(html)
+  const classes = classesIn(body)
+  const first = new Set([...shell.matchAll(ofShell)].map(([, href]) => href))
+  const used = [...styles.filter(({ href }) => first.has(href)), ...styles.filter((style) => !first.has(style.href) && isUsed(style, classes))]
+  return shell
+    .replace(withEdition, (_, start: string) => `${start}${attributes(address, edition)}>`)
+    .replaceAll(ofShell, '')
+    .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${preloads}${about}`)
+    .replace('</head>', () => `<style>${used.map(({ css }) => css).join('')}</style>${used.map(linked).join('')}${codeOf(used, scripts)}${things.map(described).join('')}</head>`)
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div><script type="application/json" id="answers">${asData(facts)}</script>`)
+}
+
+/** One file an address: /productos?id=12 is productos.12.html. */
+export const fileOf = (address: string): string =>
+  address === '/' ? 'index.html' : `${address.slice(1).replace('?id=', '.')}.html`

@@ -1,0 +1,38 @@
+declare global {
+  interface Window { clicked?: HTMLElement[] | undefined }
+}
+
+/**
+ * The one script within a page: it runs before anything is painted and before any other code is there. A page of the build is
+ * shown to whoever has no past here and asked for just this one; and what one clicks meanwhile is kept for the code that comes
+ * (src/app/take-over.ts). It is written into the page as text, so nothing of this module's is in its reach.
+ */
+export const early = (): void => {
+  const html = document.documentElement
+  const { path, record = '', edition } = html.dataset
+  const isAsked = (): boolean => {
+    const asked = new URLSearchParams(location.search)
+    return location.pathname === path && (asked.get('id') ?? '') === record && !asked.get('buscar')
+  }
+  // Who has edited, logged in or begun with another build has something in store, as has whoever comes back to a list.
+  const hasPast = (): boolean => {
+    try {
+      return navigator.serviceWorker?.controller != null || sessionStorage.length > 0
+        || (localStorage.length > 0 && localStorage.getItem('edicion') !== edition)
+    } catch {
+      return false
+    }
+  }
+  if (hasPast()) html.dataset['past'] = ''
+  if (path !== undefined && ('past' in html.dataset || !isAsked())) html.hidden = true
+
+  window.clicked = []
+  const keep = (event: Event) => {
+    const target = event.target instanceof Element && event.target.closest<HTMLElement>('button, a[href^="/api/"]')
+    if (!target || !window.clicked) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    window.clicked.push(target)
+  }
+  addEventListener('click', keep, true)
+}

@@ -1,0 +1,29 @@
+/** What search engines ask a site for. */
+
+const closed = ['/admin/', '/zonaPrivada', '/pedido', '/api/'] as const
+
+/** Pictures are of the site, though their addresses are below /api. */
+const open = ['/api/getImage/'] as const
+
+interface Robots {
+  /** Whether the site is to be found: a demo is not. */
+  readonly found: boolean
+  /** Where it lives; empty where nobody said. */
+  readonly site: string
+}
+
+export const robots = ({ found, site }: Robots): string => {
+  if (!found) return 'User-agent: *\nDisallow: /\n'
+  const lines = ['User-agent: *', ...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`)]
+  return `${[...lines, ...(site === '' ? [] : [`Sitemap: ${new URL('/sitemap.xml', site).href}`])].join('\n')}\n`
+}
+
+/** The home has two addresses; one of them is named. */
+const isNamed = (address: string) => address !== '/home'
+
+export const sitemap = (site: string, addresses: readonly string[]): string => [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+  ...addresses.filter(isNamed).map((address) => `  <url><loc>${new URL(address, site).href.replaceAll('&', '&amp;')}</loc></url>`),
+  '</urlset>', '',
+].join('\n')

@@ -1,0 +1,12 @@
+/** `npm run prerender`: a live build says what its API says now, as by a job every night. `OUT_DIR` and `VITE_…` as for the build. */
+import { settingsOf } from '../settings.ts'
+import { renewPages } from './write.ts'
+
+process.env['NODE_ENV'] = 'production'
+
+try {
+  console.log(`${await renewPages(settingsOf('production'))} pages`)
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pages as alwaysThere } from '../../prerender/pages.ts'
+import type { Settings } from '../settings.ts'
+import { documentOf, fileOf, namedShell, type Build, type Page } from './document.ts'
+import { robots, sitemap } from './found.ts'
+import { renderAll, renderOrWarn } from './render.ts'
+
+const buildIn = (outDir: string): Build => {
+  const assets = readdirSync(join(outDir, 'assets')).toSorted()
+  const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
+  return {
+    shell: read('shell.html'),
+    styles: assets.filter((name) => name.endsWith('.css')).map((name) => ({ href: `/assets/${name}`, css: read(`assets/${name}`) })),
+    scripts: assets.filter((name) => name.endsWith('.js')).map((name) => `/assets/${name}`),
+  }
+}
+
+/** Whoever asks meanwhile gets the file as it was, or as it is. */
+const replaceFile = (file: string, text: string) => {
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}
+
+/** 404.html is the shell for hosts that answer an unknown address with it. */
+const shells = new Set(['shell.html', '404.html'])
+const isPage = (name: string) => name.endsWith('.html') && !shells.has(name)
+
+/** Every page anew, all of them made before the first is written; those of records that are gone go. */
+const writeAll = ({ outDir, api, site }: Settings, pages: readonly Page[], edition: string) => {
+  const build = buildIn(outDir)
+  const files = new Map(pages.map((page) => [fileOf(page.address), documentOf(page, build, edition)]))
+  for (const [name, text] of files) replaceFile(join(outDir, name), text)
+  for (const name of readdirSync(outDir).filter(isPage)) if (!files.has(name)) rmSync(join(outDir, name))
+  if (site !== '' && api !== '') replaceFile(join(outDir, 'sitemap.xml'), sitemap(site, pages.map(({ address }) => address)))
+}
+
+/** Names what the pages say, and the code that they are for. */
+const editionOf = (pages: readonly Page[], shell: string) =>
+  createHash('sha256').update(shell).update(JSON.stringify(pages)).digest('hex').slice(0, 12)
+
+/** The pages of a new build, whose only page is the shell by now. */
+export const writePages = async (settings: Settings): Promise<void> => {
+  const { outDir, api, site } = settings
+  const [index, shell] = [join(outDir, 'index.html'), join(outDir, 'shell.html')]
+  const html = readFileSync(index, 'utf8')
+  const pages = await renderOrWarn(api)
+  const edition = editionOf(pages, html)
+  writeFileSync(shell, namedShell(html, edition))
+  copyFileSync(shell, join(outDir, '404.html'))
+  if (pages.length > 0) writeAll(settings, pages, edition)
+  // A host knows by them which addresses there are.
+  else for (const address of alwaysThere) copyFileSync(shell, join(outDir, fileOf(address)))
+  writeFileSync(join(outDir, 'robots.txt'), robots({ found: api !== '', site }))
+}
+
+/** The pages of a build that is there already, from what its API says now; answers how many. Its code and its shell stay. */
+export const renewPages = async (settings: Settings): Promise<number> => {
+  const shell = join(settings.outDir, 'shell.html')
+  if (!existsSync(shell)) throw new Error(`${settings.outDir} has no build to renew: npm run build makes one`)
+  const pages = await renderAll(settings.api)
+  writeAll(settings, pages, editionOf(pages, readFileSync(shell, 'utf8')))
+  return pages.length
+}

@@ -1,0 +1,85 @@
+/** The pages for search engines (schema.org). A product says its own, in its sheet (site/productos/json-ld.ts). */
+import { company, social } from '../brand.ts'
+import type { Feria } from '../contract/feria.ts'
+import type { Novedad } from '../contract/novedad.ts'
+import { phonesOf } from '../site/contacto.ts'
+import { pageTitle } from '../site/menu.ts'
+import { addressOf } from '../site/page/address.ts'
+import { asBuilt } from '../site/page/site.ts'
+import { plainText, shortened } from '../site/productos/plain-text.ts'
+import { fileUrl } from '../ui/media-url.ts'
+import { datesIn } from './dates.ts'
+import type { Site } from './site.ts'
+
+type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+const ourselves = { '@type': 'Organization', 'name': company.name, 'url': asBuilt('/') }
+
+const organization = ({ contacto }: Site): Thing => ({
+  ...ourselves,
+  legalName: company.legalName,
+  description: `${company.tagline}.`,
+  logo: asBuilt('/icons/icono-512.png'),
+  ...(contacto && {
+    telephone: phonesOf(contacto), email: contacto.email, address: contacto.direccion,
+    sameAs: [contacto.facebook, contacto.instagram || social.url].filter(Boolean),
+  }),
+})
+
+const article = ({ id, titulo, epigrafe, texto, imagen }: Novedad): Thing => ({
+  '@type': 'NewsArticle',
+  'headline': shortened(titulo, 110),
+  'description': epigrafe || shortened(plainText(texto)),
+  'image': [asBuilt(fileUrl(imagen))],
+  'mainEntityOfPage': asBuilt(addressOf('novedades', id)),
+  'author': ourselves,
+  'publisher': ourselves,
+})
+
+/** An event is a place and a day: what does not say both is none. */
+const event = ({ id, titulo, epigrafe, texto, imagenes }: Feria): Thing[] => {
+  const dates = datesIn(epigrafe, titulo, plainText(texto))
+  const place = epigrafe.split(',')[0]?.trim()
+  if (!dates || !place) return []
+  return [{
+    '@type': 'Event',
+    'name': titulo,
+    ...dates,
+    'location': { '@type': 'Place', 'name': place, 'address': place },
+    'description': epigrafe,
+    'url': asBuilt(addressOf('ferias', id)),
+    'organizer': ourselves,
+    ...(imagenes.length > 0 && { image: imagenes.map(({ path }) => asBuilt(fileUrl(path))) }),
+  }]
+}
+
+interface Step { readonly name: string; readonly path: string }
+
+const trail = (steps: readonly Step[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  'itemListElement': steps.map(({ name, path }, i) => ({ '@type': 'ListItem', 'position': i + 1, name, 'item': asBuilt(path) })),
+})
+
+const home: Step = { name: 'Inicio', path: '/' }
+const sectionAt = (path: string): Step => ({ name: pageTitle(path), path })
+
+/** Whose page says who the company is. */
+const ofCompany = new Set(['/', '/home', '/empresa', '/contactos'])
+
+const recordAt = ({ productos, novedades, ferias }: Site, path: string, id: number): { name: string; things: Thing[] } | undefined => {
+  const novedad = path === '/novedades' && novedades.find((one) => one.id === id)
+  if (novedad) return { name: novedad.titulo, things: [article(novedad)] }
+  const feria = path === '/ferias' && ferias.find((one) => one.id === id)
+  if (feria) return { name: feria.titulo, things: event(feria) }
+  const producto = path === '/productos' && productos.find((one) => one.id === id)
+  return producto ? { name: producto.nombre, things: [] } : undefined
+}
+
+/** What a page is about and where it stands. */
+export const thingsAt = (address: string, site: Site): Thing[] => {
+  const [path = '', id] = address.split('?id=')
+  const about = ofCompany.has(path) ? [organization(site)] : []
+  if (path === '/' || path === '/home') return about
+  const record = id === undefined ? undefined : recordAt(site, path, Number(id))
+  return [...about, ...record?.things ?? [], trail([home, sectionAt(path), ...(record ? [{ name: record.name, path: address }] : [])])]
+}
