@@ -8,7 +8,7 @@ import { DraftOffer, GoneOffer } from './form/Offers.tsx'
 import { SaveBar } from './form/SaveBar.tsx'
 import { useFormBody } from './form/use-form-body.ts'
 import type { Words } from './save.ts'
-import { useSaveShortcut } from './shortcut.ts'
+import { useSaveShortcut } from '../../ui/shortcut.ts'
 import styles from './EntityForm.module.css'
 
 /** What is asked before a save that nothing takes back. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Search } from '../../ui/icons/index.tsx'
-import { useSearchShortcut } from './shortcut.ts'
+import { useSearchShortcut } from '../../ui/shortcut.ts'
 import styles from './SearchBox.module.css'
 
 type SearchBoxProps = { value: string; onChange: (value: string) => void }

@@ -31,7 +31,7 @@ export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
   return (
     <header className={styles.header}>
       <Link to="/home" className={styles.home}><Logo of="navbar" className={styles.logo} /></Link>
-      <div className={styles.tools} data-ground="dark"><HeaderTools /></div>
+      <div className={styles.tools}><HeaderTools /></div>
       <div className={styles.zone}>{zoneAt('header')}</div>
       <IconButton
         ref={toggle}

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { obtenerLogos } from '../../../src/contract/logos.ts'
 import { PublicHeader } from '../../../src/site/header/PublicHeader.tsx'
+import { addToPedido, replacePedido } from '../../../src/state/pedido/pedido.ts'
 import { page } from '../../../src/state/reload.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { answers, waits } from '../page/answers.ts'
@@ -122,5 +123,20 @@ export const MenuSeCierra = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir menú' }))
     await userEvent.click(canvas.getByRole('link', { name: 'videos' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'videos' })).toBeNull())
+  },
+})
+
+/** What just happened to 'Mi pedido' is said, and can be taken back. */
+export const ConPedido = meta.story({
+  beforeEach: () => {
+    replacePedido([])
+    addToPedido({ codigo: '011250', nombre: 'Bulón hexagonal', tamaño: 'M12 x 50', pack: 'Caja x 50', codigobarra: '' }, 3)
+    return () => replacePedido([])
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: /^Mi pedido/ })).toHaveTextContent('1')
+    await waitFor(() => expect(canvas.getByText('011250 · M12 x 50: 3 packs en tu pedido')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }))
+    await expect(canvas.getByRole('link', { name: /^Mi pedido/ })).not.toHaveTextContent('1')
   },
 })

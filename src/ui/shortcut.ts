@@ -29,3 +29,7 @@ export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void =
 /** '/', unless one is writing. */
 export const useSearchShortcut = (act: () => void): void =>
   useKey(({ key, target, ctrlKey, metaKey }) => key === '/' && !ctrlKey && !metaKey && !isTyping(target) && !dialogOnTop(), act)
+
+/** Ctrl+K, or ⌘K, wherever the focus is, unless a dialog holds the keys: what searches everything. */
+export const useFindShortcut = (act: () => void): void =>
+  useKey(({ key, ctrlKey, metaKey, altKey, shiftKey }) => key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !dialogOnTop(), act)

@@ -1,0 +1,45 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { SearchDialog } from '../../../src/site/search/SearchDialog.tsx'
+import { onSite } from '../page/on-site.tsx'
+
+const meta = preview.meta({
+  component: SearchDialog,
+  title: 'site/search/SearchDialog',
+  args: { open: true, onOpenChange: fn() },
+  decorators: [(Story, context) => onSite(Story, context)],
+})
+
+const field = () => screen.findByRole('searchbox', { name: 'Medida, código, producto o tema' })
+
+export const Vacia = meta.story({
+  play: async () => { await expect(await field()).toHaveFocus() },
+})
+
+export const PorMedida = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'perno 12x50')
+    const hit = await screen.findByRole('link', { name: /Bulón hexagonal.*M12 x 50 · 011250 · Caja x 50/ })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(hit).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(await field()).toHaveFocus()
+  },
+})
+
+export const DeTodo = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await field(), 'bulón')
+    await expect(await screen.findByRole('region', { name: 'Productos' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('link', { name: 'Cómo leer las marcas de un bulón' }))
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+  },
+})
+
+export const Nada = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'zzzz')
+    await expect(await screen.findByText(/No encontramos nada de «zzzz»/)).toBeVisible()
+  },
+})
