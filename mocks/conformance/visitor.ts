@@ -94,8 +94,8 @@ export const visitor = (site: Site) => {
   afterAll(async () => {
     if (site.keeping) await undoAll(await site.keeping.keeper(), site.keeping.journal)
     await browser?.forget()
-    // The bulk load's thousands go one by one.
-  }, 60_000)
+    // The bulk load's thousands go one by one, over whatever network: what is left would go while others look.
+  }, 15 * 60_000)
   return { backend: site, send, call, answer, as, refused, create, noted, everything, idOfRole: (role: Role) => ids.get(role) ?? 0 }
 }
 export type Visitor = ReturnType<typeof visitor>
