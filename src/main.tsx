@@ -56,6 +56,7 @@ const boot = async (root: HTMLElement) => {
 const giveUp = (root: HTMLElement) => (error: unknown) => {
   console.error(error)
   html.hidden = false
+  window.releasePictures?.()
   root.prepend('No pudimos cargar el sitio. Revisá tu conexión y volvé a cargar la página.')
 }
 

@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** What was clicked while no code was there; kept by the page itself (build/prerender/early.ts) for as long as there is a list. */
     clicked?: HTMLElement[] | undefined
+    /** Has the pictures come that made way for the code. */
+    releasePictures?: () => void
   }
 }
 
@@ -81,6 +83,7 @@ export const takeOver = async (root: HTMLElement, content: ReactNode, router: Ap
   await router.load()
   keepScroll(router)
   const rendered = new Promise<void>((resolve) => { router.subscribe('onRendered', () => resolve()) })
+  window.releasePictures?.()
   hydrate(root, content)
   await rendered
   tellTyped(root)

@@ -23,6 +23,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   '.escape()': another,
   '.drop()': another,
   '.getHTML()': another,
+  'hyphenate-limit-chars': looks,
   'text-wrap: balance': looks,
   'text-wrap: pretty': looks,
   'cursor: default': touch,

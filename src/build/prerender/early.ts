@@ -1,11 +1,14 @@
 declare global {
-  interface Window { clicked?: HTMLElement[] | undefined }
+  interface Window {
+    clicked?: HTMLElement[] | undefined
+    releasePictures?: () => void
+  }
 }
 
 /**
  * The one script within a page: it runs before anything is painted and before any other code is there. A page of the build is
- * shown to whoever has no past here and asked for just this one; and what one clicks meanwhile is kept for the code that comes
- * (src/app/take-over.ts). It is written into the page as text, so nothing of this module's is in its reach.
+ * shown to whoever has no past here and asked for just this one; what one clicks meanwhile is kept for the code that comes
+ * (src/app/take-over.ts); and pictures further down leave the line to that code. It is written into the page as text, so nothing of this module's is in its reach.
  */
 export const early = (): void => {
   const html = document.documentElement
@@ -35,4 +38,26 @@ export const early = (): void => {
     window.clicked.push(target)
   }
   addEventListener('click', keep, true)
+
+  const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const hold = (image: HTMLImageElement) => {
+    if (image.loading !== 'lazy' || image.dataset['src']) return
+    // As it is written: React compares.
+    image.dataset['src'] = image.getAttribute('src') ?? ''
+    image.src = blank
+  }
+  // Its turn comes within the parser's, before any layout tells the browser which pictures are near.
+  const watch = new MutationObserver(() => { for (const image of document.images) hold(image) })
+  const release = () => {
+    watch.disconnect()
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
+      image.src = image.dataset['src'] ?? ''
+      delete image.dataset['src']
+    }
+  }
+  window.releasePictures = release
+  if (path === undefined || html.hidden) return
+  watch.observe(html, { childList: true, subtree: true })
+  // Whoever scrolls wants to see them.
+  addEventListener('scroll', release, { once: true, passive: true })
 }
