@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch } from './e2e/run/chromium.ts'
+import { shellLaunch } from './e2e/run/chromium.ts'
 
 /** The embedded backend, the conformance suite and plain functions, in Node. */
 const unit = {
@@ -29,7 +29,7 @@ const stories = {
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: chromiumLaunch() }),
+      provider: playwright({ launchOptions: shellLaunch() }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

@@ -5,7 +5,8 @@ import { serve } from './run/serve.ts'
 import { brokenPictures, readyForOffline } from './support/app.ts'
 import { dist } from './support/host.ts'
 
-test.use({ saveData: false })
+// The shell is what comes back at once; what a live API says comes after it.
+test.use({ saveData: false, expectedErrors: /ERR_FAILED|No hay conexión/ })
 
 const clearCaches = (page: Page) => page.evaluate(async () => {
   for (const name of await caches.keys()) await caches.delete(name)

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOutbox, type Sent } from './support/outbox.ts'
 import { controlled } from './support/app.ts'
+import { chromiumLaunch } from './run/chromium.ts'
 import type { Build } from './support/host.ts'
 import { startLive, type LiveBackend } from './support/reference.ts'
 
 export type Options = { build: Build }
 type WorkerFixtures = Options & {
+  /** What only a browser with its windows has, such as a viewer of PDF files: `test.use({ whole: true })` for a file. */
+  whole: boolean
   /** The backend of a live build; the demo brings its own, in the page's worker. */
   remote: LiveBackend | undefined
 }
@@ -55,8 +58,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(remote)
     await remote?.close()
   }, { scope: 'worker' }],
-  launchOptions: [async ({ launchOptions, remote }, use) => {
-    await use({ ...launchOptions, args: [...launchOptions.args ?? [], ...remote?.browserArgs ?? []] })
+  whole: [false, { option: true, scope: 'worker' }],
+  launchOptions: [async ({ launchOptions, remote, whole }, use) => {
+    await use({ ...launchOptions, ...whole && chromiumLaunch(), args: [...launchOptions.args ?? [], ...remote?.browserArgs ?? []] })
   }, { scope: 'worker' }],
   saveData: [false, { option: true }],
   context: async ({ context, saveData }, use) => {

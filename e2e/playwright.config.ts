@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Options, Visitor } from './fixtures.ts'
-import { chromiumLaunch } from './run/chromium.ts'
+import { shellLaunch } from './run/chromium.ts'
 import { dist, port } from './support/host.ts'
 
 const baseURL = `http://127.0.0.1:${port}`
@@ -27,7 +27,7 @@ export default defineConfig<Visitor, Options>({
     // A trace of every journey takes half as long again: E2E_TRACE=1 where one must be looked into.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumLaunch(),
+    launchOptions: shellLaunch(),
   },
   // One set of journeys, three builds. What only the embedded backend has carries @demo; what looks at the very words of the
   // API's answers, which another backend says in its own, @exacto; what is about one kind of live build, @vivo or @otro-origen;

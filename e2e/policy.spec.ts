@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { sections } from '../src/panel/screens.ts'
 import { expect, test } from './fixtures.ts'
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
+import { logIntoPanel } from './support/accounts.ts'
 import { controlled, readyForOffline } from './support/app.ts'
 import { richText } from './support/panel.ts'
 import { publicPages } from './support/public-pages.ts'
@@ -74,15 +74,6 @@ test('every public page, its frames and its dialogs', async ({ page }) => {
   await page.goto('/videos')
   await page.getByRole('button', { name: /^Reproducir/ }).first().click()
   await expect.poll(() => page.locator('[role=dialog] video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-})
-
-test('the zone, and a price list opened in a tab', async ({ page, context }) => {
-  await logIntoZone(page, 'cliente')
-  const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^Ver online/ }).first().click()
-  const opened = await opening
-  await opened.waitForLoadState()
-  expect(opened.url()).toContain('/api/obtenerZona/')
 })
 
 test('every screen of the panel, and its editor', async ({ page }) => {

@@ -151,3 +151,33 @@ test('the first pictures of a first visit are whole, and those after it', { tag:
   await controlled(page)
   await expect.poll(() => brokenPictures(page)).toEqual([])
 })
+
+/** The styles of a page in the order in which they count. */
+const looks = (page: Page) => page.evaluate(() => [...document.querySelectorAll('main *')].map((element) => {
+  const { padding, margin, fontSize, lineHeight, display } = getComputedStyle(element)
+  return [element.className, padding, margin, fontSize, lineHeight, display].join(' ')
+}))
+
+test('the build\'s page looks as the app\'s own', { tag: '@demo' }, async ({ page }) => {
+  for (const path of ['/productos?id=1', '/contactos', '/descargas']) {
+    await page.goto(path)
+    await controlled(page)
+    await isTaken(page, 'main')
+  }
+  const built = await page.context().browser()?.newPage({ viewport: { width: 375, height: 800 } })
+  if (!built) throw new Error('No browser')
+  await page.setViewportSize({ width: 375, height: 800 })
+  for (const path of ['/productos?id=1', '/contactos', '/descargas']) {
+    // By now this one is the worker's shell.
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await built.goto(new URL(path, page.url()).href)
+    await isTaken(built, 'main')
+    await expect.poll(async () => (await looks(built)).toSorted()).toEqual((await looks(page)).toSorted())
+    expect(await built.evaluate(() => {
+      scrollTo({ left: innerWidth, behavior: 'instant' })
+      return scrollX
+    }), `${path} moves sideways`).toBe(0)
+  }
+  await built.context().close()
+})

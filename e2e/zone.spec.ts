@@ -32,18 +32,6 @@ test('a spreadsheet comes whole as well', async ({ page }) => {
   expect(await bytesOf(download)).toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
 })
 
-test("'Ver online' opens the file in a new tab", async ({ page, context }) => {
-  await logIntoZone(page, 'cliente')
-  const opening = context.waitForEvent('page')
-  const answering = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
-  await page.getByRole('link', { name: /^Ver online 0001-00012391/ }).click()
-  const tab = await opening
-  const answer = await answering
-  expect([new URL(tab.url()).pathname, answer.status(), await answer.headerValue('content-type')]).toEqual(['/api/obtenerZona/7', 200, 'application/pdf'])
-  expect(await answer.headerValue('content-disposition')).toMatch(/^inline; filename="0001-00012391\.pdf"/)
-  await expect(page).toHaveURL('/zonaPrivada')
-})
-
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ })
 

@@ -133,8 +133,11 @@ test('while the host is gone everything goes on', async ({ life }) => {
 test('a new version is offered, and taken', async ({ life }) => {
   const visitor = life.visitor()
   await life.host.serve(nextVersion())
-  await visitor.open('/')
-  await visitor.sees('Hay una versión nueva')
+  // Who looked in vain while the host was gone looks again with a later visit.
+  await expect(async () => {
+    await visitor.open('/')
+    await visitor.sees('Hay una versión nueva')
+  }).toPass({ timeout: 60_000 })
   await visitor.sees(before)
   await visitor.clicks('button', 'Actualizar')
   await visitor.sees(after)

@@ -28,38 +28,48 @@ const chromiumArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
-const candidates = () => [
+const wholes = () => [
   process.env['CHROMIUM_PATH'],
   chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
+/** The same engine without a window's bars, settings and viewers: a quarter less work. */
+const shells = () => [process.env['CHROMIUM_SHELL_PATH'], '/usr/bin/chromium-headless-shell']
 
-/** Path of a Chromium on this machine, or undefined. */
-const findChromium = () => candidates().find((path) => path !== undefined && path !== '' && existsSync(path))
+const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path !== undefined && path !== '' && existsSync(path))
 
-/** Options for `chromium.launch`. */
-export const chromiumLaunch = () => {
-  const executablePath = findChromium()
-  return { args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) }
-}
+const launch = (executablePath: string | undefined) => ({ args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) })
 
-/** Playwright's download host is closed on some networks and then hangs: hence the limits. */
-const installers: { command: string[]; seconds: number; possible: boolean }[] = [
-  { command: ['npx', 'playwright', 'install', 'chromium'], seconds: 180, possible: true },
+/** Options for `chromium.launch` of the whole browser. */
+export const chromiumLaunch = () => launch(firstOf(wholes()))
+
+/** Options for `chromium.launch` of what shows pages and nothing else: no PDF, no settings. The whole browser where there is none. */
+export const shellLaunch = () => launch(firstOf([...shells(), ...wholes()]))
+
+interface Installer { readonly command: readonly [string, ...string[]]; readonly seconds: number; readonly possible: boolean }
+
+const aptInstall = (name: string): readonly Installer[] => [
   { command: ['apt-get', 'update'], seconds: 120, possible: isRoot },
-  { command: ['apt-get', 'install', '-y', 'chromium'], seconds: 300, possible: isRoot },
+  { command: ['apt-get', 'install', '-y', name], seconds: 300, possible: isRoot },
 ]
 
-/** Path of a Chromium, installed first where there is none. */
-export const ensureChromium = () => {
-  for (const { command: [name = '', ...args], seconds, possible } of installers) {
-    const found = findChromium()
-    if (found !== undefined) return found
+/** The first of the paths that there is; what would bring it is tried until then. */
+const ensure = (paths: () => readonly (string | undefined)[], installers: readonly Installer[]) => {
+  for (const { command: [name, ...args], seconds, possible } of installers) {
+    if (firstOf(paths()) !== undefined) break
     if (possible) spawnSync(name, args, { stdio: 'inherit', timeout: seconds * 1000 })
   }
-  const found = findChromium()
+  return firstOf(paths())
+}
+
+/** Path of a Chromium, installed first where there is none. Playwright's download host is closed on some networks and then hangs: hence the limits. */
+export const ensureChromium = () => {
+  const found = ensure(wholes, [{ command: ['npx', 'playwright', 'install', 'chromium'], seconds: 180, possible: true }, ...aptInstall('chromium')])
   if (found !== undefined) return found
   throw new Error('No Chromium here and none could be installed. Install one and set CHROMIUM_PATH to its path.')
 }
+
+/** Brings the shell where that can be; the whole browser does as well. */
+export const ensureShell = (): void => { ensure(shells, aptInstall('chromium-headless-shell')) }

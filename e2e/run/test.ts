@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureEngine } from '../engines/engines.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, ensureShell } from './chromium.ts'
 
 type Count = { passed: number; failed: number }
 type Step = { name: string; command: string; count?: () => Count; possible?: () => boolean }
@@ -92,6 +92,7 @@ const sum = (all: Result[], key: 'passed' | 'failed') => all.reduce((total, resu
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env['CHROMIUM_PATH'] ??= ensureChromium()
+ensureShell()
 Object.assign(env, { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] })
 
 const start = performance.now()

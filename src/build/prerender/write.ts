@@ -7,13 +7,34 @@ import { documentOf, fileOf, namedShell, type Build, type Page } from './documen
 import { robots, sitemap } from './found.ts'
 import { renderAll, renderOrWarn } from './render.ts'
 
+/** A chunk and its styles have one name: Dialog-<hash>. */
+const nameOf = (asset: string) => asset.replace(/-.{8}\.\w+$/, '')
+const imported = /(?:from|import)\s*["']\.\/([^"']+)["']/g
+
+/** The names of the chunks, what one imports before it: in this order the browser gets their styles from the code, and later ones win. */
+const inOrder = (scripts: readonly string[], read: (name: string) => string): readonly string[] => {
+  const done = new Set<string>()
+  const visit = (script: string) => {
+    if (done.has(script)) return
+    done.add(script)
+    for (const [, next = ''] of read(`assets/${script}`).matchAll(imported)) visit(next)
+    order.push(nameOf(script))
+  }
+  const order: string[] = []
+  for (const script of scripts) visit(script)
+  return order
+}
+
 const buildIn = (outDir: string): Build => {
   const assets = readdirSync(join(outDir, 'assets')).toSorted()
   const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
+  const scripts = assets.filter((name) => name.endsWith('.js'))
+  const order = inOrder(scripts, read)
+  const place = (style: string) => order.indexOf(nameOf(style))
   return {
     shell: read('shell.html'),
-    styles: assets.filter((name) => name.endsWith('.css')).map((name) => ({ href: `/assets/${name}`, css: read(`assets/${name}`) })),
-    scripts: assets.filter((name) => name.endsWith('.js')).map((name) => `/assets/${name}`),
+    styles: assets.filter((name) => name.endsWith('.css')).toSorted((a, b) => place(a) - place(b)).map((name) => ({ href: `/assets/${name}`, css: read(`assets/${name}`) })),
+    scripts: scripts.map((name) => `/assets/${name}`),
   }
 }
 

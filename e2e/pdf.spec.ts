@@ -1,0 +1,18 @@
+/** A price list opened in a tab: only a whole browser shows PDF files. */
+import { expect, test } from './fixtures.ts'
+import { logIntoZone } from './support/accounts.ts'
+
+test.use({ whole: true })
+
+test("'Ver online' opens the file in a new tab", async ({ page, context }) => {
+  await logIntoZone(page, 'cliente')
+  const opening = context.waitForEvent('page')
+  const answering = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
+  await page.getByRole('link', { name: /^Ver online 0001-00012391/ }).click()
+  const tab = await opening
+  const answer = await answering
+  await tab.waitForLoadState()
+  expect([new URL(tab.url()).pathname, answer.status(), await answer.headerValue('content-type')]).toEqual(['/api/obtenerZona/7', 200, 'application/pdf'])
+  expect(await answer.headerValue('content-disposition')).toMatch(/^inline; filename="0001-00012391\.pdf"/)
+  await expect(page).toHaveURL('/zonaPrivada')
+})
