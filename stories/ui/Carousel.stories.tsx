@@ -98,9 +98,13 @@ export const MenosMovimiento = meta.story({
 export const SePausa = meta.story({
   args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
   play: async ({ canvas, userEvent }) => {
+    // Some browsers begin with the mouse in the corner, over the pictures.
+    const stop = await canvas.findByRole('button', { name: 'Pausar' })
+    await userEvent.hover(stop)
+    await userEvent.unhover(stop)
     moved.mockClear()
     await waitFor(() => expect(moved).toHaveBeenCalled(), loaded)
-    await userEvent.click(canvas.getByRole('button', { name: 'Pausar' }))
+    await userEvent.click(stop)
     const pause = canvas.getByRole('button', { name: 'Reproducir' })
     await userEvent.unhover(pause)
     pause.blur() // neither hover nor focus keeps it still now: only the pause does
