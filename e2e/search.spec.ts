@@ -2,9 +2,11 @@ import { expect, test } from './fixtures.ts'
 
 test('by keyboard alone, from the home to a size in the list', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Buscar en el sitio' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('searchbox', { name: 'Medida, código, producto o tema' })).toBeFocused()
+  // The page is there before the code that hears the keys.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('searchbox', { name: 'Medida, código, producto o tema' })).toBeFocused({ timeout: 2_000 })
+  }).toPass()
   await page.keyboard.type('perno 12x50')
   await expect(page.getByRole('link', { name: /Bulón hexagonal.*M12 x 50 · 011250/ })).toBeVisible()
   await page.keyboard.press('Enter')

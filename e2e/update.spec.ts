@@ -102,7 +102,8 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await expectAlert(panel, 'Slider modificado con éxito')
     await site.bringToFront()
     await update.click()
-    await expect(site.getByRole('heading', { name: after })).toBeVisible()
+    // Both tabs wait for the new worker, and load all of the page anew.
+    await expect(site.getByRole('heading', { name: after })).toBeVisible({ timeout: 25_000 })
     await expect.poll(() => marked(panel).catch(() => true)).toBe(false)
     await context.close()
   })
