@@ -1,6 +1,7 @@
 /** Pages that are there before any code: what the host has of them, and how the app takes them over. */
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { sideways } from './engines/page.ts'
 import { expect, test } from './fixtures.ts'
 import { serve } from './run/serve.ts'
 import { logIntoPanel } from './support/accounts.ts'
@@ -174,10 +175,7 @@ test('the build\'s page looks as the app\'s own', { tag: '@demo' }, async ({ pag
     await built.goto(new URL(path, page.url()).href)
     await isTaken(built, 'main')
     await expect.poll(async () => (await looks(built)).toSorted()).toEqual((await looks(page)).toSorted())
-    expect(await built.evaluate(() => {
-      scrollTo({ left: innerWidth, behavior: 'instant' })
-      return scrollX
-    }), `${path} moves sideways`).toBe(0)
+    expect(await built.evaluate(sideways), `${path} moves sideways`).toBe(0)
   }
   await built.context().close()
 })

@@ -4,6 +4,7 @@
  */
 import type { Entity } from '../src/contract/endpoint.ts'
 import type { Field, Fields, ValuesOf } from '../src/contract/fields.ts'
+import { isRecord } from '../src/contract/record.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -22,7 +23,6 @@ export const blankOf = ({ kind, nullable }: Field): unknown => {
   }
 }
 
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 /** The same, said in the field's own type; nothing where it says nothing of that type. */

@@ -1,6 +1,6 @@
 /** What failed, as somebody needs to read it who never saw this suite. */
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { isRecord } from './requests.ts'
+import { isRecord } from '../../src/contract/record.ts'
 
 /** A request that was made, and what came back. */
 export interface Exchange {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
+import { isRecord } from '../../src/contract/record.ts'
 import { serveReference } from '../http/server.ts'
 import type { Served } from '../http/server.ts'
 import { ask, login, testBackend } from '../testing.ts'
-import { isRecord } from './requests.ts'
 import { sloppyBackend } from './sloppy.ts'
 
 type Row = Record<string, unknown>

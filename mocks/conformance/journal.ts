@@ -1,8 +1,8 @@
 /** What a run made or changed and has not undone yet: in a file, so that a run that was killed is cleaned up by the next. */
+import { isRecord } from '../../src/contract/record.ts'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Values } from './requests.ts'
-import { isRecord } from './requests.ts'
 
 /** A record that is the suite's: delete it. */
 interface Made { readonly what: 'made'; readonly resource: string; readonly id: number }

@@ -2,9 +2,10 @@
 import { check } from '../../src/contract/check.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Field } from '../../src/contract/fields.ts'
+import { parse } from '../../src/contract/reading/parse.ts'
+import { isRecord } from '../../src/contract/record.ts'
 import { Difference, Missing, brief } from './failure.ts'
 import { isStrict } from './level.ts'
-import { isRecord } from './requests.ts'
 import type { Values } from './requests.ts'
 import { exchangeOf } from './trace.ts'
 
@@ -50,14 +51,6 @@ export const readAnswer = async <A>(response: Response, endpoint: Endpoint<unkno
   return specified
 }
 
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** A redirect to a login is how many a framework says 401. */
 const isRefusedAs = (wanted: readonly number[], { status }: Response): boolean => {
   if (isStrict || wanted.includes(status)) return wanted.includes(status)
@@ -70,7 +63,7 @@ export const readRefusal = async (response: Response, wanted: readonly number[],
   const expected = `${about ? `${about}: ` : ''}a refusal, ${wanted.join(' or ')}${isStrict ? ' with {"message": "…"} in words' : ''}`
   const exchange = exchangeOf(response)
   if (!isRefusedAs(wanted, response)) throw new Difference(exchange, expected)
-  const body = jsonIn(await response.text())
+  const body = parse(await response.text())
   const isSaid = isRecord(body) && typeof body.message === 'string' && /^\p{Lu}.{5,}/u.test(body.message)
   if (isStrict && !isSaid) throw new Difference(exchange, expected)
   return isRecord(body) && isRecord(body.errors) ? body.errors : {}

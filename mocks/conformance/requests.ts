@@ -4,8 +4,6 @@ import type { Fields } from '../../src/contract/fields.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Entries by wire name; what is undefined is not sent. */
 const onWire = (fields: Fields, input: Values): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, field]) => input[name] === undefined ? [] : [[wireName(name, field), input[name]]])

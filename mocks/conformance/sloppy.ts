@@ -6,8 +6,8 @@ import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.t
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Field } from '../../src/contract/fields.ts'
 import { wireName } from '../../src/contract/fields.ts'
+import { isRecord } from '../../src/contract/record.ts'
 import { accounts } from '../seed/accounts.ts'
-import { isRecord } from './requests.ts'
 import type { Values } from './requests.ts'
 
 type Row = Record<string, unknown>

@@ -1,22 +1,19 @@
 /** Who looks after a backend that others use: an administrator's session of its own, beside those that the tests open. */
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { jsonIn } from '../../src/contract/reading/json-in.ts'
+import { isRecord } from '../../src/contract/record.ts'
 import { people } from './browser.ts'
 import type { Browser } from './browser.ts'
 import type { Changed, Entry, Journal, StoredFile } from './journal.ts'
-import { isRecord, requestTo } from './requests.ts'
+import { requestTo } from './requests.ts'
 import type { Values } from './requests.ts'
 
 /** Rows as any backend may send them: numbers as text, JSON behind a notice, in an envelope, none at all. */
 export const rowsIn = (text: string): Values[] => {
-  const start = text.search(/[[{]/)
-  try {
-    const value: unknown = JSON.parse(start < 0 ? '[]' : text.slice(start))
-    const inner = isRecord(value) && 'data' in value ? value.data : value
-    return (Array.isArray(inner) ? inner : [inner]).filter(isRecord)
-  } catch {
-    return []
-  }
+  const value = jsonIn(text)
+  const inner = isRecord(value) && 'data' in value ? value.data : value
+  return [inner].flat().filter(isRecord)
 }
 export const idIn = (row: Values): number => Number(row.id)
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/contract/record.ts'
 import { readFile } from 'node:fs/promises'
 import type { Seed } from '../db.ts'
 import { seed as demo } from '../seed/index.ts'
@@ -17,7 +18,6 @@ const vacia: Seed = {
 
 const known: Readonly<Record<string, Seed>> = { demo, vacia }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isRows = (value: unknown): value is object[] => Array.isArray(value) && value.every(isRecord)
 
 const asSeed = (value: unknown): Seed => {

@@ -2,9 +2,9 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import { wireName } from '../contract/fields.ts'
 import type { Field, Fields } from '../contract/fields.ts'
-import { isRecord } from '../contract/reading/fits.ts'
 import { isPage } from '../contract/reading/json-in.ts'
 import { sameWord, textOf } from '../contract/reading/scalar.ts'
+import { isRecord } from '../contract/record.ts'
 import { ApiError } from './errors.ts'
 
 const longest = 240

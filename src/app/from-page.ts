@@ -1,6 +1,16 @@
 /** What a page of the build knows (src/build/prerender): part of the smallest file, so nothing of the contract is here. */
 import type { Ahead } from '../api/ahead.ts'
 
+declare global {
+  /** What the page's own script (build/prerender/early.ts) keeps for the code that comes. */
+  interface Window {
+    /** What was clicked meanwhile; for as long as there is a list. */
+    clicked?: HTMLElement[] | undefined
+    /** Has the pictures come that made way for the code. */
+    releasePictures?: () => void
+  }
+}
+
 export interface PageFacts {
   /** What the API answered when it was made, by address. */
   readonly answers: Readonly<Record<string, unknown>>

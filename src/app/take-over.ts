@@ -3,15 +3,6 @@ import type { ReactNode } from 'react'
 import { hydrate } from './render.tsx'
 import type { AppRouter } from './router.tsx'
 
-declare global {
-  interface Window {
-    /** What was clicked while no code was there; kept by the page itself (build/prerender/early.ts) for as long as there is a list. */
-    clicked?: HTMLElement[] | undefined
-    /** Has the pictures come that made way for the code. */
-    releasePictures?: () => void
-  }
-}
-
 /** React notes on every element that is its own which it is. A piece of the page whose code comes later is taken later. */
 const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 

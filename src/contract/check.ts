@@ -1,11 +1,10 @@
 import { wireName } from './fields.ts'
 import type { Field, Fields } from './fields.ts'
+import { isRecord } from './record.ts'
 
 /** What is wrong with a value, and where: field names joined by dots, as they stand on the wire. */
 export interface Issue { readonly path: string; readonly message: string }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Strings that a form carries, as the field's own type: '1' is 1. What does not fit stays as it is, for `check` to refuse. */

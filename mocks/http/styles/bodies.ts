@@ -1,6 +1,7 @@
 /** How whole answers are sent: their type, what is around them, what a save says. */
+import { isRecord } from '../../../src/contract/record.ts'
 import { writes } from '../../paths.ts'
-import { answering, callOf, instead, isJson, isRecord } from './habit.ts'
+import { answering, callOf, instead, isJson } from './habit.ts'
 import type { Habit } from './habit.ts'
 
 const html = 'text/html'

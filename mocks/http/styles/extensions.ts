@@ -1,6 +1,7 @@
 /** A backend of the specification alone: whatever goes beyond it is unknown to it. */
 import { changeHeader } from '../../../src/contract/change-header.ts'
-import { callOf, isRecord, valued } from './habit.ts'
+import { isRecord } from '../../../src/contract/record.ts'
+import { callOf, valued } from './habit.ts'
 import type { Habit } from './habit.ts'
 
 const withoutFields = valued((value, { fields }) => isRecord(value)

@@ -1,6 +1,7 @@
 import { check } from '../../../src/contract/check.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { Field } from '../../../src/contract/fields.ts'
+import { isRecord } from '../../../src/contract/record.ts'
 import { endpointAt } from '../../paths.ts'
 
 /** Asks the backend behind a habit. */
@@ -11,7 +12,6 @@ export type Habit = (request: Request, next: Next) => Promise<Response>
 export const callOf = (request: Request): Endpoint | undefined => endpointAt(new URL(request.url).pathname)
 
 export const isJson = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('application/json') ?? false
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Other { readonly status?: number; readonly type?: string; readonly headers?: Readonly<Record<string, string>> }
 

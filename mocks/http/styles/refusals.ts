@@ -1,5 +1,6 @@
 /** How calls are refused. */
-import { instead, isRecord, refusing } from './habit.ts'
+import { isRecord } from '../../../src/contract/record.ts'
+import { instead, refusing } from './habit.ts'
 import type { Habit } from './habit.ts'
 
 const html = 'text/html'

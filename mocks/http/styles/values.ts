@@ -1,6 +1,7 @@
 /** How values are written: what a database driver or a framework makes of them. */
 import type { Field } from '../../../src/contract/fields.ts'
-import { answering, isRecord, valued } from './habit.ts'
+import { isRecord } from '../../../src/contract/record.ts'
+import { answering, valued } from './habit.ts'
 
 const numbers = new Set<string>(['id', 'integer', 'flag'])
 const texts = new Set<string>(['text', 'longText', 'richText', 'link'])

@@ -10,8 +10,7 @@ const textOf = async (path: string, response: Response): Promise<string> => {
 
 const noFiles = () => Promise.reject(new Error('What a page shows first are answers: they need no files.'))
 
-/** A new database with the demo company; and where the host has its files. */
-/** A source is closed once all pages are made of it. */
+/** A new database with the demo company; and where the host has its files. As any source it is closed once all pages are made of it. */
 export const demoSource = async () => {
   const { createBackend } = await import('../../../mocks/backend.ts')
   const { seed } = await import('../../../mocks/seed/index.ts')

@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    clicked?: HTMLElement[] | undefined
-    releasePictures?: () => void
-  }
-}
-
 /**
  * The one script within a page: it runs before anything is painted and before any other code is there. A page of the build is
  * shown to whoever has no past here and asked for just this one; what one clicks meanwhile is kept for the code that comes
@@ -41,13 +34,12 @@ export const early = (): void => {
 
   const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const hold = (image: HTMLImageElement) => {
-    if (image.loading !== 'lazy' || image.dataset['src']) return
     // As it is written: React compares.
     image.dataset['src'] = image.getAttribute('src') ?? ''
     image.src = blank
   }
   // Its turn comes within the parser's, before any layout tells the browser which pictures are near.
-  const watch = new MutationObserver(() => { for (const image of document.images) hold(image) })
+  const watch = new MutationObserver(() => { for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]:not([data-src])')) hold(image) })
   const release = () => {
     watch.disconnect()
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {

@@ -1,9 +1,7 @@
 import type { Field } from '../fields.ts'
+import { isRecord } from '../record.ts'
 
 type Test = (value: unknown) => boolean
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** With its zone: without one a moment is whatever the reader's clock says. Empty: nobody knows. */
 const moment = /^$|^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/

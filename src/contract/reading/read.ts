@@ -1,6 +1,7 @@
 /** A value that is not as the contract says, made what it says: of everything that is right, itself. Pure. */
 import type { Field, Fields } from '../fields.ts'
-import { fits, isRecord } from './fits.ts'
+import { isRecord } from '../record.ts'
+import { fits } from './fits.ts'
 import { isYes, momentOf, numberOf, sameWord, textOf, wholeOf } from './scalar.ts'
 import { parse } from './parse.ts'
 

@@ -1,5 +1,5 @@
 /** Single values as PHP, Express, Django and .NET write them, as the contract wants them. Pure. */
-import { isRecord } from './fits.ts'
+import { isRecord } from '../record.ts'
 
 /** '12', ' 12.0 ' and '12,5' are numbers; what is none is NaN. */
 export const numberOf = (value: unknown): number => {

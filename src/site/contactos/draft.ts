@@ -1,3 +1,4 @@
+import { parse } from '../../contract/reading/parse.ts'
 import { ofTab } from '../../state/storage.ts'
 
 /** What one writes into the contact form. */
@@ -13,17 +14,9 @@ export const emptyDraft: Draft = { nombre: '', email: '', celular: '', empresa: 
 
 const key = 'contacto.borrador'
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Any stored text, as a draft: what is no text of a field is left out. */
 export const draftOf = (text: string): Draft => {
-  const stored = parsed(text)
+  const stored = parse(text)
   const values = new Map<string, unknown>(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
   const value = (name: keyof Draft): string => {
     const kept = values.get(name)

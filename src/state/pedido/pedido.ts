@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { parse } from '../../contract/reading/parse.ts'
 import { local } from '../storage.ts'
 import { changed, joined, keyOf, linesOf, packsOf, reverted, without, type Linea, type Lineas, type Medida } from './linea.ts'
 
@@ -17,20 +18,12 @@ interface Pedido {
 
 const storageKey = 'pedido'
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return []
-  }
-}
-
 let last = { text: '', lines: linesOf([]) }
 
 /** What is stored. As long as that is the same, its lines are: what shows them need not be made anew. */
 const stored = (): Lineas => {
   const text = local.getItem(storageKey) ?? ''
-  if (text !== last.text) last = { text, lines: linesOf(parsed(text)) }
+  if (text !== last.text) last = { text, lines: linesOf(parse(text)) }
   return last.lines
 }
 

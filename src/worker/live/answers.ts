@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { wireName, type Field } from '../../contract/fields.ts'
-import { isRecord } from '../../contract/reading/fits.ts'
 import { jsonIn } from '../../contract/reading/json-in.ts'
 import { broken, isNothing, itemsOf, read } from '../../contract/reading/read.ts'
+import { isRecord } from '../../contract/record.ts'
 
 /** Nobody may take it for an answer without records: nothing came. */
 const isEmpty = (body: unknown, kind: Field['kind']): boolean => isNothing(body) && (kind !== 'list' || typeof body !== 'object' || body === null)
