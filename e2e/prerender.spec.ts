@@ -1,12 +1,11 @@
 /** Pages that are there before any code: what the host has of them, and how the app takes them over. */
-import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sideways } from './engines/page.ts'
 import { expect, test } from './fixtures.ts'
 import { serve } from './run/serve.ts'
 import { logIntoPanel } from './support/accounts.ts'
 import { brokenPictures, controlled, hardReload } from './support/app.ts'
-import { talkativeBuild } from './support/next-build.ts'
+import { builds } from './support/host.ts'
 import { expectAlert, richText, save } from './support/panel.ts'
 import { publicPages } from './support/public-pages.ts'
 
@@ -35,16 +34,9 @@ const slowCode = (page: Page, ms: number) => page.route('**/assets/*.js', async 
 })
 
 test.describe('taken over', { tag: '@demo' }, () => {
-  let dir: string
-  test.beforeAll(() => {
-    test.setTimeout(120_000)
-    dir = talkativeBuild()
-  })
-  test.afterAll(() => rmSync(dir, { recursive: true, force: true }))
-
   test('every page stays as it stands: React has no word to say, nothing is replaced, nothing moves', async ({ browser, watch }) => {
     test.slow()
-    const host = await serve(dir, 0)
+    const host = await serve(builds.talkative, 0)
     for (const { path } of publicPages) {
       const context = await browser.newContext({ baseURL: host.url })
       watch(context)

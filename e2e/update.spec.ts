@@ -1,24 +1,22 @@
-import { rmSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { serve, type StaticHost } from './run/serve.ts'
 import { readyForOffline } from './support/app.ts'
 import { logIntoPanel } from './support/accounts.ts'
-import { dist } from './support/host.ts'
-import { nextBuild } from './support/next-build.ts'
+import { builds, dist } from './support/host.ts'
 import { expectAlert, richText, save } from './support/panel.ts'
+import { nextText, text } from './support/versions.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ saveData: false })
 
-const [before, after] = ['Productos destacados', 'Productos de la semana']
 const notices = (page: Page) => page.getByRole('status', { name: 'Avisos' })
 const newVersion = (page: Page) => notices(page).getByText('Hay una versión nueva')
 const mark = (page: Page) => page.evaluate(() => { document.body.dataset['loaded'] = 'before' })
 const marked = (page: Page) => page.evaluate(() => document.body.dataset['loaded'] === 'before')
 
 /** The browser looks for a new version whenever a page of the app is opened. */
-const deploy = async (host: StaticHost, version: string, page: Page) => {
-  host.use(version)
+const deploy = async (host: StaticHost, page: Page) => {
+  host.use(builds.next)
   await page.reload()
 }
 
@@ -32,14 +30,7 @@ const openEditor = async (page: Page) => {
 }
 
 test.describe('a new version', { tag: '@demo' }, () => {
-  test.describe.configure({ mode: 'serial' })
-  let version: string
   let host: StaticHost
-  test.beforeAll(() => {
-    test.setTimeout(120_000)
-    version = nextBuild(before, after)
-  })
-  test.afterAll(() => rmSync(version, { recursive: true, force: true }))
   test.beforeEach(async () => { host = await serve(dist, 0) })
   test.afterEach(() => host.close())
 
@@ -50,7 +41,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
     const site = await context.newPage()
     await site.goto('/')
     await readyForOffline(site)
-    await deploy(host, version, site)
+    await deploy(host, site)
     return site
   }
 
@@ -60,13 +51,13 @@ test.describe('a new version', { tag: '@demo' }, () => {
     const [panel, site] = [await context.newPage(), await context.newPage()]
     await openEditor(panel)
     await site.goto('/')
-    await expect(site.getByRole('heading', { name: before })).toBeVisible()
+    await expect(site.getByRole('heading', { name: text })).toBeVisible()
     await mark(panel)
 
-    await deploy(host, version, site)
+    await deploy(host, site)
     for (const tab of [panel, site]) await expect(newVersion(tab)).toBeVisible()
     await mark(site)
-    await expect(site.getByRole('heading', { name: before })).toBeVisible()
+    await expect(site.getByRole('heading', { name: text })).toBeVisible()
     await expect(notices(panel).getByText('Tenés cambios sin guardar')).toBeVisible()
     await expect(panel.getByLabel('Texto del botón')).toHaveValue('Todavía sin guardar')
     expect([await marked(panel), await marked(site)]).toEqual([true, true])
@@ -74,7 +65,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await save(panel)
     await expectAlert(panel, 'Slider modificado con éxito')
     await notices(panel).getByRole('button', { name: 'Actualizar', exact: true }).click()
-    await expect(site.getByRole('heading', { name: after })).toBeVisible()
+    await expect(site.getByRole('heading', { name: nextText })).toBeVisible()
     for (const tab of [panel, site]) await expect.poll(() => marked(tab).catch(() => true)).toBe(false)
     await expect(panel.getByRole('heading', { name: 'SLIDER' })).toBeVisible()
     await expect(site.getByRole('link', { name: 'Todavía sin guardar' })).toBeAttached()
@@ -90,7 +81,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
 
     await site.bringToFront()
     await site.goto('/')
-    await deploy(host, version, site)
+    await deploy(host, site)
     const update = notices(site).getByRole('button', { name: 'Actualizar', exact: true })
     await update.click()
     await expect(notices(site).getByText(/^Otra pestaña tiene cambios sin guardar/)).toBeVisible()
@@ -103,7 +94,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await site.bringToFront()
     await update.click()
     // Both tabs wait for the new worker, and load all of the page anew.
-    await expect(site.getByRole('heading', { name: after })).toBeVisible({ timeout: 25_000 })
+    await expect(site.getByRole('heading', { name: nextText })).toBeVisible({ timeout: 25_000 })
     await expect.poll(() => marked(panel).catch(() => true)).toBe(false)
     await context.close()
   })
@@ -121,7 +112,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
       ask()
     })
     await notices(site).getByRole('button', { name: 'Actualizar', exact: true }).click()
-    await expect(site.getByRole('heading', { name: after })).toBeVisible()
+    await expect(site.getByRole('heading', { name: nextText })).toBeVisible()
     await site.context().close()
   })
 
@@ -131,7 +122,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await expect(newVersion(site)).toHaveCount(0)
     await site.getByRole('link', { name: 'Productos', exact: true }).first().click()
     await site.getByRole('link', { name: 'Inicio' }).click()
-    await expect(site.getByRole('heading', { name: before })).toBeVisible()
+    await expect(site.getByRole('heading', { name: text })).toBeVisible()
     await site.context().close()
   })
 })

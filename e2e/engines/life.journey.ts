@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoBytes, demoFile } from '../support/files.ts'
+import { builds } from '../support/host.ts'
 import { publicPages } from '../support/public-pages.ts'
-import { after, before, expect, nextVersion, test } from './life.ts'
+import { nextText, text } from '../support/versions.ts'
+import { expect, test } from './life.ts'
 import { endZoneSession, missingPictures, playedSeconds, sideways, toTheEnd } from './page.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -15,7 +17,7 @@ test('a first visit: the page, its pictures, and all of it kept for offline', as
   const visitor = life.visitor()
   await visitor.resize(1440, 900)
   await visitor.open('/')
-  await visitor.sees(before)
+  await visitor.sees(text)
   await visitor.sees('Listo para usar sin conexión')
 })
 
@@ -120,7 +122,7 @@ test('what was written is deleted', async ({ life }) => {
 test('while the host is gone everything goes on', async ({ life }) => {
   const visitor = life.visitor()
   life.host.stop()
-  for (const [path, content] of [['/', before], ['/productos?id=1', '7798123001013'], ['/ferias', 'Expo Ferretera del Centro 2026']] as const) {
+  for (const [path, content] of [['/', text], ['/productos?id=1', '7798123001013'], ['/ferias', 'Expo Ferretera del Centro 2026']] as const) {
     await visitor.open(path)
     await visitor.sees(content)
     await expect.poll(() => visitor.run(missingPictures), { message: `pictures of ${path}` }).toEqual([])
@@ -132,13 +134,10 @@ test('while the host is gone everything goes on', async ({ life }) => {
 
 test('a new version is offered, and taken', async ({ life }) => {
   const visitor = life.visitor()
-  await life.host.serve(nextVersion())
-  // Who looked in vain while the host was gone looks again with a later visit.
-  await expect(async () => {
-    await visitor.open('/')
-    await visitor.sees('Hay una versión nueva')
-  }).toPass({ timeout: 60_000 })
-  await visitor.sees(before)
+  await life.host.serve(builds.next)
+  await visitor.open('/')
+  await visitor.sees('Hay una versión nueva')
+  await visitor.sees(text)
   await visitor.clicks('button', 'Actualizar')
-  await visitor.sees(after)
+  await visitor.sees(nextText)
 })

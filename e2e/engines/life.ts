@@ -1,24 +1,12 @@
 /** One browser's life: a profile that outlasts restarts, and a host that comes and goes. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { serve } from '../run/serve.ts'
-import { dist, root as project } from '../support/host.ts'
-import { nextBuild } from '../support/next-build.ts'
+import { dist } from '../support/host.ts'
 import { engines } from './engines.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
-
-/** What the home page says, and will say in the next version. */
-export const [before, after] = ['Productos destacados', 'Productos de la semana'] as const
-
-/** The next version: built once, for every engine. */
-export const nextVersion = (): string => {
-  const dir = join(project, 'e2e/.results/next-version')
-  const builtAt = (version: string) => statSync(join(version, 'sw.js')).mtimeMs
-  const isCurrent = existsSync(join(dir, 'sw.js')) && builtAt(dir) > builtAt(dist)
-  return isCurrent ? dir : nextBuild(before, after, dir)
-}
 
 interface Life {
   readonly visitor: () => Visitor

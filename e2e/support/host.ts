@@ -6,11 +6,16 @@ export const root = resolve(import.meta.dirname, '../..')
 export type Build = 'demo' | LiveBuild
 export type LiveBuild = 'live' | 'cross'
 
-/** The builds under test. */
-export const builds: Readonly<Record<Build, string>> = {
+/** The version that follows, one text changed; the same version on React's development build. */
+export type Variant = 'next' | 'talkative'
+
+/** The builds under test: `run/builds.ts` makes them. */
+export const builds: Readonly<Record<Build | Variant, string>> = {
   demo: resolve(root, process.env['E2E_DIST'] ?? 'dist'),
   live: resolve(root, 'dist-live'),
   cross: resolve(root, 'dist-cross'),
+  next: resolve(root, 'dist-next'),
+  talkative: resolve(root, 'dist-talkative'),
 }
 export const dist = builds.demo
 

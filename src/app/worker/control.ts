@@ -87,16 +87,18 @@ const takeOver = (workbox: Workbox) => {
 
 /**
  * Calls `offer` when a new version waits; nothing happens until `apply()`, which then reloads every tab.
- * Call it after the first paint: it loads code.
+ * Call it after the first paint: it loads code. It looks by itself: where the host was away a moment ago, Chromium does not.
  */
 export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(script, options)
   workbox.addEventListener('waiting', () => offer(() => takeOver(workbox)))
   await workbox.register({ immediate: true })
+  const look = () => workbox.update().catch(() => undefined)
+  void look()
   // A tab that stays open for days learns of new versions when its user comes back to it.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') workbox.update().catch(() => undefined)
+    if (document.visibilityState === 'visible') void look()
   })
 }
 

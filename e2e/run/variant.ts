@@ -1,0 +1,16 @@
+/** Builds the app as it differs from the one under test, into `OUT_DIR`: `node e2e/run/variant.ts next`. */
+import { build, type InlineConfig } from 'vite'
+import type { Variant } from '../support/host.ts'
+import { nextText, text } from '../support/versions.ts'
+
+const variants: Readonly<Record<Variant, InlineConfig>> = {
+  next: { plugins: [{ name: 'vidriera:next', enforce: 'pre', transform: (code) => code.replaceAll(text, nextText) }] },
+  // React's development build says aloud where a page is not what it renders.
+  talkative: { define: { 'process.env.NODE_ENV': '"development"' } },
+}
+
+const isVariant = (name = ''): name is Variant => name in variants
+
+const [name] = process.argv.slice(2)
+if (!isVariant(name)) throw new Error(`One of ${Object.keys(variants).join(', ')}`)
+await build({ logLevel: 'warn', ...variants[name] })
