@@ -4,6 +4,11 @@ import { expectAlert, save } from './support/panel.ts'
 import { expect, test } from './fixtures.ts'
 
 const sliders = (page: Page): Promise<{ id: number; orden: number }[]> => page.evaluate(async () => (await fetch('/api/obtenerSliders')).json())
+/** The others have moved once the form has left. */
+const isSaved = async (page: Page, alert: string) => {
+  await expectAlert(page, alert)
+  await expect(page.getByRole('heading', { name: 'SLIDER' })).toBeVisible()
+}
 const ids = async (page: Page) => (await sliders(page)).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id)
 
 test('giving the last slide 1 puts it first; Deshacer takes both back at once', { tag: '@demo' }, async ({ page }) => {
@@ -16,7 +21,7 @@ test('giving the last slide 1 puts it first; Deshacer takes both back at once', 
   await page.getByLabel('Orden').fill('1')
   await expect(page.getByText('Va a quedar primero: los demás se corren.')).toBeVisible()
   await save(page)
-  await expectAlert(page, 'Slider modificado con éxito')
+  await isSaved(page, 'Slider modificado con éxito')
   expect(await ids(page)).toEqual([last, ...was.slice(0, -1)])
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
@@ -53,7 +58,7 @@ test('a new one takes the number that it is given, and nobody moves for one that
     if (orden !== undefined) await page.getByLabel('Orden').fill(orden)
     await page.getByLabel('Imagen').setInputFiles('stories/portada.jpg')
     await save(page)
-    await expectAlert(page, 'Slider creado con éxito')
+    await isSaved(page, 'Slider creado con éxito')
     return ids(page)
   }
   const second = await make('2')
@@ -61,4 +66,28 @@ test('a new one takes the number that it is given, and nobody moves for one that
   const before = await sliders(page)
   await make()
   expect((await sliders(page)).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
+})
+
+test('a picture given the first place of a gallery stands first; nonsense is asked about there as well', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  const pictures = (): Promise<{ id: number; orden: number }[]> => page.evaluate(async () => (await (await fetch('/api/obtenerProducto/1')).json()).imagenes)
+  const before = await pictures()
+  await page.goto('/admin/panel#s=27&id=1')
+  await page.getByRole('button', { name: 'Cargar imagen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cargar imagen' })
+  await expect(dialog.getByLabel('Orden')).toHaveValue('3')
+  await dialog.getByLabel('Imagen').setInputFiles('stories/portada.jpg')
+  await dialog.getByLabel('Orden').fill('99999999999')
+  await save(page)
+  await page.getByRole('dialog', { name: '¿Orden 99.999.999.999?' }).getByRole('button', { name: 'Cerrar' }).click()
+  await dialog.getByLabel('Orden').fill('1')
+  await expect(dialog.getByText('Va a quedar primero: los demás se corren.')).toBeVisible()
+  await save(page)
+  await expectAlert(page, 'Imagen agregada con éxito')
+  await expect(dialog).toHaveCount(0)
+  const after = await pictures()
+  expect(after.slice(1).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(after.map(({ orden }) => orden)).toEqual([1, 2, 3])
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(pictures).toEqual(before)
 })

@@ -22,16 +22,18 @@ const rowsOf = async ({ recurso, idPadre }: Asked, { db }: Call): Promise<{ tabl
 const fromOne = (rows: readonly Row[]): number[] => rows.map((_, at) => at + 1)
 
 /**
- * The numbers that rows in this order get. Where the last one that is named stands by its number already, only those in its way give
- * way, before it down and behind it up; any other order is numbered from 1.
+ * The numbers that rows in this order get. Where the last one that is named stands by its number already, or several that count up to
+ * it, only those in their way give way, before them down and behind them up; any other order is numbered from 1.
  */
 export const numbersFor = (rows: readonly Row[], named: number): number[] => {
   const numbers = rows.map((row) => Number(row.orden))
-  const anchor = numbers[named - 1]
-  if (anchor === undefined || !numbers.every((number, at) => at < named ? number <= anchor : number >= anchor)) return fromOne(rows)
+  let first = named - 1
+  while (first > 0 && numbers[first - 1] === Number(numbers[first]) - 1) first -= 1
+  const anchor = numbers[first]
+  if (anchor === undefined || !numbers.every((number, at) => at < first ? number <= anchor : number >= anchor)) return fromOne(rows)
   const lowest = Math.min(1, ...numbers)
   for (let at = named; at < numbers.length; at += 1) numbers[at] = Math.max(numbers[at] ?? 0, (numbers[at - 1] ?? 0) + 1)
-  for (let at = named - 2; at >= 0; at -= 1) numbers[at] = Math.min(numbers[at] ?? 0, (numbers[at + 1] ?? 0) - 1)
+  for (let at = first - 1; at >= 0; at -= 1) numbers[at] = Math.min(numbers[at] ?? 0, (numbers[at + 1] ?? 0) - 1)
   return (numbers[0] ?? lowest) < lowest ? fromOne(rows) : numbers
 }
 

@@ -21,7 +21,7 @@ export const ordenar = endpoint('POST /api/ordenar', {
     idPadre: optional(id('The record whose gallery it is; left out: the records themselves.')),
     ids: list(id(), 'Ids in their new order; what is not named follows in the order it has.'),
   }),
-  doc: 'Puts a list or a gallery in this order, in one step. Where the last one named stands by its number already, only those in its way move; any other order is numbered from 1.', access: 'panel', extension: true, changes: orderedResources,
+  doc: 'Puts a list or a gallery in this order, in one step. Where the last one named, or several that count up to it, stand by their numbers already, only those in their way move; any other order is numbered from 1.', access: 'panel', extension: true, changes: orderedResources,
   done: 'Orden cambiado', response: object({ movidos: integer('How many have another orden now.') }),
 })
 

@@ -90,6 +90,26 @@ export const VariasGuardadas = meta.story({
     await waitFor(async () => expect(await stored()).toEqual([1, 2, 3]))
   },
 })
+/** Where others stand already: they make room for all of them, and all of it is one step back. */
+export const VariasEnUnLugarTomado = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    const was = (await call(obtenerFeria, { id: 1 })).imagenes
+    const field = await openGallery(canvas)
+    await userEvent.upload(field, await three())
+    await userEvent.clear(screen.getByLabelText('Orden'))
+    await userEvent.type(screen.getByLabelText('Orden'), '2')
+    await expect(await screen.findByText('Van a quedar desde el lugar 2: los demás se corren.')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await says('3 imágenes agregadas con éxito')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { imagenes } = await call(obtenerFeria, { id: 1 })
+    await expect(imagenes.map(({ orden }) => orden)).toEqual([1, 2, 3, 4, 5, 6])
+    await expect([imagenes[0], imagenes[4], imagenes[5]].map((one) => one?.id)).toEqual(was.map(({ id }) => id))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
+    await waitFor(async () => expect((await call(obtenerFeria, { id: 1 })).imagenes).toEqual(was))
+  },
+})
 export const AlgunaQuedaAfuera = meta.story({
   ...gallery,
   play: async ({ canvas }) => {

@@ -5,8 +5,20 @@ import type { Field, Fields } from '../../contract/fields.ts'
 /** What a form holds, by field name. */
 export type Values = Record<string, unknown>
 
-/** Told the record's id and the write, as the API named them. */
-type AfterSave = (id: number | undefined, change: number | undefined) => Promise<void>
+/** What a save made so far: the records, the form's own first, and the writes, as the API named them. */
+export interface Saved {
+  readonly ids: readonly number[]
+  readonly changes: readonly number[]
+}
+
+/** Resolves with what it made besides. */
+export type AfterSave = (saved: Saved) => Promise<Saved>
+
+/** What one write made. An API may name neither. */
+export const savedAs = (id: number | undefined, change: number | undefined): Saved =>
+  ({ ids: id === undefined ? [] : [id], changes: change === undefined ? [] : [change] })
+
+export const together = (...all: readonly Saved[]): Saved => ({ ids: all.flatMap(({ ids }) => ids), changes: all.flatMap(({ changes }) => changes) })
 
 export interface EntityFormContext {
   /** The collection that a record is made or changed of; nothing in a gallery. */
@@ -21,13 +33,15 @@ export interface EntityFormContext {
   readonly pending: Set<() => boolean>
   /** What belongs to a save and follows it, before the form leaves. */
   readonly after: Set<AfterSave>
+  /** What waits until all of that is done. */
+  readonly last: Set<AfterSave>
   /** The words of the fields, by their names. */
   readonly labels: Map<string, string>
 }
 
 /** What a form and its fields tell each other. */
-export const newFormContext = (): Pick<EntityFormContext, 'instead' | 'pending' | 'after' | 'labels'> =>
-  ({ instead: new Map(), pending: new Set(), after: new Set(), labels: new Map() })
+export const newFormContext = (): Pick<EntityFormContext, 'instead' | 'pending' | 'after' | 'last' | 'labels'> =>
+  ({ instead: new Map(), pending: new Set(), after: new Set(), last: new Set(), labels: new Map() })
 
 export const EntityFormContext = createContext<EntityFormContext>({ resource: undefined, request: {}, loaded: undefined, ...newFormContext() })
 
@@ -73,13 +87,13 @@ export const useSettled = (isSettled: () => boolean): void => {
   }, [pending])
 }
 
-/** What a field has to do once its record is saved. */
-export const useAfterSave = (run: AfterSave): void => {
-  const { after } = use(EntityFormContext)
+/** What a field has to do once its record is saved, or once everything that follows it is. */
+export const useAfterSave = (run: AfterSave, when: 'after' | 'last' = 'after'): void => {
+  const { [when]: steps } = use(EntityFormContext)
   const act = useEffectEvent(run)
   useEffect(() => {
-    const answer: AfterSave = (id, change) => act(id, change)
-    after.add(answer)
-    return () => void after.delete(answer)
-  }, [after])
+    const answer: AfterSave = (saved) => act(saved)
+    steps.add(answer)
+    return () => void steps.delete(answer)
+  }, [steps])
 }

@@ -1,29 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
 import { use, useState, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { read } from '../../../api/queries.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { EntityFormContext, useFormField, useSettled, type FieldProps } from '../form-context.ts'
-import { isNonsense, placeWords, type Moving, type Placed } from '../orden/place.ts'
-import { useMove } from '../orden/use-move.ts'
+import { idOf } from '../id-of.ts'
+import { isNonsense, placeWords, type Moving } from '../orden/place.ts'
+import { useMove, type OrderedList } from '../orden/use-move.ts'
 import { nextOrden } from '../text.ts'
 import { numberOrText } from './number.ts'
 import rowActions from '../RowActions.module.css'
 import styles from './fields.module.css'
 
-type OrdenFieldProps = FieldProps & { resource: string; list: Endpoint<object, Placed[]> }
+type OrdenFieldProps = FieldProps & {
+  list: OrderedList
+  /** How many records the save makes: they count on from the number. */
+  count?: number
+}
 
-const idOf = (loaded: unknown): unknown => (typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, 'id') : undefined)
+/** While a save is under way the list begins to hold what it makes: what is said of the others stays. */
+const useRowsBefore = ({ rows }: OrderedList): OrderedList['rows'] => {
+  const { formState: { isSubmitting } } = useFormContext()
+  const [known, setKnown] = useState(rows)
+  if (!isSubmitting && known !== rows) setKnown(rows)
+  return known
+}
 
 /** The place of a record in its list: it says where that is when the number is taken, and asks about one that looks like a slip. */
-export function OrdenField({ name, label, resource, list }: OrdenFieldProps) {
+export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const { register, setValue, getValues } = useFormContext()
   const { contract, error } = useFormField(name, label)
   const { loaded } = use(EntityFormContext)
-  const { data: rows } = useQuery(read(list, {}))
+  const rows = useRowsBefore(list)
   const typed: unknown = useWatch({ name })
   const [asking, setAsking] = useState(false)
   const meant = useRef<number>(undefined)
@@ -39,7 +47,7 @@ export function OrdenField({ name, label, resource, list }: OrdenFieldProps) {
   }
   const chosen = chosenOf(typed)
 
-  const moves = useMove(resource, () => saving.current === undefined ? undefined : { ...saving.current, others })
+  const moves = useMove(list, () => saving.current === undefined ? undefined : { ...saving.current, others })
   useSettled(() => {
     // What is about to be saved: once it is, the list knows it as well.
     const orden = chosenOf(getValues(name))
@@ -48,7 +56,7 @@ export function OrdenField({ name, label, resource, list }: OrdenFieldProps) {
     setAsking(true)
     return false
   })
-  const words = chosen === undefined ? undefined : placeWords({ id: typeof id === 'number' ? id : Infinity, orden: chosen, before }, others, moves)
+  const words = chosen === undefined ? undefined : placeWords({ id: id ?? Infinity, orden: chosen, before }, others, moves, count)
   const { ref, ...registered } = register(name, { setValueAs: numberOrText })
   const save = (value: number | undefined) => {
     setAsking(false)

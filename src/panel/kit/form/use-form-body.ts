@@ -34,7 +34,7 @@ export const useFormBody = (props: FormBodyProps) => {
     if (now) record.takeOver(now.start, now.loaded)
   })
   const { submit, busy, reason, clearReason } = useSubmit({
-    form, save, words: props, record, instead: context.instead, after: context.after, refresh: renew,
+    form, save, words: props, record, instead: context.instead, follow: context, refresh: renew,
     onSaved: (answer, newer) => {
       draft.drop()
       if (staysFor(newer, answer)) return

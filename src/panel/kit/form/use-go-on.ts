@@ -2,11 +2,9 @@ import { use, useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Values } from '../form-context.ts'
+import { idOf } from '../id-of.ts'
 import { useOpenScreen, Ways } from '../place.ts'
 import { handOff, takeHandOff } from './hand-off.ts'
-
-const idOf = (answer: unknown): number | undefined =>
-  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number' ? answer.id : undefined
 
 const savedBefore = 'Se guardó lo anterior. Lo que escribiste mientras se guardaba todavía no.'
 

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { EntityFormContext, Values } from '../form-context.ts'
+import { savedAs, together, type EntityFormContext, type Saved, type Values } from '../form-context.ts'
+import { idOf } from '../id-of.ts'
 import { mark } from '../left-lists.ts'
 import { useOnce } from '../once.ts'
 import { useSave, type Words } from '../save.ts'
+import { offerUndo } from '../undo.ts'
 import { bringUp, showRefusals } from './refusals.ts'
 import { changesFrom, holdsFile } from './same.ts'
 import type { useRecord } from './use-record.ts'
@@ -20,7 +22,7 @@ type Submitting = {
   /** Reads the record anew and has the form keep up with it. */
   refresh: (() => Promise<unknown>) | undefined
   /** What the fields have to do after a save. */
-  after: EntityFormContext['after']
+  follow: Pick<EntityFormContext, 'after' | 'last'>
   /** After a save; `newer` is what was typed while it was under way. */
   onSaved: (answer: unknown, newer: Values) => void
 }
@@ -34,17 +36,21 @@ const isLate = (error: unknown): boolean => error instanceof ApiError && error.s
 const sent = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, holdsFile(value) ? undefined : value]))
 
-const idOf = (value: unknown): number | undefined =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : undefined
-
 /** A list that is shown next has it in sight. */
 const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
   const isRecord = does === 'create' || does === 'update'
-  if (isRecord && typeof answer === 'object' && answer !== null && 'id' in answer) mark(of?.resource, answer.id)
+  if (isRecord) mark(of?.resource, idOf(answer))
+}
+
+/** What follows a save is one with it: all of it is taken back in one step. */
+const followUp = async ({ after, last }: Submitting['follow'], first: Saved) => {
+  let saved = first
+  for (const act of [...after, ...last]) saved = together(saved, await act(saved))
+  if (saved.changes.length > first.changes.length) offerUndo(...saved.changes)
 }
 
 /** Saves a form: upon what is stored now, without losing what is typed meanwhile. */
-export const useSubmit = ({ form, save, words, record, instead, refresh, after, onSaved }: Submitting) => {
+export const useSubmit = ({ form, save, words, record, instead, refresh, follow, onSaved }: Submitting) => {
   const { send } = useSave(save, words)
   const [reason, setReason] = useState<string>()
 
@@ -80,7 +86,7 @@ export const useSubmit = ({ form, save, words, record, instead, refresh, after, 
     }
     record.send({})
     if (error === undefined) {
-      for (const act of after) await act(idOf(answer) ?? idOf(record.loaded()), change)
+      await followUp(follow, savedAs(idOf(answer) ?? idOf(record.loaded()), change))
       return succeed(values, answer)
     }
     setReason(errorMessage(error))

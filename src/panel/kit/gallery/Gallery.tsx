@@ -8,18 +8,20 @@ import { Upload } from '../icons.tsx'
 import { Retry } from '../../../ui/Retry.tsx'
 import { ordenColumn, thumbnailColumn } from '../columns.tsx'
 import type { Read } from '../EntityList.tsx'
-import { IntegerField } from '../fields/IntegerField.tsx'
+import { OrdenField } from '../fields/OrdenField.tsx'
 import { FormBody } from '../FormBody.tsx'
 import type { Values } from '../form-context.ts'
 import { mayLeave } from '../leave.ts'
 import { useListView } from '../list-view.ts'
 import { ListTable } from '../ListTable.tsx'
 import { useMarkOpened, useOpenScreen } from '../place.ts'
+import type { OrderedList } from '../orden/use-move.ts'
 import { DeleteButton } from '../RowActions.tsx'
 import { Screen } from '../Screen.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { nextOrden } from '../text.ts'
 import { PicturesField } from './PicturesField.tsx'
+import { usePictureCount } from './use-others.ts'
 import styles from '../RowActions.module.css'
 
 interface Picture {
@@ -49,7 +51,7 @@ const deletedBy = (remove: Endpoint<{ idImagen: number }>) => ({ id, orden }: Pi
   <DeleteButton endpoint={remove} input={{ idImagen: id }} name={`imagen ${orden}`} />
 
 /** The pictures of a record (§2.15): a table of them, and a dialog that adds one. */
-export function Gallery<Owner extends { imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(props: GalleryProps<Owner, Key, Added>) {
+export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(props: GalleryProps<Owner, Key, Added>) {
   const { title, load, backTo, addLabel, remove } = props
   const { data, isError, refetch } = useQuery(load)
   const [view, change] = useListView()
@@ -72,7 +74,7 @@ export function Gallery<Owner extends { imagenes: Picture[] }, Key extends Query
   return (
     <Screen title={title(data)} actions={buttons}>
       {body()}
-      {adding && data && <AddDialog {...props} pictures={data.imagenes} onClose={() => setAdding(false)} />}
+      {adding && data && <AddDialog {...props} idPadre={data.id} rows={data.imagenes} onClose={() => setAdding(false)} />}
     </Screen>
   )
 }
@@ -82,20 +84,24 @@ type AddDialogProps<Added extends Values> = {
   add: Endpoint<Added>
   owner: Partial<Added>
   recommended: string
-  pictures: readonly Picture[]
+  idPadre: number
+  rows: readonly Picture[]
   onClose: () => void
 }
 
-function AddDialog<Added extends Values>({ addLabel, add, owner, recommended, pictures, onClose }: AddDialogProps<Added>) {
+function AddDialog<Added extends Values>({ addLabel, add, owner, recommended, idPadre, rows, onClose }: AddDialogProps<Added>) {
   const cancel = async () => {
     if (await mayLeave()) onClose()
   }
   return (
     <Dialog open onOpenChange={() => void cancel()} title={addLabel}>
-      <FormBody start={{ ...owner, orden: nextOrden(pictures) }} loaded={undefined} save={add} onSaved={onClose} onCancel={() => void cancel()}>
-        <IntegerField name="orden" label="Orden" />
+      <FormBody start={{ ...owner, orden: nextOrden(rows) }} loaded={undefined} save={add} onSaved={onClose} onCancel={() => void cancel()}>
+        <PlaceOfPictures recurso={add.of?.resource ?? ''} idPadre={idPadre} rows={rows} />
         <PicturesField name="imagen" label="Imagen" recommended={recommended} add={add} />
       </FormBody>
     </Dialog>
   )
 }
+
+/** They stand in a gallery as records do in a list. */
+const PlaceOfPictures = (list: OrderedList) => <OrdenField name="orden" label="Orden" list={list} count={usePictureCount()} />

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { errorMessage } from '../../../api/errors.ts'
 import { useChange } from '../../../api/write.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { showAlert } from '../alert.ts'
-import { useAfterSave, useSettled, type Values } from '../form-context.ts'
+import { savedAs, together, useAfterSave, useSettled, type Saved, type Values } from '../form-context.ts'
+import { idOf } from '../id-of.ts'
 import { withSession } from '../session.ts'
-import { offerUndo } from '../undo.ts'
 
 /** Where the form keeps what was chosen besides the first file: it is not part of what the save sends. */
 export const others = 'imagen_otras'
 
 export const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value.filter((file: unknown) => file instanceof File) : [])
+
+/** How many pictures the save makes. */
+export const usePictureCount = (): number => 1 + filesIn(useWatch({ name: others })).length
 
 interface Sending {
   readonly at: number
@@ -20,7 +23,6 @@ interface Sending {
 
 /**
  * The pictures after the first follow its save, each a place further on. Where one is not taken, it and the rest stay in the form.
- * All of them are taken back in one step.
  */
 export const useOthers = (add: Endpoint<Values>): Sending | undefined => {
   const { getValues, setValue } = useFormContext()
@@ -31,16 +33,16 @@ export const useOthers = (add: Endpoint<Values>): Sending | undefined => {
     saving.current = { ...getValues() }
     return true
   })
-  useAfterSave(async (_, change) => {
+  useAfterSave(async () => {
     const { [others]: chosen, ...values } = saving.current
     const rest = filesIn(chosen)
-    if (rest.length === 0) return
+    const made: Saved[] = []
     const place = (i: number) => Number(values.orden) + 1 + i
-    const changes = [change]
     for (const [i, imagen] of rest.entries()) {
       setSending({ at: i + 2, of: rest.length + 1 })
       try {
-        changes.push((await withSession(() => mutateAsync({ ...values, imagen, orden: place(i) }))).change)
+        const { answer, change } = await withSession(() => mutateAsync({ ...values, imagen, orden: place(i) }))
+        made.push(savedAs(idOf(answer), change))
       } catch (error) {
         for (const [name, value] of Object.entries({ imagen, [others]: rest.slice(i + 1), orden: place(i) })) setValue(name, value)
         showAlert(`${i === 0 ? 'Se agregó' : 'Se agregaron'} ${i + 1} de ${rest.length + 1} imágenes. “${imagen.name}”: ${errorMessage(error)}`, 2)
@@ -48,8 +50,8 @@ export const useOthers = (add: Endpoint<Values>): Sending | undefined => {
       }
     }
     setSending(undefined)
-    offerUndo(...changes)
-    if (changes.length > rest.length) showAlert(`${changes.length} imágenes agregadas con éxito`, 1)
+    if (rest.length > 0 && made.length === rest.length) showAlert(`${rest.length + 1} imágenes agregadas con éxito`, 1)
+    return together(...made)
   })
   return sending
 }

@@ -10,12 +10,12 @@ import { obtenerSecciones } from '../../../contract/valor.ts'
 import { obtenerVideos } from '../../../contract/video.ts'
 import type { Placed } from './place.ts'
 
-type OrderedList = Endpoint<object, Placed[]>
+export type ReadOfList = Endpoint<object, Placed[]>
 
 /** The lists whose records have an order of their own, each the one that the site reads as well. */
-const lists: readonly OrderedList[] = [
+const lists: readonly ReadOfList[] = [
   obtenerDescargas, obtenerFerias, obtenerFileZonas, obtenerNovedades, obtenerProductos, obtenerSecciones, obtenerServicios,
   obtenerSliders, obtenerVideos,
 ]
 
-export const orderedList = (resource: string | undefined): OrderedList | undefined => lists.find(({ of }) => of?.resource === resource)
+export const orderedList = (resource: string | undefined): ReadOfList | undefined => lists.find(({ of }) => of?.resource === resource)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNonsense, placeWords, upTo } from './place.ts'
+import { areInTheWay, isNonsense, placeWords, upTo } from './place.ts'
 
 const others = [{ id: 4, orden: 1 }, { id: 2, orden: 2 }, { id: 3, orden: 2 }, { id: 9, orden: 30 }]
 
@@ -31,13 +31,23 @@ test('beyond the tenth it is a number', () => {
 })
 
 test('what stands before it, by number and then by id; it; and no more', () => {
-  expect(upTo({ id: 7, orden: 30, before: undefined }, others.toReversed())).toEqual([4, 2, 3, 7])
-  expect(upTo({ id: 7, orden: 1, before: 5 }, others)).toEqual([7])
+  expect(upTo({ orden: 30, before: undefined }, others.toReversed(), [7])).toEqual([4, 2, 3, 7])
+  expect(upTo({ orden: 1, before: 5 }, others, [7])).toEqual([7])
 })
 
 test('on its way down it changes places too: the first given 3 is the third', () => {
   const rest = [{ id: 2, orden: 2 }, { id: 3, orden: 3 }, { id: 4, orden: 4 }]
   const first = { id: 1, orden: 3, before: 1 }
-  expect(upTo(first, rest)).toEqual([2, 3, 1])
+  expect(upTo(first, rest, [1])).toEqual([2, 3, 1])
   expect(placeWords(first, rest, true)).toBe('Va a quedar tercero: los demás se corren.')
+})
+
+test('several at once take the places from the first one on, and whoever has any of their numbers moves', () => {
+  const row = [{ id: 1, orden: 1 }, { id: 2, orden: 2 }, { id: 3, orden: 5 }]
+  const pictures = (orden: number) => ({ id: Infinity, orden, before: undefined })
+  expect(upTo(pictures(2), row, [7, 8])).toEqual([1, 7, 8])
+  expect([3, 4, 5, 6].map((orden) => areInTheWay(row, orden, 2))).toEqual([false, true, true, false])
+  expect(placeWords(pictures(4), row, true, 2)).toBe('Van a quedar desde el lugar 3: los demás se corren.')
+  expect(placeWords(pictures(4), row, false, 2)).toBe('Van a quedar entre otros que ya tienen esos números.')
+  expect(placeWords(pictures(3), row, true, 2)).toBeUndefined()
 })

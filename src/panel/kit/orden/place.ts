@@ -22,18 +22,27 @@ export interface Moving extends Placed {
 }
 
 /** Those that stand before it once the others make room: it takes the very place of whoever has its number. */
-const aheadOf = ({ orden, before = Infinity }: Moving, others: readonly Placed[]): Placed[] =>
+const aheadOf = ({ orden, before = Infinity }: Omit<Moving, 'id'>, others: readonly Placed[]): Placed[] =>
   others.filter((other) => other.orden < orden || (other.orden === orden && before < orden))
 
-/** Nothing where the number is free. A record that is new stands behind those that have its number already. */
-export const placeWords = (one: Moving, others: readonly Placed[], moves: boolean): string | undefined => {
+/** Whether others have a number that records which count on from this one get. */
+export const areInTheWay = (others: readonly Placed[], orden: number, count: number): boolean =>
+  others.some((other) => other.orden >= orden && other.orden < orden + count)
+
+/**
+ * Nothing where the number is free. A record that is new stands behind those that have its number already. Several that are made at
+ * once count on from it.
+ */
+export const placeWords = (one: Moving, others: readonly Placed[], moves: boolean, count = 1): string | undefined => {
   const { id, orden } = one
-  if (!others.some((other) => other.orden === orden)) return undefined
-  if (moves) return `Va a quedar ${ordinal(aheadOf(one, others).length + 1)}: los demás se corren.`
+  if (!areInTheWay(others, orden, count)) return undefined
+  const place = aheadOf(one, others).length + 1
+  if (count > 1) return moves ? `Van a quedar desde el lugar ${place.toLocaleString('es-AR')}: los demás se corren.` : 'Van a quedar entre otros que ya tienen esos números.'
+  if (moves) return `Va a quedar ${ordinal(place)}: los demás se corren.`
   const ahead = others.filter((other) => other.orden < orden || (other.orden === orden && other.id < id))
   return `Va a quedar ${ordinal(ahead.length + 1)}: otro tiene el orden ${orden}.`
 }
 
-/** Its list from the start up to it: whatever else there is follows. */
-export const upTo = (one: Moving, others: readonly Placed[]): number[] =>
-  [...aheadOf(one, others).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id), one.id]
+/** Its list from the start up to what was saved there: whatever else there is follows. */
+export const upTo = (one: Omit<Moving, 'id'>, others: readonly Placed[], ids: readonly number[]): number[] =>
+  [...aheadOf(one, others).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id), ...ids]

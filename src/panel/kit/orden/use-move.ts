@@ -3,24 +3,33 @@ import { useChange } from '../../../api/write.ts'
 import { ordenar } from '../../../contract/cambio.ts'
 import { orderedResources } from '../../../contract/registros.ts'
 import { showAlert } from '../alert.ts'
-import { useAfterSave } from '../form-context.ts'
-import { offerUndo } from '../undo.ts'
-import { upTo, type Moving, type Placed } from './place.ts'
+import { savedAs, together, useAfterSave } from '../form-context.ts'
+import { areInTheWay, upTo, type Moving, type Placed } from './place.ts'
 
-/** Where the API can: whoever has the number of a record already is moved behind it, and both writes are taken back in one step. */
-export const useMove = (recurso: string, placed: () => Omit<Moving, 'id'> & { readonly others: readonly Placed[] } | undefined): boolean => {
+/** A list with an order of its own: that of a resource, or a gallery of one of its records. */
+export interface OrderedList {
+  readonly recurso: string
+  readonly idPadre?: number
+  /** Nothing as long as they are not known. */
+  readonly rows: readonly Placed[] | undefined
+}
+
+type At = Omit<Moving, 'id'> & { readonly others: readonly Placed[] }
+
+/** Where the API can: whoever has the number of what was saved already is moved behind it, once all of that is there. */
+export const useMove = ({ recurso, idPadre }: OrderedList, placed: () => At | undefined): boolean => {
   const possible = usePower(ordenar) && orderedResources.includes(recurso)
   const { mutateAsync } = useChange(ordenar)
-  useAfterSave(async (id, change) => {
+  useAfterSave(async ({ ids }) => {
     const at = possible ? placed() : undefined
-    const others = at?.others.filter((other) => other.id !== id)
-    if (!at || !others || id === undefined || !others.some(({ orden }) => orden === at.orden)) return
+    if (!at || ids.length === 0 || !areInTheWay(at.others, at.orden, ids.length)) return together()
     try {
-      const moved = await mutateAsync({ recurso, ids: upTo({ ...at, id }, others) })
-      offerUndo(change, moved.change)
+      const { change } = await mutateAsync({ recurso, idPadre, ids: upTo(at, at.others, ids) })
+      return savedAs(undefined, change)
     } catch {
       showAlert('Se guardó, pero no pudimos mover a los que tenían ese orden.', 2)
+      return together()
     }
-  })
+  }, 'last')
   return possible
 }
