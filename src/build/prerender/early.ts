@@ -8,7 +8,8 @@ export const early = (): void => {
   const { path, record = '', edition } = html.dataset
   const isAsked = (): boolean => {
     const asked = new URLSearchParams(location.search)
-    return location.pathname === path && (asked.get('id') ?? '') === record && !asked.get('buscar')
+    const listed = ['buscar', 'diametro', 'largo', 'pack', 'rosca', 'vista', 'ordenar'].some((name) => asked.get(name))
+    return location.pathname === path && (asked.get('id') ?? '') === record && !listed
   }
   // Who has edited, logged in or begun with another build has something in store, as has whoever comes back to a list.
   const hasPast = (): boolean => {

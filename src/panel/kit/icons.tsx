@@ -1,7 +1,6 @@
 import { icon } from '../../ui/icons/icon.tsx'
 
 /** What only the panel needs: the public site comes without it. */
-export const Sort = icon(<path d="m8 9.5 4-4 4 4m-8 5 4 4 4-4" />)
 export const Upload = icon(<path d="M12 15V4M6.5 9.5 12 4l5.5 5.5M4 20h16" />)
 export const Edit = icon(<path d="M4 20h4L20 8l-4-4L4 16zM13 7l4 4" />)
 export const Restore = icon(<path d="M4 12a8 8 0 1 1 2.5 5.8M4 12V6.5M4 12h5.5" />)

@@ -2,20 +2,21 @@ import { Link } from '@tanstack/react-router'
 import type { Producto } from '../../contract/producto.ts'
 import { Search } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
+import type { Listed } from '../page/shown.ts'
 import { fromHere, keepPlace } from '../page/place.ts'
 import styles from './ProductCard.module.css'
 
 interface ProductCardProps {
   producto: Pick<Producto, 'id' | 'nombre' | 'imagenes'>
-  /** What its list was searched for: the detail marks the sizes that were meant. */
-  buscar?: string | undefined
+  /** The list that it stands in: its detail marks the sizes that were meant, and knows what comes next. */
+  listed?: Listed
   as?: 'h2' | 'h3'
   priority?: boolean
 }
 
 /** A product of a grid (§2.4, §2.5): its first picture, its name, a red underline; it opens the product's detail. */
-export const ProductCard = ({ producto: { id, nombre, imagenes }, buscar, as: Heading = 'h3', priority = false }: ProductCardProps) => (
-  <Link to="/productos" search={{ id, buscar }} state={fromHere('/productos')} className={styles.card} onClick={() => keepPlace(id)}>
+export const ProductCard = ({ producto: { id, nombre, imagenes }, listed, as: Heading = 'h3', priority = false }: ProductCardProps) => (
+  <Link to="/productos" search={{ id, ...listed }} state={fromHere('/productos')} className={styles.card} onClick={() => keepPlace(id)}>
     <Media path={imagenes[0]?.path} alt="" width={454} height={448} priority={priority} className={styles.picture ?? ''} />
     <span className={styles.magnifier}><Search /></span>
     <span className={styles.caption}><Heading className={styles.name}>{nombre}</Heading></span>

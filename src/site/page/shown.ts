@@ -1,22 +1,32 @@
 import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 
-/** What the address says besides its route: the record that is shown in detail, and what the list was searched for. */
-export interface Shown { readonly id?: number; readonly buscar?: string }
+/** How a list is shown: what it was searched for, what it was narrowed to, as cards or as a table, and in which order. */
+const ofList = ['buscar', 'diametro', 'largo', 'pack', 'rosca', 'vista', 'ordenar'] as const
+export type Listed = { readonly [name in (typeof ofList)[number]]?: string }
+
+/** What the address says besides its route: the record that is shown in detail, and the list that it is, or was chosen from. */
+export type Shown = Listed & { readonly id?: number }
 
 const isId = (value: unknown): value is string | number => /^[1-9]\d{0,14}$/.test(String(value))
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
+type Address = Readonly<Record<string, unknown>>
+
+export const listedIn = (search: Address): Listed =>
+  Object.fromEntries(ofList.flatMap((name) => { const text = search[name]; return isText(text) ? [[name, text]] : [] }))
+
 /** Whatever is no id shows the list. */
-export const shownIn = ({ id, buscar }: Readonly<Record<string, unknown>>): Shown => ({
-  ...(isId(id) && { id: Number(id) }),
-  ...(isText(buscar) && { buscar }),
-})
+export const shownIn = (search: Address): Shown => ({ ...(isId(search['id']) && { id: Number(search['id']) }), ...listedIn(search) })
 
 /** The record that this page shows in place of its list, by the address (§2.5, §2.9, §2.10). */
 export const useShownId = (): number | undefined => useSearch({ strict: false, select: (search) => shownIn(search).id })
 
-/** What the list is searched for, by the address. */
-export const useSearched = (): string => useSearch({ strict: false, select: (search) => shownIn(search).buscar ?? '' })
+/** How the list is shown, by the address. */
+export const useListed = (): Listed => {
+  const search = useSearch({ strict: false })
+  return useMemo(() => listedIn(search), [search])
+}
 
 /** Addresses as people write them: the router's own would put a bar code in quotes, since it looks like a number. */
 export const plainSearch = {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { page } from '../../state/reload.ts'
 import { keepPlace } from './place.ts'
 import { leftFor } from './return.ts'
-import { shownIn, type Shown } from './shown.ts'
+import { listedIn, shownIn } from './shown.ts'
 
 /**
  * What 'Volver' does: back to the list, which is loaded anew (§2.5, §2.9, §2.10). Where the list is the entry before, by going
@@ -18,7 +18,7 @@ export const useVolver = (): (() => void) => {
     router.history.back()
   }
   const goToList = async () => {
-    await router.navigate({ to: router.state.location.pathname, search: ({ buscar }: Shown) => ({ buscar }), replace: true })
+    await router.navigate({ to: router.state.location.pathname, search: listedIn, replace: true })
     page.reload()
   }
   return () => {

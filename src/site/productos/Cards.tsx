@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { CardGrid } from '../cards/CardGrid.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
+import type { Listed } from '../page/shown.ts'
 import { leftFor, returnsToPlace } from '../page/return.ts'
 import { CardAdd } from '../pedido/CardAdd.tsx'
 import { inSteps, pageStep } from './load-more.ts'
@@ -23,20 +24,19 @@ const measureStep = (first: HTMLElement | null) => {
 
 const noProducts: Producto[] = []
 
-/** The cards of a list of any length (§2.5), found by a query or all there are. */
-export function Cards({ productos, query }: { productos: Producto[]; query: string }) {
+/** The cards of a list of any length (§2.5), found and narrowed or all there are. */
+export function Cards({ productos, listed }: { productos: Producto[]; listed: Listed }) {
   const [first = noProducts, ...others] = useMemo(() => inSteps(productos), [productos])
   // Back from a product, one is where one left: its card is there from the start.
   const [seen] = useState(leftFor)
-  const buscar = query === '' ? undefined : query
   return (
     <div ref={returnsToPlace} className={styles.steps}>
-      <div ref={measureStep}><Grid productos={first} buscar={buscar} atTop /></div>
+      <div ref={measureStep}><Grid productos={first} listed={listed} atTop /></div>
       {others.map((step) => (
         <Step
           key={step[0]?.id}
           productos={step}
-          buscar={buscar}
+          listed={listed}
           always={productos.length <= allAtOnce}
           atFirst={step.some(({ id }) => id === seen)}
         />
@@ -47,15 +47,15 @@ export function Cards({ productos, query }: { productos: Producto[]; query: stri
 
 interface GridProps {
   productos: Producto[]
-  buscar: string | undefined
+  listed: Listed
   atTop?: boolean
 }
 
-const Grid = memo(({ productos, buscar, atTop = false }: GridProps) => (
+const Grid = memo(({ productos, listed, atTop = false }: GridProps) => (
   <CardGrid columns={4}>
     {productos.map((producto, i) => (
       <li key={producto.id} data-registro={producto.id} className={styles.cell}>
-        <ProductCard producto={producto} buscar={buscar} as="h2" priority={atTop && i < 4} />
+        <ProductCard producto={producto} listed={listed} as="h2" priority={atTop && i < 4} />
         <CardAdd producto={producto} />
       </li>
     ))}
@@ -80,12 +80,12 @@ const useNear = (atFirst: boolean) => {
 
 type StepProps = GridProps & { always: boolean; atFirst: boolean }
 
-const Step = memo(({ productos, buscar, always, atFirst }: StepProps) => {
+const Step = memo(({ productos, listed, always, atFirst }: StepProps) => {
   const { box, near } = useNear(atFirst)
   const shown = always || near
   return (
     <div ref={box} style={shown ? undefined : { height: `calc(var(--step-height) * ${productos.length / pageStep})` }}>
-      {shown && <Grid productos={productos} buscar={buscar} />}
+      {shown && <Grid productos={productos} listed={listed} />}
     </div>
   )
 })

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SubProducto } from '../../contract/producto.ts'
+import type { Listed } from '../page/shown.ts'
 import { AddButton } from '../pedido/AddButton.tsx'
 import type { Match } from '../search/finder.ts'
-import { askedWords, wordsOf } from '../search/words.ts'
+import { askedWords } from '../search/words.ts'
 import styles from './FoundSizes.module.css'
+import { Meant } from './Meant.tsx'
 
 /** More of them would push the products out of sight; their tables have them all. */
 const most = 6
@@ -17,8 +19,8 @@ const sizesOf = ({ producto: { id, nombre, sub_productos }, sizes }: Match): Siz
 })
 
 /** The rows of the products' tables that were meant, best first: each opens its product. */
-export function FoundSizes({ matches, query }: { matches: readonly Match[]; query: string }) {
-  const asked = useMemo(() => askedWords(query), [query])
+export function FoundSizes({ matches, listed }: { matches: readonly Match[]; listed: Listed }) {
+  const asked = useMemo(() => askedWords(listed.buscar ?? ''), [listed.buscar])
   const sizes = matches.slice(0, most).flatMap(sizesOf).slice(0, most)
   if (sizes.length === 0) return null
   return (
@@ -26,11 +28,11 @@ export function FoundSizes({ matches, query }: { matches: readonly Match[]; quer
       <ul>
         {sizes.map(({ id, nombre, size, row }) => (
           <li key={`${id} ${size}`} className={styles.row}>
-            <Link to="/productos" search={{ id, buscar: query }} className={styles.size}>
+            <Link to="/productos" search={{ id, ...listed }} className={styles.size}>
               <span className={styles.name}>{nombre}</span>
-              <Meant text={row.tamaño} asked={asked} />
-              <Meant text={row.codigo} asked={asked} />
-              <Meant text={row.pack} asked={asked} />
+              <span><Meant text={row.tamaño} asked={asked} /></span>
+              <span><Meant text={row.codigo} asked={asked} /></span>
+              <span><Meant text={row.pack} asked={asked} /></span>
             </Link>
             <AddButton medida={{ ...row, nombre }} />
           </li>
@@ -38,10 +40,4 @@ export function FoundSizes({ matches, query }: { matches: readonly Match[]; quer
       </ul>
     </section>
   )
-}
-
-/** Marked where it says what was asked for. */
-function Meant({ text, asked }: { text: string; asked: readonly string[] }) {
-  const meant = wordsOf(text).some((word) => asked.some((one) => word === one || (one.length > 3 && word.startsWith(one))))
-  return <span>{meant ? <mark>{text}</mark> : text}</span>
 }

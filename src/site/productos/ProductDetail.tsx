@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
+import type { Listed } from '../page/shown.ts'
 import { useRecord } from '../page/use-record.ts'
 import { plainText, shortened } from './plain-text.ts'
 import { ProductSheet } from './ProductSheet.tsx'
@@ -11,8 +12,8 @@ import styles from './ProductDetail.module.css'
 
 interface ProductDetailProps {
   id: number
-  /** What the list was searched for: its rows are marked in the table. */
-  query: string
+  /** The list that it was chosen from: what it was searched for is marked in the table. */
+  listed: Listed
   /** It took the list's place: the focus goes to its heading. */
   opened: boolean
 }
@@ -20,7 +21,7 @@ interface ProductDetailProps {
 const productos = { label: 'Productos', href: '/productos' }
 
 /** One product in detail (§2.5). */
-export function ProductDetail({ id, query: searched, opened }: ProductDetailProps) {
+export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
   const { data: producto, unknown, ...query } = useRecord(obtenerProducto, obtenerProductos, id)
 
   if (unknown) return <UnknownProduct />
@@ -44,7 +45,7 @@ export function ProductDetail({ id, query: searched, opened }: ProductDetailProp
       trail={[productos, { label: producto.nombre }]}
       heading={null}
     >
-      <ProductSheet producto={producto} description={text} query={searched} opened={opened} />
+      <ProductSheet producto={producto} description={text} listed={listed} opened={opened} />
     </PublicPage>
   )
 }

@@ -10,6 +10,7 @@ import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
+import type { Listed } from '../page/shown.ts'
 import { createFinder } from '../search/finder.ts'
 import { Found } from './Found.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -20,21 +21,22 @@ const description = `Catálogo de ${company.name}: todos los productos, con sus 
 
 const skeleton = (
   <div className={styles.found}>
+    <div className={styles.narrow} />
     <Skeleton width="8rem" className={styles.count ?? ''} />
     <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />
   </div>
 )
 
 /** All products, and a search over them (§2.5). */
-export function ProductList({ searched }: { searched: string }) {
-  const [query, onQuery] = useSearchText(searched)
+export function ProductList({ listed }: { listed: Listed }) {
+  const [query, onQuery] = useSearchText(listed.buscar ?? '')
   const products = useQuery(read(obtenerProductos, {}))
   const { find, prepare } = useMemo(() => createFinder(products.data ?? []), [products.data])
   const navigate = useNavigate()
   /** A scanner ends with Enter: where only one product is meant, it opens. */
   const openOnly = () => {
     const { matches: [only, other], nearest } = find(query)
-    if (only && !other && !nearest) void navigate({ to: '/productos', search: { id: only.producto.id, buscar: query.trim() }, state: { fromList: true } })
+    if (only && !other && !nearest) void navigate({ to: '/productos', search: { ...listed, id: only.producto.id, buscar: query.trim() }, state: { fromList: true } })
   }
   const none = products.data?.length === 0
   return (
@@ -50,9 +52,9 @@ export function ProductList({ searched }: { searched: string }) {
       }
     >
       <Loaded query={products} skeleton={skeleton}>
-        {() => none
+        {(productos) => none
           ? <Empty>Todavía no hay productos publicados. Volvé a visitarnos pronto.</Empty>
-          : <Found find={find} query={query} onClear={() => onQuery('')} />}
+          : <Found productos={productos} find={find} query={query} listed={listed} onClear={() => onQuery('')} />}
       </Loaded>
     </PublicPage>
   )

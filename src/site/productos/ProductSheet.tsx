@@ -9,6 +9,7 @@ import { fileUrl } from '../../ui/media-url.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { consultAbout } from '../contactos/draft.ts'
 import { addressOf } from '../page/address.ts'
+import type { Listed } from '../page/shown.ts'
 import { ContactLine } from '../page/ContactLine.tsx'
 import { asBuilt } from '../page/site.ts'
 import { ShareLink } from '../share/ShareLink.tsx'
@@ -24,15 +25,16 @@ interface ProductSheetProps {
   producto: Producto
   /** Its text, in words. */
   description: string
-  query: string
+  listed: Listed
   opened: boolean
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 /** Everything about a product; on paper, a sheet of one page with the company's logo and contact data. */
-export function ProductSheet({ producto, description, query, opened }: ProductSheetProps) {
+export function ProductSheet({ producto, description, listed, opened }: ProductSheetProps) {
   const { id, nombre, texto, imagenes, sub_productos } = producto
+  const { buscar: query = '' } = listed
   const rows = useMemo(() => sizesMeant(producto, query), [producto, query])
   const jsonLd = productJsonLd({
     producto, description, brand: company.name,

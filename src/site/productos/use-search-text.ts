@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useAheadOfAddress } from '../../ui/ahead-of-address.ts'
 import { forgetPlace } from '../page/place.ts'
-import { shownIn } from '../page/shown.ts'
+import { listedIn, shownIn, type Shown } from '../page/shown.ts'
 
 /** What the list is searched for, as one types it. */
 export const useSearchText = (inAddress: string) => {
@@ -10,7 +10,7 @@ export const useSearchText = (inAddress: string) => {
     read: (buscar) => buscar,
     write: (typed) => typed.trim(),
     isHere: () => router.latestLocation.pathname === '/productos' && shownIn(router.latestLocation.search).id === undefined,
-    goTo: (buscar) => void router.navigate({ to: '/productos', search: { buscar: buscar || undefined }, replace: true, resetScroll: false }),
+    goTo: (buscar) => void router.navigate({ to: '/productos', search: (now: Shown) => ({ ...listedIn(now), buscar: buscar || undefined }), replace: true, resetScroll: false }),
   })
   const change = (next: string) => {
     setText(next)

@@ -50,6 +50,22 @@ test('words of two sizes are no match, only the nearest', () => {
   expect(matches.map(({ producto }) => producto.nombre)).toEqual(['Bulón hexagonal'])
 })
 
+test.each([
+  ['M8x1.25x30', '010830'], ['m10 x 1,5 x 40', '011040'], ['tornillo N° 14 x 2', '061420'], ['bisagra 2 y 1/2', '210250'], ['01 1250', '011250'],
+  ['10.2000', '102000'], ['varilla m6 por metro', '170601'], ['Ø 10 tirafondo', '091010'],
+])('%j is read as it is meant', (query, codigo) => {
+  expect(first(query)[1]).toBe(codigo)
+  expect(find(query).nearest).toBe(false)
+})
+
+test('a slip in another name of a thing is one more slip', () => expect(first('durlok')[0]).toBe('Tornillo drywall'))
+
+test('what was not understood is said as it was typed', () => {
+  expect(find('Tuerca INOXIDABLE m8')).toMatchObject({ nearest: true, missed: ['INOXIDABLE'] })
+  expect(find('zzzz 12 x 999')).toMatchObject({ nearest: true, matches: [], missed: ['12x999', 'zzzz'] })
+  expect(find('tuerca m8').missed).toEqual([])
+})
+
 const names = (query: string) => find(query).matches.map(({ producto }) => producto.nombre)
 
 test.each(['bulon hexagonal', 'BULÓN HEX', 'hexagonal bulón', 'bulo\u0301n hexag', '779 8123 001013', '779-8123-001013', 'bulón 010830'])('%j is one product', (query) => {

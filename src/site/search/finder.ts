@@ -1,7 +1,7 @@
 import type { Producto } from '../../contract/producto.ts'
-import { synonyms } from './synonyms.ts'
+import { synonymsOf } from './synonyms.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-import { askedWords, wordsOf } from './words.ts'
+import { askedWords, readings, wordsOf } from './words.ts'
 
 /** A size of a product; a product without sizes stands for itself. */
 interface Row { readonly product: number; readonly size: number | undefined }
@@ -78,8 +78,10 @@ const slips = (word: string) => /^\p{L}{4,}$/u.test(word) ? (word.length < 8 ? 1
 const lookUp = (best: Best, words: Words, word: string, fuzzy: boolean) => {
   take(best, words.exact(word), sure.exact)
   if (mayBegin(word)) for (const places of words.beginning(word)) take(best, places, sure.prefix)
-  for (const other of synonyms.get(word) ?? []) take(best, words.exact(other), sure.synonym)
-  if (fuzzy && slips(word) > 0) for (const places of words.nearly(word, slips(word))) take(best, places, sure.fuzzy)
+  for (const other of synonymsOf(word)) take(best, words.exact(other), sure.synonym)
+  if (!fuzzy || slips(word) === 0) return
+  for (const places of words.nearly(word, slips(word))) take(best, places, sure.fuzzy)
+  for (const other of synonymsOf(word, slips(word))) take(best, words.exact(other), sure.fuzzy)
 }
 
 interface Depth { readonly texts: boolean; readonly fuzzy: boolean }
@@ -109,6 +111,8 @@ export interface Found {
   readonly matches: readonly Match[]
   /** Nothing is all that was asked for: this answers the most of it. */
   readonly nearest: boolean
+  /** What of the question nothing answers, as it was typed. */
+  readonly missed: readonly string[]
 }
 
 const collect = ({ rows }: Index, productos: readonly Producto[], scores: Map<number, Score>, answered: number): Match[] => {
@@ -136,22 +140,42 @@ export interface Finder {
 const describes = (asked: readonly string[], scores: Map<number, Score>) =>
   asked.every((word) => /^\p{L}+$/u.test(word)) && ![...scores.values()].some(({ ofName }) => ofName)
 
+const all = { nearest: false, missed: [] } as const
+
+/** What answers every word; by names alone where they do. */
+const matching = (index: Index, productos: readonly Producto[], asked: readonly string[]): Match[] => {
+  for (const depth of depths) {
+    const scores = scoresOf(index, asked, depth)
+    const matches = collect(index, productos, scores, asked.length)
+    if (matches.length > 0 && (depth.texts || !describes(asked, scores))) return matches
+  }
+  return []
+}
+
+/** A word of a question as it was typed. */
+const typedFor = (query: string, word: string): string => query.split(/\s+/).find((piece) => askedWords(piece).includes(word)) ?? word
+
+const nearestTo = (index: Index, productos: readonly Producto[], { query, asked }: { query: string; asked: readonly string[] }): Found => {
+  const known = new Map(asked.map((word) => [word, scoresOf(index, [word], { texts: true, fuzzy: true })]))
+  const scores = scoresOf(index, asked, { texts: true, fuzzy: true })
+  const most = Math.max(0, ...[...scores.values()].map(({ answered }) => answered))
+  const missed = asked.filter((word) => known.get(word)?.size === 0).map((word) => typedFor(query, word))
+  return { matches: most === 0 ? [] : collect(index, productos, scores, most), nearest: true, missed }
+}
+
 /** The search over products and their sizes. No words find everything. */
 export const createFinder = (productos: readonly Producto[]): Finder => {
   let made: Index | undefined
   const index = () => made ??= indexOf(productos)
-  const everything: Found = { matches: productos.map((producto) => ({ producto, sizes: [] })), nearest: false }
+  const everything: Found = { ...all, matches: productos.map((producto) => ({ producto, sizes: [] })) }
   const find: Find = (query) => {
-    const asked = askedWords(query)
+    const [asked = [], ...others] = readings(query)
     if (asked.length === 0) return everything
-    let scores = new Map<number, Score>()
-    for (const depth of depths) {
-      scores = scoresOf(index(), asked, depth)
-      const matches = collect(index(), productos, scores, asked.length)
-      if (matches.length > 0 && (depth.texts || !describes(asked, scores))) return { matches, nearest: false }
+    for (const words of [asked, ...others]) {
+      const matches = matching(index(), productos, words)
+      if (matches.length > 0) return { ...all, matches }
     }
-    const most = Math.max(0, ...[...scores.values()].map(({ answered }) => answered))
-    return { matches: most === 0 ? [] : collect(index(), productos, scores, most), nearest: true }
+    return nearestTo(index(), productos, { query, asked })
   }
   return { find, prepare: () => void index().texts() }
 }

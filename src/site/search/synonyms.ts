@@ -1,15 +1,18 @@
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 /** What buyers call things that the catalogue calls otherwise; each line is one thing. */
 const groups: readonly (readonly string[])[] = [
   ['bulón', 'perno'],
+  ['tuerca', 'tca'],
+  ['arandela', 'golilla'],
   ['hexagonal', 'exagonal'],
   ['allen', 'imbus', 'unbrako'],
   ['prisionero', 'opresor', 'gusano', 'espárrago'],
   ['autofrenante', 'autoblocante', 'nylock', 'nyloc', 'nylon', 'antivibratoria'],
-  ['brida', 'flangeada', 'flange'],
+  ['brida', 'flangeada', 'flange', 'base'],
   ['ciega', 'bellota', 'sombrerete'],
-  ['mariposa', 'palomilla', 'palometa'],
+  ['mariposa', 'palomilla', 'palomita', 'palometa'],
   ['plana', 'chata', 'lisa'],
   ['grower', 'elástica', 'presión', 'partida'],
   ['autoperforante', 'mecha', 'techo', 'teks'],
@@ -30,9 +33,10 @@ const groups: readonly (readonly string[])[] = [
 ]
 
 /** By each word of a group, the others. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = (() => {
-  const known = new Map<string, string[]>()
-  const lines = groups.map((group) => group.flatMap(wordsOf))
-  for (const words of lines) for (const word of words) known.set(word, [...known.get(word) ?? [], ...words.filter((other) => other !== word)])
-  return known
-})()
+const known: Vocabulary<string> = createVocabulary()
+for (const words of groups.map((group) => group.flatMap(wordsOf))) {
+  for (const word of words) for (const other of words) if (other !== word) known.note([word], other)
+}
+
+/** What else a word may be called; slips of the keyboard are no reason not to know it. */
+export const synonymsOf = (word: string, slips = 0): readonly string[] => slips === 0 ? known.exact(word) : known.nearly(word, slips).flat()

@@ -2,7 +2,7 @@
 
 const fractions: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4', '⅜': ' 3/8', '⅝': ' 5/8', '⅛': ' 1/8', '⅞': ' 7/8' }
 
-const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
+export const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
 const unit = '(?:in|mm|cm|ml|m|kg)'
 
 /** In this order: each finds what the ones before have made of the text. */
@@ -10,21 +10,23 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[×✕*]/g, 'x'],
   [/[″”“]|''|´´/g, '"'],
   [/(\d),(\d)/g, '$1.$2'],
-  [/(\d+)[ .-](\d+\/\d+)/g, '$1-$2'],
+  [/(\d+)(?:[ .-]| y )(\d+\/\d+)/g, '$1-$2'],
   [/(\d) ?(?:"|pulgadas?\b|pulg\b\.?|plg\b)/g, '$1in '],
   [/(\d) ?(?:milimetros?|mm)\b/g, '$1mm'],
   [/(\d) ?(?:mts?|metros?|m)\b(?! ?\d)/g, '$1m'],
   [/(\d) ?(cm|ml|kg)\b/g, '$1$2'],
   [/\bm ?(?=\d)/g, 'm'],
-  [/# (?=\d)/g, '#'],
+  [/(?:# |\b(?:n|nro|no|num)[.°º]? ?|\bnumero )(?=\d)/g, '#'],
+  [/(?<=\bx |\bpor )metro\b/g, '1m'],
+  [/(?:ø|diam\b\.?|diametro) ?(?:de )?(?=\d)/g, ''],
   [/\b(m\d+(?:\.\d+)?) ?[-/] ?(?=\d)/g, '$1x'],
   [/\b(din|iso|iram|sae|astm|ansi)[ -]*(\d+)/g, '$1$2'],
-  // Of a code, dashes are only a way to write it.
-  [/(?<=\d\d)-(?=\d{2,}(?![\d/]))/g, ''],
+  // Of a code, dashes and dots are only a way to write it.
+  [/(?<=\d\d)(?:-(?=\d{2,}(?![\d/]))|\.(?=\d{3}))/g, ''],
 ]
 
 /** Without accents and capitals, every size and unit written in one way. */
-const spelled = (text: string): string => {
+export const spelled = (text: string): string => {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[½¼¾⅜⅝⅛⅞]/g, (sign) => fractions[sign] ?? '')
   return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), folded)
 }
@@ -69,6 +71,20 @@ export const wordsOf = (text: string): string[] => {
   const apart = plain.replaceAll(measure, (found) => found.replaceAll(/x|por/g, ' '))
   const tokens = tokensOf(apart).flatMap((token) => [withoutZeros(stem(token)), ...aliases(token)])
   return [...new Set([...measures, ...tokens])]
+}
+
+/** What a thread says of its pitch: 'M8 x 1,25'. */
+const pitch = /(?<=\bm ?\d+ ?)x ?(?:0[.,]\d+|[1-6][.,]\d+|[1-6](?= ?x))/gi
+/** A code in groups: '01 1250'. */
+const groups = /^\s*\d+(?:[ .-]\d+)+\s*$/
+
+/**
+ * The ways to read a question, the most literal first. Few catalogues say a pitch, and whoever copies a code by hand parts it
+ * somewhere: what finds nothing as it was written is tried without.
+ */
+export const readings = (query: string): string[][] => {
+  const others = [...query.search(pitch) < 0 ? [] : [query.replaceAll(pitch, ' ')], ...groups.test(query) ? [query.replaceAll(/\D/g, '')] : []]
+  return [query, ...others].map(askedWords)
 }
 
 /** The words of a question: all of them must be meant. A bar code may come in groups. */

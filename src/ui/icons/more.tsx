@@ -2,6 +2,7 @@ import { icon } from './icon.tsx'
 
 /** What the first screen does without. */
 export const ChevronDown = icon(<path d="m6 9.5 6 6 6-6" />)
+export const Sort = icon(<path d="m8 9.5 4-4 4 4m-8 5 4 4 4-4" />)
 export const Pin = icon(
   <>
     <path d="M12 21.5s7-6.5 7-11.5a7 7 0 0 0-14 0c0 5 7 11.5 7 11.5z" />

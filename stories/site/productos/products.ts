@@ -8,8 +8,11 @@ export const bulon = (but: Partial<Producto> = {}): Producto => ({
   ...but,
 })
 
+const sizesOf = (product: number, count: number) => Array.from({ length: count }, (_, i) => (
+  { codigo: count === 1 ? `C${product}` : `C${product}-${i + 1}`, tamaño: `M8 x ${30 + 10 * i}`, pack: 'Caja x 100', codigobarra: '' }
+))
+
 /** A catalogue of any size. */
-export const many = (count: number): Producto[] => Array.from({ length: count }, (_, i) => bulon({
-  id: i + 1, orden: i + 1, nombre: `Bulón hexagonal, medida ${i + 1}`,
-  sub_productos: [{ codigo: `C${i + 1}`, tamaño: 'M8 x 30', pack: 'Caja x 100', codigobarra: '' }],
+export const many = (count: number, sizes = 1): Producto[] => Array.from({ length: count }, (_, i) => bulon({
+  id: i + 1, orden: i + 1, nombre: `Bulón hexagonal, medida ${i + 1}`, sub_productos: sizesOf(i + 1, sizes),
 }))

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { ChevronDown } from '../../ui/icons/more.tsx'
-import { Sort } from './icons.tsx'
-import { cx } from '../../ui/cx.ts'
-import styles from './ListTable.module.css'
+import { cx } from './cx.ts'
+import { ChevronDown, Sort } from './icons/more.tsx'
+import styles from './SortableHead.module.css'
 
 type SortableHeadProps = {
   /** Undefined: this column does not sort. False: it does not sort now. */

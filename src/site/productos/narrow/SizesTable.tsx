@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { memo, useMemo } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { SortableHead } from '../../../ui/SortableHead.tsx'
+import table from '../../../ui/table.module.css'
+import { keepPlace } from '../../page/place.ts'
+import type { Listed } from '../../page/shown.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { AddButton } from '../../pedido/AddButton.tsx'
+import { askedWords } from '../../search/words.ts'
+import { Meant } from '../Meant.tsx'
+import { useChangeList } from '../use-list.ts'
+import type { Size } from './catalogue.ts'
+import { columns, orderIn, pressed, type Column } from './order.ts'
+import styles from './SizesTable.module.css'
+import { useWindowed } from './use-windowed.ts'
+
+const heads: { readonly [column in Column]: string } = { producto: 'Producto', medida: 'Tamaño', pack: 'Pack', codigo: 'Código', barras: 'Código de barras' }
+
+/** One row a size, however many there are: only those near the window are on the page. */
+export function SizesTable({ sizes, listed }: { sizes: readonly Size[]; listed: Listed }) {
+  const { box, from, to, above, below } = useWindowed(sizes.length)
+  const asked = useMemo(() => askedWords(listed.buscar ?? ''), [listed.buscar])
+  return (
+    <table className={cx(table.table, styles.table)} aria-rowcount={sizes.length + 1}>
+      <caption className="visually-hidden">Medidas del catálogo</caption>
+      <Head order={listed.ordenar} />
+      <tbody ref={box}>
+        {above > 0 && <Room height={above} />}
+        {sizes.slice(from, to).map((size, i) => <Row key={`${size.producto.id} ${size.place}`} size={size} index={from + i} asked={asked} listed={listed} />)}
+        {below > 0 && <Room height={below} />}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ order: inAddress }: { order: string | undefined }) {
+  const change = useChangeList()
+  const order = orderIn(inAddress)
+  const direction = (column: Column) => order?.by === column && (order.down ? 'desc' : 'asc')
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <SortableHead key={column} direction={direction(column)} className={styles[column]} onSort={() => change({ ordenar: pressed(order, column) })}>
+            {heads[column]}
+          </SortableHead>
+        ))}
+        <th scope="col" className={styles.add}><VisuallyHidden>Mi pedido</VisuallyHidden></th>
+      </tr>
+    </thead>
+  )
+}
+
+/** In place of the rows that are not on the page. */
+const Room = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
+
+interface RowProps { size: Size; index: number; asked: readonly string[]; listed: Listed }
+
+const Row = memo(({ size: { producto: { id, nombre }, row }, index, asked, listed }: RowProps) => (
+  <tr aria-rowindex={index + 2}>
+    <th scope="row" className={styles.producto}>
+      <Link to="/productos" search={{ id, ...listed }} state={{ fromList: true }} preload={false} onClick={() => keepPlace(id)} title={nombre}>{nombre}</Link>
+    </th>
+    <td className={styles.medida}><Meant text={row.tamaño} asked={asked} /></td>
+    <td className={styles.pack}><Meant text={row.pack} asked={asked} /></td>
+    <td className={styles.codigo}><Meant text={row.codigo} asked={asked} /></td>
+    <td className={styles.barras}><Meant text={row.codigobarra} asked={asked} /></td>
+    <td className={styles.add}><AddButton medida={{ ...row, nombre }} /></td>
+  </tr>
+))

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { productos as seeded } from '../../../../mocks/seed/productos.ts'
+import { createFinder } from '../../search/finder.ts'
+import { catalogueOf, facets, type Facet, type Size } from './catalogue.ts'
+import { chosenIn, narrow, toggled, type Chosen } from './narrow.ts'
+import { createSorter, orderIn, pressed } from './order.ts'
+
+const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
+const catalogue = catalogueOf(productos)
+const { find } = createFinder(productos)
+const none = chosenIn({})
+const narrowed = (query: string, listed: Parameters<typeof chosenIn>[0] = {}) => narrow(catalogue, find(query).matches, chosenIn(listed))
+const codes = (sizes: readonly Size[]) => sizes.map(({ row }) => row.codigo)
+const option = (query: string, listed: Parameters<typeof chosenIn>[0], facet: Facet, text: string) =>
+  narrowed(query, listed).options[facet].find((one) => one.text === text)
+
+describe('narrowing', () => {
+  test('nothing chosen leaves what was found', () => {
+    expect(narrowed('').sizes).toHaveLength(catalogue.sizes.length)
+    expect(narrowed('').matches).toHaveLength(productos.length)
+  })
+  test('a diameter', () => expect(codes(narrowed('bulón hexagonal', { diametro: 'M12' }).sizes)).toEqual(['011250', '011260']))
+  test('several of one are alternatives, facets add up', () => {
+    expect(codes(narrowed('hexagonal', { diametro: 'M12_M20' }).sizes).toSorted()).toEqual(['011250', '011260', '012090', '101200', '102000'])
+    expect(codes(narrowed('hexagonal', { diametro: 'M12_M20', largo: '50 mm' }).sizes)).toEqual(['011250'])
+  })
+  test('inches and a comma', () => {
+    expect(codes(narrowed('', { diametro: '3,5 mm' }).sizes)).toEqual(['083525', '083540'])
+    expect(codes(narrowed('', { largo: '1 1/2"' }).sizes)).toEqual(['061415'])
+    expect(narrowed('', { rosca: 'Pulgadas' }).sizes.map(({ producto }) => producto.nombre)).toContain('Bisagra libro')
+  })
+  test('a value is counted by what there would be with it', () => {
+    expect(option('tuerca', { diametro: 'M8' }, 'diametro', 'M6')?.count).toBe(narrowed('tuerca', { diametro: 'M6' }).sizes.length)
+    expect(option('bulón hexagonal', { diametro: 'M8' }, 'largo', '90 mm')).toEqual({ text: '90 mm', count: 0, chosen: false })
+    expect(option('bulón hexagonal', {}, 'diametro', 'M5')).toBeUndefined()
+  })
+  test('what nobody sells can be taken back', () => expect(option('', { diametro: 'M99' }, 'diametro', 'M99')).toEqual({ text: 'M99', count: 0, chosen: true }))
+})
+
+const anyFacet = fc.constantFrom(...facets)
+const presses = fc.array(fc.tuple(anyFacet, fc.nat(40)), { maxLength: 8 })
+const word = fc.constantFrom('', 'tuerca', 'hexagonal', 'm8', 'tornillo allen', 'bulon u', 'zincado')
+
+/** Presses one of the options that are offered, and tells what there is before and after. */
+const press = (query: string, chosen: Chosen, facet: Facet, at: number) => {
+  const { matches } = find(query)
+  const before = narrow(catalogue, matches, chosen)
+  const offered = before.options[facet].filter((one) => one.count > 0 && !one.chosen)
+  const pressedOne = offered[at % Math.max(offered.length, 1)]
+  if (!pressedOne) return { chosen, least: before.sizes.length, most: before.sizes.length, left: before.sizes.length }
+  const next: Chosen = Object.assign({}, chosen, { [facet]: chosenIn({ [facet]: toggled(chosen[facet], pressedOne.text) })[facet] })
+  // An alternative only adds; of '1 1/2" - M8', which has two threads, nothing new.
+  const [least, most] = chosen[facet].length > 0 ? [before.sizes.length, before.sizes.length + pressedOne.count] : [pressedOne.count, pressedOne.count]
+  return { chosen: next, least, most, left: narrow(catalogue, matches, next).sizes.length }
+}
+
+test('no choice that is offered is a dead end, and its count is kept', () => {
+  fc.assert(fc.property(word, presses, (query, pressing) => {
+    let chosen: Chosen = none
+    for (const [facet, at] of pressing) {
+      const { left, least, most, ...next } = press(query, chosen, facet, at)
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeGreaterThanOrEqual(least)
+      expect(left).toBeLessThanOrEqual(most)
+      chosen = next.chosen
+    }
+  }))
+})
+
+test('choosing twice is not choosing, whatever the value', () => {
+  fc.assert(fc.property(fc.string({ minLength: 1 }).filter((text) => !text.includes('_')), (text) => {
+    const once = toggled([], text)
+    expect(chosenIn(once === undefined ? {} : { pack: once }).pack).toEqual([text])
+    expect(toggled([text], text)).toBeUndefined()
+  }))
+})
+
+describe('the order of a table', () => {
+  const sort = createSorter(catalogue)
+  const sorted = (ordenar: string) => sort(catalogue.sizes, orderIn(ordenar))
+  test('by measure: the thinner first, then the shorter', () => {
+    const bulones = sort(narrowed('bulón hexagonal').sizes, orderIn('-medida'))
+    expect(codes(bulones)).toEqual(['012090', '011670', '011260', '011250', '011040', '010830'])
+  })
+  test('packs by their numbers', () => {
+    const packs = [...new Set(sorted('pack').map(({ row }) => row.pack))].filter((pack) => pack.startsWith('Caja'))
+    expect(packs.slice(0, 5)).toEqual(['Caja x 10', 'Caja x 12', 'Caja x 24', 'Caja x 25', 'Caja x 50'])
+  })
+  test.each(['', 'nombre', '--codigo'])('%j is no order', (text) => expect(sorted(text)).toBe(catalogue.sizes))
+  test('a head is pressed three times', () => {
+    expect([pressed(undefined, 'codigo'), pressed(orderIn('codigo'), 'codigo'), pressed(orderIn('-codigo'), 'codigo'), pressed(orderIn('pack'), 'codigo')]).toEqual(['codigo', '-codigo', undefined, 'codigo'])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Catalogue, Size } from './catalogue.ts'
+
+/** The columns that a table of sizes sorts by, as the address names them. */
+export const columns = ['producto', 'medida', 'pack', 'codigo', 'barras'] as const
+export type Column = (typeof columns)[number]
+export interface Order { readonly by: Column; readonly down: boolean }
+
+const isColumn = (text: string): text is Column => columns.some((column) => column === text)
+
+export const orderIn = (text = ''): Order | undefined => {
+  const by = text.replace(/^-/, '')
+  return isColumn(by) ? { by, down: text.startsWith('-') } : undefined
+}
+
+/** One more press of a column's head: up, down, and back to the order of the list. */
+export const pressed = (order: Order | undefined, by: Column): string | undefined =>
+  order?.by !== by ? by : order.down ? undefined : `-${by}`
+
+const natural = new Intl.Collator('es', { numeric: true })
+const last = Number.MAX_VALUE
+
+const comparing = ({ values }: Catalogue): { readonly [column in Column]: (a: Size, b: Size) => number } => {
+  const rank = (facet: 'diametro' | 'largo', size: Size) => values[facet][size.values[facet][0] ?? -1]?.rank ?? (facet === 'largo' ? 0 : last)
+  return {
+    producto: (a, b) => natural.compare(a.producto.nombre, b.producto.nombre),
+    medida: (a, b) => rank('diametro', a) - rank('diametro', b) || rank('largo', a) - rank('largo', b) || natural.compare(a.row.tamaño, b.row.tamaño),
+    pack: (a, b) => natural.compare(a.row.pack, b.row.pack),
+    codigo: (a, b) => natural.compare(a.row.codigo, b.row.codigo),
+    barras: (a, b) => natural.compare(a.row.codigobarra, b.row.codigobarra),
+  }
+}
+
+/** Puts sizes in order. All of the catalogue are compared once; what is found later only looks up where it stands. */
+export const createSorter = (catalogue: Catalogue) => {
+  const ranked = new Map<Column, ReadonlyMap<Size, number>>()
+  const rankBy = (by: Column) => {
+    const known = ranked.get(by) ?? new Map(catalogue.sizes.toSorted(comparing(catalogue)[by]).map((size, place) => [size, place]))
+    ranked.set(by, known)
+    return known
+  }
+  return (sizes: readonly Size[], order: Order | undefined): readonly Size[] => {
+    if (!order) return sizes
+    const ranks = rankBy(order.by)
+    const sorted = sizes.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
+    return order.down ? sorted.toReversed() : sorted
+  }
+}
