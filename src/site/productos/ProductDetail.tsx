@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { obtenerProducto, obtenerProductos } from '../../contract/producto.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { useLater } from '../../ui/later.ts'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
@@ -18,10 +20,15 @@ interface ProductDetailProps {
   opened: boolean
 }
 
+/** What one goes on to, once one has what one came for. */
+const Neighbours = lazy(async () => ({ default: (await import('./around/Neighbours.tsx')).Neighbours }))
+const Around = lazy(async () => ({ default: (await import('./around/Around.tsx')).Around }))
+
 const productos = { label: 'Productos', href: '/productos' }
 
 /** One product in detail (§2.5). */
 export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
+  const due = useLater()
   const { data: producto, unknown, ...query } = useRecord(obtenerProducto, obtenerProductos, id)
 
   if (unknown) return <UnknownProduct />
@@ -43,9 +50,10 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
       description={shortened(text) || `${producto.nombre}: medidas, packs y códigos.`}
       image={producto.imagenes[0]?.path}
       trail={[productos, { label: producto.nombre }]}
-      heading={null}
+      heading={<div className={styles.step}>{due && <Suspense><Neighbours id={id} listed={listed} /></Suspense>}</div>}
     >
       <ProductSheet producto={producto} description={text} listed={listed} opened={opened} />
+      {due && <Suspense><Around producto={producto} /></Suspense>}
     </PublicPage>
   )
 }

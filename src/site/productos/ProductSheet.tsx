@@ -14,10 +14,10 @@ import { ContactLine } from '../page/ContactLine.tsx'
 import { asBuilt } from '../page/site.ts'
 import { ShareLink } from '../share/ShareLink.tsx'
 import { Volver } from '../page/Volver.tsx'
-import { sizesMeant } from '../search/finder.ts'
 import { inquiryText } from './inquiry.ts'
 import { productJsonLd } from './json-ld.ts'
 import { ProductGallery } from './ProductGallery.tsx'
+import { sizesListed } from './sizes-listed.ts'
 import { SubProductTable } from './SubProductTable.tsx'
 import styles from './ProductDetail.module.css'
 
@@ -35,7 +35,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: t
 export function ProductSheet({ producto, description, listed, opened }: ProductSheetProps) {
   const { id, nombre, texto, imagenes, sub_productos } = producto
   const { buscar: query = '' } = listed
-  const rows = useMemo(() => sizesMeant(producto, query), [producto, query])
+  const rows = useMemo(() => sizesListed(producto, listed), [producto, listed])
   const jsonLd = productJsonLd({
     producto, description, brand: company.name,
     url: asBuilt(addressOf('productos', id)), images: imagenes.map(({ path }) => asBuilt(fileUrl(path))),

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { SubProducto } from '../../contract/producto.ts'
 import type { Medida } from '../../state/pedido/linea.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,6 +6,8 @@ import { cx } from '../../ui/cx.ts'
 import table from '../../ui/table.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AddButton } from '../pedido/AddButton.tsx'
+import { BarsButton } from './bars/BarsButton.tsx'
+import { Copyable } from './Copyable.tsx'
 import styles from './SubProductTable.module.css'
 
 interface SubProductTableProps {
@@ -20,19 +22,23 @@ interface SubProductTableProps {
 /** Rows that one sees without scrolling, more or less. */
 const inSight = 8
 
-/** The sizes that a product is sold in (§2.5). */
+/** The sizes that a product is sold in (§2.5): those that the search is about, where it is, and the others on demand. */
 export function SubProductTable({ nombre, rows, marked, query }: SubProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
+  const [all, setAll] = useState(false)
   const [first = 0] = marked
+  const some = marked.size > 0 && marked.size < rows.length
+  const few = some && !all
   // Nothing tells two rows apart for sure but their place.
-  const placed = rows.map((row, place) => ({ row, place }))
+  const placed = rows.map((row, place) => ({ row, place })).filter(({ place }) => !few || marked.has(place))
   const goToFirst = () => body.current?.rows[first]?.scrollIntoView({ block: 'center' })
   return (
     <div className={styles.sizes}>
       {marked.size > 0 && (
         <p className={styles.found}>
-          {`«${query.trim()}» coincide con ${marked.size} de ${rows.length} ${rows.length === 1 ? 'código' : 'códigos'}.`}
-          {first >= inSight && <Button tone="quiet" onClick={goToFirst}>Ir a la fila</Button>}
+          {`${query.trim() === '' ? 'Lo que elegiste' : `«${query.trim()}»`} coincide con ${marked.size} de ${rows.length} ${rows.length === 1 ? 'código' : 'códigos'}.`}
+          {some && <Button tone="quiet" onClick={() => setAll(few)}>{few ? `Ver los ${rows.length}` : 'Ver solo los que coinciden'}</Button>}
+          {!few && first >= inSight && <Button tone="quiet" onClick={goToFirst}>Ir a la fila</Button>}
         </p>
       )}
       <table className={cx(table.table, styles.table)}>
@@ -55,11 +61,11 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
 
 const Row = ({ medida, medida: { codigo, tamaño, pack, codigobarra }, marked }: { medida: Medida; marked: boolean }) => (
   <tr className={marked ? styles.marked : undefined}>
-    <th scope="row" className={breaks(codigo)}>{codigo}{marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}</th>
+    <th scope="row" className={breaks(codigo)}><Copyable text={codigo} />{marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}</th>
     <td className={styles.long}>{tamaño}</td>
     <td className={styles.long}>{pack}</td>
-    <td className={breaks(codigobarra)}>{codigobarra}</td>
-    <td className={styles.add}><AddButton medida={medida} /></td>
+    <td className={breaks(codigobarra)}><Copyable text={codigobarra} /></td>
+    <td className={styles.add}><span><BarsButton medida={medida} /><AddButton medida={medida} /></span></td>
   </tr>
 )
 

@@ -1,7 +1,9 @@
+import { BinaryBitmap, HTMLCanvasElementLuminanceSource, HybridBinarizer, MultiFormatReader } from '@zxing/library'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerProducto } from '../../../src/contract/producto.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
+import { forgetSeen } from '../../../src/site/productos/around/recent.ts'
 import { page } from '../../../src/state/reload.ts'
 import { answers, failsOnce, longText, longTitle, retries, shows, silence } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
@@ -111,6 +113,65 @@ export const SinMedidas = meta.story({
     await expect(await canvas.findByText(/Consultanos por las medidas/)).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
     await atRest()
+  },
+})
+
+/** What a scanner would read: the drawing as a picture, to a decoder that we did not write. */
+const scanned = async (drawing: Element): Promise<string> => {
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`
+  await image.decode()
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new HTMLCanvasElementLuminanceSource(canvas)))
+  return new MultiFormatReader().decode(bitmap).getText()
+}
+
+export const CodigoDeBarras = meta.story({
+  parameters: chosen(1),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ver 7798123001037 como código de barras' }))
+    const drawing = await screen.findByRole('img', { name: 'Código de barras 7798123001037' })
+    await expect(await scanned(drawing)).toBe('7798123001037')
+  },
+})
+
+export const CodigoCopiado = meta.story({
+  parameters: chosen(1),
+  play: async ({ canvas, userEvent }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: '011250' }))
+    await expect(copied).toHaveBeenCalledWith('011250')
+    await expect(await canvas.findByText('Copiado')).toBeInTheDocument()
+  },
+})
+
+export const SoloLoBuscado = meta.story({
+  parameters: { address: '/productos?id=1&buscar=m12' },
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole('table'))
+    await expect(table.getAllByRole('row')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver los 6' }))
+    await expect(table.getAllByRole('row')).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver solo los que coinciden' }))
+    await expect(table.getAllByRole('row')).toHaveLength(3)
+  },
+})
+
+/** The list goes on from product to product; what one has seen stays in this browser until one says otherwise. */
+export const AnteriorYSiguiente = meta.story({
+  parameters: { address: '/productos?id=1&buscar=bulón' },
+  beforeEach: () => forgetSeen(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Siguiente: Bulón carruaje' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Siguiente: Bulón U' }))
+    await expect(await canvas.findByRole('link', { name: 'Anterior: Bulón carruaje' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Siguiente/ })).toBeNull()
+    const seen = await canvas.findByRole('region', { name: 'Vistos hace poco' })
+    await waitFor(() => expect(within(seen).getAllByRole('link').map((link) => link.textContent)).toEqual(['Bulón carruaje', 'Bulón hexagonal']))
+    await expect(within(canvas.getByRole('region', { name: 'Va con este producto' })).getAllByRole('link')).toHaveLength(4)
+    await userEvent.click(within(seen).getByRole('button', { name: 'Olvidarlos' }))
+    await expect(canvas.queryByRole('region', { name: 'Vistos hace poco' })).toBeNull()
   },
 })
 

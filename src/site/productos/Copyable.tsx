@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './Copyable.module.css'
+
+/** In ms: long enough to be seen. */
+const saidFor = 1_500
+
+/** A code that one click copies, as it is typed into somebody else's system. */
+export function Copyable({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), saidFor)
+    return () => clearTimeout(timer)
+  }, [copied])
+  // Where the browser refuses, the text is still there to be selected.
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true), console.warn)
+  if (text === '') return null
+  return (
+    <>
+      <button type="button" title="Copiar" className={styles.copy} data-copied={copied || undefined} onClick={copy}>{text}</button>
+      <VisuallyHidden><span role="status">{copied && 'Copiado'}</span></VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { read } from '../../../api/queries.ts'
+import { obtenerProductos, type Producto } from '../../../contract/producto.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CardGrid } from '../../cards/CardGrid.tsx'
+import { ProductCard } from '../../cards/ProductCard.tsx'
+import { CardAdd } from '../../pedido/CardAdd.tsx'
+import styles from './Around.module.css'
+import { forgetSeen, noteSeen, recentlySeen } from './recent.ts'
+import { relatedTo } from './related.ts'
+
+const inRow = 4
+const none: Producto[] = []
+
+/** Under a product: what belongs to it, and what one has looked at before. */
+export function Around({ producto }: { producto: Producto }) {
+  const { data: productos = none } = useQuery(read(obtenerProductos, {}))
+  const [seen, setSeen] = useState(recentlySeen)
+  const { id } = producto
+  useEffect(() => noteSeen(id), [id])
+  const related = useMemo(() => relatedTo(producto, productos), [producto, productos])
+  const recent = seen.filter((one) => one !== id).flatMap((one) => productos.find((product) => product.id === one) ?? []).slice(0, inRow)
+  const forget = () => {
+    forgetSeen()
+    setSeen([])
+  }
+  return (
+    <div className={styles.around}>
+      <Row title="Va con este producto" productos={related} />
+      <Row title="Vistos hace poco" productos={recent} action={<Button tone="quiet" onClick={forget}>Olvidarlos</Button>} />
+    </div>
+  )
+}
+
+const Row = ({ title, productos, action }: { title: string; productos: readonly Producto[]; action?: ReactNode }) => productos.length === 0 ? null : (
+  <section aria-label={title}>
+    <div className={styles.head}><h2>{title}</h2>{action}</div>
+    <CardGrid columns={4}>
+      {productos.map((producto) => (
+        <li key={producto.id} className={styles.cell}>
+          <ProductCard producto={producto} />
+          <CardAdd producto={producto} />
+        </li>
+      ))}
+    </CardGrid>
+  </section>
+)

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { read } from '../../../api/queries.ts'
+import { obtenerProductos, type Producto } from '../../../contract/producto.ts'
+import { ArrowLeft, ArrowRight } from '../../../ui/icons/index.tsx'
+import type { Listed } from '../../page/shown.ts'
+import { listedProducts, neighboursOf } from './neighbours.ts'
+import styles from './Neighbours.module.css'
+
+const none: Producto[] = []
+
+/** The product before and the one after, in the list that one came from. */
+export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
+  const { data: productos = none } = useQuery(read(obtenerProductos, {}))
+  const list = useMemo(() => listedProducts(productos, listed), [productos, listed])
+  const { before, after } = neighboursOf(id, list)
+  if (!before && !after) return null
+  return (
+    <nav aria-label="Otros de la lista" className={styles.neighbours}>
+      {before && <Step to={before} listed={listed} name="Anterior"><ArrowLeft />Anterior</Step>}
+      {after && <Step to={after} listed={listed} name="Siguiente">Siguiente<ArrowRight /></Step>}
+    </nav>
+  )
+}
+
+interface StepProps { to: Producto; listed: Listed; name: string; children: ReactNode }
+
+/** In place of this one: Volver and Back still lead to the list. */
+function Step({ to: { id, nombre }, listed, name, children }: StepProps) {
+  const state = useRouterState({ select: ({ location }) => location.state.fromList })
+  return (
+    <Link
+      to="/productos"
+      search={{ id, ...listed }}
+      state={{ fromList: state === true }}
+      replace
+      aria-label={`${name}: ${nombre}`}
+      title={nombre}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { productos as seeded } from '../../../../mocks/seed/productos.ts'
+import { listedProducts, neighboursOf } from './neighbours.ts'
+
+const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
+const around = (id: number, listed: Parameters<typeof listedProducts>[1]) => {
+  const { before, after } = neighboursOf(id, listedProducts(productos, listed))
+  return [before?.nombre, after?.nombre]
+}
+
+test('in the whole list', () => {
+  expect(around(1, {})).toEqual([undefined, 'Bulón carruaje'])
+  expect(around(24, {})).toEqual(['Cadena', undefined])
+})
+test('in what was searched for', () => expect(around(2, { buscar: 'bulón' })).toEqual(['Bulón hexagonal', 'Bulón U']))
+test('in what it was narrowed to', () => expect(around(10, { buscar: 'hexagonal', diametro: 'M20' })).toEqual(['Bulón hexagonal', undefined]))
+test('in the order of its table', () => expect(around(1, { buscar: 'bulón', ordenar: '-producto' })).toEqual(['Bulón U', 'Bulón carruaje']))
+test('outside of it', () => expect(around(23, { buscar: 'bulón' })).toEqual([undefined, undefined]))

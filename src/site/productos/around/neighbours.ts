@@ -1,0 +1,23 @@
+import type { Producto } from '../../../contract/producto.ts'
+import { createFinder } from '../../search/finder.ts'
+import type { Listed } from '../../page/shown.ts'
+import { catalogueOf } from '../narrow/catalogue.ts'
+import { chosenIn, narrow } from '../narrow/narrow.ts'
+import { createSorter, orderIn } from '../narrow/order.ts'
+
+/** The products of a list as it is shown: found, narrowed, and in the order of its table. */
+export const listedProducts = (productos: readonly Producto[], listed: Listed): Producto[] => {
+  const { matches } = createFinder(productos).find(listed.buscar ?? '')
+  const catalogue = catalogueOf(productos)
+  const narrowed = narrow(catalogue, matches, chosenIn(listed))
+  const order = orderIn(listed.ordenar)
+  if (!order) return narrowed.matches.map(({ producto }) => producto)
+  return [...new Set(createSorter(catalogue)(narrowed.sizes, order).map(({ producto }) => producto))]
+}
+
+/** Who stands before and after a product. Whoever is not in the list has no neighbours there. */
+export const neighboursOf = (id: number, list: readonly Producto[]): { readonly before?: Producto; readonly after?: Producto } => {
+  const at = list.findIndex((one) => one.id === id)
+  const [before, after] = at < 0 ? [] : [list[at - 1], list[at + 1]]
+  return { ...(before && { before }), ...(after && { after }) }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { productos as seeded } from '../../../../mocks/seed/productos.ts'
+import { relatedTo } from './related.ts'
+
+const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
+const related = (nombre: string) => {
+  const producto = productos.find((one) => one.nombre === nombre)
+  return producto ? relatedTo(producto, productos).map((one) => one.nombre) : undefined
+}
+
+test('to a bolt belong its nut and its washer, not other bolts', () => {
+  expect(related('Bulón hexagonal')?.[0]).toBe('Tuerca hexagonal')
+  expect(related('Bulón hexagonal')).toContain('Arandela plana')
+  expect(related('Bulón hexagonal')).not.toContain('Tornillo Allen cabeza cilíndrica')
+  expect(related('Tuerca hexagonal')?.[0]).toBe('Bulón hexagonal')
+  expect(related('Bulón hexagonal')?.some((nombre) => nombre.startsWith('Bulón'))).toBe(false)
+})
+test('to a washer belongs what it lies under', () => expect(related('Arandela grower')?.every((nombre) => !nombre.startsWith('Arandela'))).toBe(true))
+test('what shares no size belongs to nothing', () => expect(related('Escuadra reforzada')).toEqual([]))
+test('never itself, and few', () => {
+  for (const { nombre } of productos) {
+    expect(related(nombre)).not.toContain(nombre)
+    expect(related(nombre)?.length).toBeLessThanOrEqual(4)
+  }
+})
