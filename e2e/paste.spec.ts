@@ -56,13 +56,26 @@ test('what comes from Word and Excel keeps its structure, not its looks; a table
   await expect.poll(() => stored(page)).toBe(first.replace('Terminaciones', 'Nuestras Terminaciones'))
 })
 
-test('a screenshot is refused with a word, and never becomes part of the text', { tag: '@demo' }, async ({ page }) => {
+test('a screenshot never becomes part of the text: with the record it goes into the gallery', { tag: '@demo' }, async ({ page }) => {
   await edit(page)
   await richText(page).fill('Hola')
   await paste(richText(page), '', true)
   await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
   await expect(richText(page)).toHaveText('Hola')
   await expect(richText(page).locator('img')).toHaveCount(0)
+
+  await paste(richText(page), `<p>Con foto</p><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==">`)
+  await page.getByRole('button', { name: 'Agregarla a la galería' }).click()
+  await expect(page.getByRole('button', { name: 'Quitar imagen-pegada-1.gif' })).toBeVisible()
+  await page.waitForTimeout(600)
+  await page.reload()
+  await page.getByRole('button', { name: /^Recuperar lo escrito/ }).click()
+  await expect(page.getByRole('button', { name: 'Quitar imagen-pegada-1.gif' })).toBeVisible()
+  await save(page)
+  await expectAlert(page, 'Producto actualizado con éxito')
+  await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
+  expect(await stored(page)).not.toContain('<img')
+  expect(await page.evaluate(async () => (await (await fetch('/api/obtenerProducto/1')).json()).imagenes)).toMatchObject([{ orden: 1 }, { orden: 2 }, { orden: 3, path: expect.stringContaining('.gif') }])
 })
 
 test('a link asks for its words and its address', { tag: '@demo' }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
+import { obtenerProducto } from '../../src/contract/producto.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
 import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
@@ -22,6 +23,11 @@ const paste = async (canvas: Canvas, html: string, ...files: File[]) => {
   for (const file of files) clipboardData.items.add(file)
   field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
+const dataUrl = async (name: string, width = 454) => {
+  const bytes = new Uint8Array(await (await picture(name, width, 448)).arrayBuffer())
+  return `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`
+}
+const product = { args: { address: '#s=28&id=1' } }
 const stored = async (canvas: Canvas) => {
   await save({ canvas })
   await says('Slider modificado con éxito')
@@ -74,13 +80,85 @@ export const ImagenUsada = meta.story({
     await expect((await call(obtenerSlider, { id: 1 })).imagen).toMatch(/captura-/)
   },
 })
-/** A form without a field for pictures says where they go; the words beside it came in. */
+/** Pasted together with words: these come in, and the picture is offered to the field that the record has for one. */
 export const ImagenYPalabras = meta.story({
-  args: { address: '#s=28&id=1' },
+  play: async ({ canvas }) => {
+    await paste(canvas, `<p>Con foto</p><img src="${await dataUrl('una.png')}"><img src="${await dataUrl('otra.png', 400)}"><p>y más palabras</p>`)
+    await expect(await canvas.findByText(/^Las imágenes no van dentro del texto\. El resto de lo que pegaste quedó\.$/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Texto' })).toHaveTextContent('Con fotoy más palabras')
+    const [, second] = canvas.getAllByRole('button', { name: 'Usarla en “Imagen”' })
+    if (second) await userEvent.click(second)
+    await expect(await canvas.findByText(/^imagen-pegada-2\.png/)).toBeVisible()
+    await expect(await stored(canvas)).toBe('<p>Con foto</p><p>y más palabras</p>')
+    await expect((await call(obtenerSlider, { id: 1 })).imagen).toMatch(/imagen-pegada-2-/)
+  },
+})
+/** The record's gallery takes several, once the record is saved. */
+const putTwo = async (canvas: Canvas) => {
+  await paste(canvas, `<p>Con fotos</p><img src="${await dataUrl('una.png')}"><img src="${await dataUrl('otra.png', 400)}">`)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Agregar las 2 a la galería' }))
+}
+export const ImagenesParaLaGaleria = meta.story({
+  ...product,
+  play: async ({ canvas }) => {
+    await putTwo(canvas)
+    await expect(await canvas.findByText('Al guardar, se agregan a la galería:')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-1.png' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-2.png' })).toBeVisible()
+  },
+})
+export const ImagenesParaLaGaleriaEnTelefono = ImagenesParaLaGaleria.extend(phone)
+export const ImagenesEnLaGaleria = ImagenesParaLaGaleria.extend({
+  play: async ({ canvas }) => {
+    await putTwo(canvas)
+    const ordenes = async () => (await call(obtenerProducto, { id: 1 })).imagenes.map(({ orden }) => orden)
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar imagen-pegada-1.png' }))
+    await save({ canvas })
+    await says('Producto actualizado con éxito')
+    await waitFor(async () => expect(await ordenes()).toEqual([1, 2, 3]))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
+    await waitFor(async () => expect(await ordenes()).toEqual([1, 2]))
+    await expect((await call(obtenerProducto, { id: 1 })).texto).not.toBe('<p>Con fotos</p>')
+  },
+})
+/** One that the API refuses stays in the form, with the reason. */
+export const ImagenParaLaGaleriaRechazada = meta.story({
+  ...product,
+  play: async ({ canvas }) => {
+    await paste(canvas, '<p>Con foto</p><img src="data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==">')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Agregarla a la galería' }))
+    await save({ canvas })
+    await says(/^Se guardó, pero “imagen-pegada-1\.webp” no entró en la galería: /)
+    await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-1.webp' })).toBeVisible()
+  },
+})
+/** What is on another page cannot be fetched from here: the words say what to do. */
+export const ImagenDeOtraPagina = meta.story({
+  ...product,
   play: async ({ canvas }) => {
     await paste(canvas, '<p>Con foto</p><img src="https://example.com/foto.jpg">')
-    await expect(await canvas.findByText('Las imágenes no van dentro del texto: cargalas en su campo o en la galería. El resto de lo que pegaste quedó.')).toBeVisible()
+    await expect(await canvas.findByText('Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala en la galería.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Texto' })).toHaveTextContent('Con foto')
+  },
+})
+export const ImagenDeOtraPaginaEnTelefono = ImagenDeOtraPagina.extend(phone)
+/** A file that is no picture is no part of a text either. */
+export const UnArchivo = meta.story({
+  play: async ({ canvas }) => {
+    await paste(canvas, '', new File(['%PDF-1.4'], 'lista.pdf', { type: 'application/pdf' }))
+    await expect(await canvas.findByText('Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.')).toBeVisible()
+  },
+})
+/** Dropped, it is as if pasted: nothing of another page's looks or pictures comes in. */
+export const Arrastrado = meta.story({
+  play: async ({ canvas }) => {
+    const field = await editor(canvas)
+    const { x, y } = field.getBoundingClientRect()
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/html', `<p style="color:lime">De otra página</p><img src="${await dataUrl('una.png')}">`)
+    field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 }))
+    await expect(await canvas.findByRole('button', { name: 'Usarla en “Imagen”' })).toBeVisible()
+    await expect(await stored(canvas)).toBe('<p>De otra página</p>')
   },
 })
 

@@ -2,24 +2,58 @@ import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { EntityFormContext } from '../form-context.ts'
+import { forGallery } from '../gallery/ForGallery.tsx'
+import { galleryOf } from '../gallery/galleries.ts'
+import { PictureRow, Pictures } from '../gallery/PictureList.tsx'
+import { filesIn } from '../gallery/use-add-pictures.ts'
+import { keyOfFile } from './Chosen.tsx'
 import type { Refused } from './use-paste.ts'
 
-/** A picture that was pasted into a text: it is no part of it, yet it can be the one that the record has a field for. */
-export function NoPicture({ picture, rest, onTaken }: Refused & { onTaken: () => void }) {
-  const { request, labels } = use(EntityFormContext)
-  const { setValue } = useFormContext()
+const lostWords = (lost: number, place: string): string => lost === 1
+  ? `Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala ${place}.`
+  : `${lost} imágenes no vinieron con lo que pegaste: guardalas en tu computadora y cargalas ${place}.`
+
+const noPlace = 'Las imágenes no van dentro del texto, y acá no hay otro lugar para ellas: publicalas en una novedad o un producto, y poné acá el enlace.'
+
+type NoPictureProps = Refused & { onTaken: () => void }
+
+/** Pictures that were pasted into a text: no part of it, they can be what the record has a field or a gallery for. */
+export function NoPicture({ pictures, lost, rest, onTaken }: NoPictureProps) {
+  const { resource, request, labels } = use(EntityFormContext)
   const [name] = Object.entries(request).find(([of, { kind, accept }]) => kind === 'upload' && accept !== 'any' && labels.has(of)) ?? []
-  if (picture === undefined || name === undefined) {
-    return `Las imágenes no van dentro del texto: cargalas en su campo o en la galería.${rest ? ' El resto de lo que pegaste quedó.' : ''}`
-  }
-  const take = () => {
+  const hasGallery = galleryOf(resource) !== undefined
+  if (pictures.length + lost === 0) return 'Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'
+  if (name === undefined && !hasGallery) return noPlace
+  const label = `“${labels.get(name ?? '') ?? ''}”`
+  return (
+    <>
+      <p>Las imágenes no van dentro del texto.{rest && ' El resto de lo que pegaste quedó.'}</p>
+      {pictures.length > 0 && (name === undefined ? <ToGallery {...{ pictures, onTaken }} /> : <ToField {...{ name, label, pictures, onTaken }} />)}
+      {lost > 0 && <p>{lostWords(lost, name === undefined ? 'en la galería' : `en ${label}`)}</p>}
+    </>
+  )
+}
+
+type TakingProps = Pick<NoPictureProps, 'pictures' | 'onTaken'>
+
+function ToField({ name, label, pictures, onTaken }: TakingProps & { name: string; label: string }) {
+  const { setValue } = useFormContext()
+  const take = (picture: File) => () => {
     setValue(name, picture, { shouldDirty: true })
     onTaken()
   }
   return (
-    <>
-      Las imágenes no van dentro del texto.{' '}
-      <Button tone="quiet" onClick={take}>Usarla en “{labels.get(name)}”</Button>
-    </>
+    <Pictures label="Imágenes de lo que pegaste">
+      {pictures.map((file) => <PictureRow key={keyOfFile(file)} file={file}><Button tone="quiet" onClick={take(file)}>Usarla en {label}</Button></PictureRow>)}
+    </Pictures>
   )
+}
+
+function ToGallery({ pictures, onTaken }: TakingProps) {
+  const { getValues, setValue } = useFormContext()
+  const take = () => {
+    setValue(forGallery, [...filesIn(getValues(forGallery)), ...pictures], { shouldDirty: true })
+    onTaken()
+  }
+  return <Button tone="quiet" onClick={take}>{pictures.length === 1 ? 'Agregarla a la galería' : `Agregar las ${pictures.length} a la galería`}</Button>
 }

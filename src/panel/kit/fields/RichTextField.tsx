@@ -1,9 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, use, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
 import { useField } from '../../../ui/field-context.ts'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { useFormField, type FieldProps } from '../form-context.ts'
+import { EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
+import { ForGallery } from '../gallery/ForGallery.tsx'
+import { galleryOf } from '../gallery/galleries.ts'
 import type { EditorProps } from './Editor.tsx'
 import { NoPicture } from './NoPicture.tsx'
 import { normaliseQuill } from './quill-html.ts'
@@ -19,6 +21,7 @@ export function RichTextField({ name, label }: FieldProps) {
   const { value, onChange } = useController({ name }).field
   const { round, ...editor } = useEditor(typeof value === 'string' ? value : '', onChange)
   const [refused, setRefused] = useState<Refused>()
+  const gallery = galleryOf(use(EntityFormContext).resource)
   return (
     <div>
       <Field label={label} error={error} required={!contract.optional}>
@@ -27,6 +30,7 @@ export function RichTextField({ name, label }: FieldProps) {
         </Suspense>
       </Field>
       <output className={styles.advice}>{refused && <NoPicture {...refused} onTaken={() => setRefused(undefined)} />}</output>
+      {gallery && <ForGallery add={gallery} />}
     </div>
   )
 }

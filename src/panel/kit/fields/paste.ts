@@ -51,16 +51,16 @@ export const readable = (html: string): string => forEditor(parseText(html))
 
 interface Pasted {
   readonly html: string
-  /** Whether there was a picture, which a text cannot hold. */
-  readonly pictures: boolean
+  /** Where the pictures are that stood among the words: a text cannot hold them. */
+  readonly sources: readonly string[]
   /** Whether there were words. */
   readonly words: boolean
 }
 
-/** What is pasted, as the editor can hold it: no picture, for there is nowhere to keep it. */
+/** What is pasted, as the editor can hold it: without its pictures. */
 export const pasted = (html: string): Pasted => {
   const body = parseText(html)
-  const all = body.querySelectorAll('img, picture, svg, video, object')
-  all.forEach((picture) => picture.remove())
-  return { html: forEditor(body), pictures: all.length > 0, words: body.textContent.trim() !== '' }
+  const pictures = [...body.querySelectorAll('img, svg, video, object')]
+  body.querySelectorAll('img, picture, svg, video, object').forEach((picture) => picture.remove())
+  return { html: forEditor(body), sources: pictures.map((picture) => picture.getAttribute('src') ?? ''), words: body.textContent.trim() !== '' }
 }

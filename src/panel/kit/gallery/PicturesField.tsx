@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { offered } from '../../../contract/uploads.ts'
-import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Close } from '../../../ui/icons/index.tsx'
 import { Chosen, keyOfFile } from '../fields/Chosen.tsx'
 import { DropBox } from '../fields/DropBox.tsx'
 import { problemOf, useProblem } from '../fields/use-problem.ts'
 import { useFormField, type FieldProps, type Values } from '../form-context.ts'
 import { fileSize } from '../text.ts'
 import { leftOutWords, type LeftOut } from './left-out.ts'
-import { filesIn, others, useOthers } from './use-others.ts'
+import { ChosenPictures } from './PictureList.tsx'
+import { filesIn } from './use-add-pictures.ts'
+import { others, useOthers } from './use-others.ts'
 import fields from '../fields/fields.module.css'
-import styles from './gallery.module.css'
 
 type PicturesFieldProps = FieldProps & { recommended: string; add: Endpoint<Values> }
 
@@ -52,7 +52,7 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
       </Field>
       <output className={fields.advice}>{leftOutWords(leftOut).map((words) => <p key={words}>{words}</p>)}</output>
       {files.length === 1 && first && <Chosen key={keyOfFile(first)} of={first} recommended={recommended} />}
-      {files.length > 1 && <Pictures files={files} recommended={recommended} onFiles={put} />}
+      {files.length > 1 && <ChosenPictures label="Imágenes elegidas" files={files} recommended={recommended} onFiles={put} />}
       <output className={fields.advice}>{sending ? `Guardando la ${sending.at} de ${sending.of}…` : <Places count={files.length} />}</output>
     </div>
   )
@@ -69,17 +69,3 @@ const Places = ({ count }: { count: number }) => {
   if (count < 2 || !Number.isSafeInteger(orden)) return null
   return `Van a quedar con orden ${orden} ${count === 2 ? 'y' : 'a'} ${orden + count - 1}.`
 }
-
-type PicturesProps = { files: readonly File[]; recommended: string; onFiles: (files: readonly File[]) => void }
-
-const Pictures = ({ files, recommended, onFiles }: PicturesProps) => (
-  <ol className={styles.pictures} aria-label="Imágenes elegidas">
-    {files.map((file) => (
-      <li key={keyOfFile(file)}>
-        <Chosen of={file} recommended={recommended} />
-        <span className={styles.name}>{file.name} · {fileSize(file.size)}</span>
-        <IconButton label={`Quitar ${file.name}`} icon={<Close />} onClick={() => onFiles(files.filter((other) => other !== file))} />
-      </li>
-    ))}
-  </ol>
-)
