@@ -1,6 +1,8 @@
 import { controlled, readyForOffline, brokenPictures } from './support/app.ts'
 import { expect, keptAddresses, test } from './support/live.ts'
+import { looks } from './support/looks.ts'
 import { publicPages } from './support/public-pages.ts'
+import { isTaken, watchTakeOver } from './support/take-over.ts'
 
 /** What a failing API has the browser and the app say in the console. */
 test.use({ expectedErrors: /Failed to load resource|ApiError/ })
@@ -20,6 +22,21 @@ test('after one visit of one page the whole public site is there offline', async
     await expect.poll(() => brokenPictures(page)).toEqual([])
   }
   await expect(page.getByText(/^Datos de las \d\d:\d\d$/)).toBeVisible()
+})
+
+test('a later visit opens with the page as it was, which React takes over', async ({ page, context, api }) => {
+  await watchTakeOver(page)
+  await page.goto('/productos')
+  await expect.poll(() => looks(page), { timeout: 20_000 }).toContain('/productos')
+  await page.reload()
+  for (const part of ['main', 'footer a']) await isTaken(page, part)
+  expect(await page.evaluate(() => window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML))).toEqual([])
+  expect(await page.evaluate(() => window.first?.length)).toBeGreaterThan(100)
+  // Nor does it need the API, or any connection.
+  api.fail({ path: lists, down: true })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Bulón hexagonal/ }).first()).toBeVisible()
 })
 
 test('who saves data has nothing fetched ahead', async ({ page, api }) => {

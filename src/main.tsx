@@ -1,6 +1,4 @@
-import { sendFirstReads } from './app/first-reads.ts'
 import { factsOfPage } from './app/from-page.ts'
-import { showLook } from './app/last-look.ts'
 import { fetchPage } from './app/pages.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
@@ -9,33 +7,23 @@ import { noteEdition } from './state/edition.ts'
 const live = !!import.meta.env.VITE_API_URL
 const html = document.documentElement
 
-/** A page of the build stands there, and is meant for this browser and this address; the page's own script has looked. */
+/** A page stands there, and is meant for this browser and this address; the page's own script has looked. */
 const isPainted = (root: HTMLElement): boolean => root.hasChildNodes() && !html.hidden
 
 /** One that is not goes unseen. */
 const clear = (root: HTMLElement) => {
   root.replaceChildren()
+  window.clicked = undefined
   for (const element of document.head.querySelectorAll('[data-page]:not(title)')) element.remove()
   html.hidden = false
 }
-
-/** What the build knows is of no use to whoever has a past here; where the worker answers, it knows better. */
-const firstAnswers = (answered: boolean) => {
-  if (answered) return sendFirstReads()
-  if ('past' in html.dataset) return nothingAhead
-  return factsOfPage()
-}
-const nothingAhead = { asked: new Map(), files: new Map(), settled: Promise.resolve() }
 
 /** The page comes while the worker gets ready; no `/api` address may be in the document before that. */
 const boot = async (root: HTMLElement) => {
   const code = import('./app/start.tsx')
   fetchPage(location.pathname)
   const painted = isPainted(root)
-  const answered = !painted && (live || !!navigator.serviceWorker?.controller)
-  const ahead = firstAnswers(answered)
   if (!painted) clear(root)
-  const look = answered ? showLook(root) : undefined
   const first = import.meta.env.PROD && !isApiAddress() && await isFirstVisit()
   noteEdition(first && !('past' in html.dataset))
   // What a first visit shows needs no worker: until it is there, it has the network and the processor to itself.
@@ -44,7 +32,7 @@ const boot = async (root: HTMLElement) => {
   const answers = live ? Promise.resolve('ready' as const) : control
   if (await leaveApiAddress(answers)) return
   const { start } = await code
-  const stop = await start(root, { answers, ahead, look, painted })
+  const stop = await start(root, { answers, painted, facts: factsOfPage() })
   const state = await answers
   if (state === 'ready') return
   stop()

@@ -4,6 +4,7 @@ import { createBackend } from '../mocks/backend.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
 import { readSeed, readSheet } from './worker/demo.ts'
+import { forgetLooks, mayWrite } from './worker/looks.ts'
 import { scope } from './worker/scope.ts'
 import { startShell } from './worker/shell.ts'
 import { buildData } from './worker/warm.ts'
@@ -12,16 +13,26 @@ const openLimit = 3000
 
 const backend = createBackend({
   readSheet,
-  seed: readSeed,
+  // A database that begins anew: the browser may have cleared it alone.
+  seed: () => forgetLooks().then(readSeed),
   asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),
   onChange: (resources) => void broadcast({ type: 'CHANGED', resources }),
 })
+
+/** Nobody opens a page as it was before a write that has its answer. Before the write as well: this worker may be stopped in between. */
+const respond = async (request: Request): Promise<Response> => {
+  if (!mayWrite(request)) return backend.respond(request)
+  await forgetLooks()
+  const response = await backend.respond(request)
+  await forgetLooks()
+  return response
+}
 
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (url.origin !== location.origin || !backend.owns(url)) return
   event.stopImmediatePropagation()
-  event.respondWith(backend.respond(event.request))
+  event.respondWith(respond(event.request))
 })
 
 // Schema upgrades happen here. A database that something blocks must not keep every navigation waiting: calls then answer 503.

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, type Endpoint } from '../contract/endpoint.ts'
-import { askedAt, comingAhead, knownAhead } from './ahead.ts'
-import { answerIn, call, urlOf } from './client.ts'
+import { knownAhead } from './ahead.ts'
+import { call, urlOf } from './client.ts'
 import { keptSince } from './kept.ts'
 
 /** In ms: how long one looks at a kept answer before the API is asked again. */
@@ -13,14 +13,11 @@ export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: No
   const url = urlOf(endpoint, input)
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: async ({ signal }) => {
-      const text = await comingAhead(url)
-      const ask = () => call(endpoint, input, { signal })
-      return text === undefined ? ask() : answerIn(endpoint, input, text).catch(ask)
-    },
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
     initialData: () => knownAhead(endpoint, url),
-    initialDataUpdatedAt: () => askedAt(url),
-    // What anybody may read may also be read ahead, before this code is here: see app/first-reads.ts.
+    // It counts as old: it is read again once somebody answers.
+    initialDataUpdatedAt: 0,
+    // What anybody may read may be in a page that is there before its code.
     meta: endpoint.access === 'public' ? { url } : {},
     refetchInterval: ({ meta }) => keptSince(meta?.['url']) === undefined ? false : askAgainAfter,
   })

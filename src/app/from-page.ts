@@ -1,5 +1,4 @@
-/** What a page of the build knows (src/build/prerender): part of the smallest file, so nothing of the contract is here. */
-import type { Ahead } from '../api/ahead.ts'
+/** What a page knows that was painted before any code (src/prerender): part of the smallest file, so nothing of the contract is here. */
 
 declare global {
   /** What the page's own script (build/prerender/early.ts) keeps for the code that comes. */
@@ -20,10 +19,8 @@ export interface PageFacts {
 
 const none: PageFacts = { answers: {}, files: {} }
 
-/** They count as old: what is on screen is read again once somebody answers. */
-export const factsOfPage = () => {
+/** What the build knows is of no use to whoever has a past here. */
+export const factsOfPage = (): PageFacts => {
   const text = document.getElementById('answers')?.textContent
-  const { answers, files }: PageFacts = text ? JSON.parse(text) : none
-  const asked = new Map<string, Ahead>(Object.entries(answers).map(([url, body]) => [url, { at: 0, body }]))
-  return { asked, files: new Map(Object.entries(files)), settled: Promise.resolve() }
+  return text && !('past' in document.documentElement.dataset) ? JSON.parse(text) : none
 }

@@ -1,4 +1,4 @@
-/** React takes a page of the build over: what somebody did before it was there counts. */
+/** React takes over a page that is there before it: what somebody did before it was there counts. */
 import type { ReactNode } from 'react'
 import { hydrate } from './render.tsx'
 import type { AppRouter } from './router.tsx'

@@ -13,7 +13,7 @@ const shellFiles = new Set(['shell.html', 'manifest.webmanifest'])
  */
 export const codeSplitting = { groups: [
   { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
-  { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\// },
   { name: 'app', test: /\/src\/app\/start\.tsx$/ },
   { name: 'common', test: /\/src\/(contract(?!\/bulk-sheet)|api\/drift|state\/farewell|site\/page|site\/contactos\/draft|ui\/Field|ui\/field-context|ui\/table|ui\/icons\/more)\b/ },
 ] }

@@ -26,3 +26,6 @@ export const local = allowed(() => localStorage)
 
 /** For this tab. */
 export const ofTab = allowed(() => sessionStorage)
+
+/** What of a tab shows in a page: where its list was left, what was typed into the contact form. Such a page is made by its code alone. */
+export const shownOfTab = { place: 'lugar', draft: 'contacto.borrador' } as const

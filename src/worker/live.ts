@@ -7,6 +7,7 @@ import { answerRead } from './live/last-good.ts'
 import { answerPicture } from './live/pictures.ts'
 import { keyOf, sendInBackground, sendOnce } from './live/outgoing.ts'
 import { publicReadOf } from './live/public-reads.ts'
+import { forgetLooks, mayWrite } from './looks.ts'
 import { scope } from './scope.ts'
 import { startShell } from './shell.ts'
 
@@ -21,6 +22,7 @@ scope.addEventListener('fetch', (event) => {
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
   const key = keyOf(request)
   if (key !== undefined) event.respondWith(sendOnce(key, request, waitUntil))
+  if (mayWrite(request)) waitUntil(forgetLooks())
   const read = readOf(request)
   if (!read) return
   const tell = (url: string) => broadcast({ type: 'FRESH', url })

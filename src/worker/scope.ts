@@ -6,4 +6,4 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 export const scope = self
 
 /** The build replaces these words by the list of the shell's files; the dev server has none. */
-export const shellFiles = self.__WB_MANIFEST
+export const shellFiles: readonly PrecacheEntry[] = self.__WB_MANIFEST

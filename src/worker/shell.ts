@@ -1,7 +1,8 @@
 /** The app's own files: precache, offline navigation, and what a page may ask of its worker. */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import type { ToWorker } from '../app/worker/messages.ts'
+import { lookAt } from './looks.ts'
 import { scope, shellFiles } from './scope.ts'
 import { buildFile, warm, type More } from './warm.ts'
 
@@ -22,6 +23,8 @@ const listen = (more?: More) => scope.addEventListener('message', (event) => {
 const isBuildFile = ({ sameOrigin, url, request }: { sameOrigin: boolean; url: URL; request: Request }) =>
   sameOrigin && /^\/((assets|demo|icons)\/|favicon\.)/.test(url.pathname) && !request.headers.has('Range')
 
+const isPage = ({ url, request }: { url: URL; request: Request }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/')
+
 /** A hashed file never changes: where the browser can, it takes it from the cache without waking us. */
 const routePastUs = () => scope.addEventListener('install', (event) => {
   if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return
@@ -31,10 +34,11 @@ const routePastUs = () => scope.addEventListener('install', (event) => {
 const serveBuild = () => {
   routePastUs()
   // Every address is the shell's: none is looked for by another name.
-  precacheAndRoute(shellFiles, { cleanURLs: false, directoryIndex: '' })
+  precacheAndRoute([...shellFiles], { cleanURLs: false, directoryIndex: '' })
   cleanupOutdatedCaches()
   registerRoute(isBuildFile, ({ url }) => buildFile(url.pathname))
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: [/^\/api\//] }))
+  const shell = createHandlerBoundToURL('/shell.html')
+  registerRoute(isPage, async (options) => await lookAt(options.url) ?? shell(options))
 }
 
 /** Call it after the API's own fetch listener: the first to answer wins. `more`: what offline use needs beyond the build's files. */

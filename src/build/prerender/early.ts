@@ -1,9 +1,9 @@
 /**
- * The one script within a page: it runs before anything is painted and before any other code is there. A page of the build is
- * shown to whoever has no past here and asked for just this one; what one clicks meanwhile is kept for the code that comes
+ * The one script within a page: it runs before anything is painted and before any other code is there. A page is shown to who
+ * asked for just this one, of the build to whoever has no past here; what one clicks meanwhile is kept for the code that comes
  * (src/app/take-over.ts); and pictures further down leave the line to that code. It is written into the page as text, so nothing of this module's is in its reach.
  */
-export const early = (): void => {
+export const early = ({ place, draft }: { place: string; draft: string }): void => {
   const html = document.documentElement
   const { path, record = '', edition } = html.dataset
   const isAsked = (): boolean => {
@@ -11,17 +11,20 @@ export const early = (): void => {
     const listed = ['buscar', 'diametro', 'largo', 'pack', 'rosca', 'vista', 'ordenar'].some((name) => asked.get(name))
     return location.pathname === path && (asked.get('id') ?? '') === record && !listed
   }
-  // Who has edited, logged in or begun with another build has something in store, as has whoever comes back to a list.
-  const hasPast = (): boolean => {
+  const within = (look: () => boolean): boolean => {
     try {
-      return navigator.serviceWorker?.controller != null || sessionStorage.length > 0
-        || (localStorage.length > 0 && localStorage.getItem('edicion') !== edition)
+      return look()
     } catch {
       return false
     }
   }
-  if (hasPast()) html.dataset['past'] = ''
-  if (path !== undefined && ('past' in html.dataset || !isAsked())) html.hidden = true
+  // Who has edited, logged in or begun with another build has something in store. A page of no edition is this browser's own, by its worker.
+  const hasPast = edition !== undefined && within(() => navigator.serviceWorker?.controller != null
+    || (localStorage.length > 0 && localStorage.getItem('edicion') !== edition))
+  if (hasPast) html.dataset['past'] = ''
+  const hasLeft = record === '' && within(() => sessionStorage.getItem(place)?.endsWith(` ${path}`) === true
+    || (path === '/contactos' && sessionStorage.getItem(draft) !== null))
+  if (path !== undefined && (hasPast || hasLeft || !isAsked())) html.hidden = true
 
   window.clicked = []
   const keep = (event: Event) => {

@@ -1,13 +1,6 @@
-import type { PageFacts } from '../../app/from-page.ts'
+import type { Page } from '../../prerender/document.ts'
 import { demoSource, liveSource } from './ask.ts'
-import type { Page } from './document.ts'
 import { loadRenderer } from './renderer.ts'
-
-const factsOf = (answers: ReadonlyMap<string, unknown>, shown: readonly string[], files: ReadonlyMap<string, string>): PageFacts => {
-  const told = Object.fromEntries(shown.map((url) => [url, answers.get(url)]))
-  const text = JSON.stringify(told)
-  return { answers: told, files: Object.fromEntries([...files].filter(([path]) => text.includes(JSON.stringify(path)))) }
-}
 
 /** Every public page and record, of what the API answers now. `api` is `VITE_API_URL`, empty for a demo. */
 export const renderAll = async (api: string): Promise<Page[]> => {
@@ -16,10 +9,7 @@ export const renderAll = async (api: string): Promise<Page[]> => {
   try {
     const site = await renderer.readSite(ask)
     const pages: Page[] = []
-    for (const address of renderer.addressesOf(site)) {
-      const { html, shown, things } = await renderer.renderPage(address, site, files)
-      pages.push({ address, html, things, facts: factsOf(site.answers, shown, files) })
-    }
+    for (const address of renderer.addressesOf(site)) pages.push(await renderer.renderPage(address, site, files))
     return pages
   } finally {
     remove()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { documentOf, fileOf, namedShell, type Build, type Page } from '../../prerender/document.ts'
 import { pages as alwaysThere } from '../../prerender/pages.ts'
 import type { Settings } from '../settings.ts'
-import { documentOf, fileOf, namedShell, type Build, type Page } from './document.ts'
 import { robots, sitemap } from './found.ts'
 import { renderAll, renderOrWarn } from './render.ts'
 

@@ -1,5 +1,5 @@
 import { parse } from '../../contract/reading/parse.ts'
-import { ofTab } from '../../state/storage.ts'
+import { ofTab, shownOfTab } from '../../state/storage.ts'
 
 /** What one writes into the contact form. */
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = { nombre: '', email: '', celular: '', empresa: '', mensaje: '' }
 
-const key = 'contacto.borrador'
+const key = shownOfTab.draft
 
 /** Any stored text, as a draft: what is no text of a field is left out. */
 export const draftOf = (text: string): Draft => {

@@ -1,4 +1,4 @@
-import { ofTab } from '../../state/storage.ts'
+import { ofTab, shownOfTab } from '../../state/storage.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Where somebody left a list for one of its records: its id, how far down, on which page (see return.ts). */
-export const placeKey = 'lugar'
+export const placeKey = shownOfTab.place
 
 /** Notes the place as a card is followed; it outlives the reload that Volver is (§2.5). */
 export const keepPlace = (id: number, y = scrollY): void => ofTab.setItem(placeKey, `${id} ${Math.round(y)} ${location.pathname}`)

@@ -4,6 +4,9 @@ import { obtenerProducto, obtenerProductos } from '../../contract/producto.ts'
 import { addressOf } from './public-reads.ts'
 import { answerRead } from './last-good.ts'
 
+const forgetLooks = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('../looks.ts', () => ({ forgetLooks }))
+
 const url = addressOf(obtenerProductos)
 const old = [{ id: 1, nombre: 'Bulón' }]
 const fresh = [{ id: 1, nombre: 'Bulón hexagonal' }]
@@ -26,6 +29,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
   vi.stubGlobal('fetch', network)
   tell.mockClear()
+  forgetLooks.mockReset().mockResolvedValue()
   stored.clear()
   network.mockReset().mockImplementation(async () => Response.json(old))
 })
@@ -38,6 +42,15 @@ test('a good answer is given as it came, and kept', async () => {
   expect(since(answer)).toBeNull()
   expect(await answer.json()).toEqual(old)
   expect(await stored.get(url)?.json()).toEqual(old)
+})
+
+test('an answer that is another than the last has pages open no more as they were', async () => {
+  await seen()
+  await seen()
+  expect(forgetLooks).not.toHaveBeenCalled()
+  network.mockImplementation(async () => Response.json(fresh))
+  await seen()
+  expect(forgetLooks).toHaveBeenCalledOnce()
 })
 
 test.each<[string, () => Promise<Response>]>([

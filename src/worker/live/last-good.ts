@@ -1,6 +1,7 @@
 /** Public reads: the API's answer; the last good one after some patience, and where the API has none. */
 import { keptHeader } from '../../api/kept.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { forgetLooks } from '../looks.ts'
 import { readAnswer, recordsOf } from './answers.ts'
 import { addressOf, publicReads } from './public-reads.ts'
 import { asFresh, forget, keep, kept } from './store.ts'
@@ -13,6 +14,12 @@ export const mostAnswers = 500
 const isTrouble = (status: number) => status >= 500 || status === 408 || status === 429
 const isGone = (status: number) => status === 404 || status === 410
 
+/** Once an answer is another than the last one, no page opens with the last one. */
+const forgetOlder = async (url: string, text: string) => {
+  const last = await kept('answers', url)
+  if (last && await last.text() !== text) await forgetLooks()
+}
+
 /**
  * Asks the API, and keeps what is good. Undefined where what came is no answer to this call: an error, a page instead of data,
  * a redirect to somewhere. A refusal is one, and its own: what it says is gone is forgotten.
@@ -24,6 +31,7 @@ const ask = async (endpoint: Endpoint, url: string, response: Response): Promise
   if (response.redirected || response.status !== 200) return undefined
   const text = await response.clone().text()
   if (readAnswer(endpoint, text) === undefined) return undefined
+  await forgetOlder(url, text)
   await keep('answers', url, text, response.headers.get('Content-Type'))
   return response
 }

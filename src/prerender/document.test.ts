@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { robots, sitemap } from '../build/prerender/found.ts'
 import { documentOf, fileOf, namedShell } from './document.ts'
-import { robots, sitemap } from './found.ts'
 
 const shell = `<!doctype html>
 <html lang="es-AR">
@@ -15,7 +15,7 @@ const shell = `<!doctype html>
 const build = {
   shell,
   styles: [{ href: '/assets/DescargasPage-3.css', css: '._no_1{}' }, { href: '/assets/ProductosPage-2.css', css: '._card_1{}' }, { href: '/assets/app-1.css', css: 'body{}' }],
-  scripts: ['/assets/DescargasPage-9.js', '/assets/ProductosPage-8.js', '/assets/app-7.js', '/assets/take-over-6.js'],
+  scripts: ['/assets/DescargasPage-9.js', '/assets/ProductosPage-8.js', '/assets/app-7.js'],
 }
 
 const html = '<link rel="preload" as="image" href="/logo.png"/><link rel="preload" as="image" href="/first.jpg" fetchPriority="high"/><title>P &amp; Q</title><meta name="description" content="d"/><main class="_card_1 b">$& Todo</main>'
@@ -26,6 +26,7 @@ test('it says which page it is, of which build', () => {
   expect(made).toContain('<html lang="es-AR" data-path="/productos" data-record="12" data-edition="abc">')
   expect(documentOf({ ...page, address: '/' }, build, 'abc')).toContain('<html lang="es-AR" data-path="/" data-edition="abc">')
   expect(documentOf(page, { ...build, shell: namedShell(shell, 'old') }, 'abc')).toContain('data-record="12" data-edition="abc">')
+  expect(documentOf(page, build)).toContain('<html lang="es-AR" data-path="/productos" data-record="12">')
 })
 
 test('styles are in it, those of its components alone, and asked for by nobody', () => {
@@ -33,7 +34,7 @@ test('styles are in it, those of its components alone, and asked for by nobody',
   expect(made.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/app-1.css" media="not all">', '<link rel="stylesheet" crossorigin href="/assets/ProductosPage-2.css" media="not all">',
   ])
-  expect(made.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(2)
+  expect(made.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(1)
 })
 
 test('its head is in the head: one title, and of the pictures those that are seen first', () => {

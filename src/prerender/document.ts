@@ -1,5 +1,5 @@
-/** A page of the build: the shell, with everything in it that is seen before any code is there. */
-import type { PageFacts } from '../../app/from-page.ts'
+/** A page that is there before any code: the shell, with everything in it that is seen. */
+import type { PageFacts } from '../app/from-page.ts'
 
 interface Style { readonly href: string; readonly css: string }
 
@@ -39,13 +39,13 @@ const linked = ({ href }: Style) => `<link rel="stylesheet" crossorigin href="${
 
 const attributes = (address: string, edition: string) => {
   const [, path = '', record = ''] = /^([^?]*)(?:\?id=(\d+))?$/.exec(address) ?? []
-  return ` data-path="${path}"${record && ` data-record="${record}"`} data-edition="${edition}"`
+  return ` data-path="${path}"${record && ` data-record="${record}"`}${edition && ` data-edition="${edition}"`}`
 }
 
-/** Its code, and what takes the page over, come with the shell's, not after it. */
+/** Its code comes with the shell's, not after it. */
 const codeOf = (styles: readonly Style[], scripts: readonly string[]) => {
   const pages = styles.flatMap(({ href }) => /\/(\w+Page)-[^/]*\.css$/.exec(href)?.[1] ?? [])
-  return scripts.filter((href) => [...pages, 'take-over'].some((name) => href.includes(`/${name}-`))).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
+  return scripts.filter((href) => pages.some((name) => href.includes(`/${name}-`))).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
 }
 
 const ofShell = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
@@ -56,13 +56,15 @@ export const namedShell = (shell: string, edition: string): string => shell.repl
 
 export interface Build {
   readonly shell: string
+  /** In the order in which they count. */
   readonly styles: readonly Style[]
   readonly scripts: readonly string[]
 }
 
 const described = (thing: object) => `<script type="application/ld+json" data-page>${asData({ '@context': 'https://schema.org', ...thing })}</script>`
 
-export const documentOf = ({ address, html, facts, things }: Page, { shell, styles, scripts }: Build, edition: string): string => {
+/** Of no edition it is a browser's own. */
+export const documentOf = ({ address, html, facts, things }: Page, { shell, styles, scripts }: Build, edition = ''): string => {
   const { preloads, about, body } = split(html)
   const classes = classesIn(body)
   const first = new Set([...shell.matchAll(ofShell)].map(([, href]) => href))

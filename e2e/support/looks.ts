@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** The addresses that this browser would open as it last saw them. */
+export const looks = (page: Page) => page.evaluate(async () => {
+  const kept = await Promise.all((await caches.keys()).filter((name) => name.startsWith('looks ')).map(async (name) => (await caches.open(name)).keys()))
+  return kept.flat().map(({ url }) => url.replace(location.origin, ''))
+})
