@@ -1,7 +1,9 @@
+import { cx } from '../../ui/cx.ts'
 import { WhatsApp } from '../../ui/icons/more.tsx'
 import { useContacto } from '../contacto.ts'
 import { whatsAppUrl } from '../phone.ts'
 import styles from './ChatButton.module.css'
+import edge from './EdgeTab.module.css'
 
 /** Floats over every public page: a conversation with the company (§2.2, §5). */
 export function ChatButton() {
@@ -12,7 +14,7 @@ export function ChatButton() {
       href={whatsAppUrl(contacto.telefono)}
       target="_blank"
       rel="noopener noreferrer"
-      className={styles.chat}
+      className={cx(edge.tab, styles.chat)}
       aria-label="Chatear por WhatsApp (se abre en otra pestaña)"
       title="Chatear por WhatsApp"
     >

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { usePedido } from '../../state/pedido/pedido.ts'
+import { cx } from '../../ui/cx.ts'
 import { List } from '../../ui/icons/more.tsx'
+import edge from './EdgeTab.module.css'
 import styles from './PedidoLink.module.css'
 
 /** The way to 'Mi pedido', and how many sizes are in it. */
 export function PedidoLink() {
   const count = usePedido(({ lines }) => lines.length)
   return (
-    <Link to="/pedido" className={styles.link}>
+    <Link to="/pedido" className={cx(edge.tab, styles.link)}>
       <List />
       <span className={styles.label}>Mi pedido</span>
       {count > 0 && <span className={styles.count}>{count > 999 ? '999+' : count}</span>}

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useState, type ReactNode } from 'react'
 import { keyOf, unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
 import { cx } from '../../ui/cx.ts'
+import { useNear } from '../../ui/use-near.ts'
+import { usePrinting } from '../../ui/use-printing.ts'
 import table from '../../ui/table.module.css'
+import { inSteps } from '../productos/load-more.ts'
 import styles from './OrderTable.module.css'
 import type { Standing } from './standing.ts'
 
@@ -18,28 +21,56 @@ interface OrderTableProps {
   action?: ((line: Linea) => ReactNode) | undefined
 }
 
+/** Up to so many are on the page; of more, those near the window, so many at a time. */
+const allAtOnce = 100
+const atATime = 50
+
 /** A pedido, line by line. */
-export const OrderTable = ({ lines, standingOf, amount, note, action }: OrderTableProps) => (
-  <table className={cx(table.table, styles.table)}>
-    <caption className="visually-hidden">Medidas del pedido</caption>
-    <thead>
-      <tr>
-        <th scope="col">Código</th>
-        <th scope="col">Medida</th>
-        <th scope="col">Pack</th>
-        <th scope="col" className={table.number}>Packs</th>
-        <th scope="col" className={table.number}>Unidades</th>
-        <th scope="col" colSpan={action ? 2 : 1}>Nota</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line) => {
+export function OrderTable({ lines, ...each }: OrderTableProps) {
+  const onPaper = usePrinting()
+  const steps = lines.length <= allAtOnce || onPaper ? [lines] : inSteps(lines, atATime)
+  return (
+    <table className={cx(table.table, styles.table)} aria-rowcount={lines.length + 1}>
+      <caption className="visually-hidden">Medidas del pedido</caption>
+      <thead>
+        <tr>
+          <th scope="col">Código</th>
+          <th scope="col">Medida</th>
+          <th scope="col">Pack</th>
+          <th scope="col" className={table.number}>Packs</th>
+          <th scope="col" className={table.number}>Unidades</th>
+          <th scope="col" colSpan={each.action ? 2 : 1}>Nota</th>
+        </tr>
+      </thead>
+      {steps.map((some, step) => (
+        // Which lines stand in a step changes with every line that goes: its place is what it is.
+        <Lines key={String(step * atATime)} lines={some} first={step * atATime} always={steps.length === 1} {...each} />
+      ))}
+    </table>
+  )
+}
+
+type LinesProps = OrderTableProps & { first: number; always: boolean }
+
+/** Some lines of a long pedido; while they are out of sight, the room that they take. */
+function Lines({ lines, first, always, standingOf, amount, note, action }: LinesProps) {
+  const { box, near } = useNear<HTMLTableSectionElement>(first === 0)
+  const [height, setHeight] = useState(lines.length * usualHeight)
+  useLayoutEffect(() => {
+    if (near && box.current) setHeight(box.current.offsetHeight)
+  }, [near, box])
+  return (
+    <tbody ref={box}>
+      {always || near ? lines.map((line, i) => {
         const standing = standingOf?.(line)
-        return <Row key={keyOf(line)} line={line} id={standing === 'gone' ? undefined : standing?.id} trouble={troubleOf(standing)} {...{ amount, note, action }} />
-      })}
+        return <Row key={keyOf(line)} index={first + i + 2} line={line} id={standing === 'gone' ? undefined : standing?.id} trouble={troubleOf(standing)} {...{ amount, note, action }} />
+      }) : <tr aria-hidden style={{ height }} />}
     </tbody>
-  </table>
-)
+  )
+}
+
+/** In px, until a step was seen. */
+const usualHeight = 61
 
 const troubleOf = (standing: Standing | undefined): string => {
   if (standing === undefined) return ''
@@ -47,14 +78,14 @@ const troubleOf = (standing: Standing | undefined): string => {
   return standing.packNow === undefined ? '' : `Ahora se vende por: ${standing.packNow || 'consultar'}`
 }
 
-type RowProps = Pick<OrderTableProps, 'amount' | 'note' | 'action'> & { line: Linea; id: number | undefined; trouble: string }
+type RowProps = Pick<OrderTableProps, 'amount' | 'note' | 'action'> & { line: Linea; index: number; id: number | undefined; trouble: string }
 
-const Row = memo(({ line, id, trouble, amount, note, action }: RowProps) => {
+const Row = memo(({ line, index, id, trouble, amount, note, action }: RowProps) => {
   const { codigo, nombre, tamaño, pack, cantidad, nota } = line
   const each = unitsIn(pack)
   const name = <>{nombre} <span className={styles.size}>{tamaño}</span></>
   return (
-    <tr data-trouble={trouble !== '' || undefined}>
+    <tr aria-rowindex={index} data-trouble={trouble !== '' || undefined}>
       <th scope="row" className={styles.code}>{codigo}</th>
       <td className={styles.name}>
         {id === undefined ? name : <Link to="/productos" search={{ id, buscar: codigo || undefined }}>{name}</Link>}

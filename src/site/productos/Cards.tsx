@@ -1,11 +1,11 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Producto } from '../../contract/producto.ts'
+import { useNear } from '../../ui/use-near.ts'
 import { CardGrid } from '../cards/CardGrid.tsx'
-import { ProductCard } from '../cards/ProductCard.tsx'
 import type { Listed } from '../page/shown.ts'
 import { leftFor, returnsToPlace } from '../page/return.ts'
-import { CardAdd } from '../pedido/CardAdd.tsx'
 import { inSteps, pageStep } from './load-more.ts'
+import { ProductCell } from './ProductCell.tsx'
 import styles from './ProductList.module.css'
 
 /** Up to here all cards are on the page. With more, only those near the window: thousands would make scrolling stutter. */
@@ -54,34 +54,15 @@ interface GridProps {
 const Grid = memo(({ productos, listed, atTop = false }: GridProps) => (
   <CardGrid columns={4}>
     {productos.map((producto, i) => (
-      <li key={producto.id} data-registro={producto.id} className={styles.cell}>
-        <ProductCard producto={producto} listed={listed} as="h2" priority={atTop && i < 4} />
-        <CardAdd producto={producto} />
-      </li>
+      <ProductCell key={producto.id} producto={producto} listed={listed} as="h2" priority={atTop && i < 4} />
     ))}
   </CardGrid>
 ))
 
-/** True while it is within some windows of the one that is seen, or holds the focus. */
-const useNear = (atFirst: boolean) => {
-  const box = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(atFirst)
-  useEffect(() => {
-    const step = box.current
-    if (!step) return
-    const look = (entries: IntersectionObserverEntry[]) =>
-      setNear(entries.at(-1)?.isIntersecting === true || step.contains(document.activeElement))
-    const observer = new IntersectionObserver(look, { rootMargin: '1500px 0px' })
-    observer.observe(step)
-    return () => observer.disconnect()
-  }, [])
-  return { box, near }
-}
-
 type StepProps = GridProps & { always: boolean; atFirst: boolean }
 
 const Step = memo(({ productos, listed, always, atFirst }: StepProps) => {
-  const { box, near } = useNear(atFirst)
+  const { box, near } = useNear<HTMLDivElement>(atFirst)
   const shown = always || near
   return (
     <div ref={box} style={shown ? undefined : { height: `calc(var(--step-height) * ${productos.length / pageStep})` }}>

@@ -4,8 +4,7 @@ import { read } from '../../../api/queries.ts'
 import { obtenerProductos, type Producto } from '../../../contract/producto.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CardGrid } from '../../cards/CardGrid.tsx'
-import { ProductCard } from '../../cards/ProductCard.tsx'
-import { CardAdd } from '../../pedido/CardAdd.tsx'
+import { ProductCell } from '../ProductCell.tsx'
 import styles from './Around.module.css'
 import { forgetSeen, noteSeen, recentlySeen } from './recent.ts'
 import { relatedTo } from './related.ts'
@@ -37,12 +36,7 @@ const Row = ({ title, productos, action }: { title: string; productos: readonly 
   <section aria-label={title}>
     <div className={styles.head}><h2>{title}</h2>{action}</div>
     <CardGrid columns={4}>
-      {productos.map((producto) => (
-        <li key={producto.id} className={styles.cell}>
-          <ProductCard producto={producto} />
-          <CardAdd producto={producto} />
-        </li>
-      ))}
+      {productos.map((producto) => <ProductCell key={producto.id} producto={producto} />)}
     </CardGrid>
   </section>
 )

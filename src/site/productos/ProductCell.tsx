@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import type { Producto } from '../../contract/producto.ts'
+import { ProductCard } from '../cards/ProductCard.tsx'
+import { CardAdd } from '../pedido/CardAdd.tsx'
+import styles from './ProductCell.module.css'
+
+type ProductCellProps = Omit<ComponentProps<typeof ProductCard>, 'producto'> & { producto: Producto }
+
+/** A card of a grid, and the way of its sizes into 'Mi pedido'. */
+export const ProductCell = ({ producto, ...card }: ProductCellProps) => (
+  <li data-registro={producto.id} className={styles.cell}>
+    <ProductCard producto={producto} {...card} />
+    <CardAdd producto={producto} />
+  </li>
+)
