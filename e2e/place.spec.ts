@@ -126,3 +126,26 @@ test('after the login a link opens its screen', { tag: '@demo' }, async ({ page,
   await logIntoPanel(page, 'editor')
   await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
 })
+
+test.describe('a window higher than the content may be', () => {
+  test.use({ viewport: { width: 1440, height: 1080 } })
+
+  test('a list ends with a whole row, at its top and wherever one stops', { tag: '@demo' }, async ({ page }) => {
+    await logIntoPanel(page, 'editor')
+    await openSection(page, 'Productos: Mostrar')
+    await expect(page.getByText('24 registros')).toBeVisible()
+    /** How far the last row in sight goes on below the edge, and where one is. */
+    const cut = () => page.locator('main').evaluate((main) => {
+      const edge = main.getBoundingClientRect().top + main.clientHeight
+      const rows = [...main.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+      return Math.max(0, ...rows.filter(({ top }) => top < edge - 1).map(({ bottom }) => Math.round(bottom - edge)))
+    })
+    const at = () => page.locator('main').evaluate(({ scrollTop }) => scrollTop)
+    await expect.poll(cut).toBe(0)
+    expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().height)).toBeLessThanOrEqual(850)
+    await page.mouse.move(800, 500)
+    await page.mouse.wheel(0, 240)
+    await expect.poll(at).toBeGreaterThan(150)
+    await expect.poll(cut).toBe(0)
+  })
+})

@@ -10,12 +10,12 @@ import type { TableView } from './list-view.ts'
 import { pageSize, toTop, useInSight } from './in-sight.ts'
 import type { Column } from './columns.tsx'
 import { compare, type Sortable } from './text.ts'
+import { useWholeRows } from './whole-rows.ts'
 import styles from './ListTable.module.css'
 
 export interface ListRow {
   readonly id: number
 }
-
 
 const features = tableFeatures({
   rowSortingFeature, sortedRowModel: createSortedRowModel(), rowPaginationFeature, paginatedRowModel: createPaginatedRowModel(),
@@ -61,6 +61,7 @@ export function ListTable<Row extends ListRow>({ caption, rows, view, onView, co
   useInSight(element, marked, () => list.getPrePaginatedRowModel().rows.findIndex(({ original }) => original.id === marked), (page) => {
     if (page !== pageIndex) onView({ ...view, page })
   })
+  useWholeRows(element)
   const turn = (page: number) => {
     onView({ ...view, page })
     toTop(element.current?.closest('main'))
