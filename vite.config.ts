@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => {
           rollupFormat: 'iife',
           buildPlugins: { vite: [dropDocs()] },
           globPatterns: ['**/*'],
-          globIgnores: ['sw.js', 'sw-sheet.js', 'warm.json', 'robots.txt', 'sitemap.xml', '_*', '**/*.map'],
+          globIgnores: ['sw.js', 'sw-sheet.js', 'warm.json', 'robots.txt', 'sitemap.xml', 'previews/**', '_*', '**/*.map'],
           maximumFileSizeToCacheInBytes: 50_000_000,
           manifestTransforms: [splitWarm(outDir)],
         },

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveReference } from '../../mocks/http/server.ts'
 import { enter, jsonWith, testReference } from '../../mocks/http/testing.ts'
@@ -48,8 +49,17 @@ test('a product: its name, its text, its sizes, its picture, an address and a ti
   expect(html).toContain(`<link data-page rel="canonical" href="${site}/productos?id=1"`)
   expect(Object.fromEntries(metaOf(html))).toMatchObject({
     'description': expect.stringMatching(/\w{5}/), 'og:title': 'Bulón hexagonal | Bulonera Quebracho S.A.', 'og:url': `${site}/productos?id=1`,
-    'og:image': `${api.url}/api/getImage/bulon-hexagonal.jpg`,
+    'og:image': `${site}/previews/bulon-hexagonal.jpg.jpg`,
   })
+})
+
+test('every page has a picture for previews of its links, of the size that they have', async () => {
+  const pictures = new Set(pages().map((name) => metaOf(read(name)).get('og:image')))
+  expect(pictures.size).toBeGreaterThan(20)
+  for (const url of pictures) {
+    const { width, height, format } = await sharp(join(dir, new URL(url ?? '').pathname)).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+  }
 })
 
 const pages = () => readdirSync(dir).filter((name) => name.endsWith('.html') && name !== 'shell.html' && name !== '404.html')

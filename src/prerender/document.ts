@@ -10,6 +10,8 @@ export interface Page {
   readonly facts: PageFacts
   /** What it is about, for search engines. */
   readonly things: readonly object[]
+  /** What previews of links show: a stored picture, and where it is. */
+  readonly picture?: { readonly path: string; readonly url: string } | undefined
 }
 
 /** Every class of these styles is of one component: a page needs those whose classes it has. */
@@ -63,8 +65,13 @@ export interface Build {
 
 const described = (thing: object) => `<script type="application/ld+json" data-page>${asData({ '@context': 'https://schema.org', ...thing })}</script>`
 
+/** Only by its whole address: who shows a preview does not know the page's. */
+const pictured = ({ picture }: Page) => picture && /^https?:/.test(picture.url)
+  ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
+
 /** Of no edition it is a browser's own. */
-export const documentOf = ({ address, html, facts, things }: Page, { shell, styles, scripts }: Build, edition = ''): string => {
+export const documentOf = (page: Page, { shell, styles, scripts }: Build, edition = ''): string => {
+  const { address, html, facts, things } = page
   const { preloads, about, body } = split(html)
   const classes = classesIn(body)
   const first = new Set([...shell.matchAll(ofShell)].map(([, href]) => href))
@@ -72,7 +79,7 @@ export const documentOf = ({ address, html, facts, things }: Page, { shell, styl
   return shell
     .replace(withEdition, (_, start: string) => `${start}${attributes(address, edition)}>`)
     .replaceAll(ofShell, '')
-    .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${preloads}${about}`)
+    .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${preloads}${about}${pictured(page)}`)
     .replace('</head>', () => `<style>${used.map(({ css }) => css).join('')}</style>${used.map(linked).join('')}${codeOf(used, scripts)}${things.map(described).join('')}</head>`)
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div><script type="application/json" id="answers">${asData(facts)}</script>`)

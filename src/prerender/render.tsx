@@ -7,6 +7,7 @@ import { thingsAt } from './described.ts'
 import type { Page } from './document.ts'
 import { factsOf, htmlOf, readsIn } from './html.tsx'
 import { pages } from './pages.ts'
+import { pictureAt } from './picture.ts'
 import type { Site } from './site.ts'
 
 export { readSite } from './site.ts'
@@ -29,5 +30,5 @@ export const renderPage = async (address: string, site: Site, files: ReadonlyMap
   const client = createQueryClient({ onFailure: nothing, onWritten: nothing })
   const html = await htmlOf(address, client)
   const shown = readsIn(client).flatMap(({ url }) => answers.has(url) ? [url] : [])
-  return { address, html, facts: factsOf(answers, shown, files), things: thingsAt(address, site) }
+  return { address, html, facts: factsOf(answers, shown, files), things: thingsAt(address, site), picture: pictureAt(address, site) }
 }

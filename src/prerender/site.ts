@@ -5,6 +5,8 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { obtenerFeria, obtenerFerias, type Feria } from '../contract/feria.ts'
 import { allEndpoints } from '../contract/index.ts'
 import { obtenerNovedad, obtenerNovedades, type Novedad } from '../contract/novedad.ts'
+import { obtenerServicios, type Servicio } from '../contract/servicio.ts'
+import { obtenerSliders, type Slider } from '../contract/slider.ts'
 import { obtenerProducto, obtenerProductos, type Producto } from '../contract/producto.ts'
 
 /** What the API answers to a path of the contract, as it came. */
@@ -17,6 +19,8 @@ export interface Site {
   readonly productos: readonly Producto[]
   readonly novedades: readonly Novedad[]
   readonly ferias: readonly Feria[]
+  readonly servicios: readonly Servicio[]
+  readonly sliders: readonly Slider[]
 }
 
 const isRead = ({ method, access, path }: Endpoint) => method === 'GET' && access === 'public' && !path.includes('{')
@@ -39,5 +43,7 @@ export const readSite = async (ask: Ask): Promise<Site> => {
     productos: await each(obtenerProductos, obtenerProducto),
     novedades: await each(obtenerNovedades, obtenerNovedad),
     ferias: await each(obtenerFerias, obtenerFeria),
+    servicios: await read(obtenerServicios, {}),
+    sliders: await read(obtenerSliders, {}),
   }
 }

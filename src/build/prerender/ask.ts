@@ -1,5 +1,8 @@
 /** Whom the build asks what the pages show: the demo's own backend, or the live API. */
 import 'fake-indexeddb/auto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../settings.ts'
 
 type Ask = (path: string) => Promise<string>
 
@@ -16,7 +19,8 @@ export const demoSource = async () => {
   const { seed } = await import('../../../mocks/seed/index.ts')
   const backend = createBackend({ databaseName: `pages ${Math.random()}`, seed: () => Promise.resolve(seed), asset: noFiles, readSheet: noFiles, checkResponses: true })
   const ask: Ask = async (path) => textOf(path, await backend.respond(new Request(new URL(path, 'http://localhost'))))
-  return { ask, files: new Map(seed.files.map((path) => [path, `/demo/${path}`])), close: backend.close }
+  const bytesOf = (path: string): Promise<Uint8Array> => readFile(join(root, 'mocks/seed/media', path))
+  return { ask, bytesOf, files: new Map(seed.files.map((path) => [path, `/demo/${path}`])), close: backend.close }
 }
 
 /** In ms, for each call. */
@@ -26,8 +30,13 @@ const patience = 5_000
 export const liveSource = (api: string, host: string | undefined) => {
   const origin = api.startsWith('/') ? host : api
   if (!origin) throw new Error('PRERENDER_API_URL does not say where the API is while the site is built')
-  const ask: Ask = async (path) => textOf(path, await fetch(origin.replace(/\/$/, '') + path, {
-    headers: { Accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(patience),
-  }))
-  return { ask, files: new Map<string, string>(), close: () => {} }
+  const get = (path: string, headers?: HeadersInit) =>
+    fetch(origin.replace(/\/$/, '') + path, { ...headers && { headers }, redirect: 'error', signal: AbortSignal.timeout(patience) })
+  const ask: Ask = async (path) => textOf(path, await get(path, { Accept: 'application/json' }))
+  const bytesOf = async (path: string): Promise<Uint8Array> => {
+    const response = await get(`/api/getImage/${encodeURIComponent(path.split(/[/\\]/).at(-1) ?? '')}`)
+    if (!response.ok) throw new Error(String(response.status))
+    return new Uint8Array(await response.arrayBuffer())
+  }
+  return { ask, bytesOf, files: new Map<string, string>(), close: () => {} }
 }

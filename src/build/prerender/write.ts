@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentOf, fileOf, namedShell, type Build, type Page } from '../../prerender/document.ts'
 import { pages as alwaysThere } from '../../prerender/pages.ts'
 import type { Settings } from '../settings.ts'
 import { robots, sitemap } from './found.ts'
-import { renderAll, renderOrWarn } from './render.ts'
+import { folder } from './previews.ts'
+import { renderAll, renderOrWarn, type Rendered } from './render.ts'
 
 /** A chunk and its styles have one name: Dialog-<hash>. */
 const nameOf = (asset: string) => asset.replace(/-.{8}\.\w+$/, '')
@@ -39,8 +40,8 @@ const buildIn = (outDir: string): Build => {
 }
 
 /** Whoever asks meanwhile gets the file as it was, or as it is. */
-const replaceFile = (file: string, text: string) => {
-  writeFileSync(`${file}.new`, text)
+const replaceFile = (file: string, content: string | Uint8Array) => {
+  writeFileSync(`${file}.new`, content)
   renameSync(`${file}.new`, file)
 }
 
@@ -48,8 +49,16 @@ const replaceFile = (file: string, text: string) => {
 const shells = new Set(['shell.html', '404.html'])
 const isPage = (name: string) => name.endsWith('.html') && !shells.has(name)
 
+const writePreviews = (outDir: string, previews: Rendered['previews']) => {
+  const dir = join(outDir, folder)
+  if (previews.size > 0) mkdirSync(dir, { recursive: true })
+  for (const [name, bytes] of previews) replaceFile(join(outDir, name), bytes)
+  for (const name of existsSync(dir) ? readdirSync(dir) : []) if (!previews.has(`${folder}/${name}`)) rmSync(join(dir, name))
+}
+
 /** Every page anew, all of them made before the first is written; those of records that are gone go. */
-const writeAll = ({ outDir, api, site }: Settings, pages: readonly Page[], edition: string) => {
+const writeAll = ({ outDir, api, site }: Settings, { pages, previews }: Rendered, edition: string) => {
+  writePreviews(outDir, previews)
   const build = buildIn(outDir)
   const files = new Map(pages.map((page) => [fileOf(page.address), documentOf(page, build, edition)]))
   for (const [name, text] of files) replaceFile(join(outDir, name), text)
@@ -66,11 +75,12 @@ export const writePages = async (settings: Settings): Promise<void> => {
   const { outDir, api, site } = settings
   const [index, shell] = [join(outDir, 'index.html'), join(outDir, 'shell.html')]
   const html = readFileSync(index, 'utf8')
-  const pages = await renderOrWarn(api)
+  const rendered = await renderOrWarn(settings)
+  const { pages } = rendered
   const edition = editionOf(pages, html)
   writeFileSync(shell, namedShell(html, edition))
   copyFileSync(shell, join(outDir, '404.html'))
-  if (pages.length > 0) writeAll(settings, pages, edition)
+  if (pages.length > 0) writeAll(settings, rendered, edition)
   // A host knows by them which addresses there are.
   else for (const address of alwaysThere) copyFileSync(shell, join(outDir, fileOf(address)))
   writeFileSync(join(outDir, 'robots.txt'), robots({ found: api !== '', site }))
@@ -80,7 +90,7 @@ export const writePages = async (settings: Settings): Promise<void> => {
 export const renewPages = async (settings: Settings): Promise<number> => {
   const shell = join(settings.outDir, 'shell.html')
   if (!existsSync(shell)) throw new Error(`${settings.outDir} has no build to renew: npm run build makes one`)
-  const pages = await renderAll(settings.api)
-  writeAll(settings, pages, editionOf(pages, readFileSync(shell, 'utf8')))
-  return pages.length
+  const rendered = await renderAll(settings)
+  writeAll(settings, rendered, editionOf(rendered.pages, readFileSync(shell, 'utf8')))
+  return rendered.pages.length
 }

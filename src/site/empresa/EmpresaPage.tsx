@@ -16,7 +16,6 @@ export function EmpresaPage() {
       seccion="empresa"
       title="Empresa"
       description={`Quiénes somos, cómo trabajamos y por qué elegir a ${company.name}`}
-      image={banner?.imagen}
     >
       <Loaded query={banners} skeleton={<CompanyBannerSkeleton />}>
         {() => banner && <CompanyBanner {...banner} />}

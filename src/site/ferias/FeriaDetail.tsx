@@ -17,14 +17,13 @@ const list = { href: '/ferias', label: 'todas las ferias' }
 /** A trade fair (§2.10): its pictures, title, caption, text. */
 export function FeriaDetail({ id }: { id: number }) {
   const query = useRecord(obtenerFeria, obtenerFerias, id)
-  const { titulo = query.unknown ? notFound : 'Ferias', epigrafe, imagenes } = query.data ?? {}
+  const { titulo = query.unknown ? notFound : 'Ferias', epigrafe } = query.data ?? {}
   return (
     <PublicPage
       seccion="ferias"
       id={id}
       title={titulo}
       description={epigrafe || `${company.name} en ferias`}
-      image={imagenes?.[0]?.path}
       trail={[{ label: 'Ferias', href: list.href }, ...(query.data ? [{ label: titulo }] : [])]}
       heading={null}
     >

@@ -16,14 +16,13 @@ const list = { href: '/novedades', label: 'todas las novedades' }
 /** A news item (§2.9): picture, title, caption, text. */
 export function NovedadDetail({ id }: { id: number }) {
   const query = useRecord(obtenerNovedad, obtenerNovedades, id)
-  const { titulo = query.unknown ? notFound : 'Novedades', epigrafe, imagen } = query.data ?? {}
+  const { titulo = query.unknown ? notFound : 'Novedades', epigrafe } = query.data ?? {}
   return (
     <PublicPage
       seccion="novedades"
       id={id}
       title={titulo}
       description={epigrafe || `Novedades de ${company.name}`}
-      image={imagen}
       trail={[{ label: 'Novedades', href: list.href }, ...(query.data ? [{ label: titulo }] : [])]}
       heading={null}
     >

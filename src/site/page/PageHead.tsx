@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
 import { company, tabTitle } from '../../brand.ts'
 import { obtenerMetadatos } from '../../contract/metadato.ts'
-import { fileUrl } from '../../ui/media-url.ts'
 import { addressOf, type Seccion } from './address.ts'
 import { onSite } from './site.ts'
 
@@ -13,8 +12,6 @@ export interface PageAbout {
   title: string
   /** For search engines and link previews. */
   description: string
-  /** Picture of a link preview, as the API gives it. */
-  image?: string | null | undefined
   /** The record that is shown in detail: the page's address is then the one that opens it. */
   id?: number | undefined
 }
@@ -22,13 +19,12 @@ export interface PageAbout {
 /** A demo is no site to be found. */
 const demo = !import.meta.env.VITE_API_URL
 
-/** What a public page says of itself to the tab, to search engines and to link previews. The one place that does. */
-export function PageHead({ seccion, title, description, image, id }: PageAbout) {
+/** What a public page says of itself to the tab, to search engines and to link previews; their picture comes with the build's page (prerender/picture.ts). */
+export function PageHead({ seccion, title, description, id }: PageAbout) {
   const { data: metadatos } = useQuery(read(obtenerMetadatos, {}))
   const keywords = metadatos?.find((metadato) => metadato.seccion === seccion)?.claves
   const fullTitle = tabTitle(title)
   const address = onSite(addressOf(seccion, id))
-  const picture = image ? onSite(fileUrl(image)) : undefined
   return (
     <>
       <title>{fullTitle}</title>
@@ -42,7 +38,6 @@ export function PageHead({ seccion, title, description, image, id }: PageAbout) 
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
-      {picture && <meta property="og:image" content={picture} />}
     </>
   )
 }

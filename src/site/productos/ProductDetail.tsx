@@ -48,7 +48,6 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
       id={id}
       title={producto.nombre}
       description={shortened(text) || `${producto.nombre}: medidas, packs y códigos.`}
-      image={producto.imagenes[0]?.path}
       trail={[productos, { label: producto.nombre }]}
       heading={<div className={styles.step}>{due && <Suspense><Neighbours id={id} listed={listed} /></Suspense>}</div>}
     >

@@ -17,7 +17,6 @@ export function ServiciosPage() {
       seccion="servicios"
       title="Servicios"
       description={`Los servicios de ${company.name} para tu fábrica, tu obra o tu taller`}
-      image={servicios.data?.[0]?.imagen}
     >
       <LoadedList query={servicios} skeleton={<RowsSkeleton />} empty="Todavía no publicamos nuestros servicios. Escribinos y te contamos.">
         {(items) => (

@@ -9,7 +9,7 @@ const content = (selector: string) => document.head.querySelector(selector)?.get
 
 export const Pagina = meta.story({
   render: () => (
-    <PublicPage seccion="productos" title="Productos" description="Bulones, tornillos y tuercas" image="banners/banner-1.jpg">
+    <PublicPage seccion="productos" title="Productos" description="Bulones, tornillos y tuercas">
       <p>Contenido de la página.</p>
     </PublicPage>
   ),
@@ -17,7 +17,7 @@ export const Pagina = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
     await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent('Inicio > Productos')
     await expect([...document.querySelectorAll('title')].map(({ text }) => text)).toContain('Productos | Bulonera Quebracho S.A.')
-    await expect(content('meta[property="og:image"]')).toBe(new URL('/api/getImage/banner-1.jpg', location.origin).href)
+    await expect(content('meta[property="og:title"]')).toBe('Productos | Bulonera Quebracho S.A.')
     await expect(content('meta[name="robots"]')).toBe('noindex')
     await expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', new URL('/productos', location.origin).href)
     await waitFor(() => expect(content('meta[name="keywords"]')).toContain('bulón hexagonal'))
