@@ -12,6 +12,8 @@ const unit = {
     // One suite, against one backend: `API_URL=… npm run conformance` names one that runs somewhere, else it is the embedded one.
     exclude: [`mocks/conformance/${process.env['API_URL'] ? 'against-handlers' : 'over-http'}.test.ts`],
     setupFiles: ['e2e/run/unit.setup.ts'],
+    // The default is one processor of two.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -24,7 +26,6 @@ const stories = {
   test: {
     name: 'stories',
     testTimeout: 30_000,
-    // Stories wait as much as they work: one browser for each of two processors, where the default is one in all.
     maxWorkers: 2,
     browser: {
       enabled: true,

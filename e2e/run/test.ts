@@ -7,7 +7,7 @@ import { ensureEngine } from '../engines/engines.ts'
 import { ensureChromium, ensureShell } from './chromium.ts'
 
 type Count = { passed: number; failed: number }
-type Step = { name: string; command: string; count?: () => Count; possible?: () => boolean }
+type Step = { name: string; command: string; env?: NodeJS.ProcessEnv; count?: () => Count; possible?: () => boolean }
 type Result = Count & { name: string; result: 'ok' | 'FAILED' | 'not run'; seconds: number }
 
 const results = 'e2e/.results'
@@ -26,17 +26,22 @@ const vitest = (project: string): Step => {
 }
 
 const journeys = (report: string) => () => {
-  const stats = read(join(results, report))?.stats
+  const stats = read(report)?.stats
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
 }
 
-/** The same journeys in each engine. One that this machine cannot have is no failure. */
-const engine = (name: string): Step => ({
-  name,
-  command: `playwright test -c e2e/engines --project=${name}`,
-  count: journeys('engines.json'),
-  possible: () => ensureEngine(name),
-})
+/** The same journeys in each engine, each with a room of its own. One that this machine cannot have is no failure. */
+const engine = (name: string): Step => {
+  const room = join(results, 'engines', name)
+  const report = `${room}.json`
+  return {
+    name,
+    command: `playwright test -c e2e/engines --project=${name} --output=${room} --reporter=list,json`,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    count: journeys(report),
+    possible: () => ensureEngine(name),
+  }
+}
 
 /** One after the other; the lanes of a stage side by side, the steps of a lane in order. Stories and journeys use both processors by themselves. */
 const stages: readonly (readonly Step[])[][] = [
@@ -50,10 +55,8 @@ const stages: readonly (readonly Step[])[][] = [
     [vitest('unit')],
   ],
   [[vitest('stories')]],
-  [[{ name: 'e2e', command: 'playwright test -c e2e', count: journeys('e2e.json') }]],
-  [[engine('Chromium')]],
-  [[engine('Firefox')]],
-  [[engine('WebKit')]],
+  [[{ name: 'e2e', command: 'playwright test -c e2e', count: journeys(join(results, 'e2e.json')) }]],
+  [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
 ]
 
 const env = { ...process.env, PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
@@ -67,12 +70,12 @@ const tally = (ok: boolean, { passed, failed }: Count): Count => {
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
 
 /** Says what it says as it goes, or once it has ended: what runs side by side would be mixed up. */
-const run = async ({ name, command, count, possible }: Step, alone: boolean): Promise<Result> => {
+const run = async ({ name, command, env: own, count, possible }: Step, alone: boolean): Promise<Result> => {
   if (possible?.() === false) return { name, result: 'not run', seconds: 0, passed: 0, failed: 0 }
   if (alone) console.log(`\n── ${name}: ${command}`)
   const start = performance.now()
   const output = alone ? 'inherit' : 'pipe'
-  const running = spawn(command, { stdio: ['ignore', output, output], shell: true, env, timeout: 25 * 60_000 })
+  const running = spawn(command, { stdio: ['ignore', output, output], shell: true, env: { ...env, ...own }, timeout: 25 * 60_000 })
   const said: Buffer[] = []
   for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
   const [status] = await once(running, 'close')

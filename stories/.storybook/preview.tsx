@@ -41,7 +41,7 @@ export default definePreview({
   addons: [addonA11y(), addonMsw(startWorker)],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: {
       options: { phone: size('Teléfono', 375, 812), tablet: size('Tableta', 768, 1024), desktop: size('Escritorio', 1440, 900) },
     },
