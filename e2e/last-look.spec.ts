@@ -7,6 +7,8 @@ import { expectAlert, richText, save } from './support/panel.ts'
 import { isTaken, watchTakeOver } from './support/take-over.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ saveData: false })
+
 /** Goes there and stays until its look is kept. */
 const lastingVisit = async (page: Page, address: string) => {
   await page.goto(address)
@@ -30,8 +32,10 @@ declare global {
 test('a later visit opens with the page as it was, which React takes over', async ({ page }) => {
   await watchFirstWords(page)
   await watchTakeOver(page)
-  for (const [address, words] of [['/', 'Cada unión, a medida de la carga'], ['/productos', 'Bulón hexagonal'], ['/productos?id=12', 'Volver'], ['/contactos', 'Enviar']] as const) {
+  for (const [address, words] of [['/', 'Cada unión, a medida de la carga'], ['/productos?id=12', 'Volver']] as const) {
     await lastingVisit(page, address)
+    // What one has looked at since is not in it.
+    if (address.includes('id=')) await page.goto('/productos?id=3')
     await page.goto(address)
     expect(await firstWords(page)).toContain(words)
     for (const part of ['main', 'footer a']) await isTaken(page, part)

@@ -1,55 +1,117 @@
-/** First, warm and offline visit of the home page, against a minimal React page with the same content. */
+/**
+ * First visit, return visit and return after an edit, of the home and of /productos, on a fast machine and a slow one: against a
+ * minimal React page with the same content, with the build's own HTML without any script as the limit. `BENCH_BEFORE`: another
+ * build, whose time until a click works is measured beside.
+ */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
-import { interleave, newContext, openApp, type Part } from './bench.ts'
-import { buildMinimal, homeTexts } from './minimal.ts'
-import { median } from './report.ts'
-import { visit, watchHeadings } from './visible.ts'
+import { newContext, type Bench, type Part } from './bench.ts'
+import { buildMinimal } from './minimal.ts'
+import { paintOf, watchPaint, type Visit } from './paint.ts'
+import { logIn, post } from './products.ts'
+import { median, type Result } from './report.ts'
 
-const times = 15
+const times = Number(process.env['BENCH_TIMES'] ?? 7)
+const pages = [{ path: '/', file: 'index.html' }, { path: '/productos', file: 'productos.html' }] as const
 
-const inNewTab = async (context: BrowserContext, url: string, what: Parameters<typeof visit>[2] = 'visibleAt'): Promise<number> => {
-  const page = await context.newPage()
-  const ms = await visit(page, url, what)
-  // Pictures still under way would slow the next visit.
-  await page.waitForLoadState('load')
-  await page.close()
-  return ms
+const fresh = async ({ browser }: Bench) => {
+  const context = await newContext(browser)
+  await watchPaint(context)
+  return context
 }
 
-export const visits: Part = async ({ browser, app, tempDir, host }) => {
+/** Stays on a page until the next visit has what it can have. */
+const settle = async (context: BrowserContext, url: string) => {
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForTimeout(6_000)
+  return page
+}
+
+const returning = async (bench: Bench, url: string) => {
+  const context = await fresh(bench)
+  await (await settle(context, url)).close()
+  return context
+}
+
+/** Somebody has changed what both pages show. */
+const edited = async (bench: Bench, app: string, path: string) => {
+  const context = await returning(bench, app + path)
+  const page = await settle(context, `${app}/admin/login`)
+  await logIn(page, 'panel')
+  await (await settle(context, app + path)).close()
+  await post(page, '/api/updateProducto', { idProducto: 1, orden: 1, nombre: 'Bulón hexagonal' })
+  await page.waitForTimeout(6_000)
+  await page.close()
+  return context
+}
+
+const withoutScripts = ({ dist, tempDir }: Bench) => {
   const dir = tempDir()
-  await buildMinimal(dir)
-  const minimal = await host(dir)
-  const watched = async () => {
-    const context = await newContext(browser)
-    await watchHeadings(context, homeTexts)
-    return context
+  cpSync(dist, dir, { recursive: true })
+  for (const { file } of pages) {
+    const html = readFileSync(join(dist, file), 'utf8')
+    writeFileSync(join(dir, file), html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''))
   }
-  const firstVisit = (url: string) => async () => {
-    const context = await watched()
-    const ms = await inNewTab(context, url)
-    await context.close()
-    return ms
-  }
-  await firstVisit(app)()
+  return dir
+}
 
-  const first = await interleave(times, { app: firstVisit(app), minimal: firstVisit(minimal) })
+type Measure = () => Promise<Visit>
 
-  const known = await watched()
-  await (await openApp(known, app)).close()
-  const again = (url: string) => () => inNewTab(known, url)
-  await again(minimal)()
-  const usable = () => inNewTab(known, app, 'usableAt')
-  const warm = await interleave(times, { app: again(app), usable, minimal: again(minimal) })
-  await known.setOffline(true)
-  const offline = await interleave(times, { app: again(app) })
-  await known.close()
+/** Every subject in turn, `times` over: what disturbs the machine disturbs all of them alike. */
+const measured = async <Name extends string>(subjects: Readonly<Record<Name, Measure>>) => {
+  const entries = Object.entries<Measure>(subjects)
+  const found: Record<string, Visit[]> = Object.fromEntries(entries.map(([name]) => [name, []]))
+  for (let i = 0; i < times; i += 1) for (const [name, measure] of i % 2 ? entries.toReversed() : entries) found[name]?.push(await measure())
+  return (name: Name, what: keyof Visit) => median((found[name] ?? []).map((visit) => visit[what]))
+}
 
-  const warmMinimal = median(warm.minimal)
+const rowsOf = (place: string, of: Awaited<ReturnType<typeof measured>>, hasBefore: boolean): Result[] => {
+  const row = (what: string, subject: string, figure: keyof Visit, max?: number): Result => ({
+    what: `${place} ${what}`, value: of(subject, figure), unit: 'ms', against: { what: 'minimal page', value: of('minimal', figure), ...max !== undefined && { max } },
+  })
   return [
-    { what: 'first visit', value: median(first.app), unit: 'ms', against: { what: 'minimal page', value: median(first.minimal), max: 1.6 } },
-    { what: 'warm visit', value: median(warm.app), unit: 'ms', against: { what: 'minimal page', value: warmMinimal, max: 1.2 } },
-    { what: 'warm visit, usable', value: median(warm.usable), unit: 'ms', against: { what: 'minimal page', value: warmMinimal } },
-    { what: 'offline visit', value: median(offline.app), unit: 'ms', against: { what: 'minimal page, online', value: warmMinimal } },
+    row('static HTML, first content', 'still', 'content'),
+    row('first visit, first content', 'first', 'content', 0.75), row('first visit, largest', 'first', 'largest', 0.8),
+    row('return visit, first content', 'again', 'content', 0.75), row('return after an edit, first content', 'edited', 'content', 0.9),
+    ...(['first', 'again'] as const).map((subject): Result => ({
+      what: `${place} ${subject === 'first' ? 'first' : 'return'} visit, click works`, value: of(subject, 'works'), unit: 'ms',
+      ...hasBefore && { against: { what: 'before', value: of(`${subject}Before`, 'works'), max: 1 } },
+    })),
   ]
+}
+
+const hosts = async (bench: Bench) => {
+  const minimal = bench.tempDir()
+  await buildMinimal(minimal)
+  const before = process.env['BENCH_BEFORE']
+  return { minimal: await bench.host(minimal), still: await bench.host(withoutScripts(bench)), before: before === undefined ? undefined : await bench.host(before) }
+}
+
+export const visits: Part = async (bench) => {
+  const { app } = bench
+  const { minimal, still, before } = await hosts(bench)
+  const results: Result[] = []
+  for (const { path } of pages) {
+    const [known, changed, knownBefore] = [await returning(bench, app + path), await edited(bench, app, path), before === undefined ? undefined : await returning(bench, before + path)]
+    for (const throttled of [false, true]) {
+      const firstOf = (url: string): Measure => async () => {
+        const context = await fresh(bench)
+        const visit = await paintOf(context, url, throttled)
+        await context.close()
+        return visit
+      }
+      const again = (context: BrowserContext, url: string): Measure => () => paintOf(context, url, throttled)
+      const of = await measured<string>({
+        // Its content is another one on /productos, and as much.
+        minimal: firstOf(minimal), still: firstOf(still + path), first: firstOf(app + path), again: again(known, app + path), edited: again(changed, app + path),
+        ...knownBefore && { firstBefore: firstOf(before + path), againBefore: again(knownBefore, before + path) },
+      })
+      results.push(...rowsOf(`${path}${throttled ? ', slow:' : ':'}`, of, knownBefore !== undefined))
+    }
+    for (const context of [known, changed, knownBefore]) await context?.close()
+  }
+  return results
 }

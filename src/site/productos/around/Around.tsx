@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { read } from '../../../api/queries.ts'
 import { obtenerProductos, type Producto } from '../../../contract/producto.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CardGrid } from '../../cards/CardGrid.tsx'
 import { ProductCell } from '../ProductCell.tsx'
 import styles from './Around.module.css'
-import { forgetSeen, noteSeen, recentlySeen } from './recent.ts'
+import { forgetSeen, noteSeen, recentlySeen, seenText } from './recent.ts'
 import { relatedTo } from './related.ts'
 
 const inRow = 4
 const none: Producto[] = []
+const never = () => () => {}
 
 /** Under a product: what belongs to it, and what one has looked at before. */
 export function Around({ producto }: { producto: Producto }) {
   const { data: productos = none } = useQuery(read(obtenerProductos, {}))
-  const [seen, setSeen] = useState(recentlySeen)
+  // Nothing until the page is React's: what is painted before is nobody's own.
+  const before = useSyncExternalStore(never, seenText, () => '')
+  const [forgotten, setForgotten] = useState(false)
   const { id } = producto
   useEffect(() => noteSeen(id), [id])
   const related = useMemo(() => relatedTo(producto, productos), [producto, productos])
+  const seen = forgotten ? [] : recentlySeen(before)
   const recent = seen.filter((one) => one !== id).flatMap((one) => productos.find((product) => product.id === one) ?? []).slice(0, inRow)
   const forget = () => {
     forgetSeen()
-    setSeen([])
+    setForgotten(true)
   }
   return (
     <div className={styles.around}>

@@ -4,9 +4,12 @@ import { local } from '../../../state/storage.ts'
 const key = 'vistos'
 const most = 9
 
+/** What this browser has kept of them. */
+export const seenText = (): string => local.getItem(key) ?? ''
+
 /** The products that this browser has shown, the last first; nobody else hears of them. */
-export const recentlySeen = (): readonly number[] => {
-  const kept = parse(local.getItem(key) ?? '')
+export const recentlySeen = (text = seenText()): readonly number[] => {
+  const kept = parse(text)
   return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)) : []
 }
 
