@@ -39,8 +39,9 @@ export const paintOf = async (context: BrowserContext, url: string, throttled: b
     await session.send('Network.emulateNetworkConditions', slow)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(throttled ? 1_500 : 500)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => Number.isFinite(window.visit?.content), undefined, { timeout: 60_000 })
+  await page.waitForTimeout(throttled ? 4_000 : 1_000)
   const { content = Number.NaN, largest = Number.NaN, works = Number.NaN } = await page.evaluate(() => window.visit) ?? {}
   await page.close()
   return { content, largest, works }
