@@ -137,7 +137,7 @@ test.describe('a window higher than the content may be', () => {
     /** How far the last row in sight goes on below the edge, and where one is. */
     const cut = () => page.locator('main').evaluate((main) => {
       const edge = main.getBoundingClientRect().top + main.clientHeight
-      const rows = [...main.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+      const rows = [...main.querySelectorAll('tbody tr')].map((line) => line.getBoundingClientRect())
       return Math.max(0, ...rows.filter(({ top }) => top < edge - 1).map(({ bottom }) => Math.round(bottom - edge)))
     })
     const at = () => page.locator('main').evaluate(({ scrollTop }) => scrollTop)
