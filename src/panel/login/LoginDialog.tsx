@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { hasUnsaved } from '../../state/dirty.ts'
+import { farewellOf } from '../../state/farewell.ts'
 import { useSession } from '../../state/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { askLogin, giveUpLogin, useLoginAsked } from '../kit/session.ts'
@@ -9,6 +10,8 @@ import { LoginForm } from './LoginForm.tsx'
 export function LoginDialog() {
   const { asked } = useLoginAsked()
   const idLogin = useSession((session) => session.idLogin)
+  // That it ended says the dialog itself.
+  const notKept = useSession((session) => (session.neverKept ? farewellOf('idLogin')(session) : ''))
   useEffect(() => useSession.subscribe((now, before) => {
     if (now.idLogin === null && before.idLogin !== null && hasUnsaved()) askLogin()
     if (now.idLogin !== null) giveUpLogin()
@@ -16,7 +19,7 @@ export function LoginDialog() {
   return (
     <Dialog open={asked && idLogin === null} onOpenChange={(open) => !open && giveUpLogin()} title="Volvé a ingresar"
       description="Tu sesión terminó. Lo que escribiste sigue acá: ingresá y se guarda.">
-      <LoginForm />
+      <LoginForm said={notKept} />
     </Dialog>
   )
 }

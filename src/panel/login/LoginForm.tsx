@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/errors.ts'
 import { useWrite } from '../../api/write.ts'
 import { verificarLogin } from '../../contract/sesion.ts'
-import { farewellOf } from '../../state/farewell.ts'
-import { logIn, useSession } from '../../state/session.ts'
+import { logIn } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -11,12 +10,12 @@ import { showAlert } from '../kit/alert.ts'
 import { rememberedUser, rememberUser } from './remembered.ts'
 import styles from './PanelLoginPage.module.css'
 
-/** Who one is (§2.14): on its own page, or over a form whose session ended. */
-export function LoginForm() {
+/** Who one is (§2.14): on its own page, or over a form whose session ended. `said` is what there is to say first. */
+export function LoginForm({ said }: { said: string }) {
   const [usuario, setUsuario] = useState(rememberedUser)
   const [contraseña, setContraseña] = useState('')
   const [remember, setRemember] = useState(rememberedUser() !== '')
-  const { message, busy, enter } = useLogin()
+  const { message, busy, enter } = useLogin(said)
 
   const onSubmit = (event: React.SubmitEvent) => {
     event.preventDefault()
@@ -45,8 +44,8 @@ interface Credentials {
 }
 
 /** A number lets in; anything else is the reason why not, in red (§8). */
-const useLogin = () => {
-  const [message, setMessage] = useState(() => farewellOf('idLogin')(useSession.getState()))
+const useLogin = (said: string) => {
+  const [message, setMessage] = useState(said)
   const { mutateAsync, isPending } = useWrite(verificarLogin)
   const enter = async (credentials: Credentials) => {
     if (credentials.usuario === '' || credentials.contraseña === '') return setMessage('Faltan rellenar campos')

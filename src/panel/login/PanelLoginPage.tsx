@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { company } from '../../brand.ts'
+import { farewellOf } from '../../state/farewell.ts'
 import { useSession } from '../../state/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './PanelLoginPage.module.css'
@@ -7,13 +8,14 @@ import styles from './PanelLoginPage.module.css'
 /** /admin/login (§2.14). */
 export function PanelLoginPage() {
   const idLogin = useSession((session) => session.idLogin)
+  const farewell = useSession(farewellOf('idLogin'))
   if (idLogin !== null) return <Navigate to="/admin/panel" hash replace />
   return (
     <main className={styles.page} data-ground="dark">
       <div className={styles.card} data-ground="light">
         <p className={styles.company}>{company.name}</p>
         <h1 className={styles.title}>Administración</h1>
-        <LoginForm />
+        <LoginForm said={farewell} />
       </div>
     </main>
   )
