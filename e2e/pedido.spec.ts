@@ -28,7 +28,7 @@ test('sizes become a list, in every tab and after closing; it reaches the compan
   expect((await outbox()).at(-1)?.texto).toContain('Total: 4 medidas · 11 packs · 750 unidades')
 })
 
-test('a link carries the list to somebody else, whose own stays as it was', async ({ browser, context, page }) => {
+test('a link carries the list to somebody else who is offline, and whose own stays as it was', async ({ browser, context, page, remote }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/pedido')
   await page.getByLabel('Códigos y cantidades').fill('011250 x 20 urgente')
@@ -43,6 +43,12 @@ test('a link carries the list to somebody else, whose own stays as it was', asyn
 
   const someone = await browser.newContext()
   const theirs = await someone.newPage()
+  // What a live build has offline is another matter: live-reads tells.
+  if (remote === undefined) {
+    await theirs.goto('/productos')
+    await theirs.getByText('Listo para usar sin conexión').waitFor()
+    await someone.setOffline(true)
+  }
   await theirs.goto(link)
   await expect(theirs.getByText('Este pedido te lo compartió Ana Ríos.')).toBeVisible()
   await expect(theirs.getByRole('row', { name: /011250/ })).toContainText('urgente')

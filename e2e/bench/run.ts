@@ -12,9 +12,10 @@ import { panel } from './panel.ts'
 import { productos } from './productos.ts'
 import type { Result } from './report.ts'
 import { tableOf } from './report.ts'
+import { search } from './search.ts'
 import { visits } from './visits.ts'
 
-const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, panel, lighthouse }
+const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, search, panel, lighthouse }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

@@ -10,6 +10,7 @@ import { ShareLink } from '../share/ShareLink.tsx'
 import { useRecord } from '../page/use-record.ts'
 import { Volver } from '../page/Volver.tsx'
 import styles from './NovedadDetail.module.css'
+import { OtherNews } from './OtherNews.tsx'
 
 const list = { href: '/novedades', label: 'todas las novedades' }
 
@@ -44,6 +45,7 @@ const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => 
       <Volver />
       <ShareLink seccion="novedades" id={id} title={titulo} />
     </div>
+    <OtherNews but={id} />
   </article>
 )
 

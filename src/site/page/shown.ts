@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 
 /** How a list is shown: what it was searched for, what it was narrowed to, as cards or as a table, and in which order. */
 const ofList = ['buscar', 'diametro', 'largo', 'pack', 'rosca', 'vista', 'ordenar'] as const
@@ -21,12 +20,6 @@ export const shownIn = (search: Address): Shown => ({ ...(isId(search['id']) && 
 
 /** The record that this page shows in place of its list, by the address (§2.5, §2.9, §2.10). */
 export const useShownId = (): number | undefined => useSearch({ strict: false, select: (search) => shownIn(search).id })
-
-/** How the list is shown, by the address. */
-export const useListed = (): Listed => {
-  const search = useSearch({ strict: false })
-  return useMemo(() => listedIn(search), [search])
-}
 
 /** Addresses as people write them: the router's own would put a bar code in quotes, since it looks like a number. */
 export const plainSearch = {

@@ -52,7 +52,7 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
       heading={<div className={styles.step}>{due && <Suspense><Neighbours id={id} listed={listed} /></Suspense>}</div>}
     >
       <ProductSheet producto={producto} description={text} listed={listed} opened={opened} />
-      {due && <Suspense><Around producto={producto} /></Suspense>}
+      <div className={styles.after}>{due && <Suspense><Around producto={producto} /></Suspense>}</div>
     </PublicPage>
   )
 }

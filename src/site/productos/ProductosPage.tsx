@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useListed, useShownId } from '../page/shown.ts'
+import { useShownId } from '../page/shown.ts'
 import { ProductDetail } from './ProductDetail.tsx'
 import { ProductList } from './ProductList.tsx'
+import { useListed } from './use-listed.ts'
 
 /** /productos (§2.5): the list, or the product that the address names. */
 export function ProductosPage() {

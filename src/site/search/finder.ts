@@ -58,7 +58,7 @@ const indexOf = (productos: readonly Producto[]): Index => {
 }
 
 /** How much of a question a row answers: by each asked word, its best place. */
-interface Score { readonly total: number; readonly answered: number; readonly ofSize: boolean; readonly ofName: boolean }
+interface Score { total: number; answered: number; ofSize: boolean; ofName: boolean }
 type Best = Map<number, { readonly points: number; readonly of: Place['of'] }>
 
 const take = (best: Best, places: readonly Place[], certainty: number) => {
@@ -88,8 +88,6 @@ interface Depth { readonly texts: boolean; readonly fuzzy: boolean }
 /** First what is called so, then what is described so, then what is nearly called so. */
 const depths: readonly Depth[] = [{ texts: false, fuzzy: false }, { texts: true, fuzzy: false }, { texts: true, fuzzy: true }]
 
-const nothing: Score = { total: 0, answered: 0, ofSize: false, ofName: false }
-
 const scoresOf = ({ words, texts }: Index, asked: readonly string[], depth: Depth): Map<number, Score> => {
   const scores = new Map<number, Score>()
   for (const word of asked) {
@@ -98,8 +96,12 @@ const scoresOf = ({ words, texts }: Index, asked: readonly string[], depth: Dept
     // To the letter: 'remachado' in a text makes nothing a 'remache'.
     if (depth.texts) take(best, texts().exact(word), sure.exact)
     for (const [row, { points, of }] of best) {
-      const { total, answered, ofSize, ofName } = scores.get(row) ?? nothing
-      scores.set(row, { total: total + points, answered: answered + 1, ofSize: ofSize || of === 'size', ofName: ofName || of === 'name' })
+      const score = scores.get(row) ?? { total: 0, answered: 0, ofSize: false, ofName: false }
+      score.total += points
+      score.answered += 1
+      score.ofSize ||= of === 'size'
+      score.ofName ||= of === 'name'
+      scores.set(row, score)
     }
   }
   return scores
@@ -121,7 +123,8 @@ const collect = ({ rows }: Index, productos: readonly Producto[], scores: Map<nu
   for (const [row, { ofSize }] of best) {
     const { product = 0, size } = rows[row] ?? {}
     const sizes = byProduct.get(product) ?? []
-    byProduct.set(product, ofSize && size !== undefined ? [...sizes, size] : sizes)
+    if (ofSize && size !== undefined) sizes.push(size)
+    byProduct.set(product, sizes)
   }
   return [...byProduct].flatMap(([product, sizes]) => {
     const producto = productos[product]

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { read } from '../../api/queries.ts'
+import { obtenerNovedades } from '../../contract/novedad.ts'
+import { useLater } from '../../ui/later.ts'
+import styles from './OtherNews.module.css'
+
+const most = 4
+
+/** Beside a story: what else there is to read. */
+export function OtherNews({ but }: { but: number }) {
+  const id = useId()
+  // The build knows them all, and makes its pages without: what is beside a story is not its first content.
+  const due = useLater()
+  const { data = [] } = useQuery({ ...read(obtenerNovedades, {}), enabled: due })
+  const others = data.filter((novedad) => novedad.id !== but).slice(0, most)
+  const shown = due && others.length > 0
+  return (
+    <section aria-labelledby={shown ? id : undefined} className={styles.others}>
+      {shown && <h2 id={id} className={styles.title}>Otras novedades</h2>}
+      {shown && <ul>
+        {others.map(({ id: other, etiqueta, titulo }) => (
+          <li key={other}>
+            <Link to="/novedades" search={{ id: other }}>
+              {etiqueta && <span className={styles.tag}>{etiqueta}</span>}
+              {titulo}
+            </Link>
+          </li>
+        ))}
+      </ul>}
+    </section>
+  )
+}
