@@ -34,3 +34,16 @@ test('a file that the host lacks keeps no other away; it is said, and it comes l
   host.close()
   rmSync(dir, { recursive: true })
 })
+
+test.describe('who saves data', () => {
+  test.use({ saveData: true })
+  test('has only what one visits, and is told so once', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Sin conexión vas a ver solo lo que ya hayas visitado')).toBeVisible()
+    const kept = () => page.evaluate(async () => (await (await caches.open('warm')).keys()).map(({ url }) => url))
+    await page.goto('/empresa')
+    await expect.poll(kept).toContainEqual(expect.stringMatching(/EmpresaPage-.*\.js/))
+    expect((await kept()).filter((url) => /PanelPage|ZonePage|\/demo\/ferias/.test(url))).toEqual([])
+    await expect(page.getByText('Cuidamos tus datos')).toHaveCount(0)
+  })
+})

@@ -11,6 +11,7 @@ import { OfflineNotice } from '../../src/app/notices/OfflineNotice.tsx'
 import { SentNotice, WaitingNotice } from '../../src/app/notices/OutboxNotice.tsx'
 import { PreparingNotice } from '../../src/app/notices/PreparingNotice.tsx'
 import { ReadyNotice } from '../../src/app/notices/ReadyNotice.tsx'
+import { SparingNotice } from '../../src/app/notices/SparingNotice.tsx'
 import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
 import { UpdateNotice } from '../../src/app/notices/UpdateNotice.tsx'
 import { useWorkerNews } from '../../src/app/notices/worker-news.ts'
@@ -46,6 +47,7 @@ export const Preparando = meta.story({ args: { children: <PreparingNotice /> } }
 export const PreparandoEnTelefono = Preparando.extend(phone)
 export const ListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={0} onClose={nothing} /> } })
 export const CasiListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={2} onClose={nothing} /> } })
+export const CuidandoDatos = meta.story({ args: { children: <SparingNotice onClose={nothing} /> } })
 export const SinConexion = meta.story({
   args: { children: <OfflineNotice embedded incomplete={false} onClose={nothing} /> },
 })

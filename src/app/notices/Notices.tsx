@@ -8,6 +8,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { OutboxNotice } from './OutboxNotice.tsx'
 import { PreparingNotice } from './PreparingNotice.tsx'
 import { ReadyNotice } from './ReadyNotice.tsx'
+import { SparingNotice } from './SparingNotice.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { useOnline } from './use-online.ts'
@@ -15,7 +16,7 @@ import { useWorkerNews } from './worker-news.ts'
 
 /** Everything the app has to say about itself right now. */
 export function Notices() {
-  const { preparing, applyUpdate, updateHeld, missing, ready } = useWorkerNews()
+  const { preparing, applyUpdate, updateHeld, missing, ready, sparing } = useWorkerNews()
   const { storageFull } = useTrouble()
   const { forms } = useDirty()
   return (
@@ -26,6 +27,7 @@ export function Notices() {
       <Connection incomplete={missing !== 0} />
       {storageFull && <StorageNotice onClose={() => useTrouble.setState({ storageFull: false })} />}
       {ready && <ReadyNotice missing={missing ?? 0} onClose={() => useWorkerNews.setState({ ready: false })} />}
+      {sparing && <SparingNotice onClose={() => useWorkerNews.setState({ sparing: false })} />}
       {applyUpdate && (
         <UpdateNotice unsaved={unsavedWhere(forms, updateHeld)} onApply={() => void update(applyUpdate)} onLater={() => useWorkerNews.setState({ applyUpdate: null })} />
       )}

@@ -11,6 +11,8 @@ interface WorkerNews {
   readonly missing: number | undefined
   /** It has just become clear what works offline, and was not said before: everything, or nearly. */
   readonly ready: boolean
+  /** The visitor saves data: only what one visits works offline, which was not said before. */
+  readonly sparing: boolean
 }
 
-export const useWorkerNews = create<WorkerNews>(() => ({ preparing: false, applyUpdate: null, updateHeld: false, missing: undefined, ready: false }))
+export const useWorkerNews = create<WorkerNews>(() => ({ preparing: false, applyUpdate: null, updateHeld: false, missing: undefined, ready: false, sparing: false }))
