@@ -49,7 +49,7 @@ export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
       {keepsTrash && (
         <Link to="/admin/panel" hash={placeHash({ screen: trash.code, id: 0 })} className={styles.site} aria-label="Papelera"><Trash /><span>Papelera</span></Link>
       )}
-      <Button tone="secondary" onClick={() => void exit()}><Logout />Salir</Button>
+      <Button tone="secondary" className={styles.exit} onClick={() => void exit()}><Logout />Salir</Button>
     </header>
   )
 }
