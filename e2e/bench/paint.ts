@@ -31,7 +31,7 @@ export const watchPaint = (context: BrowserContext) => context.addInitScript(() 
 const slow = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 /** Opens an address in a tab of its own and stays until nothing larger comes. */
-export const paintOf = async (context: BrowserContext, url: string, throttled: boolean): Promise<Visit> => {
+export const paintOf = async (context: BrowserContext, url: string, throttled: boolean, working = true): Promise<Visit> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   if (throttled) {
@@ -42,6 +42,8 @@ export const paintOf = async (context: BrowserContext, url: string, throttled: b
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => Number.isFinite(window.visit?.content), undefined, { timeout: 60_000 })
   await page.waitForTimeout(throttled ? 4_000 : 1_000)
+  // Of a page without React it stays as it is.
+  await page.waitForFunction(() => Number.isFinite(window.visit?.works), undefined, { timeout: working ? 30_000 : 1 }).catch(() => undefined)
   const { content = Number.NaN, largest = Number.NaN, works = Number.NaN } = await page.evaluate(() => window.visit) ?? {}
   await page.close()
   return { content, largest, works }
