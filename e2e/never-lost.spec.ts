@@ -94,7 +94,7 @@ test('a session that ends under a form is taken up again over it, and the save g
   expect(await stored(page)).toMatchObject({ nombre: 'Con sesión nueva' })
 })
 
-/** Until it is released, a call of this name waits. */
+/** Until it is released, a call of this name waits for its answer. */
 const hold = async (page: Page, call: string) => page.evaluate((name) => {
   const send = window.fetch
   let release = () => {}
@@ -102,10 +102,14 @@ const hold = async (page: Page, call: string) => page.evaluate((name) => {
   Object.assign(window, { release })
   window.fetch = async (input, init) => {
     const answer = await send(input, init)
-    if ((input instanceof Request ? input.url : input.toString()).includes(name)) await released
+    if ((input instanceof Request ? input.url : input.toString()).includes(name)) {
+      Object.assign(window, { held: true })
+      await released
+    }
     return answer
   }
 }, call)
+const held = (page: Page) => page.waitForFunction(() => 'held' in window)
 const release = (page: Page) => page.evaluate(() => { Reflect.get(window, 'release')() })
 
 test('what is typed while it is being saved stays, unsaved', { tag: '@demo' }, async ({ page }) => {
@@ -114,6 +118,7 @@ test('what is typed while it is being saved stays, unsaved', { tag: '@demo' }, a
   await hold(page, 'updateProducto')
   await nombre(page).fill('Primero')
   await save(page)
+  await held(page)
   await nombre(page).fill('Primero y después')
   await release(page)
   await expectAlert(page, 'Producto actualizado con éxito')
@@ -130,6 +135,7 @@ test('what is typed while a new record is being made goes on in the form that ed
   await hold(page, 'crearProducto')
   await nombre(page).fill('Clavo')
   await save(page)
+  await held(page)
   await nombre(page).fill('Clavo de acero')
   await release(page)
   await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()

@@ -37,6 +37,13 @@ test('styles are in it, those of its components alone, and asked for by nobody',
   expect(made.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(1)
 })
 
+test('what two pages share brings neither the styles nor the code of the other', () => {
+  const shared = { ...build, styles: [{ href: '/assets/DescargasPage-3.css', css: '._page_1{}._no_1{}' }, { href: '/assets/ProductosPage-2.css', css: '._page_1{}._card_1{}' }] }
+  const both = documentOf({ ...page, html: html.replace('_card_1 b', '_page_1 _card_1') }, shared)
+  expect(both).toContain('ProductosPage-2.css')
+  expect(both).not.toContain('Descargas')
+})
+
 test('its head is in the head: one title, and of the pictures those that are seen first', () => {
   const [head = '', body = ''] = made.split('</head>')
   expect(head.match(/<title[^>]*>[^<]*/g)).toEqual(['<title data-page>P &amp; Q'])

@@ -14,8 +14,22 @@ export interface Page {
   readonly picture?: { readonly path: string; readonly url: string } | undefined
 }
 
-/** Every class of these styles is of one component: a page needs those whose classes it has. */
-const isUsed = ({ css }: Style, classes: ReadonlySet<string>) => [...css.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => classes.has(name))
+const namesIn = ({ css }: Style) => [...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+
+/** Every class is of one component: a page needs the styles of those that it has. The fewest: a component of several pages is in the styles of each. */
+const neededBeside = (first: readonly Style[], others: readonly Style[], classes: ReadonlySet<string>): readonly Style[] => {
+  const missing = new Set(classes)
+  const cover = (style: Style) => { for (const name of namesIn(style)) missing.delete(name) }
+  const weight = (style: Style) => new Set(namesIn(style).filter((name) => missing.has(name))).size
+  for (const style of first) cover(style)
+  const needed = new Set<Style>()
+  for (;;) {
+    const [most] = others.toSorted((a, b) => weight(b) - weight(a))
+    if (!most || weight(most) === 0) return others.filter((style) => needed.has(style))
+    needed.add(most)
+    cover(most)
+  }
+}
 
 const classesIn = (html: string): ReadonlySet<string> => new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
 
@@ -74,8 +88,9 @@ export const documentOf = (page: Page, { shell, styles, scripts }: Build, editio
   const { address, html, facts, things } = page
   const { preloads, about, body } = split(html)
   const classes = classesIn(body)
-  const first = new Set([...shell.matchAll(ofShell)].map(([, href]) => href))
-  const used = [...styles.filter(({ href }) => first.has(href)), ...styles.filter((style) => !first.has(style.href) && isUsed(style, classes))]
+  const ofEvery = new Set([...shell.matchAll(ofShell)].map(([, href]) => href))
+  const first = styles.filter(({ href }) => ofEvery.has(href))
+  const used = [...first, ...neededBeside(first, styles.filter(({ href }) => !ofEvery.has(href)), classes)]
   return shell
     .replace(withEdition, (_, start: string) => `${start}${attributes(address, edition)}>`)
     .replaceAll(ofShell, '')

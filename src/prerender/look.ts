@@ -23,13 +23,13 @@ const render = async (address: string, known: QueryClient) => {
   throw new Error(`${address} asks for ever more`)
 }
 
-const hrefsOf = (selector: string) => [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => new URL(href).pathname)
+const stylesHere = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname)
 
-/** What this page was made of: by now the links to its styles and to its code are in it. */
+/** What this page was made of: by now the links to its styles are in it. Its code is here, and asked for by the first that runs. */
 const buildHere = async (shell: string): Promise<Build> => ({
   shell,
-  styles: await Promise.all(hrefsOf('link[rel=stylesheet]').map(async (href) => ({ href, css: await (await fetch(href)).text() }))),
-  scripts: hrefsOf('link[rel=modulepreload]'),
+  styles: await Promise.all(stylesHere().map(async (href) => ({ href, css: await (await fetch(href)).text() }))),
+  scripts: [],
 })
 
 /** So many, each of some 60 kB. */
