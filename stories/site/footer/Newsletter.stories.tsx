@@ -110,6 +110,6 @@ export const SeDescarta = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sí, descartar' }))
     await expect(await screen.findByText('Suscripción descartada: no se va a enviar.')).toBeVisible()
-    await expect(screen.queryByRole('region', { name: 'Suscripciones que esperan para enviarse' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Suscripciones que esperan para enviarse' })).toBeNull())
   },
 })
