@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
+import { expectAlert, openSection, richText, save } from './support/panel.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ expectedErrors: /status of (401|404|409|422)|ApiError/ })
@@ -143,6 +143,24 @@ test('what is typed while a new record is being made goes on in the form that ed
   await save(page)
   await expectAlert(page, 'Producto actualizado con éxito')
   expect(await stored(page, 25)).toMatchObject({ nombre: 'Clavo de acero' })
+})
+
+test('whoever leaves while it is being saved is not led away from the next form', { tag: '@demo' }, async ({ page }) => {
+  await logIntoPanel(page, 'editor')
+  await open(page)
+  await hold(page, 'updateProducto')
+  await nombre(page).fill('Guardado al salir')
+  await save(page)
+  await held(page)
+  await openSection(page, 'Servicios')
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await page.getByRole('button', { name: 'Crear Servicio' }).click()
+  await page.getByLabel('Título').fill('A medias')
+  await release(page)
+  await expectAlert(page, 'Producto actualizado con éxito')
+  await expect(page.getByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveValue('A medias')
+  expect(await stored(page)).toMatchObject({ nombre: 'Guardado al salir' })
 })
 
 const offer = (page: Page) => page.getByRole('button', { name: /^Recuperar lo escrito a las \d\d:\d\d$/ })

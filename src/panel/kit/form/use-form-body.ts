@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { hideError } from '../alert.ts'
 import type { FormBodyProps } from '../FormBody.tsx'
@@ -18,6 +18,16 @@ const questionOf = (values: Values, close: () => void, save: () => void) => ({
   },
 })
 
+/** Whether one is still at it. */
+const useHere = () => {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => { here.current = false }
+  }, [])
+  return here
+}
+
 /** All that a form does, but for how it looks. */
 export const useFormBody = (props: FormBodyProps) => {
   const { start, loaded, save, refresh, confirm, onSaved } = props
@@ -28,6 +38,7 @@ export const useFormBody = (props: FormBodyProps) => {
   const [asking, setAsking] = useState<HTMLFormElement>()
   const record = useRecord(form, save, start, loaded)
   const draft = useDraft(form, save, start, record.stored)
+  const here = useHere()
   const { staysFor, note, remake } = useGoOn(form, save, record.recover)
   const renew = refresh && (async () => {
     const now = await refresh()
@@ -37,7 +48,8 @@ export const useFormBody = (props: FormBodyProps) => {
     form, save, words: props, record, instead: context.instead, follow: context, refresh: renew,
     onSaved: (answer, newer) => {
       draft.drop()
-      if (staysFor(newer, answer)) return
+      // Whoever has left meanwhile may be writing elsewhere: nobody is led away from there.
+      if (!here.current || staysFor(newer, answer)) return
       onSaved?.(form)
       // The screen may have emptied it: that is how it starts now.
       record.start(form.getValues())
