@@ -37,7 +37,7 @@ test('a file that the host lacks keeps no other away; it is said, and it comes l
 
 test.describe('who saves data', () => {
   test.use({ saveData: true })
-  test('has only what one visits, and is told so once', async ({ page }) => {
+  test('has only what one visits, and is told so once', { tag: '@demo' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText('Sin conexión vas a ver solo lo que ya hayas visitado')).toBeVisible()
     const kept = () => page.evaluate(async () => (await (await caches.open('warm')).keys()).map(({ url }) => url))
