@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useChange } from '../../api/write.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -37,8 +38,8 @@ const never = () => false
 /** A write of the panel, with its alert (§8): what the contract says is done, or why not. `send` never rejects. */
 export const useSave = <Input, Answer>(endpoint: Endpoint<Input, Answer>, { success, failure, incomplete }: Words = {}) => {
   const { mutateAsync, isPending } = useChange(endpoint)
-  /** `isOurs`: a failure that the caller deals with, without a word. */
-  const send = async (input: Input, isOurs: (error: unknown) => boolean = never): Promise<Outcome<Answer>> => {
+  const underWay = useRef<Promise<Outcome<Answer>>>(undefined)
+  const write = async (input: Input, isOurs: (error: unknown) => boolean): Promise<Outcome<Answer>> => {
     hideError()
     try {
       const { answer, change } = await withSession(() => mutateAsync(input))
@@ -51,6 +52,11 @@ export const useSave = <Input, Answer>(endpoint: Endpoint<Input, Answer>, { succ
       showAlert(missing ? incomplete : failure ?? errorMessage(error), 2)
       return { error }
     }
+  }
+  /** One at a time: a double click writes once. `isOurs`: a failure that the caller deals with, without a word. */
+  const send = (input: Input, isOurs: (error: unknown) => boolean = never): Promise<Outcome<Answer>> => {
+    underWay.current ??= write(input, isOurs).finally(() => { underWay.current = undefined })
+    return underWay.current
   }
   return { send, busy: isPending }
 }
