@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { company } from '../../brand.ts'
 import type { Contacto } from '../../contract/contacto.ts'
 import type { Lineas } from '../../state/pedido/linea.ts'
@@ -25,9 +25,8 @@ const textWithin = (lines: Lineas, link: string, most: number) => orderText(line
 
 const nameKey = 'pedido.de'
 
-/** Every way in which a pedido leaves this browser. */
-export function SendOrder({ lines: newest }: { lines: Lineas }) {
-  const lines = useDeferredValue(newest)
+/** Every way in which a pedido leaves this browser: none may be a step behind what one sees. */
+export function SendOrder({ lines }: { lines: Lineas }) {
   const id = useId()
   const [de, setDe] = useState(() => local.getItem(nameKey) ?? '')
   const link = useMemo(() => linkOf({ de: de.trim(), lines }), [de, lines])
