@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIntoPanel } from './support/accounts.ts'
+import { held, hold, release } from './support/held.ts'
 import { expectAlert, openSection, richText, save } from './support/panel.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -94,31 +95,18 @@ test('a session that ends under a form is taken up again over it, and the save g
   expect(await stored(page)).toMatchObject({ nombre: 'Con sesión nueva' })
 })
 
-/** Until it is released, a call of this name waits for its answer. */
-const hold = async (page: Page, call: string) => page.evaluate((name) => {
-  const send = window.fetch
-  let release = () => {}
-  const released = new Promise<void>((resolve) => { release = resolve })
-  Object.assign(window, { release })
-  window.fetch = async (input, init) => {
-    const answer = await send(input, init)
-    if ((input instanceof Request ? input.url : input.toString()).includes(name)) {
-      Object.assign(window, { held: true })
-      await released
-    }
-    return answer
-  }
-}, call)
-const held = (page: Page) => page.waitForFunction(() => 'held' in window)
-const release = (page: Page) => page.evaluate(() => { Reflect.get(window, 'release')() })
-
-test('what is typed while it is being saved stays, unsaved', { tag: '@demo' }, async ({ page }) => {
+/** Its name is this, and its save under way. */
+const saving = async (page: Page, text: string) => {
   await logIntoPanel(page, 'editor')
   await open(page)
   await hold(page, 'updateProducto')
-  await nombre(page).fill('Primero')
+  await nombre(page).fill(text)
   await save(page)
   await held(page)
+}
+
+test('what is typed while it is being saved stays, unsaved', { tag: '@demo' }, async ({ page }) => {
+  await saving(page, 'Primero')
   await nombre(page).fill('Primero y después')
   await release(page)
   await expectAlert(page, 'Producto actualizado con éxito')
@@ -146,12 +134,7 @@ test('what is typed while a new record is being made goes on in the form that ed
 })
 
 test('whoever leaves while it is being saved is not led away from the next form', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await open(page)
-  await hold(page, 'updateProducto')
-  await nombre(page).fill('Guardado al salir')
-  await save(page)
-  await held(page)
+  await saving(page, 'Guardado al salir')
   await openSection(page, 'Servicios')
   await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await page.getByRole('button', { name: 'Crear Servicio' }).click()

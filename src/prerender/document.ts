@@ -14,21 +14,23 @@ export interface Page {
   readonly picture?: { readonly path: string; readonly url: string } | undefined
 }
 
-const namesIn = ({ css }: Style) => [...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+const namesIn = ({ css }: Style) => [...new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))]
 
 /** Every class is of one component: a page needs the styles of those that it has. The fewest: a component of several pages is in the styles of each. */
 const neededBeside = (first: readonly Style[], others: readonly Style[], classes: ReadonlySet<string>): readonly Style[] => {
   const missing = new Set(classes)
-  const cover = (style: Style) => { for (const name of namesIn(style)) missing.delete(name) }
-  const weight = (style: Style) => new Set(namesIn(style).filter((name) => missing.has(name))).size
-  for (const style of first) cover(style)
+  const cover = (names: readonly string[]) => { for (const name of names) missing.delete(name) }
+  for (const style of first) cover(namesIn(style))
+  const left = others.map((style) => ({ style, names: namesIn(style).filter((name) => missing.has(name)) }))
+  const weight = (names: readonly string[]) => names.filter((name) => missing.has(name)).length
   const needed = new Set<Style>()
-  for (;;) {
-    const [most] = others.toSorted((a, b) => weight(b) - weight(a))
-    if (!most || weight(most) === 0) return others.filter((style) => needed.has(style))
-    needed.add(most)
-    cover(most)
+  while (missing.size > 0) {
+    const [most] = left.toSorted((a, b) => weight(b.names) - weight(a.names))
+    if (!most || weight(most.names) === 0) break
+    needed.add(most.style)
+    cover(most.names)
   }
+  return others.filter((style) => needed.has(style))
 }
 
 const classesIn = (html: string): ReadonlySet<string> => new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))

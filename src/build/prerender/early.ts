@@ -3,12 +3,12 @@
  * asked for just this one, of the build to whoever has no past here; what one clicks meanwhile is kept for the code that comes
  * (src/app/take-over.ts); and pictures further down leave the line to that code. It is written into the page as text, so nothing of this module's is in its reach.
  */
-export const early = ({ place, draft }: { place: string; draft: string }): void => {
+export const early = ({ place, draft, list }: { place: string; draft: string; list: readonly string[] }): void => {
   const html = document.documentElement
   const { path, record = '', edition } = html.dataset
   const isAsked = (): boolean => {
     const asked = new URLSearchParams(location.search)
-    const listed = ['buscar', 'diametro', 'largo', 'pack', 'rosca', 'vista', 'ordenar'].some((name) => asked.get(name))
+    const listed = list.some((name) => asked.get(name))
     return location.pathname === path && (asked.get('id') ?? '') === record && !listed
   }
   const within = (look: () => boolean): boolean => {

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, type Rea
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Screen } from './Screen.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { ListTable, type ListRow } from './ListTable.tsx'
@@ -77,7 +78,7 @@ const useUnhide = (marked: number | undefined, all: readonly ListRow[] | undefin
 
 const format = (n: number) => n.toLocaleString('es-AR')
 const countOf = (shown: number, all: number): string =>
-  shown === all ? `${format(all)} ${all === 1 ? 'registro' : 'registros'}` : `${format(shown)} de ${format(all)} registros`
+  shown === all ? counted(all, 'registro', 'registros') : `${format(shown)} de ${format(all)} registros`
 
 const NoResults = ({ text, onClear }: { text: string; onClear: () => void }) => (
   <Empty action={<Button tone="secondary" onClick={onClear}>Limpiar búsqueda</Button>}>

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { ofList } from './of-list.ts'
 
-/** How a list is shown: what it was searched for, what it was narrowed to, as cards or as a table, and in which order. */
-const ofList = ['buscar', 'diametro', 'largo', 'pack', 'rosca', 'vista', 'ordenar'] as const
 export type Listed = { readonly [name in (typeof ofList)[number]]?: string }
 
 /** What the address says besides its route: the record that is shown in detail, and the list that it is, or was chosen from. */

@@ -12,11 +12,12 @@ import { Download, Print, WhatsApp } from '../../ui/icons/more.tsx'
 import { useContacto } from '../contacto.ts'
 import { whatsAppUrl } from '../phone.ts'
 import { ShareUrl } from '../share/ShareLink.tsx'
+import { counted } from '../../ui/counted.ts'
 import { savePedido } from './files.ts'
 import { formText, intoForm } from './into-form.ts'
 import { linkOf } from './link.ts'
 import styles from './SendOrder.module.css'
-import { counted, orderText } from './text.ts'
+import { orderText } from './text.ts'
 
 /** Characters of an address that phones and mail programs still take whole. */
 const longest = { whatsApp: 4_000, mail: 1_900 } as const

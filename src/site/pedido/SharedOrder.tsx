@@ -3,12 +3,13 @@ import type { Linea } from '../../state/pedido/linea.ts'
 import { addAll, replacePedido, usePedido } from '../../state/pedido/pedido.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { counted } from '../../ui/counted.ts'
 import type { Shared } from './link.ts'
 import { OrderTable } from './OrderTable.tsx'
 import styles from './PedidoPage.module.css'
 import { OrderFiles } from './SendOrder.tsx'
 import type { Standing } from './standing.ts'
-import { counted, totalsText } from './text.ts'
+import { totalsText } from './text.ts'
 
 /** A pedido that somebody sent: to be read, printed and saved. It becomes part of one's own only when one says so. */
 export function SharedOrder({ shared: { de, lines }, standingOf }: { shared: Shared; standingOf: ((line: Linea) => Standing) | undefined }) {

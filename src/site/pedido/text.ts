@@ -1,7 +1,5 @@
 import { totalsOf, unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
-
-const number = new Intl.NumberFormat('es-AR')
-export const counted = (count: number, one: string, many: string): string => `${number.format(count)} ${count === 1 ? one : many}`
+import { counted } from '../../ui/counted.ts'
 
 /** '20 packs, 1.000 unidades': what there is of it; where a pack says no number, so says this. */
 export const amountText = ({ cantidad, pack }: Pick<Linea, 'cantidad' | 'pack'>): string => {

@@ -10,6 +10,7 @@ import { useMove, type OrderedList } from '../orden/use-move.ts'
 import { nextOrden } from '../text.ts'
 import { numberOrText } from './number.ts'
 import rowActions from '../RowActions.module.css'
+import { counted } from '../../../ui/counted.ts'
 import styles from './fields.module.css'
 
 type OrdenFieldProps = FieldProps & {
@@ -71,7 +72,7 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
         <TextInput {...registered} ref={(element) => { ref(element); input.current = element }} className={styles.digits} inputMode="numeric" autoComplete="off" />
       </Field>
       <Dialog open={asking} onOpenChange={setAsking} title={`¿Orden ${(chosen ?? 0).toLocaleString('es-AR')}?`}
-        description={`La lista tiene ${others.length.toLocaleString('es-AR')} ${others.length === 1 ? 'registro más' : 'registros más'}: ese número queda muy lejos de los demás.`}>
+        description={`La lista tiene ${counted(others.length, 'registro más', 'registros más')}: ese número queda muy lejos de los demás.`}>
         <div className={rowActions.answers}>
           <Button tone="secondary" onClick={() => save(chosen)}>Guardar así</Button>
           <Button onClick={() => save(next)}>Guardar con {next.toLocaleString('es-AR')}</Button>

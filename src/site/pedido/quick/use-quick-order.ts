@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addAll } from '../../../state/pedido/pedido.ts'
 import { ofTab } from '../../../state/storage.ts'
-import { counted } from '../text.ts'
+import { counted } from '../../../ui/counted.ts'
 import type { Codes } from './codes.ts'
 import { linesIn, pastedRows } from './paste.ts'
 
