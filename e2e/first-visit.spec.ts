@@ -1,8 +1,6 @@
 import { brokenPictures, readyForOffline } from './support/app.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ saveData: false })
-
 test('a first visit sees the company, its products and its news', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Inicio | Bulonera Quebracho S.A.')
@@ -20,56 +18,57 @@ test('a first visit sees the company, its products and its news', async ({ page 
   await expect.poll(() => brokenPictures(page)).toEqual([])
 })
 
-test('a first visit shows its content before the worker that will answer, which then answers it all', { tag: '@demo' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const look = () => {
-      if (document.querySelector('main h2')) performance.mark('content')
-      else setTimeout(look, 5)
+test.describe('with everything fetched ahead', () => {
+  test.use({ saveData: false })
+
+  test('the content is there before the worker that will answer, which then answers it all', { tag: '@demo' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('main h2')) performance.mark('content')
+        else setTimeout(look, 5)
+      }
+      look()
+      navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('control'), { once: true })
+    })
+    await page.goto('/')
+    await readyForOffline(page)
+    const { content, control, reads } = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN
+      const starts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/obtener')).map(({ startTime }) => startTime)
+      return { content: at('content'), control: at('control'), reads: starts }
+    })
+    expect(content).toBeLessThan(control)
+    expect(reads.filter((start) => start < control)).toEqual([])
+    expect(reads.length).toBeGreaterThanOrEqual(7)
+    await expect.poll(() => brokenPictures(page)).toEqual([])
+  })
+
+  test('it says once that it is ready for offline use, and a later visit reads what it shows once', async ({ page }) => {
+    await page.goto('/')
+    await readyForOffline(page)
+    await page.reload()
+    await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
+    const reads = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/api/obtener')))
+    // A read is listed once its answer is here.
+    await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
+    expect(await reads()).toEqual([...new Set(await reads())])
+    await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
+    await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
+  })
+})
+
+test.describe('before its code', { tag: '@demo' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what a page shows first of all is on its way already', async ({ page }) => {
+    for (const path of ['/', '/home', '/empresa', '/productos', '/servicios', '/novedades']) {
+      await page.goto(path)
+      const shown = page.locator('main img[fetchpriority=high]')
+      await expect(shown.first()).toBeVisible()
+      const ahead = await page.locator('link[rel=preload][as=image]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(ahead, path).toEqual(await shown.evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src'))))
     }
-    look()
-    navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('control'), { once: true })
   })
-  await page.goto('/')
-  await readyForOffline(page)
-  const { content, control, reads } = await page.evaluate(() => {
-    const at = (name: string) => performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN
-    const starts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/obtener')).map(({ startTime }) => startTime)
-    return { content: at('content'), control: at('control'), reads: starts }
-  })
-  expect(content).toBeLessThan(control)
-  expect(reads.filter((start) => start < control)).toEqual([])
-  expect(reads.length).toBeGreaterThanOrEqual(7)
-  await expect.poll(() => brokenPictures(page)).toEqual([])
-})
-
-for (const path of ['/', '/home', '/empresa', '/productos', '/servicios', '/novedades']) {
-  test(`what a first visit to ${path} shows first of all is on its way before its code`, { tag: '@demo' }, async ({ page }) => {
-    await page.goto(path)
-    const first = page.locator('main img[fetchpriority=high]')
-    await expect(first.first()).toBeVisible()
-    const shown = await first.evaluateAll((pictures) => pictures.map((picture) => (picture instanceof HTMLImageElement ? picture.src : '')))
-    const ahead = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(({ href }) => href))
-    expect(ahead).toEqual(shown)
-  })
-}
-
-test('it says once per browser that it is ready for offline use', async ({ page }) => {
-  await page.goto('/')
-  await readyForOffline(page)
-  await page.reload()
-  await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
-  await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
-})
-
-test('a later visit reads what it shows once', async ({ page }) => {
-  await page.goto('/')
-  await readyForOffline(page)
-  await page.reload()
-  await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
-  const reads = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/api/obtener')))
-  // A read is listed once its answer is here.
-  await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
-  expect(await reads()).toEqual([...new Set(await reads())])
 })
 
 test('the menu leads everywhere', { tag: '@telefono' }, async ({ page, isMobile }) => {

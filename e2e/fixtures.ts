@@ -17,7 +17,7 @@ type WorkerFixtures = Options & {
 }
 
 export type Visitor = {
-  /** Whoever saves data has nothing fetched ahead: a fifth of the work of a journey that is about something else. */
+  /** Whoever saves data has nothing fetched or made ahead, which is a fifth of a journey's work: off where a journey is about that. */
   saveData: boolean
 }
 
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   launchOptions: [async ({ launchOptions, remote, whole }, use) => {
     await use({ ...launchOptions, ...whole && chromiumLaunch(), args: [...launchOptions.args ?? [], ...remote?.browserArgs ?? []] })
   }, { scope: 'worker' }],
-  saveData: [false, { option: true }],
+  saveData: [true, { option: true }],
   context: async ({ context, saveData }, use) => {
     if (saveData) await context.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }) })
     await use(context)

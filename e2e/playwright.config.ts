@@ -36,8 +36,8 @@ export default defineConfig<Visitor, Options>({
     { name: 'escritorio', grepInvert: /@vivo|@otro-origen/, use: { viewport: desktop } },
     // Journeys that read differently by thumb carry the tag @telefono.
     { name: 'telefono', grep: /@telefono/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
-    { name: 'vivo', grepInvert: /@demo|@aspecto|@otro-origen/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'live', saveData: true } },
-    { name: 'vivo-otro-origen', grepInvert: /@demo|@aspecto|@exacto|@vivo/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'cross', saveData: true } },
+    { name: 'vivo', grepInvert: /@demo|@aspecto|@otro-origen/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'live' } },
+    { name: 'vivo-otro-origen', grepInvert: /@demo|@aspecto|@exacto|@vivo/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'cross' } },
   ],
   webServer: {
     command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,

@@ -9,6 +9,7 @@ interface Live { readonly api: LiveHost; readonly site: string }
 
 /** One API for all journeys of a process, where the build looks for it; what one of them had it do wrong ends with it. */
 export const test = base.extend<{ api: LiveHost }, { live: Live }>({
+  saveData: false,
   live: [async ({ browserName: _ }, use) => {
     const host = await serve(builds.cross, 0)
     const api = await liveHost(host.url)
