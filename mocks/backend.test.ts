@@ -1,6 +1,5 @@
 /** What only the embedded backend has: IndexedDB; failures from inside are in failures.test.ts, a browser's requests are in browser-requests.test.ts. What any backend must pass is in conformance/. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { allEndpoints, endpoints } from '../src/contract/index.ts'
 import type { Backend } from './backend.ts'
 import { formOf } from './conformance/requests.ts'
 import { png, textFile } from './conformance/samples.ts'
@@ -176,18 +175,11 @@ describe('who is told', () => {
   })
 })
 
-describe('the handlers, mounted one by one', () => {
-  test('there is one for each call', () => {
-    expect(testBackend().handlers).toHaveLength(allEndpoints.length)
-    expect(Object.keys(endpoints).length).toBeGreaterThanOrEqual(allEndpoints.length)
-  })
-
-  test('a private file is as private to whoever knows its name', async () => {
-    const backend = testBackend()
-    await login(backend)
-    const { id }: { id: number } = await (await postForm(backend, '/api/crearFileZona', [['file', textFile('x')], ['orden', 1], ['Npedido', 'A']])).json()
-    const { file }: { file: string } = await (await ask(backend, `/api/obtenerFileZona/${id}`)).json()
-    await post(backend, '/api/cerrarSesion', { zona: 'panel' })
-    expect((await ask(backend, `/api/getImage/${file.split('/').at(-1)}`)).status).toBe(401)
-  })
+test('a private file is as private to whoever knows its name', async () => {
+  const backend = testBackend()
+  await login(backend)
+  const { id }: { id: number } = await (await postForm(backend, '/api/crearFileZona', [['file', textFile('x')], ['orden', 1], ['Npedido', 'A']])).json()
+  const { file }: { file: string } = await (await ask(backend, `/api/obtenerFileZona/${id}`)).json()
+  await post(backend, '/api/cerrarSesion', { zona: 'panel' })
+  expect((await ask(backend, `/api/getImage/${file.split('/').at(-1)}`)).status).toBe(401)
 })

@@ -43,8 +43,6 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** One handler a call, for whoever mounts msw itself (Storybook). */
-  readonly handlers: HttpHandler[]
   readonly owns: (url: URL) => boolean
   /** Answers any request below the API's paths; never throws. */
   readonly respond: (request: Request) => Promise<Response>
@@ -145,12 +143,10 @@ const noCall = ({ pathname }: URL) => endpointAt(pathname)
 export const createBackend = (options: BackendOptions): Backend => {
   const db = new Db(options.databaseName ?? 'vidriera', options.seed)
   const groups = new Map<string, HttpHandler[]>()
-  const handlers = allEndpoints.map((endpoint) => {
-    const handler = handlerOf(endpoint, db, options)
+  for (const endpoint of allEndpoints) {
     const group = groupOf(endpoint.path)
-    groups.set(group, [...groups.get(group) ?? [], handler])
-    return handler
-  })
+    groups.set(group, [...groups.get(group) ?? [], handlerOf(endpoint, db, options)])
+  }
   const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     try {
@@ -162,7 +158,7 @@ export const createBackend = (options: BackendOptions): Backend => {
     }
   }
   return {
-    handlers, respond,
+    respond,
     owns: ({ pathname }) => pathname.startsWith('/api/') || groups.has(groupOf(pathname)),
     open: async () => { await openWithin(db) },
     close: () => db.close(),

@@ -3,7 +3,7 @@ import { definePreview } from '@storybook/react-vite'
 import { Dexie } from 'dexie'
 import addonMsw from 'msw-storybook-addon'
 import { setupWorker } from 'msw/browser'
-import { http, HttpResponse } from 'msw/http'
+import { http } from 'msw/http'
 import { configure } from 'storybook/test'
 import { createBackend } from '../../mocks/backend.ts'
 import { readRows } from '../../src/contract/bulk-sheet.ts'
@@ -17,11 +17,8 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const apiPath = /^https?:\/\/[^/]+\/(api\/.+|enviarCorreo)$/
 
-/** A call that no handler answers is a hole in the contract, not a request for the network. */
-const unanswered = http.all(apiPath, () => HttpResponse.json({ message: 'Sin respuesta preparada.' }, { status: 501 }))
-
 const startWorker = async () => {
-  const worker = setupWorker(unanswered)
+  const worker = setupWorker()
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
   return worker
 }
@@ -53,7 +50,11 @@ export default definePreview({
     const databaseName = `story ${id} ${crypto.randomUUID()}`
     const backend = createBackend({ asset, databaseName, readSheet: readRows, seed: () => Promise.resolve(seedOf(parameters)), checkResponses: true })
     let called = false
-    const note = http.all(apiPath, () => { called = true })
+    // It finds the call's handler by its path; msw would try them one by one.
+    const answer = http.all(apiPath, ({ request }) => {
+      called = true
+      return backend.respond(request)
+    })
     // Closing, or leaving the page, in the middle of the seed would fail that write aloud.
     const settle = async () => {
       if (called) await backend.open()
@@ -63,7 +64,7 @@ export default definePreview({
       backend.close()
       await Dexie.delete(databaseName)
     }
-    msw.use(note, ...backend.handlers)
+    msw.use(answer)
     return settle
   },
 })
