@@ -6,8 +6,8 @@ import { dist, port } from './support/host.ts'
 const baseURL = `http://127.0.0.1:${port}`
 const results = '.results'
 const ownBuild = 'live-*.spec.ts'
-/** Of addresses, forms that are left, looks and old browsers, which no backend changes: one build tells for all. */
-const anyBackend = ['address', 'unsaved', 'last-look', 'old-browser'].map((name) => `${name}.spec.ts`)
+/** Of addresses, searches, forms that are left, looks and old browsers, which no backend changes: one build tells for all. */
+const anyBackend = ['address', 'narrow', 'search', 'unsaved', 'last-look', 'old-browser'].map((name) => `${name}.spec.ts`)
 const desktop = { width: 1440, height: 900 }
 
 export default defineConfig<Visitor, Options>({
