@@ -25,5 +25,5 @@ export interface Settings {
 
 export const settingsOf = (mode: string): Settings => {
   const { VITE_API_URL: api = '', VITE_CAPTCHA_SITE_KEY: captcha = '', VITE_SITE_URL: site = '' } = loadEnv(mode, root, 'VITE_')
-  return { api, site, captcha: captcha !== '', outDir: resolve(root, process.env['OUT_DIR'] ?? 'dist') }
+  return { api, site, captcha: captcha !== '', outDir: resolve(root, process.env['OUT_DIR'] || 'dist') }
 }
