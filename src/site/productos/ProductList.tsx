@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
+import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
@@ -11,13 +10,15 @@ import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import type { Listed } from '../page/shown.ts'
-import { createFinder } from '../search/finder.ts'
+import { finderOf } from '../search/finder.ts'
 import { Found } from './Found.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useSearchText } from './use-search-text.ts'
 import styles from './ProductList.module.css'
 
 const description = `Catálogo de ${company.name}: todos los productos, con sus medidas, packs, códigos y códigos de barras.`
+
+const unknown: Producto[] = []
 
 const skeleton = (
   <div className={styles.found}>
@@ -31,7 +32,7 @@ const skeleton = (
 export function ProductList({ listed }: { listed: Listed }) {
   const [query, onQuery] = useSearchText(listed.buscar ?? '')
   const products = useQuery(read(obtenerProductos, {}))
-  const { find, prepare } = useMemo(() => createFinder(products.data ?? []), [products.data])
+  const { find, prepare } = finderOf(products.data ?? unknown)
   const navigate = useNavigate()
   /** A scanner ends with Enter: where only one product is meant, it opens. */
   const openOnly = () => {

@@ -4,7 +4,7 @@ import type { Descarga } from '../../contract/descarga.ts'
 import type { Novedad } from '../../contract/novedad.ts'
 import type { Producto } from '../../contract/producto.ts'
 import type { Servicio } from '../../contract/servicio.ts'
-import { createFinder, type Match } from './finder.ts'
+import { finderOf, type Match } from './finder.ts'
 import styles from './SearchDialog.module.css'
 import { titlesFound } from './titles.ts'
 
@@ -19,7 +19,7 @@ const most = 5
 
 /** What a question finds on the whole site. */
 export function SearchHits({ query, in: { productos, novedades, descargas, servicios }, onChoose }: SearchHitsProps) {
-  const { find } = useMemo(() => createFinder(productos), [productos])
+  const { find } = finderOf(productos)
   const { matches, nearest } = useMemo(() => find(query), [find, query])
   const about = useMemo(() => ({
     novedades: titlesFound(novedades, query).slice(0, most),

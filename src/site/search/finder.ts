@@ -1,4 +1,5 @@
 import type { Producto } from '../../contract/producto.ts'
+import { oncePer } from '../../state/once-per.ts'
 import { synonymsOf } from './synonyms.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { askedWords, readings, wordsOf } from './words.ts'
@@ -182,6 +183,9 @@ export const createFinder = (productos: readonly Producto[]): Finder => {
   }
   return { find, prepare: () => void index().texts() }
 }
+
+/** The search over a catalogue, read once for the list, the dialog, the quick order and whoever else asks. */
+export const finderOf = oncePer(createFinder)
 
 /** Which rows of a product's table a question is about. */
 export const sizesMeant = (producto: Producto, query: string): ReadonlySet<number> => {

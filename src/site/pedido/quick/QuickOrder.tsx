@@ -1,10 +1,10 @@
-import { useId, useMemo, useState, type SyntheticEvent } from 'react'
+import { useId, useState, type SyntheticEvent } from 'react'
 import type { Producto } from '../../../contract/producto.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, TextArea } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { createFinder } from '../../search/finder.ts'
-import { createCodes } from './codes.ts'
+import { finderOf } from '../../search/finder.ts'
+import { codesOf } from './codes.ts'
 import { Doubts } from './Doubts.tsx'
 import styles from './QuickOrder.module.css'
 import { useQuickOrder } from './use-quick-order.ts'
@@ -12,8 +12,8 @@ import { useQuickOrder } from './use-quick-order.ts'
 /** Codes and amounts from a spreadsheet, a chat or a mail, many at once. */
 export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   const id = useId()
-  const codes = useMemo(() => createCodes(productos), [productos])
-  const { find } = useMemo(() => createFinder(productos), [productos])
+  const codes = codesOf(productos)
+  const { find } = finderOf(productos)
   const [text, setText] = useState('')
   const { said, doubts, setDoubts, take, takeFile } = useQuickOrder(codes)
   const submit = (event: SyntheticEvent) => {

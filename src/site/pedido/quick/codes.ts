@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { Producto } from '../../../contract/producto.ts'
+import { oncePer } from '../../../state/once-per.ts'
 import type { Medida } from '../../../state/pedido/linea.ts'
 
 /** A code as it is compared: dashes, dots and blanks are ways to write it. */
@@ -36,3 +37,6 @@ export const createCodes = (productos: readonly Producto[]): Codes => {
     },
   }
 }
+
+/** The same, read once for the quick order and for the price lists of the zone. */
+export const codesOf = oncePer(createCodes)

@@ -1,5 +1,5 @@
 import type { Producto } from '../../../contract/producto.ts'
-import { createFinder } from '../../search/finder.ts'
+import { finderOf } from '../../search/finder.ts'
 import type { Listed } from '../../page/shown.ts'
 import { catalogueOf } from '../narrow/catalogue.ts'
 import { chosenIn, narrow } from '../narrow/narrow.ts'
@@ -7,7 +7,7 @@ import { createSorter, orderIn } from '../narrow/order.ts'
 
 /** The products of a list as it is shown: found, narrowed, and in the order of its table. */
 export const listedProducts = (productos: readonly Producto[], listed: Listed): Producto[] => {
-  const { matches } = createFinder(productos).find(listed.buscar ?? '')
+  const { matches } = finderOf(productos).find(listed.buscar ?? '')
   const catalogue = catalogueOf(productos)
   const narrowed = narrow(catalogue, matches, chosenIn(listed))
   const order = orderIn(listed.ordenar)

@@ -1,4 +1,5 @@
 import type { Producto, SubProducto } from '../../../contract/producto.ts'
+import { oncePer } from '../../../state/once-per.ts'
 import { measureOf, type Value } from './measure.ts'
 
 /** What sizes can be narrowed by, each under the name that it has in the address. */
@@ -48,7 +49,7 @@ const remembered = <Result>(of: (text: string) => Result) => {
 }
 
 /** Every size of every product, with what it can be found by besides words. */
-export const catalogueOf = (productos: readonly Producto[]): Catalogue => {
+export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
   const values = { diametro: createValues(), largo: createValues(), pack: createValues(), rosca: createValues() }
   const measured = remembered((tamaño) => {
     const { diametro, largo, rosca } = measureOf(tamaño)
@@ -67,5 +68,8 @@ export const catalogueOf = (productos: readonly Producto[]): Catalogue => {
   }
   return { sizes, starts, values: { diametro: values.diametro.all, largo: values.largo.all, pack: values.pack.all, rosca: values.rosca.all } }
 }
+
+/** The same, read once for the list and for who stands beside a product in it. */
+export const catalogueOf = oncePer(createCatalogue)
 
 export const byValue = (a: Value, b: Value): number => a.rank - b.rank || natural.compare(a.text, b.text)
