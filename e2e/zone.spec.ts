@@ -32,6 +32,39 @@ test('a spreadsheet comes whole as well', async ({ page }) => {
   expect(await bytesOf(download)).toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
 })
 
+test('whoever asks for the zone is led there by the login; a price list opens as a table, is searched, ordered from and printed', async ({ context, page }) => {
+  await page.goto('/zonaPrivada?ordenar=nuevas')
+  const login = page.getByRole('dialog', { name: 'Zona privada' })
+  await expect(login.getByText(/^Las listas de precios son para clientes/)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await login.getByLabel('Usuario').fill('cliente')
+  await login.getByLabel('Contraseña', { exact: true }).fill('cliente1234')
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL('/zonaPrivada?ordenar=nuevas')
+
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Ver online 0001-00012416/ }).click()
+  const tab = await opening
+  await tab.getByRole('searchbox').fill('m12x50')
+  await expect(tab.getByText('1 fila coincide con «m12x50»')).toBeVisible()
+  await tab.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
+  await expect(tab.getByText('011250 · M12 x 50: 1 pack en tu pedido')).toBeVisible()
+  await expect(tab).toHaveURL('/zonaPrivada?id=12&buscar=m12x50')
+  await tab.reload()
+  await expect(tab.getByRole('cell', { name: '34.280,00' })).toBeVisible()
+
+  await tab.getByRole('searchbox').fill('')
+  await expect(tab.getByText('100 filas')).toBeVisible()
+  await tab.evaluate(() => { window.print = () => { dispatchEvent(new Event('beforeprint')) } })
+  await tab.emulateMedia({ media: 'print' })
+  await tab.evaluate(() => print())
+  await expect(tab.getByRole('row')).toHaveCount(101)
+  await expect(tab.getByRole('cell', { name: '241200' })).toBeVisible()
+  await tab.close()
+  await page.goto('/pedido')
+  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
+})
+
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ })
 

@@ -18,9 +18,9 @@ export const stores: Record<string, Store> = {
   fileZonas: { table: 'archivos', fixed: { zona: 1 }, holds: (row) => !isPublic(row) },
 }
 
-/** Format and weight (KB, as text) come from the file itself. */
+/** Format and weight (KB, as text) come from the file itself; since when it is there is a matter of the private ones. */
 const measured = (upload: Upload | undefined) =>
-  upload ? { formato: upload.extension, peso: (upload.file.size / 1024).toFixed(2) } : {}
+  upload ? { formato: upload.extension, peso: (upload.file.size / 1024).toFixed(2), created_at: new Date().toISOString() } : {}
 
 const rowOf = async (id: number, whose: 'public' | 'private', { db }: Call): Promise<Row> => {
   const row = await db.rows('archivos').get(id)

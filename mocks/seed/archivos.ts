@@ -9,14 +9,16 @@ interface Archivo {
   /** Size in KB (1024 bytes), two decimals. `npm run seed:archivos` says so when one is out of date. */
   peso: string
   file: string
+  /** When a price list was uploaded. */
+  created_at?: string
 }
 
 const descarga = (id: number, titulo: string, peso: string, name: string): Archivo => ({
   id, zona: 0, orden: id, titulo, numeropedido: '', formato: formatOf(name), peso, file: `descargas/${name}`,
 })
 
-const lista = (id: number, orden: number, numeropedido: string, peso: string, name: string): Archivo => ({
-  id, zona: 1, orden, titulo: '', numeropedido, formato: formatOf(name), peso, file: `listas/${name}`,
+const lista = (id: number, orden: number, numeropedido: string, peso: string, name: string, day: string): Archivo => ({
+  id, zona: 1, orden, titulo: '', numeropedido, formato: formatOf(name), peso, file: `listas/${name}`, created_at: `${day}T12:00:00.000Z`,
 })
 
 const formatOf = (name: string) => (name.endsWith('.pdf') ? 'pdf' : 'xlsx')
@@ -28,12 +30,12 @@ export const archivos: Archivo[] = [
   descarga(4, 'Guía de colocación de anclajes', '14.18', 'guia-de-colocacion-de-anclajes.pdf'),
   descarga(5, 'Códigos de barras y packs', '20.45', 'codigos-de-barras-y-packs.xlsx'),
   descarga(6, 'Plantilla de pedido', '20.69', 'plantilla-de-pedido.xlsx'),
-  lista(7, 1, '0001-00012391', '21.59', 'lista-general-octubre-2026.pdf'),
-  lista(8, 2, '0001-00012392', '21.27', 'lista-general-octubre-2026.xlsx'),
-  lista(9, 3, '0001-00012407', '16.46', 'lista-bulones-y-tornillos-octubre-2026.pdf'),
-  lista(10, 4, '0001-00012408', '14.65', 'lista-tuercas-y-arandelas-octubre-2026.pdf'),
-  lista(11, 5, '0001-00012415', '14.86', 'lista-anclajes-y-herrajes-octubre-2026.pdf'),
-  lista(12, 6, '0001-00012416', '21.29', 'lista-mayorista-octubre-2026.xlsx'),
-  lista(13, 7, '0001-00012345', '21.57', 'lista-general-julio-2026.pdf'),
-  lista(14, 8, '0001-00012346', '21.27', 'lista-general-julio-2026.xlsx'),
+  lista(7, 1, '0001-00012391', '21.59', 'lista-general-octubre-2026.pdf', '2026-10-01'),
+  lista(8, 2, '0001-00012392', '21.27', 'lista-general-octubre-2026.xlsx', '2026-10-01'),
+  lista(9, 3, '0001-00012407', '16.46', 'lista-bulones-y-tornillos-octubre-2026.pdf', '2026-10-02'),
+  lista(10, 4, '0001-00012408', '14.65', 'lista-tuercas-y-arandelas-octubre-2026.pdf', '2026-10-02'),
+  lista(11, 5, '0001-00012415', '14.86', 'lista-anclajes-y-herrajes-octubre-2026.pdf', '2026-10-05'),
+  lista(12, 6, '0001-00012416', '21.29', 'lista-mayorista-octubre-2026.xlsx', '2026-10-08'),
+  lista(13, 7, '0001-00012345', '21.57', 'lista-general-julio-2026.pdf', '2026-07-01'),
+  lista(14, 8, '0001-00012346', '21.27', 'lista-general-julio-2026.xlsx', '2026-07-01'),
 ]

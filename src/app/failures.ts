@@ -9,12 +9,13 @@ import { embedded } from './mode.ts'
 import { useTrouble, type DatabaseTrouble } from './trouble.ts'
 
 const toLogin = async (router: AnyRouter, error: ApiError) => {
-  const session = endedSession(error.access, router.state.location.pathname)
+  const { pathname, href } = router.state.location
+  const session = endedSession(error.access, pathname)
   if (session === undefined) return
   endSession(session, sessionProvenAt(error.access))
   if (hasUnsaved()) return
   await router.navigate({ to: loginOf(session), hash: true, replace: true })
-  if (session === 'idLoginZona') await openLogin()
+  if (session === 'idLoginZona') await openLogin(href)
 }
 
 const troubleOf = ({ errors }: ApiError): DatabaseTrouble => {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { HomePage } from '../site/home/HomePage.tsx'
 import { plainSearch, shownIn } from '../site/page/shown.ts'
 import { useSession } from '../state/session.ts'
+import { openLogin } from '../zone/open-login.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Frame } from './Frame.tsx'
 import { detourOf } from './guards.ts'
@@ -13,9 +14,10 @@ import { titled } from './titled.tsx'
 
 const root = createRootRoute({ component: Frame })
 
-/** The login keeps the panel's place behind '#', and leads there. */
-const guard = ({ location: { pathname, hash } }: { location: { pathname: string; hash: string } }) => {
+/** The login keeps the panel's place behind '#', and leads there; that of the zone opens at once. */
+const guard = ({ location: { pathname, hash, href } }: { location: { pathname: string; hash: string; href: string } }) => {
   const to = detourOf(pathname, useSession.getState())
+  if (to === '/') void openLogin(href)
   if (to) throw redirect({ to, hash, replace: true })
 }
 
@@ -44,7 +46,7 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/videos'), component: lazyRouteComponent(pages['/videos'], 'VideosPage') }),
   createRoute({ ...at('/contactos'), component: lazyRouteComponent(pages['/contactos'], 'ContactosPage') }),
   createRoute({ ...at('/pedido'), component: lazyRouteComponent(pages['/pedido'], 'PedidoPage') }),
-  createRoute({ ...at('/zonaPrivada'), beforeLoad: guard, component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage') }),
+  createRoute({ ...at('/zonaPrivada'), ...withDetail, beforeLoad: guard, component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage') }),
   createRoute({ ...at('/admin/login'), beforeLoad: guard, component: PanelLoginPage }),
   createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: lazyRouteComponent(pages['/admin/panel'], 'PanelPage') }),
   createRoute({ ...at('$'), component: NotFoundPage }),

@@ -40,17 +40,17 @@ const readCsv = async (file: Blob): Promise<string[][]> => {
 }
 
 /**
- * Numbers stay as they are written: a code's leading zeros and a bar code's digits must survive. The reader unpacks large files in
- * a Worker of its own, which a service worker cannot have: what is packed without compression it reads right away.
+ * The reader unpacks large files in a Worker of its own, which neither a service worker nor the pages' policy lets it have: what is
+ * packed without compression it reads right away.
  */
-const parseXlsx = async (packed: ArrayBuffer) => {
-  const plainly = zipSync(unzipSync(new Uint8Array(packed)), { level: 0 })
-  return readSheet(new Blob([plainly]), { parseNumber: (text: string) => text })
-}
+export const unpacked = async (file: Blob): Promise<Blob> =>
+  new Blob([zipSync(unzipSync(new Uint8Array(await file.arrayBuffer())), { level: 0 })])
+
+/** Numbers stay as they are written: a code's leading zeros and a bar code's digits must survive. */
+const parseXlsx = async (file: Blob) => readSheet(await unpacked(file), { parseNumber: (text: string) => text })
 
 const readXlsx = async (file: Blob): Promise<string[][]> => {
-  const packed = await file.arrayBuffer()
-  const rows = await parseXlsx(packed).catch(() => { throw new UnreadableSheet() })
+  const rows = await parseXlsx(file).catch(() => { throw new UnreadableSheet() })
   return rows.map((row) => row.map((cell) => cell === null ? '' : String(cell)))
 }
 

@@ -1,6 +1,6 @@
 import { creates, endpoint, entity, gets, lists, multipart, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
-import { bytes, id, optional, orden, path, text, upload, wire } from './fields.ts'
+import { beyond, bytes, id, optional, orden, path, text, timestamp, upload, wire } from './fields.ts'
 
 const numeropedido = text('Order number, shown as N° de pedido.', 80)
 
@@ -10,6 +10,7 @@ export const FileZona = entity('fileZonas', 'numeropedido', {
   formato: text('Extension of the file, lower case.'),
   peso: text('Size in KB as text; its first four characters are shown.'),
   file: path('The file.'),
+  created_at: beyond(optional(timestamp('When this file was uploaded, ISO 8601; one without a zone counts as UTC.'))),
 })
 export type FileZona = EntityOf<typeof FileZona>
 

@@ -6,13 +6,19 @@ import { verificarLoginZona } from '../contract/sesion.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, PasswordInput, TextInput } from '../ui/Field.tsx'
 import { Message } from '../ui/Message.tsx'
+import { Activation } from './Activation.tsx'
 import styles from './dialog.module.css'
 
 export const emptyLogin = { nombre: '', contraseña: '' }
 type LoginDraft = typeof emptyLogin
 
 /** What the message area says. */
-export type Said = { readonly tone: 'error' | 'success'; readonly text: string }
+export type Said = {
+  readonly tone: 'error' | 'success'
+  readonly text: string
+  /** The name of an account that somebody has to activate first. */
+  readonly waits?: string
+}
 
 type LoginFormProps = {
   draft: LoginDraft
@@ -25,9 +31,9 @@ type LoginFormProps = {
 }
 
 /** The id of who is let in, or why not: plain text is a refusal, an inactive customer stays outside (§4). */
-const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>): number | string => {
-  if (typeof answer === 'string') return answer || 'El servidor no aceptó el usuario o la contraseña.'
-  return answer.usuarioActivo === 0 ? 'Usuario no activado' : answer.usuarioId
+const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>, waits: string): number | Said => {
+  if (typeof answer === 'string') return { tone: 'error', text: answer || 'El servidor no aceptó el usuario o la contraseña.' }
+  return answer.usuarioActivo === 0 ? { tone: 'error', text: 'Usuario no activado', waits } : answer.usuarioId
 }
 
 const firstEmpty = (form: HTMLFormElement) => [...form.querySelectorAll('input')].find(({ value }) => value.trim() === '')
@@ -47,9 +53,9 @@ export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCr
     onSay({ tone: 'error', text: '' })
     login.mutate(draft, {
       onSuccess: (answer) => {
-        const verdict = verdictOf(answer)
-        if (typeof verdict === 'string') refuse(verdict)
-        else onEnter(verdict)
+        const verdict = verdictOf(answer, draft.nombre.trim())
+        if (typeof verdict === 'number') onEnter(verdict)
+        else onSay(verdict)
       },
       onError: (error) => refuse(errorMessage(error)),
     })
@@ -65,6 +71,7 @@ export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCr
           value={draft.contraseña} onChange={({ target }) => onType({ ...draft, contraseña: target.value })} />
       </Field>
       <Message tone={said.tone}>{said.text}</Message>
+      {said.waits !== undefined && <Activation nombre={said.waits} />}
       <div className={styles.actions}>
         <Button type="submit" busy={login.isPending} busyLabel="Ingresando…">Ingresar</Button>
         <Button tone="secondary" onClick={onCreateAccount}>Crear cuenta</Button>

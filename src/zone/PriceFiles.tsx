@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { urlOf } from '../api/client.ts'
 import { read } from '../api/queries.ts'
 import { useWrite } from '../api/write.ts'
-import { descargarArchiveZona, obtenerFileZonas, obtenerZona } from '../contract/file-zona.ts'
+import { obtenerFileZonas } from '../contract/file-zona.ts'
 import type { FileZona } from '../contract/file-zona.ts'
 import { guardarHistorial } from '../contract/historial.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { DownloadFrame, downloads } from '../ui/DownloadFrame.tsx'
+import type { Shown } from '../site/page/shown.ts'
+import { counted } from '../ui/counted.ts'
+import { DownloadFrame } from '../ui/DownloadFrame.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { External } from '../ui/icons/index.tsx'
-import { Download } from '../ui/icons/more.tsx'
 import { Retry } from '../ui/Retry.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { exactSize, inOrder, shortSize } from './price-file.ts'
+import { inOrder, named, newestFirst } from './price-file.ts'
+import { PriceFile } from './PriceFile.tsx'
+import { PriceTools } from './PriceTools.tsx'
+import { useZoneText } from './use-zone-text.ts'
+import { useNews } from './visit.ts'
 import styles from './price-files.module.css'
 
 /** The price files that every active customer may see. */
-export function PriceFiles({ idUsuario }: { idUsuario: number }) {
+export function PriceFiles({ idUsuario, shown }: { idUsuario: number; shown: Shown }) {
   const { data, isPending, isError, refetch } = useQuery(read(obtenerFileZonas, {}))
   const [refused, setRefused] = useState(false)
   // Asking again tells why: a session that ended leads to the login, a file that is gone leaves the list.
@@ -32,15 +34,38 @@ export function PriceFiles({ idUsuario }: { idUsuario: number }) {
   return (
     <>
       {refused && <p role="alert" className={styles.refused}>No pudimos descargar el archivo. Probá de nuevo.</p>}
-      <FileTable files={inOrder(data)} idUsuario={idUsuario} onDownload={() => setRefused(false)} />
+      <Files files={data} idUsuario={idUsuario} shown={shown} onDownload={() => setRefused(false)} />
       <DownloadFrame onRefused={noDownload} />
     </>
   )
 }
 
-type FileTableProps = { files: readonly FileZona[]; idUsuario: number; onDownload: () => void }
+type FilesProps = { files: readonly FileZona[]; idUsuario: number; shown: Shown; onDownload: () => void }
 
-function FileTable({ files, idUsuario, onDownload }: FileTableProps) {
+/** In the order that the company gave them, or the newest first; those that were searched for. */
+function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
+  const [query, setQuery] = useZoneText(shown)
+  const isNew = useNews(idUsuario, files)
+  const newest = shown.ordenar === 'nuevas'
+  const found = named(newest ? newestFirst(files) : inOrder(files), query)
+  const news = files.filter(isNew).length
+  return (
+    <>
+      <PriceTools query={query} onQuery={setQuery} newest={newest} />
+      {news > 0 && <p className={styles.count}>{counted(news, 'lista nueva', 'listas nuevas')} desde tu última visita.</p>}
+      <output className={query.trim() === '' ? 'visually-hidden' : styles.count}>
+        {query.trim() === '' ? '' : counted(found.length, 'lista coincide', 'listas coinciden')}
+      </output>
+      {found.length === 0
+        ? <Empty>No hay listas con «{query.trim()}». Probá con parte del número o del nombre del archivo.</Empty>
+        : <FileTable files={found} idUsuario={idUsuario} isNew={isNew} onDownload={onDownload} />}
+    </>
+  )
+}
+
+type FileTableProps = { files: readonly FileZona[]; idUsuario: number; isNew: (file: FileZona) => boolean; onDownload: () => void }
+
+function FileTable({ files, idUsuario, isNew, onDownload }: FileTableProps) {
   const { mutate: record } = useWrite(guardarHistorial)
   const see = () => record({ idUsuario, mensaje: 'Vio la lista de precios' })
   const download = () => {
@@ -55,29 +80,10 @@ function FileTable({ files, idUsuario, onDownload }: FileTableProps) {
           <th scope="col"><VisuallyHidden>Acciones</VisuallyHidden></th>
         </tr>
       </thead>
-      <tbody>{files.map((file) => <PriceFile key={file.id} file={file} onSee={see} onDownload={download} />)}</tbody>
+      <tbody>{files.map((file) => <PriceFile key={file.id} file={file} isNew={isNew(file)} onSee={see} onDownload={download} />)}</tbody>
     </table>
   )
 }
-
-type PriceFileProps = { file: FileZona; onSee: () => void; onDownload: () => void }
-
-/** Plain links: the session goes with them, and a `download` attribute would bypass the worker. */
-const PriceFile = ({ file, onSee, onDownload }: PriceFileProps) => (
-  <tr>
-    <th scope="row" data-label="N° de pedido">{file.numeropedido}</th>
-    <td data-label="Formato">{file.formato.toUpperCase()}</td>
-    <td data-label="Peso"><span title={exactSize(file.peso)}>{shortSize(file.peso)}</span></td>
-    <td className={styles.actions}>
-      <ButtonLink tone="secondary" href={urlOf(obtenerZona, { id: file.id })} target="_blank" rel="noopener" onClick={onSee}>
-        <External />Ver online<VisuallyHidden> {file.numeropedido} (se abre en otra pestaña)</VisuallyHidden>
-      </ButtonLink>
-      <ButtonLink href={urlOf(descargarArchiveZona, { id: file.id })} target={downloads} onClick={onDownload}>
-        <Download />Descargar<VisuallyHidden> {file.numeropedido}</VisuallyHidden>
-      </ButtonLink>
-    </td>
-  </tr>
-)
 
 const Waiting = () => (
   <Loading label="Cargando las listas de precios…" className={styles.waiting}>

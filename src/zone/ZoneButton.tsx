@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { page } from '../state/reload.ts'
-import { useSession } from '../state/session.ts'
+import { logOut, useSession } from '../state/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import type { ButtonTone } from '../ui/button-class.ts'
-import { closeSession } from './logout.ts'
 import { loadDialog, openLogin } from './open-login.ts'
 
 type ZoneButtonProps = { tone?: ButtonTone }
@@ -24,11 +23,20 @@ const LogIn = ({ tone }: { tone: ButtonTone }) => (
   </Button>
 )
 
+/** Whoever leaves must leave, should the code that tells the backend not come. */
+const endSession = async (id: number) => {
+  try {
+    await (await import('./logout.ts')).closeSession(id)
+  } catch {
+    logOut('idLoginZona')
+  }
+}
+
 function LoggedIn({ id, tone }: { id: number; tone: ButtonTone }) {
   const [closing, setClosing] = useState(false)
   const close = async () => {
     setClosing(true)
-    await closeSession(id)
+    await endSession(id)
     page.reload()
   }
   return (

@@ -6,21 +6,24 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { AccountForm, emptyAccount } from './AccountForm.tsx'
 import { emptyLogin, LoginForm } from './LoginForm.tsx'
 import type { Said } from './LoginForm.tsx'
-import type { ZoneDialogName } from './zone-dialog.ts'
+import { useZoneDialog, type ZoneDialogName } from './zone-dialog.ts'
 
 type ZoneDialogProps = { shown: ZoneDialogName | null; onShow: (shown: ZoneDialogName | null) => void }
 
 const silence: Said = { tone: 'error', text: '' }
+const reason = 'Las listas de precios son para clientes: ingresá y te llevamos a donde ibas.'
 const titles = { login: 'Zona privada', account: 'Crear cuenta' }
 
 /** One modal, two forms (§2.2): the focus goes back to the button that opened the first, and nothing typed is lost between them. */
 export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
   const navigate = useNavigate()
+  const wanted = useZoneDialog((dialog) => dialog.wanted)
   const [login, setLogin] = useState(emptyLogin)
   const [account, setAccount] = useState(emptyAccount)
   const ended = useSession(farewellOf('idLoginZona'))
   const [said, say] = useState(silence)
 
+  const why = shown === 'login' && wanted !== undefined && ended === '' ? reason : undefined
   // The dialog puts the focus in its first field as it opens; a form that takes the place of another does it itself.
   const [turned, setTurned] = useState(false)
   const turnTo = (form: ZoneDialogName) => {
@@ -35,12 +38,12 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
   const enter = async (id: number) => {
     logIn('idLoginZona', id)
     close()
-    await navigate({ to: '/zonaPrivada' })
+    await navigate({ href: wanted ?? '/zonaPrivada' })
   }
   const accountCreated = () => {
     setLogin({ nombre: account.nombre, contraseña: '' })
     setAccount(emptyAccount)
-    say({ tone: 'success', text: 'Usuario creado con éxito' })
+    say({ tone: 'success', text: 'Usuario creado con éxito', waits: account.nombre })
     turnTo('login')
   }
   const askForAccount = () => {
@@ -48,7 +51,7 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
     turnTo('account')
   }
   return (
-    <Dialog open={shown !== null} onOpenChange={close} title={titles[shown ?? 'login']}>
+    <Dialog open={shown !== null} onOpenChange={close} title={titles[shown ?? 'login']} {...why !== undefined && { description: why }}>
       {shown === 'account'
         ? <AccountForm draft={account} onType={setAccount} onCreated={accountCreated} onBack={() => turnTo('login')} />
         : (

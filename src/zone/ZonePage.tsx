@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
 import { read } from '../api/queries.ts'
 import { social, tabTitle } from '../brand.ts'
 import { obtenerContacto } from '../contract/contacto.ts'
+import { shownIn } from '../site/page/shown.ts'
 import { useSession } from '../state/session.ts'
 import { Instagram } from '../ui/icons/index.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -9,11 +12,16 @@ import { PriceFiles } from './PriceFiles.tsx'
 import { ZoneHeader } from './ZoneHeader.tsx'
 import styles from './zone.module.css'
 
-/** The private customer zone (§2.13). The app's guard lets only customers in. */
+const BookPage = lazy(async () => ({ default: (await import('./book/BookPage.tsx')).BookPage }))
+
+/** The private customer zone (§2.13), or the workbook that the address names. The app's guard lets only customers in. */
 export function ZonePage() {
   const { idLoginZona } = useSession()
+  const search = useSearch({ strict: false })
+  const shown = useMemo(() => shownIn(search), [search])
   const { data: [contact] = [] } = useQuery(read(obtenerContacto, {}))
   if (idLoginZona === null) return null
+  if (shown.id !== undefined) return <Suspense><BookPage key={shown.id} id={shown.id} shown={shown} /></Suspense>
   return (
     <>
       <title>{tabTitle('Lista de precios')}</title>
@@ -21,7 +29,7 @@ export function ZonePage() {
       <main id="contenido">
         <RedBar profile={contact?.instagram || social.url} />
         <section aria-label="Archivos" className={styles.content}>
-          <PriceFiles idUsuario={idLoginZona} />
+          <PriceFiles idUsuario={idLoginZona} shown={shown} />
         </section>
       </main>
     </>

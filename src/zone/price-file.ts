@@ -11,6 +11,37 @@ export const exactSize = (peso: string): string => {
   return peso.trim() === '' || Number.isNaN(number) ? peso : `${kilobytes.format(number)} KB`
 }
 
+/** The name that the file had: the backend adds eight characters of its own to an upload's. */
+export const fileName = ({ file }: Pick<FileZona, 'file'>): string =>
+  (file.split(/[/\\]/).at(-1) ?? '').replace(/-[0-9a-f]{8}(?=\.\w+$)/, '')
+
+/** A workbook, which the app shows itself; whatever else there is, the browser does. */
+export const isBook = (file: Pick<FileZona, 'formato' | 'file'>): boolean =>
+  /^\.?xlsx$/i.test(file.formato.trim()) || (file.formato.trim() === '' && /\.xlsx$/i.test(file.file))
+
+const momentOf = ({ created_at }: FileZona): number => Date.parse(created_at ?? '') || 0
+const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'America/Argentina/Buenos_Aires' })
+
+/** '8/10/2026'; nothing where the API does not say. */
+export const dateOf = (file: FileZona): string => momentOf(file) === 0 ? '' : day.format(momentOf(file))
+
+const byOrden = (a: FileZona, b: FileZona) => a.orden - b.orden || a.id - b.id
+
 /** Ascending, ties by id (§3), whatever order a backend lists them in. */
-export const inOrder = (files: readonly FileZona[]): FileZona[] =>
-  files.toSorted((a, b) => a.orden - b.orden || a.id - b.id)
+export const inOrder = (files: readonly FileZona[]): FileZona[] => files.toSorted(byOrden)
+
+/** The last to be uploaded first; of an API that says no dates, the last to be made. */
+export const newestFirst = (files: readonly FileZona[]): FileZona[] =>
+  files.toSorted((a, b) => momentOf(b) - momentOf(a) || (momentOf(a) === 0 ? b.id - a.id : byOrden(a, b)))
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Those whose number or name has every word of it. */
+export const named = (files: readonly FileZona[], query: string): readonly FileZona[] => {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return files
+  return files.filter((file) => {
+    const text = folded(`${file.numeropedido} ${fileName(file)} ${file.formato}`)
+    return words.every((word) => text.includes(word))
+  })
+}

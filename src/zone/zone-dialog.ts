@@ -8,6 +8,8 @@ interface ZoneDialogState {
   readonly opened: boolean
   /** Its code did not arrive. */
   readonly failed: boolean
+  /** The page of the zone that one asked for, and was not let into. */
+  readonly wanted?: string | undefined
 }
 
 /** Which dialog of §2.2 is open. One for the whole page, however many buttons open it. */

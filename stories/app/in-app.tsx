@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, useLocation } from '@tanstack/react-router'
 import { createContext, use, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { plainSearch } from '../../src/site/page/shown.ts'
 
 const StoryContext = createContext<ReactNode>(null)
 
@@ -9,20 +10,20 @@ const Shown = () => use(StoryContext)
 
 const Elsewhere = () => <p style={{ padding: 'var(--space-6)' }}>Ruta: {useLocation().href}</p>
 
-const createStoryRouter = () => {
+const createStoryRouter = (address: string) => {
   const root = createRootRoute({ component: Outlet })
-  const story = createRoute({ getParentRoute: () => root, path: '/', component: Shown })
+  const story = createRoute({ getParentRoute: () => root, path: address.replace(/\?.*/, ''), component: Shown })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
-  return createRouter({ routeTree: root.addChildren([story, elsewhere]), history: createMemoryHistory() })
+  return createRouter({ ...plainSearch, routeTree: root.addChildren([story, elsewhere]), history: createMemoryHistory({ initialEntries: [address] }) })
 }
 
 const createStoryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
 
-/** Data and routes around a story; whatever it navigates to is shown as 'Ruta: …'. */
-export const inApp = (Story: ComponentType) => <InApp><Story /></InApp>
+/** Data and routes around a story, at the `parameters: { address }` that it names; whatever other path it navigates to is shown as 'Ruta: …'. */
+export const inApp = (Story: ComponentType, { parameters: { address = '/' } }: { parameters: { address?: string } }) => <InApp address={address}><Story /></InApp>
 
-function InApp({ children }: { children: ReactNode }) {
-  const [router] = useState(createStoryRouter)
+function InApp({ address, children }: { address: string; children: ReactNode }) {
+  const [router] = useState(() => createStoryRouter(address))
   const [client] = useState(createStoryClient)
   return (
     <QueryClientProvider client={client}>

@@ -6,6 +6,7 @@ import { logOut, useSession } from '../../src/state/session.ts'
 import { page } from '../../src/state/reload.ts'
 import { ZoneButton } from '../../src/zone/ZoneButton.tsx'
 import { ZoneDialogs } from '../../src/zone/ZoneDialogs.tsx'
+import { openLogin } from '../../src/zone/open-login.ts'
 import { useZoneDialog } from '../../src/zone/zone-dialog.ts'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
@@ -79,6 +80,8 @@ export const NoActivado = meta.story({
     await typeLogin('pendiente', 'pendiente1234')
     await enter()
     await expect(await screen.findByText('Usuario no activado')).toBeVisible()
+    await expect(await screen.findByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/54351\d+\?text=.*pendiente/))
+    await expect(screen.getByRole('link', { name: '0351 - 555-0142' })).toHaveAttribute('href', expect.stringMatching(/^tel:/))
     await expect(useSession.getState().idLoginZona).toBeNull()
   },
 })
@@ -107,6 +110,17 @@ export const Ingresando = meta.story({
   },
 })
 
+/** Whoever asked for a page of the zone is told why they are here, and led there. */
+export const Pedida = meta.story({
+  play: async ({ canvas }) => {
+    await openLogin('/zonaPrivada?id=12')
+    await waitFor(() => expect(screen.getByText(/^Las listas de precios son para clientes/)).toBeVisible())
+    await userEvent.type(screen.getByLabelText('Usuario'), 'cliente')
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'cliente1234{Enter}')
+    await expect(await canvas.findByText('Ruta: /zonaPrivada?id=12')).toBeVisible()
+  },
+})
+
 export const Ingresa = meta.story({
   play: async ({ canvas }) => {
     await typeLogin('cliente', 'cliente1234{Enter}')
@@ -131,6 +145,7 @@ export const CuentaCreada = meta.story({
     await userEvent.type(screen.getByLabelText('Contraseña'), 'clave-larga')
     await create()
     await expect(await screen.findByText('Usuario creado con éxito')).toBeVisible()
+    await expect(screen.getByText(/espera que la activemos/)).toBeVisible()
     await expect(screen.getByRole('dialog', { name: 'Zona privada' })).toBeInTheDocument()
     await expect(screen.getByLabelText('Usuario')).toHaveValue('herreriadelsur')
   },

@@ -25,6 +25,28 @@ export const Listas = meta.story({
 
 export const ListasEnTelefono = meta.story(phone)
 
+/** Three have come since this customer's last visit; the newest stands first. */
+export const NuevasPrimero = meta.story({
+  parameters: { address: '/zonaPrivada?ordenar=nuevas' },
+  beforeEach: () => {
+    localStorage.setItem('zona.visita.1', JSON.stringify({ at: Date.now(), before: [7, 8, 9, 13, 14].map((id) => `${id} ${Date.parse(`2026-${id > 12 ? '07' : '10'}-0${id === 9 ? 2 : 1}T12:00:00Z`)}`), seen: [] }))
+    return () => localStorage.removeItem('zona.visita.1')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 listas nuevas desde tu última visita.')).toBeVisible()
+    const [, first] = canvas.getAllByRole('row')
+    await expect(first).toHaveTextContent('0001-00012416 Nueva')
+    await expect(first).toHaveTextContent('8/10/2026')
+    await expect(canvas.getByRole('link', { name: 'Más nuevas' })).toHaveAttribute('aria-current')
+    await userEvent.type(canvas.getByRole('searchbox'), 'general julio')
+    await expect(await canvas.findByText('2 listas coinciden')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Por orden' }))
+    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 13))).toEqual(['0001-00012345', '0001-00012346'])
+    await userEvent.type(canvas.getByRole('searchbox'), ' nada')
+    await expect(await canvas.findByText(/^No hay listas con/)).toBeVisible()
+  },
+})
+
 export const Cargando = meta.story({
   beforeEach: ({ msw }) => { msw.use(http.get(list, () => delay('infinite'))) },
 })

@@ -1,4 +1,5 @@
 import type { Known } from '../../contract/bulk-plan.ts'
+import { askWorker } from '../../ui/ask-worker.ts'
 import type { Preview } from './preview.ts'
 
 export interface Question { readonly file: File; readonly products: readonly Known[] }
@@ -24,15 +25,9 @@ export class SheetProblem extends Error {
  * Reads the sheet and says what loading it would do, in a thread of its own: 20,000 rows of XLSX take two seconds, which the page
  * would stand still. It also keeps both parsers out of the app's chunks.
  */
-export const askPreview = (question: Question, signal: AbortSignal): Promise<Preview> => {
+export const askPreview = async (question: Question, signal: AbortSignal): Promise<Preview> => {
   const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<Preview>()
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    if ('preview' in data) resolve(data.preview)
-    else reject(new SheetProblem(data.failed))
-  })
-  worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-  signal.addEventListener('abort', () => reject(signal.reason))
-  worker.postMessage(question)
-  return promise.finally(() => worker.terminate())
+  const said = await askWorker<Question, Answer>(worker, question, signal)
+  if ('preview' in said) return said.preview
+  throw new SheetProblem(said.failed)
 }

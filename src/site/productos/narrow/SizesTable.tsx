@@ -13,7 +13,7 @@ import { useChangeList } from '../use-list.ts'
 import type { Size } from './catalogue.ts'
 import { columns, orderIn, pressed, type Column } from './order.ts'
 import styles from './SizesTable.module.css'
-import { useWindowed } from './use-windowed.ts'
+import { useWindowed } from '../../../ui/use-windowed.ts'
 
 const heads: { readonly [column in Column]: string } = { producto: 'Producto', medida: 'Tamaño', pack: 'Pack', codigo: 'Código', barras: 'Código de barras' }
 

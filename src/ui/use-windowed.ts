@@ -30,10 +30,11 @@ export const useWindowed = (count: number) => {
       setSight((before) => before.rowHeight === next.rowHeight && String(near(count, before)) === String(near(count, next)) ? before : next)
     }
     look()
-    addEventListener('scroll', look, { passive: true })
+    // Captured: a box that the rows scroll in tells nobody above it.
+    addEventListener('scroll', look, { passive: true, capture: true })
     addEventListener('resize', look)
     return () => {
-      removeEventListener('scroll', look)
+      removeEventListener('scroll', look, { capture: true })
       removeEventListener('resize', look)
     }
   }, [count])

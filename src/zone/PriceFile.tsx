@@ -1,0 +1,47 @@
+import { urlOf } from '../api/client.ts'
+import { descargarArchiveZona, obtenerZona } from '../contract/file-zona.ts'
+import type { FileZona } from '../contract/file-zona.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { downloads } from '../ui/DownloadFrame.tsx'
+import { External } from '../ui/icons/index.tsx'
+import { Download } from '../ui/icons/more.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { dateOf, exactSize, fileName, isBook, shortSize } from './price-file.ts'
+import styles from './price-files.module.css'
+
+type PriceFileProps = { file: FileZona; isNew: boolean; onSee: () => void; onDownload: () => void }
+
+/** A workbook is a page of ours, which asks for the same file; any other is the browser's own to show. */
+const addressOf = (file: FileZona): string => isBook(file) ? `/zonaPrivada?id=${file.id}` : urlOf(obtenerZona, { id: file.id })
+
+/** Plain links: the session goes with them, and a `download` attribute would bypass the worker. */
+export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) => (
+  <tr>
+    <th scope="row" data-label="N° de pedido">
+      {file.numeropedido}{isNew && <> <span className={styles.new}>Nueva</span></>}
+      <FileFacts file={file} />
+    </th>
+    <td data-label="Formato">{file.formato.toUpperCase()}</td>
+    <td data-label="Peso"><span title={exactSize(file.peso)}>{shortSize(file.peso)}</span></td>
+    <td className={styles.actions}>
+      <ButtonLink tone="secondary" href={addressOf(file)} target="_blank" rel="noopener" onClick={onSee}>
+        <External />Ver online<VisuallyHidden> {file.numeropedido} (se abre en otra pestaña)</VisuallyHidden>
+      </ButtonLink>
+      <ButtonLink href={urlOf(descargarArchiveZona, { id: file.id })} target={downloads} onClick={onDownload}>
+        <Download />Descargar<VisuallyHidden> {file.numeropedido}</VisuallyHidden>
+      </ButtonLink>
+    </td>
+  </tr>
+)
+
+/** What tells a list from the others besides its number. */
+function FileFacts({ file }: { file: FileZona }) {
+  const date = dateOf(file)
+  const name = fileName(file)
+  if (name === '' && date === '') return null
+  return (
+    <span className={styles.facts}>
+      {name}{name !== '' && date !== '' && ' · '}{date !== '' && <time dateTime={file.created_at}>{date}</time>}
+    </span>
+  )
+}

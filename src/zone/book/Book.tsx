@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
+import { read } from '../../api/queries.ts'
+import { obtenerProductos } from '../../contract/producto.ts'
+import { codesOf } from '../../site/pedido/quick/codes.ts'
+import type { Shown } from '../../site/page/shown.ts'
+import type { Medida } from '../../state/pedido/linea.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { counted } from '../../ui/counted.ts'
+import { downloads } from '../../ui/DownloadFrame.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import { Download, Print } from '../../ui/icons/more.tsx'
+import { useZoneText } from '../use-zone-text.ts'
+import styles from './Book.module.css'
+import { codesColumn, rowsWith, type Sheet } from './sheet.ts'
+import { SheetTable } from './SheetTable.tsx'
+
+interface BookProps { sheets: readonly Sheet[]; shown: Shown; download: string }
+
+/** The sheet that the address names, or the first one; the rows of it that are searched for. */
+export function Book({ sheets, shown, download }: BookProps) {
+  const sheet = sheets.find(({ name }) => name === shown.vista) ?? sheets[0]
+  const [query, setQuery] = useZoneText(shown)
+  if (!sheet) return <Empty>Esta planilla está vacía.</Empty>
+  return (
+    <>
+      <div className={styles.tools}>
+        <search className={styles.search}>
+          <Field label="Código, medida o producto">
+            <TextInput type="search" enterKeyHint="search" autoComplete="off" spellCheck={false} value={query} onChange={({ target }) => setQuery(target.value)} />
+          </Field>
+        </search>
+        <div className={styles.ways}>
+          <Button tone="secondary" onClick={() => print()}><Print />Imprimir</Button>
+          <ButtonLink tone="secondary" href={download} target={downloads}><Download />Descargar</ButtonLink>
+        </div>
+      </div>
+      {sheets.length > 1 && <Tabs sheets={sheets} current={sheet} />}
+      <Rows key={sheet.name} sheet={sheet} query={query} />
+    </>
+  )
+}
+
+/** Each sheet is an address of its own; what was searched for stays. */
+const Tabs = ({ sheets, current }: { sheets: readonly Sheet[]; current: Sheet }) => (
+  <nav aria-label="Hojas" className={styles.tabs}>
+    {sheets.map((sheet) => (
+      <Link
+        key={sheet.name}
+        to="/zonaPrivada"
+        search={(now: Shown) => ({ ...now, vista: sheet === sheets[0] ? undefined : sheet.name })}
+        replace
+        preload={false}
+        resetScroll={false}
+        activeProps={{}}
+        aria-current={sheet === current || undefined}
+      >
+        {sheet.name}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** The size of the catalogue that a row's code names, if there is one and no other. */
+const useMedidas = (sheet: Sheet): ((row: readonly string[]) => Medida | undefined) | undefined => {
+  const { data: productos } = useQuery(read(obtenerProductos, {}))
+  return useMemo(() => {
+    if (!productos) return undefined
+    const { named } = codesOf(productos)
+    const column = codesColumn(sheet, (text) => named(text).length === 1)
+    if (column === undefined) return undefined
+    return (row) => {
+      const [medida, other] = named(row[column] ?? '')
+      return other ? undefined : medida
+    }
+  }, [productos, sheet])
+}
+
+function Rows({ sheet, query }: { sheet: Sheet; query: string }) {
+  const asked = useDeferredValue(query.trim())
+  const rows = useMemo(() => rowsWith(sheet, asked), [sheet, asked])
+  const medidaOf = useMedidas(sheet)
+  return (
+    <>
+      {sheet.about.length > 0 && <p className={styles.about}>{sheet.about.join(' · ')}</p>}
+      <output className={styles.count}>
+        {asked === '' ? counted(rows.length, 'fila', 'filas') : `${counted(rows.length, 'fila coincide', 'filas coinciden')} con «${asked}»`}
+      </output>
+      {rows.length === 0
+        ? <Empty>Nada en esta hoja coincide con «{asked}». Probá con el código o con parte de la medida.</Empty>
+        : <SheetTable sheet={sheet} rows={rows} medidaOf={medidaOf} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { urlOf } from '../../api/client.ts'
+import { ApiError, errorMessage } from '../../api/errors.ts'
+import { read } from '../../api/queries.ts'
+import { tabTitle } from '../../brand.ts'
+import { keyOf } from '../../contract/endpoint.ts'
+import { descargarArchiveZona, obtenerFileZonas, obtenerZona } from '../../contract/file-zona.ts'
+import type { FileZona } from '../../contract/file-zona.ts'
+import { PedidoLink } from '../../site/header/PedidoLink.tsx'
+import { PedidoNotice } from '../../site/header/PedidoNotice.tsx'
+import type { Shown } from '../../site/page/shown.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { downloads, DownloadFrame } from '../../ui/DownloadFrame.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ArrowLeft } from '../../ui/icons/index.tsx'
+import { Download } from '../../ui/icons/more.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { dateOf, fileName } from '../price-file.ts'
+import { Book } from './Book.tsx'
+import styles from './Book.module.css'
+import { readBook } from './read-book.ts'
+
+const useBook = (id: number) => useQuery({
+  queryKey: [...keyOf(obtenerZona, { id }), 'hojas'],
+  queryFn: ({ signal }) => readBook(id, signal),
+  // A list that changes under one's eyes is none to order from.
+  staleTime: Infinity,
+})
+
+/** A price list that is a workbook, to be read, searched, printed and ordered from. */
+export function BookPage({ id, shown }: { id: number; shown: Shown }) {
+  const { data: files } = useQuery(read(obtenerFileZonas, {}))
+  const file = files?.find((one) => one.id === id)
+  const book = useBook(id)
+  return (
+    <>
+      <title>{tabTitle(file ? `Lista ${file.numeropedido}` : 'Lista de precios')}</title>
+      <header className={styles.header} data-ground="dark">
+        <Link to="/zonaPrivada" className={styles.back}><ArrowLeft />Listas de precios</Link>
+        <h1 className={styles.title}>{file?.numeropedido ?? 'Lista'}</h1>
+        {file && <Facts file={file} />}
+        <div className={styles.pedido}><PedidoLink /></div>
+      </header>
+      <main id="contenido" className={styles.main}>
+        {book.isPending && <Waiting />}
+        {book.isError && <Unreadable id={id} error={book.error} onRetry={() => void book.refetch()} />}
+        {book.data && <Book sheets={book.data} shown={shown} download={urlOf(descargarArchiveZona, { id })} />}
+        <DownloadFrame onRefused={() => void book.refetch()} />
+        <PedidoNotice />
+      </main>
+    </>
+  )
+}
+
+const Facts = ({ file }: { file: FileZona }) => <p className={styles.facts}>{[fileName(file), dateOf(file)].filter(Boolean).join(' · ')}</p>
+
+const Waiting = () => (
+  <Loading label="Abriendo la lista de precios…" className={styles.waiting}>
+    {Array.from({ length: 14 }, (_, row) => <Skeleton key={row} height="1.75rem" />)}
+  </Loading>
+)
+
+/** Whatever is no workbook can still be had as it is. */
+const Unreadable = ({ id, error, onRetry }: { id: number; error: Error; onRetry: () => void }) => (
+  <div className={styles.unreadable}>
+    <Empty
+      action={
+        <div className={styles.ways}>
+          <Button tone="secondary" onClick={onRetry}>Reintentar</Button>
+          <ButtonLink href={urlOf(descargarArchiveZona, { id })} target={downloads}><Download />Descargar</ButtonLink>
+        </div>
+      }
+    >
+      <output>{error instanceof ApiError ? errorMessage(error) : 'No pudimos mostrar esta lista como tabla. Descargala para abrirla con tu planilla de cálculo.'}</output>
+    </Empty>
+  </div>
+)

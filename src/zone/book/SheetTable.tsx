@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import { AddButton } from '../../site/pedido/AddButton.tsx'
+import type { Medida } from '../../state/pedido/linea.ts'
+import { cx } from '../../ui/cx.ts'
+import table from '../../ui/table.module.css'
+import { TableScroll } from '../../ui/TableScroll.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
+import { useWindowed } from '../../ui/use-windowed.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './SheetTable.module.css'
+import type { Column, Sheet } from './sheet.ts'
+
+type MedidaOf = (row: readonly string[]) => Medida | undefined
+interface SheetTableProps { sheet: Sheet; rows: readonly number[]; medidaOf: MedidaOf | undefined }
+
+/** Beside the characters of a cell, its padding. */
+const widthOf = (characters: number, cells = 1) => `calc(${characters + cells}ch + ${2 * cells} * var(--space-2))`
+const allOf = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0)
+
+/** Of 20,000 rows those near the window are on the page; on paper all of them are. */
+export function SheetTable({ sheet: { name, columns, rows: all }, rows, medidaOf }: SheetTableProps) {
+  const onPaper = usePrinting()
+  const { box, from, to, above, below } = useWindowed(rows.length)
+  const shown = onPaper ? rows : rows.slice(from, to)
+  return (
+    <TableScroll label={`Hoja ${name}`} className={styles.box ?? ''}>
+      <table className={cx(table.table, styles.table)} style={{ width: widthOf(allOf(columns), columns.length) }} aria-rowcount={rows.length + 1}>
+        <caption className="visually-hidden">{name}</caption>
+        <colgroup>
+          {columns.map((column) => <col key={column.at} style={{ width: widthOf(column.width) }} />)}
+          {medidaOf && <col className={styles.addColumn} />}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ at, label, numeric }) => <th key={at} scope="col" className={numeric ? table.number : undefined}>{label}</th>)}
+            {medidaOf && <th scope="col" className={styles.add}><VisuallyHidden>Mi pedido</VisuallyHidden></th>}
+          </tr>
+        </thead>
+        <tbody ref={box}>
+          {!onPaper && above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {shown.map((at, i) => <Row key={at} row={all[at] ?? none} columns={columns} index={(onPaper ? 0 : from) + i + 2} medidaOf={medidaOf} />)}
+          {!onPaper && below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+      </table>
+    </TableScroll>
+  )
+}
+
+const none: readonly string[] = []
+
+interface RowProps { row: readonly string[]; columns: readonly Column[]; index: number; medidaOf: MedidaOf | undefined }
+
+const Row = memo(({ row, columns, index, medidaOf }: RowProps) => {
+  const medida = medidaOf?.(row)
+  if (columns.length > 2 && row.filter(Boolean).length === 1) return <Heading text={row.find(Boolean) ?? ''} span={columns.length + (medidaOf ? 1 : 0)} index={index} />
+  return (
+    <tr aria-rowindex={index}>
+      {columns.map(({ at, width, numeric }, place) => (
+        <td key={at} className={numeric ? table.number : undefined} title={(row[place] ?? '').length > width ? row[place] : undefined}>{row[place]}</td>
+      ))}
+      {medidaOf && <td className={styles.add}>{medida && <AddButton medida={medida} />}</td>}
+    </tr>
+  )
+})
+
+/** A row that says but one thing is the title of those below it. */
+const Heading = ({ text, span, index }: { text: string; span: number; index: number }) => (
+  <tr aria-rowindex={index} className={styles.heading}><th scope="rowgroup" colSpan={span}>{text}</th></tr>
+)

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { codesColumn, rowsWith, sheetOf } from './sheet.ts'
+
+const list: unknown[][] = [
+  [null, null, null, null],
+  ['Lista mayorista', null, null, null],
+  ['Vale desde', new Date('2026-10-01T00:00:00Z'), null, null],
+  ['Código', 'Medida', null, 'Precio sin IVA ($)'],
+  ['BULONES', null, null, null],
+  ['011250', 'M12 × 50', null, 34_280],
+  [11_260, 'M12 x 60', null, 38_260.5],
+  [null, null, null, null],
+  ['040825', 'Allen M8 x 25', null, 0.1 + 0.2],
+]
+
+test('what stands above the head is apart, empty rows and columns are none, prices are written as such and codes as they are', () => {
+  expect(sheetOf('Lista', list)).toMatchObject({
+    about: ['Lista mayorista', 'Vale desde · 01/10/2026'],
+    columns: [{ label: 'Código', numeric: false }, { label: 'Medida', numeric: false }, { label: 'Precio sin IVA ($)', numeric: true, width: 18 }],
+    rows: [['BULONES', '', ''], ['011250', 'M12 × 50', '34.280,00'], ['11260', 'M12 x 60', '38.260,50'], ['040825', 'Allen M8 x 25', '0,30']],
+  })
+})
+
+test.each([
+  ['codes alone', [[7_790_000_000_001, 3], [7_790_000_000_002, 12]], ['A', 'B'], [['7790000000001', '3'], ['7790000000002', '12']]],
+  ['more decimals than two', [['Peso', 'Kg'], ['a', 0.125], ['b', 3]], ['Peso', 'Kg'], [['a', '0,125'], ['b', '3,000']]],
+  ['yes and no', [['Medida', 'Stock'], ['M8', true]], ['Medida', 'Stock'], [['M8', 'Sí']]],
+  ['nothing', [], [], []],
+  ['nothing but blanks', [[null, ' ']], [], []],
+  ['a title alone', [['Próximamente']], ['A'], [['Próximamente']]],
+] satisfies [string, unknown[][], string[], string[][]][])('%s', (_, data, labels, rows) => {
+  const sheet = sheetOf('x', data)
+  expect([sheet.columns.map(({ label }) => label), sheet.rows]).toEqual([labels, rows])
+})
+
+test('the column after Z has two letters', () => {
+  expect(sheetOf('x', [Array.from({ length: 28 }, (_, i) => i)]).columns.at(-1)?.label).toBe('AB')
+})
+
+test.each([['m12x50', [1]], ['M12 x 60', [2]], ['1250', [1]], ['allen', [3]], ['ALLÉN 25', [3]], ['', [0, 1, 2, 3]], ['M99', []]])('%j finds %j', (query, rows) => {
+  expect(rowsWith(sheetOf('Lista', list), query)).toEqual(rows)
+})
+
+test('the column of codes is the one that the catalogue knows', () => {
+  const known = new Set(['011250', '040825'])
+  expect(codesColumn(sheetOf('Lista', list), (text) => known.has(text))).toBe(0)
+  expect(codesColumn(sheetOf('Lista', list), () => false)).toBeUndefined()
+})

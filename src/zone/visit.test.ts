@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isNewIn, sameVisit, visitAfter, visitIn } from './visit.ts'
+
+const october = { id: 1, created_at: '2026-10-01T12:00:00Z' }
+const replaced = { id: 1, created_at: '2026-11-01T12:00:00Z' }
+const undated = { id: 2 }
+const start = Date.parse('2026-11-22T12:00:00Z')
+const first = visitAfter(undefined, [october], start)
+
+test('on a first visit nothing is new', () => expect(isNewIn(first, october)).toBe(false))
+
+test('what came since is new for as long as the visit lasts, and no longer on the next one', () => {
+  const second = visitAfter(first, [replaced, undated], start + sameVisit)
+  expect([isNewIn(second, replaced), isNewIn(second, undated), isNewIn(second, october)]).toEqual([true, true, false])
+  const reloaded = visitAfter(second, [replaced, undated], second.at + sameVisit - 1)
+  expect(isNewIn(reloaded, undated)).toBe(true)
+  const third = visitAfter(reloaded, [replaced, undated], reloaded.at + sameVisit)
+  expect([isNewIn(third, replaced), isNewIn(third, undated)]).toEqual([false, false])
+})
+
+test('a clock that went back makes it another visit, no eternal one', () => {
+  expect(isNewIn(visitAfter(visitAfter(first, [october, undated], start + 1), [october, undated], start - 2 * sameVisit), undated)).toBe(false)
+})
+
+test('whatever is kept is read, or is none', () => {
+  expect(visitIn(JSON.stringify(first))).toEqual(first)
+  expect([null, '', '{', '[]', '{"at":"1"}'].map(visitIn)).toEqual(Array(5).fill(undefined))
+  expect(visitIn('{"at":1,"before":{},"seen":[1,"2 0"]}')).toEqual({ at: 1, before: [], seen: ['2 0'] })
+})

@@ -1,0 +1,78 @@
+import { delay } from 'msw/utils/delay'
+import { http, HttpResponse } from 'msw/http'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import writeXlsxFile from 'write-excel-file/browser'
+import preview from '../.storybook/preview.tsx'
+import { usePedido } from '../../src/state/pedido/pedido.ts'
+import { ZonePage } from '../../src/zone/ZonePage.tsx'
+import { inApp } from '../app/in-app.tsx'
+import { asCustomer } from './customer.ts'
+
+const meta = preview.meta({
+  component: ZonePage,
+  title: 'zone/BookPage',
+  decorators: [inApp],
+  parameters: { address: '/zonaPrivada?id=12' },
+  beforeEach: asCustomer,
+})
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+const file = '/api/obtenerZona/:id'
+
+/** A price list as it is, its sizes put into 'Mi pedido' by their codes. */
+export const Lista = meta.story({
+  beforeEach: () => { localStorage.removeItem('pedido') },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table'))
+    await expect(table.getByRole('columnheader', { name: 'Precio sin IVA ($)' })).toBeVisible()
+    await expect(canvas.getByText(/^Lista de precios mayorista · 1 de octubre de 2026/)).toBeVisible()
+    await expect(canvas.getByText('100 filas')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'm12x50')
+    await expect(await canvas.findByText('1 fila coincide con «m12x50»')).toBeVisible()
+    await expect(table.getByRole('cell', { name: '34.280,00' })).toBeVisible()
+    await userEvent.click(table.getByRole('button', { name: 'Agregar 011250 a mi pedido' }))
+    await expect(usePedido.getState().lines).toMatchObject([{ codigo: '011250', tamaño: 'M12 x 50', cantidad: 1 }])
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.type(canvas.getByRole('searchbox'), 'nada de esto')
+    await expect(await canvas.findByText(/^Nada en esta hoja coincide/)).toBeVisible()
+  },
+})
+export const ListaEnTelefono = meta.story(phone)
+
+const row = (i: number) => [`${900_000 + i}`, `Bulón ${i}`, i / 4].map((value) => ({ value }))
+const book = () => writeXlsxFile([
+  { sheet: 'Nacional', data: [['Código', 'Artículo', 'Precio'].map((value) => ({ value })), ...Array.from({ length: 900 }, (_, i) => row(i))] },
+  { sheet: 'Importado', data: [['Código', 'Artículo', 'Precio'].map((value) => ({ value })), [{ value: 'IMPORTADOS' }], row(7)] },
+]).toBlob()
+
+/** Of many rows those in sight are on the page, all of them on paper; each sheet is an address. */
+export const Hojas = meta.story({
+  beforeEach: ({ msw }) => { msw.use(http.get(file, async () => new HttpResponse(await book()))) },
+  play: async ({ canvas }) => {
+    const rows = () => canvas.getAllByRole('row')
+    await expect(await canvas.findByText('900 filas')).toBeVisible()
+    await expect(rows().length).toBeLessThan(90)
+    const box = canvas.getByRole('region', { name: 'Hoja Nacional' })
+    box.scrollTop = box.scrollHeight
+    await expect(await canvas.findByRole('cell', { name: '900899' })).toBeVisible()
+    const printed = fn()
+    dispatchEvent(new Event('beforeprint'))
+    printed(rows().length)
+    dispatchEvent(new Event('afterprint'))
+    await expect(printed).toHaveBeenCalledWith(901)
+    await userEvent.click(canvas.getByRole('link', { name: 'Importado' }))
+    await expect(await canvas.findByRole('rowheader', { name: 'IMPORTADOS' })).toBeVisible()
+    await waitFor(() => expect(rows()).toHaveLength(3))
+  },
+})
+
+export const Abriendo = meta.story({ beforeEach: ({ msw }) => { msw.use(http.get(file, () => delay('infinite'))) } })
+
+/** A file that only its name calls a workbook. */
+export const NoSePuedeLeer = meta.story({
+  beforeEach: ({ msw }) => { msw.use(http.get(file, () => new HttpResponse(new Blob(['PK, y nada más'])))) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No pudimos mostrar esta lista como tabla/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Descargar' })).toHaveAttribute('href', '/api/descargarArchiveZona/12')
+  },
+})
