@@ -20,7 +20,7 @@ interface ArticleCardProps {
 
 /** A news item or a fair in a grid (§2.4, §2.9, §2.10); it opens its detail. */
 export const ArticleCard = ({ to, id, tag, title, caption, image, as: Heading = 'h3', priority = false }: ArticleCardProps) => (
-  <Link to={to} search={{ id }} state={fromHere(to)} className={styles.card} onClick={() => keepPlace(id)}>
+  <Link to={to} search={{ id }} state={fromHere(to)} className={styles.card} viewTransition onClick={() => keepPlace(id)}>
     <span className={styles.frame}>
       <Media path={image} alt="" width={809} height={572} priority={priority} className={styles.picture ?? ''} />
     </span>
