@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
 test('sizes become a list, in every tab and after closing; it reaches the company as it stands', { tag: '@telefono' }, async ({ context, outbox, page }) => {
-  await page.goto('/productos?id=1')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Bulón hexagonal' }).first().click()
   await page.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
   await page.getByRole('button', { name: 'Agregar otro pack de 011250 a mi pedido, hay 1' }).click()
   await expect(page.getByText('011250 · M12 x 50: 2 packs en tu pedido')).toBeVisible()
@@ -11,10 +12,10 @@ test('sizes become a list, in every tab and after closing; it reaches the compan
 
   const other = await context.newPage()
   await other.goto('/pedido')
-  await other.getByLabel('Códigos y cantidades').fill('040825 x 5\n7798123001044; 3\nM16 x 70 x 2')
+  await other.getByLabel('Códigos y cantidades').fill('040825 x 5\n7798123001044; 3\n101200 4\nM16 x 70 x 2')
   await other.getByRole('button', { name: 'Agregar al pedido' }).click()
   await other.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
-  await expect(other.getByText('4 medidas · 11 packs · 750 unidades')).toBeVisible()
+  await expect(other.getByText('5 medidas · 15 packs · 1.550 unidades')).toBeVisible()
   await other.close()
 
   await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
@@ -25,7 +26,7 @@ test('sizes become a list, in every tab and after closing; it reaches the compan
   for (const [label, value] of [['Nombre y apellido*', 'Ana Ríos'], ['E-mail*', 'ana@example.com'], ['Empresa', 'Taller Ríos']] as const) await form.getByLabel(label).fill(value)
   await form.getByRole('button', { name: 'Enviar' }).click()
   await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
-  expect((await outbox()).at(-1)?.texto).toContain('Total: 4 medidas · 11 packs · 750 unidades')
+  expect((await outbox()).at(-1)?.texto).toContain('Total: 5 medidas · 15 packs · 1.550 unidades')
 })
 
 test('a link carries the list to somebody else who is offline, and whose own stays as it was', async ({ browser, context, page, remote }) => {
@@ -55,4 +56,56 @@ test('a link carries the list to somebody else who is offline, and whose own sta
   await theirs.getByRole('button', { name: 'Usarlo como mi pedido' }).click()
   await expect(theirs.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
   await someone.close()
+})
+
+/** A greeting and thirty lines, as they come in a chat: four name no code, or one with a slip. */
+const messy = `Hola, te paso el pedido:
+011250 x 20
+011260\t5
+010830; 3
+2 cajas de 011040
+- 012090 x 4
+• 020650 = 2
+021090 : 6 packs
+030100,10
+7798123004038 x 2
+11670 x 8
+040516    12
+"041030";"7"
+050508|3
+061410 - 5
+070625 x10
+083525 X 4
+090650 cant 2
+cód. 100800 x 9
+101000 (3)
+5 x 110600
+120600 5 u.
+130600\tTuerca ciega\t4
+140500 2 bolsas
+150600 x 1 urgente
+160600\t\t6
+170601 3 paquetes
+011251 x 2
+M16 x 70 x 2
+tornillo allen x 3
+perfil doble T x 1`
+
+test('thirty messy lines: what is sure is in the list at once, the rest is corrected line by line', { tag: '@telefono' }, async ({ page }) => {
+  await page.goto('/pedido')
+  await page.getByLabel('Códigos y cantidades').fill(messy)
+  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await expect(page.getByText('26 medidas · 139 packs', { exact: false })).toBeVisible()
+  await expect(page.getByText('5 líneas para revisar')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Packs de 041030' })).toHaveValue('7')
+  await expect(page.getByRole('row', { name: /150600/ }).getByRole('textbox', { name: /^Nota/ })).toHaveValue('urgente')
+
+  await page.getByRole('button', { name: 'Descartar «Hola, te paso el pedido:»' }).click()
+  await page.getByRole('textbox', { name: 'Línea para revisar' }).nth(3).fill('241200 x 1')
+  await page.getByRole('button', { name: /^241200 .* 1 pack/ }).click()
+  await page.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Packs de 011670' })).toHaveValue('10')
+  await page.getByRole('button', { name: 'Descartar todas' }).click()
+  await expect(page.getByText('27 medidas · 142 packs', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Línea para revisar' })).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import type { Part } from './bench.ts'
 import { copyBuild, runPart } from './bench.ts'
+import { priceList } from './book.ts'
 import { bulk } from './bulk.ts'
 import { bytes } from './bytes.ts'
 import { files } from './files.ts'
@@ -15,7 +16,7 @@ import { tableOf } from './report.ts'
 import { search } from './search.ts'
 import { visits } from './visits.ts'
 
-const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, search, panel, lighthouse }
+const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, search, priceList, panel, lighthouse }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

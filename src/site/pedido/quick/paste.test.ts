@@ -18,6 +18,7 @@ const sure: readonly (readonly [string, string, number, string?])[] = [
   ['011250 200 unidades', '011250', 4], ['011250 120 u', '011250', 3, 'Pide 120 unidades'], ['necesito 3 cajas del 010830 por favor', '010830', 3],
   ['011250 x 20 urgente', '011250', 20, 'urgente'], ['"011250"\t"20"', '011250', 20], ['3) 011250 - 7', '011250', 7], ['011250 = 8', '011250', 8],
   ['011250 *8', '011250', 8], ['  011250   8  ', '011250', 8], ['7798123001044; 3 urgente', '011260', 3, 'urgente'], ['030200 Bulón U 2" x 6', '030200', 6], ['011250, 2, entregar en planta', '011250', 2, 'entregar en planta'],
+  ['150600 x 1 (urgente)', '150600', 1, 'urgente'], ['011250 x 2 zincado (el de siempre)', '011250', 2, 'zincado (el de siempre)'],
 ]
 
 describe('lines that say a code', () => {

@@ -32,6 +32,7 @@ const usual = new Set(wordsOf('código cod art artículo cant cantidad caja caja
 const noteIn = (rest: string, { nombre, tamaño, pack, codigo, codigobarra }: Medida): string => {
   const known = new Set(wordsOf(`${nombre} ${tamaño} ${pack} ${codigo} ${codigobarra}`))
   const left = rest.split(/[\t;|]|(?<=^|\s)[-–•*]+(?=\s)/).map((part) => part.trim().replace(/^[\s,.:()-]+|[\s,.:(-]+$/g, ''))
+    .map((part) => part.includes('(') ? part : part.replace(/\)+$/, ''))
     .filter((part) => wordsOf(part).some((word) => /\p{L}/u.test(word) && !usual.has(word) && !known.has(word)))
   return left.join(' · ').slice(0, maxNota)
 }
