@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest, nameCompany } from './src/build/company.ts'
-import { buildSheetReader, copyMedia, emitSeed } from './src/build/demo.ts'
+import { buildSeldom, copyMedia, emitRenditions, emitSeed } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
 import { earlyScript, prerenderPages } from './src/build/prerender/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
@@ -41,6 +41,7 @@ export default defineConfig(({ mode }) => {
       preloadShell(),
       !live && emitSeed(),
       !live && copyMedia(),
+      !live && emitRenditions(),
       securePages(settings),
       prerenderPages(settings),
       VitePWA({
@@ -55,15 +56,17 @@ export default defineConfig(({ mode }) => {
           configureCustomSWViteBuild: async ({ build: { lib } = {}, resolve: { alias } = {} }) => {
             if (lib) lib.entry = worker
             if (Array.isArray(alias)) alias.push({ find: './worker/demo.ts', replacement: resolve(root, 'src/worker/demo.build.ts') })
-            if (!live) await buildSheetReader(outDir)
+            if (!live) await buildSeldom(outDir)
           },
         },
         injectManifest: {
           swSrc: worker,
           rollupFormat: 'iife',
+          // What msw carries with it in another module format nobody here asks for: a logger.
+          rollupOptions: { treeshake: { manualPureFunctions: ['__toESM', '__commonJSMin'] } },
           buildPlugins: { vite: [dropDocs()] },
           globPatterns: ['**/*'],
-          globIgnores: ['sw.js', 'sw-sheet.js', 'warm.json', 'robots.txt', 'sitemap.xml', 'previews/**', '_*', '**/*.map'],
+          globIgnores: ['sw.js', 'sw-seldom.js', 'warm.json', 'robots.txt', 'sitemap.xml', 'previews/**', '_*', '**/*.map'],
           maximumFileSizeToCacheInBytes: 50_000_000,
           manifestTransforms: [splitWarm(outDir)],
         },

@@ -65,8 +65,8 @@ test.describe('before its code', { tag: '@demo' }, () => {
       await page.goto(path)
       const shown = page.locator('main img[fetchpriority=high]')
       await expect(shown.first()).toBeVisible()
-      const ahead = await page.locator('link[rel=preload][as=image]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(ahead, path).toEqual(await shown.evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src'))))
+      const ahead = await page.locator('link[rel=preload][as=image]').evaluateAll((links) => links.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]))
+      expect(ahead, path).toEqual(await shown.evaluateAll((pictures) => pictures.map((picture) => [picture.getAttribute('srcset'), picture.getAttribute('sizes')])))
     }
   })
 })

@@ -17,6 +17,7 @@ import { newJournal } from './journal.ts'
 import type { Journal } from './journal.ts'
 import { endpointAt, groupOf, writes } from './paths.ts'
 import { asRefusal, Refusal, refusalResponse } from './refusal.ts'
+import type { RenditionMaker } from './renditions.ts'
 import { rules } from './rules/index.ts'
 import { storeOf } from './rules/stores.ts'
 import { ownSessions } from './sessions.ts'
@@ -29,6 +30,8 @@ export interface BackendOptions {
   readonly asset: AssetReader
   /** `readRows` of contract/bulk-sheet.ts, which brings two parsers: the worker loads them when the first sheet comes. */
   readonly readSheet: (file: Blob) => Promise<Sheet>
+  /** Smaller pictures of an uploaded one; without it the original is what there is. */
+  readonly makeRenditions?: RenditionMaker
   /** What a new database starts with; asked for only then. */
   readonly seed: () => Promise<Seed>
   /** Milliseconds since 1970; the clock's own unless a test says otherwise. */
@@ -106,7 +109,7 @@ const run = async (endpoint: Endpoint, request: Request, db: Db, options: Backen
   // Before the body is read: nobody uploads a file for nothing.
   const callersAtFirst = await admitted()
   const input = await readInput(endpoint, request)
-  const uploads = await readUploads(db, endpoint.request, input)
+  const uploads = await readUploads(db, endpoint.request, input, options.makeRenditions)
   const said: Call['said'] = {}
   const callOf = (callers: Callers, journal: Journal): Call => ({
     db, endpoint, request, callers, sessions, uploads, asset, readSheet, storeOf, now, journal, said,

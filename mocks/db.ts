@@ -3,13 +3,14 @@ import type { Table } from 'dexie'
 import { contentTypeOf, fileNameOf } from './file-types.ts'
 import { watching } from './journal.ts'
 import { hasDatabase } from './look.ts'
+import type { Renditions } from './renditions.ts'
 
 /** A record of any table: the contract's fields, plus what only the backend knows (clave, padre, zona). */
 export interface Row { id: number; [field: string]: unknown }
 /** A picture of a gallery: `padre` is the record that owns it. */
 export interface ImageRow { id: number; padre: number; orden: number; path: string }
 /** A stored file. What came with the seed is an `asset` of the build; what was uploaded is a Blob (or its bytes, where Blobs cannot be kept). */
-export interface FileRow { name: string; type: string; size?: number; blob?: Blob | ArrayBuffer; asset?: string }
+export interface FileRow { name: string; type: string; size?: number; blob?: Blob | ArrayBuffer; renditions?: Renditions; asset?: string }
 export type Zona = 'panel' | 'zona'
 /**
  * One session of each kind per browser, as a cookie would be: `zona` is its kind. Over HTTP there are many browsers: there it is what

@@ -33,7 +33,7 @@ const said: Readonly<Record<string, Values>> = {
   cerrarSesion: { zona: 'panel' },
   ordenar: { recurso: 'sliders', idPadre: undefined, ids: [2, 1] },
   enviarMensajePrueba: { asunto: 'Nueva lista de precios', texto: 'Ya está disponible en la zona privada.', email: 'ana@example.com' },
-  getImage: { filename: 'slider-1.jpg' },
+  getImage: { filename: 'slider-1.jpg', ancho: 400 },
   updateVideo: { link: 'https://www.youtube.com/watch?v=abc', file: undefined },
 }
 

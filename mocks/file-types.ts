@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Raster images, video, PDF and plain text may open in the browser; anything else is an attachment (design). */
-const inline = /^(image\/(jpeg|png|gif)|video\/|application\/pdf|text\/plain)/
+const inline = /^(image\/(jpeg|png|gif|webp)|video\/|application\/pdf|text\/plain)/
 
 export const fileNameOf = (path: string) => path.split('/').at(-1) ?? path
 export const extensionOf = (name: string) => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

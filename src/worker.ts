@@ -3,7 +3,7 @@ import './worker/storage-stub.ts'
 import { createBackend } from '../mocks/backend.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
-import { readSeed, readSheet } from './worker/demo.ts'
+import { makeRenditions, readSeed, readSheet } from './worker/demo.ts'
 import { forgetLooks, mayWrite } from './worker/looks.ts'
 import { scope } from './worker/scope.ts'
 import { startShell } from './worker/shell.ts'
@@ -13,6 +13,7 @@ const openLimit = 3000
 
 const backend = createBackend({
   readSheet,
+  makeRenditions,
   // A database that begins anew: the browser may have cleared it alone.
   seed: () => forgetLooks().then(readSeed),
   asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),

@@ -24,7 +24,7 @@ export const bytes: Part = async ({ browser, app, dist }) => {
     { what: 'JS before home content, gz', value: zipped(ending('.js')), unit: 'kB', max: 120 },
     { what: 'CSS before home content, gz', value: zipped(ending('.css')), unit: 'kB', max: 15 },
     { what: 'worker sw.js, gz', value: zipped(['sw.js']), unit: 'kB', max: 70 },
-    { what: 'sheet parsers sw-sheet.js, gz', value: zipped(['sw-sheet.js']), unit: 'kB' },
+    { what: 'seldom needed, sw-seldom.js, gz', value: zipped(['sw-seldom.js']), unit: 'kB' },
     { what: 'shell precache, raw', value: kB(shell.reduce((sum, path) => sum + statSync(join(dist, path)).size, 0)), unit: 'kB', max: 450 },
   ]
 }

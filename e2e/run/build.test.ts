@@ -70,7 +70,7 @@ test('the shell stays small', () => {
 test('every other file is warmed', () => {
   const warm: { url: string }[] = JSON.parse(readFileSync(join(demo, 'warm.json'), 'utf8'))
   // Pages are for who has nothing of ours yet.
-  const hosting = ['sw.js', 'sw-sheet.js', '_headers', '_redirects', 'robots.txt', ...files(demo).filter((name) => name.endsWith('.html'))]
+  const hosting = ['sw.js', 'sw-seldom.js', '_headers', '_redirects', 'robots.txt', ...files(demo).filter((name) => name.endsWith('.html'))]
   const known = new Set([...shell(demo), ...warm.map(({ url }) => join(demo, url)), ...hosting.map((name) => join(demo, name))])
   expect(files(demo).map((name) => join(demo, name)).filter((file) => !known.has(file))).toEqual([])
 })

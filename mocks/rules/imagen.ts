@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import type { FileRow } from '../db.ts'
 import { storedFile } from '../kept-files.ts'
 import { invalid } from '../refusal.ts'
+import { fitting } from '../renditions.ts'
 import { pathOf } from '../uploads.ts'
 import { isPublic, serve } from './archivos.ts'
 
@@ -19,11 +20,11 @@ const isPrivate = async (file: FileRow, { db }: Call) => {
 }
 
 export const imagen = defineRules({
-  getImage: async ({ filename }, call) => {
+  getImage: async ({ filename, ancho }, call) => {
     checkName(filename)
     const file = await storedFile(call.db, filename)
     const secret = file !== undefined && await isPrivate(file, call)
     if (secret) authorize('zone', call.callers)
-    return serve(file, call, { name: filename, kind: 'inline', shared: !secret })
+    return serve(file && await fitting(file, ancho, call.asset), call, { name: filename, kind: 'inline', shared: !secret })
   },
 })

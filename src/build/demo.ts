@@ -1,9 +1,14 @@
-/** What a demo build has beside the app: the demo company, its files, and the sheet parsers. */
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+/** What a demo build has beside the app: the demo company, its files, and what its worker seldom needs. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import { build, type Plugin } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { seed } from '../../mocks/seed/index.ts'
+import { widths } from '../contract/widths.ts'
+import { isImage } from '../ui/media-kind.ts'
+import { root } from './settings.ts'
 
 const media = 'mocks/seed/media'
 
@@ -13,7 +18,7 @@ export const copyMedia = () => existsSync(media) && viteStaticCopy({
   silent: true,
 })
 
-/** The demo company as data, and the sheet parsers as a script of their own: what worker/demo.build.ts loads. */
+/** The demo company as data: what worker/demo.build.ts loads. */
 export const emitSeed = (): Plugin => ({
   name: 'vidriera:seed',
   apply: 'build',
@@ -22,13 +27,38 @@ export const emitSeed = (): Plugin => ({
   },
 })
 
-export const buildSheetReader = (outDir: string) => build({
+const made = join(root, 'node_modules/.cache/renditions')
+
+/** One that was made before stays. */
+const rendition = async (picture: Buffer, width: number): Promise<Uint8Array> => {
+  const file = join(made, `${createHash('sha256').update(picture).digest('hex').slice(0, 16)}.${width}.webp`)
+  if (!existsSync(file)) {
+    mkdirSync(made, { recursive: true })
+    writeFileSync(file, await sharp(picture).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer())
+  }
+  return readFileSync(file)
+}
+
+/** The demo company's pictures in every width: beside each, as `mocks/renditions.ts` looks for them. */
+export const emitRenditions = (): Plugin => ({
+  name: 'vidriera:renditions',
+  apply: 'build',
+  async generateBundle() {
+    for (const path of seed.files.filter(isImage)) {
+      const picture = readFileSync(join(root, media, path))
+      for (const width of widths) this.emitFile({ type: 'asset', fileName: `demo/${path}.${width}.webp`, source: await rendition(picture, width) })
+    }
+  },
+})
+
+/** A script that worker/demo.build.ts loads. */
+export const buildSeldom = (outDir: string) => build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
   build: {
     outDir,
     emptyOutDir: false,
-    lib: { entry: resolve(import.meta.dirname, '../contract/bulk-sheet.ts'), name: 'sheetReader', formats: ['iife'], fileName: () => 'sw-sheet.js' },
+    lib: { entry: resolve(import.meta.dirname, '../worker/seldom.ts'), name: 'seldom', formats: ['iife'], fileName: () => 'sw-seldom.js' },
   },
 })

@@ -143,6 +143,7 @@ describe('§7', () => {
     expect(beside.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]))
       .toEqual([
         ...words('agregarSuscripcion enviarCorreo').map((name) => [name, ['envio'], []]),
+        ['getImage', ['ancho'], []],
         ...words(`updateBanner updateClienteActivo updateContacto updateDescarga updateFeria updateFileZona updateLogo`).map((name) => [name, ['version'], []]),
         ['updateMetadato', ['idMetadato', 'version'], ['X-Metadato-Id']],
         ...words('updateNovedad updateProducto updateSeccion updateServicio updateSlider updateUsuario updateVideo').map((name) => [name, ['version'], []]),

@@ -3,7 +3,7 @@ import { useCalm } from './calm.ts'
 import { cx } from './cx.ts'
 import { Picture } from './icons/index.tsx'
 import { isImage } from './media-kind.ts'
-import { fileUrl } from './media-url.ts'
+import { fileUrl, sourcesOf } from './media-url.ts'
 import { useLater } from './later.ts'
 import { VideoFile } from './VideoFile.tsx'
 import styles from './Media.module.css'
@@ -20,6 +20,8 @@ type MediaProps = {
   kind?: 'image' | 'video'
   /** How it fills the box that CSS gives it. */
   fit?: 'cover' | 'contain'
+  /** How wide a picture is shown, for the `sizes` of an image; without it the original comes. */
+  sizes?: string
   /** Among the first things seen: not lazy. */
   priority?: boolean
   /** A video to be watched; without it a video is a silent moving picture. */
@@ -32,6 +34,7 @@ type MediaProps = {
 export function Media(props: MediaProps) {
   const { path, alt, width, height, kind, fit = 'cover', priority = false, className } = props
   const [broken, setBroken] = useState<string>()
+  const [whole, setWhole] = useState<string>()
   const box: Box = {
     width,
     height,
@@ -43,11 +46,15 @@ export function Media(props: MediaProps) {
   const onError = () => setBroken(path)
   const video = kind === undefined ? !isImage(path) : kind === 'video'
   if (video) return <Video {...box} path={path} onError={onError} alt={alt} controls={props.controls} poster={props.poster} />
+  // What cannot be had in a width that fits may be there as it is.
+  const sizes = path === whole ? undefined : props.sizes
   return (
     <img
       {...box}
+      sizes={sizes}
+      srcSet={sizes && sourcesOf(path)}
       src={fileUrl(path)}
-      onError={onError}
+      onError={sizes ? () => setWhole(path) : onError}
       alt={alt}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}

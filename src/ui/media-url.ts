@@ -1,4 +1,5 @@
 import { apiUrl } from '../api/base.ts'
+import { widths } from '../contract/widths.ts'
 
 let onHost: ReadonlyMap<string, string> = new Map()
 
@@ -10,8 +11,16 @@ export const takeFromHost = (files: ReadonlyMap<string, string>): void => {
 /** The backend's address of a stored file: getImage takes the last segment of its path (§7). */
 const servedAt = (path: string) => apiUrl(`/api/getImage/${encodeURIComponent(path.split(/[/\\]/).at(-1) ?? '')}`)
 
-/** Where a stored file is served. */
-export const fileUrl = (path: string): string => onHost.get(path) ?? servedAt(path)
+/** Where a stored file is served; a picture for so many px. */
+export const fileUrl = (path: string, width?: number): string => {
+  const host = onHost.get(path)
+  if (width === undefined) return host ?? servedAt(path)
+  return host === undefined ? `${servedAt(path)}?ancho=${width}` : `${host}.${width}.webp`
+}
+
+/** A picture in all its widths, for a browser to choose from; whatever the original's is, it stands for the widest. */
+export const sourcesOf = (path: string): string =>
+  [...widths.map((width) => `${fileUrl(path, width)} ${width}w`), `${fileUrl(path)} 2560w`].join(', ')
 
 /**
  * Chromium plays no video whose parts come from the host and from a worker under one address. So a video of the host
@@ -21,5 +30,7 @@ export const videoUrl = (path: string): string =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller ? servedAt(path) : fileUrl(path)
 
 /** The same markup for a later page, whose files come from the backend. */
-export const fromBackend = (html: string): string =>
-  [...onHost].reduce((text, [path, host]) => text.replaceAll(`"${host}"`, `"${servedAt(path)}"`), html)
+export const fromBackend = (html: string): string => [...onHost].reduce(
+  (text, [path, host]) => widths
+    .reduce((sized, width) => sized.replaceAll(`${host}.${width}.webp `, `${servedAt(path)}?ancho=${width} `), text)
+    .replaceAll(`${host} `, `${servedAt(path)} `).replaceAll(`"${host}"`, `"${servedAt(path)}"`), html)

@@ -1,16 +1,16 @@
 /**
- * The seed is data and the sheet parsers are rarely used: neither is worth evaluating each time the worker wakes. The
+ * The seed is data, and sheets and new pictures are rare: neither is worth evaluating each time the worker wakes. The
  * build emits them beside sw.js. A worker may only import scripts that it had when it was installed, hence the listener.
  */
-import type { Sheet } from '../contract/bulk-sheet.ts'
 import type { Seed } from '../../mocks/db.ts'
 import { scope } from './scope.ts'
+import type * as Seldom from './seldom.ts'
 import { buildData } from './warm.ts'
 
-const script = '/sw-sheet.js'
+const script = '/sw-seldom.js'
 const data = '/demo/seed.json'
 
-declare const sheetReader: { readRows: (file: Blob) => Promise<Sheet> }
+declare const seldom: typeof Seldom
 
 const parse = (response: Response | undefined): Promise<Seed> =>
   response?.ok ? response.json() : Promise.reject(new Error(`${data}: ${response?.status}`))
@@ -25,9 +25,12 @@ scope.addEventListener('install', (event) => {
   early.catch(() => { early = undefined })
 })
 
-export const readSheet = (file: Blob) => {
+const late = (): typeof Seldom => {
   scope.importScripts(script)
-  return sheetReader.readRows(file)
+  return seldom
 }
+
+export const readSheet = (file: Blob) => late().readSheet(file)
+export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
 
 export const readSeed = (): Promise<Seed> => early ?? buildData(data).then(parse)

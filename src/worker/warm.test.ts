@@ -1,7 +1,10 @@
 /** What hosts, caches and disks do to a warm-up, beyond what a journey in one browser can provoke. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const files = [{ url: '/demo/videos/corto.mp4', revision: 'a1' }, { url: '/demo/uno.jpg', revision: 'b2' }, { url: '/assets/hoja-1234.js', revision: null }]
+const files = [
+  { url: '/demo/videos/corto.mp4', revision: 'a1' }, { url: '/demo/uno.jpg', revision: 'b2' }, { url: '/assets/hoja-1234.js', revision: null },
+  { url: '/demo/uno.jpg.400.webp', revision: 'c3' }, { url: '/demo/uno.jpg.800.webp', revision: 'd4' },
+]
 
 let cleared = false
 vi.mock('workbox-precaching', () => ({ matchPrecache: () => Promise.resolve(cleared ? undefined : Response.json(files)) }))
@@ -104,4 +107,26 @@ test('what the host lacks is no picture to whoever reads it; what cannot be had 
   expect(await buildData('/demo/uno.jpg')).toBe(undefined)
   host.mockResolvedValue(new Response('', { status: 502 }))
   await expect(buildData('/demo/uno.jpg')).rejects.toThrow('/demo/uno.jpg: 502')
+})
+
+const file = async (path: string) => {
+  const { buildFile } = await import('./warm.ts')
+  return (await buildFile(path)).text()
+}
+const named = (url: string) => Promise.resolve(new Response(url, { headers: { 'Content-Type': 'image/webp' } }))
+
+test('of a picture the original does for any width: the others are fetched where somebody needs them before it is here', async () => {
+  host.mockImplementation(named)
+  expect(await file('/demo/uno.jpg.400.webp')).toBe('/demo/uno.jpg.400.webp')
+  await warmed()
+  expect([...kept.keys()].filter((key) => key.includes('.webp'))).toEqual(['/demo/uno.jpg.400.webp?revision=c3'])
+  expect(await file('/demo/uno.jpg.800.webp')).toBe('/demo/uno.jpg')
+})
+
+test('without a connection any width does for any other, and for the original', async () => {
+  host.mockImplementation(named)
+  await file('/demo/uno.jpg.400.webp')
+  host.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  for (const path of ['/demo/uno.jpg.800.webp', '/demo/uno.jpg']) expect(await file(path)).toBe('/demo/uno.jpg.400.webp')
+  await expect(file('/demo/videos/corto.mp4')).rejects.toThrow('Failed to fetch')
 })

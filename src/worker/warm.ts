@@ -3,6 +3,7 @@
  * carries, so list and worker are always of one version. Fetched after activation, when the first screen has its bytes.
  */
 import { matchPrecache } from 'workbox-precaching'
+import { widths } from '../contract/widths.ts'
 import { broadcast } from './clients.ts'
 import { fetchFile, fetchQuietly, type BuildFile } from './host.ts'
 import { refillPrecache } from './precache.ts'
@@ -23,17 +24,39 @@ const warmList = async () => {
   return list = new Map(files.map((file) => [file.url, file]))
 }
 
-/** A file of this build by its path: from the cache, else from the network, kept when it is one we list. */
+const rendition = /\.\d+\.webp$/
+
+/** The first of them that is here. */
+const keptOf = async (paths: readonly string[], cache: Cache): Promise<Response | undefined> => {
+  for (const path of paths) {
+    const file = list?.get(path)
+    const kept = file && await cache.match(keyOf(file))
+    if (kept) return kept
+  }
+  return undefined
+}
+
+/**
+ * A file of this build by its path: from the cache, else from the network, kept when it is one we list. Of a picture the original
+ * does for any width; and without a connection any width does.
+ */
 export const buildFile = async (path: string): Promise<Response> => {
   const file = (await warmList())?.get(path)
   if (!file) return fetch(path)
   const cache = await open()
-  const kept = await cache.match(keyOf(file))
+  const original = path.replace(rendition, '')
+  const kept = await keptOf([path, original], cache)
   if (kept) return kept
-  const response = await fetchFile(file)
-  // A full disk keeps nobody from seeing it.
-  if (response.ok) await cache.put(keyOf(file), response.clone()).catch(console.warn)
-  return response
+  try {
+    const response = await fetchFile(file)
+    // A full disk keeps nobody from seeing it.
+    if (response.ok) await cache.put(keyOf(file), response.clone()).catch(console.warn)
+    return response
+  } catch (error) {
+    const other = await keptOf(widths.map((width) => `${original}.${width}.webp`).reverse(), cache)
+    if (other) return other
+    throw error
+  }
 }
 
 /** The same for whoever reads it here: nothing where this build has no such file, rejects where it cannot be had now. */
@@ -51,7 +74,8 @@ const missingFiles = async (cache: Cache) => {
   const kept = await cache.keys()
   await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)))
   for (const { url } of kept) wanted.delete(url)
-  return [...wanted.values()]
+  // Offline the original does.
+  return [...wanted.values()].filter(({ url }) => !rendition.test(url))
 }
 
 /** Fetches every file that is not here; answers those that cannot be had now, which keep none of the others away. */

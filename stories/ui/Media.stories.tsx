@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Media } from '../../src/ui/Media.tsx'
 import { onDark, onLight } from './grounds.tsx'
@@ -15,6 +15,17 @@ export const Imagen = meta.story({
     const picture = canvas.getByRole('img', { name: 'Tuerca hexagonal zincada' })
     await expect(picture).toHaveAttribute('loading', 'lazy')
     await expect(picture).toHaveAttribute('width', '454')
+  },
+})
+/** In the width that it is shown in; what cannot be had so may be there as it is. */
+export const AMedida = meta.story({
+  args: { sizes: '454px' },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img')
+    await expect(picture).toHaveAttribute('srcset', expect.stringMatching(/tuerca-hexagonal\.jpg\?ancho=400 400w, .* 2560w$/))
+    await fireEvent.error(picture)
+    await expect(picture).not.toHaveAttribute('srcset')
+    await expect(picture).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg')
   },
 })
 export const Prioritaria = meta.story({

@@ -39,7 +39,8 @@ export const early = ({ place, draft, list }: { place: string; draft: string; li
   const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const hold = (image: HTMLImageElement) => {
     // As it is written: React compares.
-    image.dataset['src'] = image.getAttribute('src') ?? ''
+    for (const name of ['src', 'srcset']) image.setAttribute(`data-${name}`, image.getAttribute(name) ?? '')
+    image.removeAttribute('srcset')
     image.src = blank
   }
   // Its turn comes within the parser's, before any layout tells the browser which pictures are near.
@@ -47,8 +48,11 @@ export const early = ({ place, draft, list }: { place: string; draft: string; li
   const release = () => {
     watch.disconnect()
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
-      image.src = image.dataset['src'] ?? ''
-      delete image.dataset['src']
+      for (const name of ['srcset', 'src']) {
+        const value = image.getAttribute(`data-${name}`)
+        if (value) image.setAttribute(name, value)
+        image.removeAttribute(`data-${name}`)
+      }
     }
   }
   window.releasePictures = release

@@ -44,13 +44,13 @@ export const fileColumn = <Row,>(header: string, path: (row: Row) => string | nu
   cell: (row) => {
     const file = path(row)
     if (!file && none) return none
-    return file && isVideo(file) ? 'Video' : <Media path={file} alt="" width={112} height={72} fit="contain" className={styles.thumbnail} />
+    return file && isVideo(file) ? 'Video' : <Media path={file} alt="" width={112} height={72} sizes="112px" fit="contain" className={styles.thumbnail} />
   },
 })
 
 /** A picture of a gallery: 200x200 (§9). */
 export const thumbnailColumn = <Row,>(header: string, path: (row: Row) => string): Column<Row> => ({
-  header, cell: (row) => <Media path={path(row)} alt="" width={200} height={200} fit="contain" className={styles.picture} />,
+  header, cell: (row) => <Media path={path(row)} alt="" width={200} height={200} sizes="200px" fit="contain" className={styles.picture} />,
 })
 
 /** A link that opens in another tab. */

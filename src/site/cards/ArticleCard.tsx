@@ -22,7 +22,7 @@ interface ArticleCardProps {
 export const ArticleCard = ({ to, id, tag, title, caption, image, as: Heading = 'h3', priority = false }: ArticleCardProps) => (
   <Link to={to} search={{ id }} state={fromHere(to)} className={styles.card} viewTransition onClick={() => keepPlace(id)}>
     <span className={styles.frame}>
-      <Media path={image} alt="" width={809} height={572} priority={priority} className={styles.picture ?? ''} />
+      <Media path={image} alt="" width={809} height={572} sizes="(width >= 1024px) 424px, (width >= 768px) 33vw, 100vw" priority={priority} className={styles.picture ?? ''} />
     </span>
     <span className={styles.body}>
       {tag && <span className={styles.tag}>{tag}</span>}

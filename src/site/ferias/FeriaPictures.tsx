@@ -10,7 +10,7 @@ export const FeriaPictures = ({ pictures, of }: FeriaPicturesProps) => pictures.
   <ul className={styles.pictures}>
     {pictures.map(({ id, path }, i) => (
       <li key={id}>
-        <Media path={path} alt={`${of}, foto ${i + 1}`} width={454} height={448} kind="image" priority={i === 0} />
+        <Media path={path} alt={`${of}, foto ${i + 1}`} width={454} height={448} kind="image" sizes="(width >= 1024px) min(58vw, 770px), 100vw" priority={i === 0} />
       </li>
     ))}
   </ul>

@@ -27,7 +27,7 @@ export function CompanyBanner() {
 
 const Content = ({ banner: { titulo, texto, imagen, textoboton, link } }: { banner: Banner }) => (
   <div className={styles.grid}>
-    <Media path={imagen} alt="" width={950} height={470} className={styles.picture ?? ''} />
+    <Media path={imagen} alt="" width={950} height={470} sizes="(width >= 768px) 50vw, 100vw" className={styles.picture ?? ''} />
     <div className={styles.copy}>
       <h2 className={styles.title}>{titulo}</h2>
       <RichText html={texto} className={styles.text ?? ''} />

@@ -19,6 +19,8 @@ export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean 
         alt=""
         width={1400}
         height={586}
+        // It covers 600 px of height.
+        sizes="(width >= 768px) max(100vw, 1434px), 210vw"
         priority={priority}
         className={(isImage(slider.imagen) ? styles.picture : styles.video) ?? ''}
       />

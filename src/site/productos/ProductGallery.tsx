@@ -36,7 +36,7 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
       // Without the dialog (offline, not yet cached) the picture just stays as large as it is.
       onClick={() => void enlarge(i).catch(console.warn)}
     >
-      <Media {...box} path={path} alt={`Ampliar imagen ${i + 1} de ${nombre}`} priority={i === 0} className={styles.picture ?? ''} />
+      <Media {...box} path={path} alt={`Ampliar imagen ${i + 1} de ${nombre}`} sizes="min(100vw, 454px)" priority={i === 0} className={styles.picture ?? ''} />
       <span className={styles.magnifier}><Search /></span>
     </button>
   ))

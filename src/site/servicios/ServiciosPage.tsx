@@ -32,7 +32,7 @@ export function ServiciosPage() {
 const Row = ({ titulo, texto, imagen, first }: Servicio & { first: boolean }) => (
   <section className={styles.row}>
     <div className={styles.picture}>
-      <Media path={imagen} alt="" width={704} height={306} kind="image" priority={first} />
+      <Media path={imagen} alt="" width={704} height={306} kind="image" sizes="(width >= 768px) max(50vw, 730px), 100vw" priority={first} />
     </div>
     <div className={styles.words}>
       <h2 className={styles.title}>{titulo}</h2>

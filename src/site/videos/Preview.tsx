@@ -11,7 +11,7 @@ const size = { width: 1280, height: 720 }
 export function Preview({ source, title }: { source: Source; title: string }) {
   switch (source.kind) {
     case 'image':
-      return <Media path={source.path} alt="" kind="image" {...size} className={styles.fill} />
+      return <Media path={source.path} alt="" kind="image" {...size} sizes="(width >= 768px) 50vw, 100vw" className={styles.fill} />
     case 'file':
       return <VideoFile {...size} path={source.path} start={firstFrame} preload="metadata" muted className={styles.fill} />
     case 'external':

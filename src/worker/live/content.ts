@@ -19,6 +19,8 @@ import { ageOf, kept, trim } from './store.ts'
 const freshFor = 60 * 60 * 1_000
 const parallel = 2
 const mostRecords = 300
+/** In px: enough for a phone, and for most of what is beside text. */
+const aheadWidth = 800
 
 const lists = publicReads.filter(({ path }) => !path.includes('{'))
 /** What the site opens of its lists (§2.5, §2.9, §2.10). */
@@ -65,7 +67,7 @@ export const keepContent = async (): Promise<string[]> => {
   }
   await trim('answers', mostAnswers)
   const pictures = (await Promise.all(lists.map(picturesOf))).flat()
-  const urls = pictures.map((path) => new URL(fileUrl(path), location.origin).href)
+  const urls = pictures.map((path) => new URL(fileUrl(path, aheadWidth), location.origin).href)
   await each([...new Set(urls)].slice(0, mostPictures), pictureAhead)
   return missing
 }

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const at = (search = '') => `http://localhost/api/getImage/tuerca.jpg${search}`
+
+const stored = new Map<string, Response>()
+const cache = {
+  match: (key: string) => Promise.resolve(stored.get(key)?.clone()),
+  put: (key: string, response: Response) => Promise.resolve(stored.set(key, response)),
+  keys: () => Promise.resolve([]),
+}
+const network = vi.fn<(url: string) => Promise<Response>>()
+
+const picture = (type: string, text = type) => new Response(text, { headers: { 'Content-Type': type } })
+const knowing = (url: string) => Promise.resolve(url.includes('?') ? picture('image/webp', url) : picture('image/jpeg', url))
+const ignorant = () => Promise.resolve(picture('image/jpeg'))
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  vi.resetModules()
+  stored.clear()
+  network.mockReset()
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
+  vi.stubGlobal('fetch', network)
+})
+
+const show = async (search?: string): Promise<string> => {
+  const { answerPicture } = await import('./pictures.ts')
+  const works: Promise<unknown>[] = []
+  const response = await answerPicture(new Request(at(search)), (work) => { works.push(work) })
+  await Promise.all(works)
+  return response.text()
+}
+
+test('an API that makes no renditions is asked for a picture once, whatever the widths', async () => {
+  network.mockImplementation(ignorant)
+  for (const search of ['?ancho=400', '?ancho=800', '?ancho=1600', '']) expect(await show(search)).toBe('image/jpeg')
+  expect(network).toHaveBeenCalledOnce()
+})
+
+test('renditions are kept by their width, and nobody takes one for the original', async () => {
+  network.mockImplementation(knowing)
+  for (const search of ['?ancho=400', '', '?ancho=400']) expect(await show(search)).toBe(at(search))
+  expect([...stored.keys()]).toEqual([at('?ancho=400'), at()])
+})
+
+test('a rendition that cannot be had now is another one that is here', async () => {
+  network.mockImplementation(knowing)
+  const { pictureAhead } = await import('./pictures.ts')
+  await pictureAhead(at('?ancho=800'))
+  network.mockImplementation(away)
+  for (const search of ['?ancho=400', '?ancho=1600', '']) expect(await show(search)).toBe(at('?ancho=800'))
+  stored.clear()
+  await expect(show('?ancho=400')).rejects.toThrow('Failed to fetch')
+})

@@ -1,0 +1,3 @@
+/** What the demo backend seldom needs: a script of its own in a build (demo.build.ts). */
+export { readRows as readSheet } from '../contract/bulk-sheet.ts'
+export { makeRenditions } from './renditions.ts'
