@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const useAnnouncement = create(() => ({ text: '' }))
 
@@ -8,9 +7,5 @@ export const announce = (text: string): void => useAnnouncement.setState({ text 
 
 export function Announcer() {
   const { text } = useAnnouncement()
-  return (
-    <div aria-live="polite">
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </div>
-  )
+  return <div aria-live="polite" className="visually-hidden">{text}</div>
 }

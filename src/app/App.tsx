@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
 import { ErrorPage } from './ErrorPage.tsx'
 import type { AppRouter } from './router.tsx'
 
 /** The pages and what they stand on. */
 export const App = ({ client, router }: { client: QueryClient; router: AppRouter }) => (
-  <CatchBoundary getResetKey={() => 0} errorComponent={ErrorPage}>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </CatchBoundary>
+  <StrictMode>
+    <CatchBoundary getResetKey={() => 0} errorComponent={ErrorPage}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CatchBoundary>
+  </StrictMode>
 )

@@ -1,10 +1,5 @@
-const noNav = ['/admin/login', '/admin/panel', '/zonaPrivada']
-const noFooter = ['/admin/login', '/admin/panel']
-
-const startsWithAny = (path: string, starts: readonly string[]) => starts.some((start) => path.startsWith(start))
+const isPanel = (path: string) => /^\/admin\/(login|panel)/.test(path)
 
 /** Which parts of the public frame a path shows (§2.1). */
-export const chromeOf = (path: string): { nav: boolean; footer: boolean } => ({
-  nav: !startsWithAny(path, noNav),
-  footer: !startsWithAny(path, noFooter),
-})
+export const chromeOf = (path: string): { nav: boolean; footer: boolean } =>
+  ({ nav: !isPanel(path) && !path.startsWith('/zonaPrivada'), footer: !isPanel(path) })

@@ -1,16 +1,15 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { HomePage } from '../site/home/HomePage.tsx'
 import { plainSearch, shownIn } from '../site/page/shown.ts'
 import { useSession } from '../state/session.ts'
 import { openLogin } from '../zone/open-login.ts'
+import { readAhead } from './ahead.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Frame } from './Frame.tsx'
 import { detourOf } from './guards.ts'
 import { PagePending } from './PagePending.tsx'
 import { pages } from './pages.ts'
-import { titled } from './titled.tsx'
 
 const root = createRootRoute({ component: Frame })
 
@@ -24,14 +23,7 @@ const guard = ({ location: { pathname, hash, href } }: { location: { pathname: s
 /** A list and its details share a route: which of them is shown, the address says. */
 const withDetail = { validateSearch: shownIn }
 
-/** A page whose code comes when it is needed, named by us since it does not name itself. */
-const named = (title: string, load: () => Promise<ComponentType>) =>
-  lazyRouteComponent(async () => ({ default: titled(title, await load()) }))
-
-const NotFoundPage = named('Página no encontrada', async () => (await import('../site/NotFoundPage.tsx')).NotFoundPage)
-const PanelLoginPage = named('Administración', async () => (await pages['/admin/login']()).PanelLoginPage)
-
-const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path }) as const
+const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path, loader: () => readAhead(path) }) as const
 
 /** Every route of §2.1, and 'Mi pedido'. */
 const routeTree = root.addChildren([
@@ -47,9 +39,9 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/contactos'), component: lazyRouteComponent(pages['/contactos'], 'ContactosPage') }),
   createRoute({ ...at('/pedido'), component: lazyRouteComponent(pages['/pedido'], 'PedidoPage') }),
   createRoute({ ...at('/zonaPrivada'), ...withDetail, beforeLoad: guard, component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage') }),
-  createRoute({ ...at('/admin/login'), beforeLoad: guard, component: PanelLoginPage }),
+  createRoute({ ...at('/admin/login'), beforeLoad: guard, component: lazyRouteComponent(pages['/admin/login'], 'PanelLoginPage') }),
   createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: lazyRouteComponent(pages['/admin/panel'], 'PanelPage') }),
-  createRoute({ ...at('$'), component: NotFoundPage }),
+  createRoute({ ...at('$'), component: lazyRouteComponent(() => import('../site/NotFoundPage.tsx'), 'NotFoundPage') }),
 ])
 
 /** A page has one, of the browser's history; the build makes one for each page. */

@@ -1,7 +1,7 @@
 const patience = 5_000
 
-const request = (open: () => IDBOpenDBRequest) => new Promise<void>((resolve, reject) => {
-  const deletion = open()
+const deleteDatabase = (name: string) => new Promise<void>((resolve, reject) => {
+  const deletion = indexedDB.deleteDatabase(name)
   deletion.addEventListener('success', () => resolve())
   deletion.addEventListener('error', () => reject(deletion.error ?? new Error('The database could not be deleted.')))
   // It is deleted once the other tabs let go of it; a person is told to close them.
@@ -10,8 +10,7 @@ const request = (open: () => IDBOpenDBRequest) => new Promise<void>((resolve, re
 
 const deleteDatabases = async () => {
   const databases = await indexedDB.databases()
-  const names = databases.flatMap(({ name }) => name === undefined ? [] : [name])
-  await Promise.all(names.map((name) => request(() => indexedDB.deleteDatabase(name))))
+  await Promise.all(databases.map(({ name }) => name === undefined ? undefined : deleteDatabase(name)))
 }
 
 const deleteCaches = async () => {

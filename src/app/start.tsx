@@ -47,12 +47,6 @@ const followWrites = (client: QueryClient, looks: Looks) => {
   onWorkerMessage((message) => { if (message.type === 'CHANGED') void looks.renew().then(() => refresh(client, message.resources)) })
 }
 
-const startNotices = async (root: HTMLElement, client: QueryClient, answers: Promise<unknown>) => {
-  await later()
-  const notices = await import('./notices/start.tsx')
-  notices.startNotices(root, client, answers)
-}
-
 interface Boot {
   /** When the API answers: the app makes its calls from then on. */
   readonly answers: Promise<unknown>
@@ -61,11 +55,9 @@ interface Boot {
   readonly facts: PageFacts
 }
 
-const leaveIt = () => {}
-
 const show = async (root: HTMLElement, client: QueryClient, painted: boolean) => {
   const app = <App client={client} router={router} />
-  if (painted) return takeOver(root, app, router).then(() => leaveIt)
+  if (painted) return takeOver(root, app, router).then(() => () => {})
   void router.load()
   return render(root, app)
 }
@@ -85,6 +77,6 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   if (!embedded) followKept(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
-  startNotices(root, client, answers).catch(console.error)
+  later().then(() => import('./notices/start.tsx')).then(({ startNotices }) => startNotices(root, client, answers)).catch(console.error)
   return stop
 }

@@ -1,6 +1,6 @@
 /** React takes over a page that is there before it: what somebody did before it was there counts. */
 import type { ReactNode } from 'react'
-import { hydrate } from './render.tsx'
+import { hydrateRoot } from 'react-dom/client'
 import type { AppRouter } from './router.tsx'
 
 /** React notes on every element that is its own which it is. A piece of the page whose code comes later is taken later. */
@@ -75,7 +75,7 @@ export const takeOver = async (root: HTMLElement, content: ReactNode, router: Ap
   keepScroll(router)
   const rendered = new Promise<void>((resolve) => { router.subscribe('onRendered', () => resolve()) })
   window.releasePictures?.()
-  hydrate(root, content)
+  hydrateRoot(root, content)
   await rendered
   tellTyped(root)
   redoClicks(root)

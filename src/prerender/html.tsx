@@ -1,7 +1,6 @@
 /** A page as HTML, made by the components of the site itself: for the build, and for the next visit of a browser that has it. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../app/App.tsx'
 import type { PageFacts } from '../app/from-page.ts'
@@ -14,7 +13,7 @@ export const htmlOf = async (address: string, client: QueryClient): Promise<stri
   router.ssr = { manifest: undefined }
   await router.load()
   const errors: unknown[] = []
-  const { prelude } = await prerender(<StrictMode><App client={client} router={router} /></StrictMode>, {
+  const { prelude } = await prerender(<App client={client} router={router} />, {
     // In one piece: React would move large ones to the end and have a script put them into place.
     progressiveChunkSize: Infinity,
     onError: (error) => { errors.push(error) },

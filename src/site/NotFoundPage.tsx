@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { tabTitle } from '../brand.ts'
 import { ArrowRight } from '../ui/icons/index.tsx'
 import { menu, pageTitle } from './menu.ts'
 import styles from './plain.module.css'
@@ -6,6 +7,7 @@ import styles from './plain.module.css'
 /** Any other address: what happened, and every way on. */
 export const NotFoundPage = () => (
   <div className={styles.page}>
+    <title>{tabTitle('Página no encontrada')}</title>
     <h1 className={styles.title}>No encontramos esta página</h1>
     <p className={styles.lead}>Puede que la dirección tenga un error o que la hayamos movido. Quizá lo que buscás está en:</p>
     <nav aria-label="Secciones del sitio">

@@ -49,13 +49,13 @@ export const ListoSinConexion = meta.story({ args: { children: <ReadyNotice miss
 export const CasiListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={2} onClose={nothing} /> } })
 export const CuidandoDatos = meta.story({ args: { children: <SparingNotice onClose={nothing} /> } })
 export const SinConexion = meta.story({
-  args: { children: <OfflineNotice embedded incomplete={false} onClose={nothing} /> },
+  args: { children: <OfflineNotice embedded incomplete={false} /> },
 })
 export const SinConexionIncompleto = meta.story({
-  args: { children: <OfflineNotice embedded incomplete onClose={nothing} /> },
+  args: { children: <OfflineNotice embedded incomplete /> },
 })
 export const SinConexionConServidor = meta.story({
-  args: { children: <OfflineNotice embedded={false} incomplete={false} onClose={nothing} /> },
+  args: { children: <OfflineNotice embedded={false} incomplete={false} /> },
 })
 export const SinEspacio = meta.story({ args: { children: <StorageNotice onClose={nothing} /> } })
 
@@ -66,7 +66,7 @@ export const DatosDeHoy = meta.story({ args: { children: <KeptNotice since={new 
 export const DatosDeOtroDia = meta.story({ args: { children: <KeptNotice since="2026-10-21T17:32:00Z" /> } })
 export const DatosDeAntesSinConexion = meta.story({
   args: {
-    children: <><KeptNotice since={new Date().toISOString()} /><OfflineNotice embedded={false} incomplete={false} onClose={nothing} /></>,
+    children: <><KeptNotice since={new Date().toISOString()} /><OfflineNotice embedded={false} incomplete={false} /></>,
   },
 })
 export const DatosDeAntesEnTelefono = DatosDeAntesSinConexion.extend(phone)

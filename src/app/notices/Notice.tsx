@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -20,6 +20,18 @@ export const Notice = ({ children, actions, tone, onClose }: NoticeProps) => (
     {actions != null && <div className={styles.actions}>{actions}</div>}
   </div>
 )
+
+const readingTime = 8_000
+
+/** What nobody need act on goes by itself. */
+export function PassingNotice(props: NoticeProps & { onClose: () => void }) {
+  const close = useEffectEvent(props.onClose)
+  useEffect(() => {
+    const timer = setTimeout(() => close(), readingTime)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Notice {...props} />
+}
 
 /** Where the notices stand: a live region, there before they are. */
 export const NoticeStack = ({ children }: { children: ReactNode }) => (

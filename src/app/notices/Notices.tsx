@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { hasUnsavedElsewhere, useDirty } from '../../state/dirty.ts'
 import { embedded } from '../mode.ts'
 import { useTrouble } from '../trouble.ts'
@@ -19,12 +18,13 @@ export function Notices() {
   const { preparing, applyUpdate, updateHeld, missing, ready, sparing } = useWorkerNews()
   const { storageFull } = useTrouble()
   const { forms } = useDirty()
+  const online = useOnline()
   return (
     <NoticeStack>
       {preparing && <PreparingNotice />}
       <Kept />
       <OutboxNotice />
-      <Connection incomplete={missing !== 0} />
+      {!online && <OfflineNotice embedded={embedded} incomplete={missing !== 0} />}
       {storageFull && <StorageNotice onClose={() => useTrouble.setState({ storageFull: false })} />}
       {ready && <ReadyNotice missing={missing ?? 0} onClose={() => useWorkerNews.setState({ ready: false })} />}
       {sparing && <SparingNotice onClose={() => useWorkerNews.setState({ sparing: false })} />}
@@ -45,15 +45,4 @@ const update = async (apply: () => void) => {
 const unsavedWhere = (forms: number, elsewhere: boolean) => {
   if (elsewhere) return 'elsewhere'
   return forms > 0 ? 'here' : undefined
-}
-
-/** Closed, it speaks again the next time that the connection is lost. */
-function Connection({ incomplete }: { incomplete: boolean }) {
-  const online = useOnline()
-  return online ? null : <ClosableOffline incomplete={incomplete} />
-}
-
-function ClosableOffline({ incomplete }: { incomplete: boolean }) {
-  const [closed, setClosed] = useState(false)
-  return closed ? null : <OfflineNotice embedded={embedded} incomplete={incomplete} onClose={() => setClosed(true)} />
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Notice } from './Notice.tsx'
 
 type OfflineNoticeProps = {
@@ -5,7 +6,6 @@ type OfflineNoticeProps = {
   embedded: boolean
   /** Files are still missing on this device. */
   incomplete: boolean
-  onClose: () => void
 }
 
 const consequence = ({ embedded, incomplete }: OfflineNoticeProps) => {
@@ -14,10 +14,14 @@ const consequence = ({ embedded, incomplete }: OfflineNoticeProps) => {
   return 'Todo sigue funcionando en este dispositivo.'
 }
 
-/** The browser lost its connection. */
-export const OfflineNotice = (props: OfflineNoticeProps) => (
-  <Notice onClose={props.onClose}>
-    <strong>Sin conexión</strong>
-    <p>{consequence(props)}</p>
-  </Notice>
-)
+/** The browser lost its connection. Closed, it speaks again the next time. */
+export function OfflineNotice(props: OfflineNoticeProps) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <Notice onClose={() => setClosed(true)}>
+      <strong>Sin conexión</strong>
+      <p>{consequence(props)}</p>
+    </Notice>
+  )
+}

@@ -1,9 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useOutbox } from '../../state/outbox/use-outbox.ts'
-import { Notice } from './Notice.tsx'
+import { PassingNotice } from './Notice.tsx'
 import styles from './notices.module.css'
-
-const readingTime = 8_000
 
 /** What a visitor wrote has not been sent yet. What can be done about it, its form says. */
 export const WaitingNotice = ({ count }: { count: number }) => (
@@ -12,14 +9,9 @@ export const WaitingNotice = ({ count }: { count: number }) => (
   </p>
 )
 
-export function SentNotice({ onClose }: { onClose: () => void }) {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const timer = setTimeout(() => close(), readingTime)
-    return () => clearTimeout(timer)
-  }, [])
-  return <Notice tone="good" onClose={onClose}><strong>Se envió lo que había quedado guardado</strong></Notice>
-}
+export const SentNotice = ({ onClose }: { onClose: () => void }) => (
+  <PassingNotice tone="good" onClose={onClose}><strong>Se envió lo que había quedado guardado</strong></PassingNotice>
+)
 
 /** Both of them, as long as there is reason. */
 export function OutboxNotice() {

@@ -4,17 +4,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { read } from '../../api/queries.ts'
 import { obtenerLogos } from '../../contract/logos.ts'
+import { readPage } from '../../site/reads.ts'
+import { readAheadBy } from '../ahead.ts'
 import { followOutbox } from '../follow-outbox.ts'
 import { deleteSiteData } from '../site-data.ts'
 import { useTrouble } from '../trouble.ts'
 import { DatabaseScreen } from './DatabaseScreen.tsx'
 import { Notices } from './Notices.tsx'
 import { followBackend, followWorker } from './follow-worker.ts'
-
-const startOver = async () => {
-  await deleteSiteData()
-  location.assign('/')
-}
 
 /** Over the pages, which stay underneath: a form must survive the trouble. */
 function Trouble({ client }: { client: QueryClient }) {
@@ -26,7 +23,7 @@ function Trouble({ client }: { client: QueryClient }) {
     useTrouble.setState({ database: undefined })
     await client.invalidateQueries()
   }
-  return database && <DatabaseScreen trouble={database} onRetry={retry} onDelete={startOver} />
+  return database && <DatabaseScreen trouble={database} onRetry={retry} onDelete={() => deleteSiteData().then(() => location.assign('/'))} />
 }
 
 /** What the app says about itself, in a React root of its own: it loads after the page, and a page that breaks does not silence it. */
@@ -46,4 +43,5 @@ export const startNotices = (pages: HTMLElement, client: QueryClient, answers: P
   void followBackend(answers)
   followWorker().catch(console.warn)
   followOutbox()
+  readAheadBy((path) => readPage(client, path))
 }

@@ -42,12 +42,10 @@ const takeControl = async (workers: ServiceWorkerContainer) => {
   await Promise.all([claim(), taken])
 }
 
-const forbidden = () => 'forbidden' as const
-
 /** Whether this browser has no worker of ours yet: none in control, and none that a hard reload goes past. Not where it forbids them. */
 export const isFirstVisit = async (): Promise<boolean> => {
   const workers = navigator.serviceWorker
-  return workers?.controller === null && await workers.getRegistration().catch(forbidden) === undefined
+  return workers?.controller === null && await workers.getRegistration().catch(() => null) === undefined
 }
 
 /** Resolves once the worker answers this page's `/api`; at once when it already does. Call it once, at boot. */

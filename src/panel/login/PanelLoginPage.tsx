@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { company } from '../../brand.ts'
+import { company, tabTitle } from '../../brand.ts'
 import { farewellOf } from '../../state/farewell.ts'
 import { useSession } from '../../state/session.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -12,6 +12,7 @@ export function PanelLoginPage() {
   if (idLogin !== null) return <Navigate to="/admin/panel" hash replace />
   return (
     <main className={styles.page} data-ground="dark">
+      <title>{tabTitle('Administración')}</title>
       <div className={styles.card} data-ground="light">
         <p className={styles.company}>{company.name}</p>
         <h1 className={styles.title}>Administración</h1>

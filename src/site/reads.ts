@@ -1,0 +1,38 @@
+/** What the public pages show, so that it can be here before them. */
+import type { QueryClient } from '@tanstack/react-query'
+import { read } from '../api/queries.ts'
+import { obtenerBanner } from '../contract/banner.ts'
+import { obtenerDescargas } from '../contract/descarga.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { obtenerFerias } from '../contract/feria.ts'
+import { obtenerNovedades } from '../contract/novedad.ts'
+import { obtenerProductos } from '../contract/producto.ts'
+import { obtenerServicios } from '../contract/servicio.ts'
+import { obtenerSliders } from '../contract/slider.ts'
+import { obtenerSecciones } from '../contract/valor.ts'
+import { obtenerVideos } from '../contract/video.ts'
+import { atMost } from '../ui/at-most.ts'
+
+type List = Endpoint<Record<never, never>>
+
+const home: readonly List[] = [obtenerSliders, obtenerProductos, obtenerBanner, obtenerNovedades]
+
+/** Records are in their lists. */
+const shown: Readonly<Record<string, readonly List[]>> = {
+  '/': home, '/home': home,
+  '/empresa': [obtenerBanner, obtenerSecciones],
+  '/productos': [obtenerProductos],
+  '/servicios': [obtenerServicios],
+  '/descargas': [obtenerDescargas],
+  '/novedades': [obtenerNovedades],
+  '/ferias': [obtenerFerias],
+  '/videos': [obtenerVideos],
+  '/pedido': [obtenerProductos],
+}
+
+/** In ms: what takes longer has its page wait no more. */
+const patience = 100
+
+/** Asks for what is not here; settles once it is, or it is not worth waiting. */
+export const readPage = (client: QueryClient, path: string): Promise<void> =>
+  atMost(patience, Promise.allSettled((shown[path] ?? []).map((list) => client.ensureQueryData(read(list, {})))))
