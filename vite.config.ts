@@ -21,6 +21,9 @@ const buildOptions = (outDir: string) => ({
   rolldownOptions: { output: { codeSplitting } },
 })
 
+/** What msw carries with it in another module format nobody here asks for: a logger. */
+const treeshake = { manualPureFunctions: ['__toESM', '__commonJSMin'] }
+
 export default defineConfig(({ mode }) => {
   const settings = settingsOf(mode)
   const { api, outDir } = settings
@@ -62,8 +65,7 @@ export default defineConfig(({ mode }) => {
         injectManifest: {
           swSrc: worker,
           rollupFormat: 'iife',
-          // What msw carries with it in another module format nobody here asks for: a logger.
-          rollupOptions: { treeshake: { manualPureFunctions: ['__toESM', '__commonJSMin'] } },
+          rollupOptions: { treeshake },
           buildPlugins: { vite: [dropDocs()] },
           globPatterns: ['**/*'],
           globIgnores: ['sw.js', 'sw-seldom.js', 'warm.json', 'robots.txt', 'sitemap.xml', 'previews/**', '_*', '**/*.map'],

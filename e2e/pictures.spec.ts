@@ -12,7 +12,6 @@ test.describe('on a phone', () => {
       .filter((image) => image.getBoundingClientRect().top < innerHeight)
       .map(({ currentSrc }) => performance.getEntriesByName(currentSrc)[0])
       .map((entry) => entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0))
-    console.log(bytes)
     expect(Math.min(...bytes)).toBeGreaterThan(0)
     expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(90_000)
   })
@@ -22,7 +21,8 @@ test.describe('on a phone', () => {
 const turned = async () => {
   const canvas = new OffscreenCanvas(1000, 500)
   const context = canvas.getContext('2d')
-  for (let x = 0; context && x < 1000; x += 10) {
+  if (!context) throw new Error('no canvas')
+  for (let x = 0; x < 1000; x += 10) {
     context.fillStyle = `hsl(${x % 360} 80% ${x / 20}%)`
     context.fillRect(x, 0, 7, 500)
   }

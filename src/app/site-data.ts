@@ -10,7 +10,7 @@ const deleteDatabase = (name: string) => new Promise<void>((resolve, reject) => 
 
 const deleteDatabases = async () => {
   const databases = await indexedDB.databases()
-  await Promise.all(databases.map(({ name }) => name === undefined ? undefined : deleteDatabase(name)))
+  await Promise.all(databases.map(({ name = '' }) => deleteDatabase(name)))
 }
 
 const deleteCaches = async () => {

@@ -53,7 +53,7 @@ export const buildFile = async (path: string): Promise<Response> => {
     if (response.ok) await cache.put(keyOf(file), response.clone()).catch(console.warn)
     return response
   } catch (error) {
-    const other = await keptOf(widths.map((width) => `${original}.${width}.webp`).reverse(), cache)
+    const other = await keptOf(widths.map((width) => `${original}.${width}.webp`).toReversed(), cache)
     if (other) return other
     throw error
   }

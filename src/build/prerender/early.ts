@@ -36,23 +36,21 @@ export const early = ({ place, draft, list }: { place: string; draft: string; li
   }
   addEventListener('click', keep, true)
 
-  const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const hold = (image: HTMLImageElement) => {
     // As it is written: React compares.
     for (const name of ['src', 'srcset']) image.setAttribute(`data-${name}`, image.getAttribute(name) ?? '')
     image.removeAttribute('srcset')
-    image.src = blank
+    image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   }
   // Its turn comes within the parser's, before any layout tells the browser which pictures are near.
   const watch = new MutationObserver(() => { for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]:not([data-src])')) hold(image) })
   const release = () => {
     watch.disconnect()
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
-      for (const name of ['srcset', 'src']) {
-        const value = image.getAttribute(`data-${name}`)
-        if (value) image.setAttribute(name, value)
-        image.removeAttribute(`data-${name}`)
-      }
+      const { src = '', srcset } = image.dataset
+      if (srcset) image.srcset = srcset
+      image.src = src
+      for (const name of ['data-src', 'data-srcset']) image.removeAttribute(name)
     }
   }
   window.releasePictures = release

@@ -42,7 +42,7 @@ const keptOf = async (urls: readonly string[]): Promise<Response | undefined> =>
   return undefined
 }
 
-const inAnyWidth = (url: string): string[] => widths.map((width) => `${originalOf(url)}?ancho=${width}`).reverse()
+const inAnyWidth = (url: string): string[] => widths.map((width) => `${originalOf(url)}?ancho=${width}`).toReversed()
 
 const keepPicture = async (url: string, response: Response): Promise<void> => {
   if (!isPicture(response)) return
