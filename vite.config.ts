@@ -24,12 +24,14 @@ const buildOptions = (outDir: string) => ({
 /** What msw carries with it in another module format nobody here asks for: a logger. */
 const treeshake = { manualPureFunctions: ['__toESM', '__commonJSMin'] }
 
+/** A live build starts from another worker entry, which imports nothing of the embedded backend. */
+const workerOf = (live: boolean) => resolve(root, live ? 'src/worker/live.ts' : 'src/worker.ts')
+
 export default defineConfig(({ mode }) => {
   const settings = settingsOf(mode)
   const { api, outDir } = settings
-  // A live build starts from another worker entry, which imports nothing of the embedded backend.
   const live = api !== ''
-  const worker = resolve(root, live ? 'src/worker/live.ts' : 'src/worker.ts')
+  const worker = workerOf(live)
 
   return {
     build: buildOptions(outDir),
