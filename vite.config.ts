@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest, nameCompany } from './src/build/company.ts'
-import { buildSeldom, copyMedia, emitRenditions, emitSeed } from './src/build/demo.ts'
+import { buildSeldom, demoFiles } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
 import { earlyScript, prerenderPages } from './src/build/prerender/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
@@ -44,9 +44,7 @@ export default defineConfig(({ mode }) => {
       earlyScript(),
       noteShell(),
       preloadShell(),
-      !live && emitSeed(),
-      !live && copyMedia(),
-      !live && emitRenditions(),
+      !live && demoFiles(),
       securePages(settings),
       prerenderPages(settings),
       VitePWA({

@@ -13,13 +13,13 @@ import { root } from './settings.ts'
 const media = 'mocks/seed/media'
 
 /** The demo company's files, where they are. */
-export const copyMedia = () => existsSync(media) && viteStaticCopy({
+const copyMedia = () => existsSync(media) && viteStaticCopy({
   targets: [{ src: `${media}/**/*`, dest: 'demo', rename: { stripBase: media.split('/').length } }],
   silent: true,
 })
 
 /** The demo company as data: what worker/demo.build.ts loads. */
-export const emitSeed = (): Plugin => ({
+const emitSeed = (): Plugin => ({
   name: 'vidriera:seed',
   apply: 'build',
   generateBundle() {
@@ -40,7 +40,7 @@ const rendition = async (picture: Buffer, width: number): Promise<Uint8Array> =>
 }
 
 /** The demo company's pictures in every width: beside each, as `mocks/renditions.ts` looks for them. */
-export const emitRenditions = (): Plugin => ({
+const emitRenditions = (): Plugin => ({
   name: 'vidriera:renditions',
   apply: 'build',
   async generateBundle() {
@@ -50,6 +50,9 @@ export const emitRenditions = (): Plugin => ({
     }
   },
 })
+
+/** What it has beside the app's own files. */
+export const demoFiles = () => [emitSeed(), copyMedia(), emitRenditions()]
 
 /** A script that worker/demo.build.ts loads. */
 export const buildSeldom = (outDir: string) => build({
