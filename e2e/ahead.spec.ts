@@ -1,7 +1,7 @@
 /** What a page shows is asked for from the first look at a link to it. */
 import { expect, test } from './fixtures.ts'
 
-test('who points at a link finds its page whole: no skeleton on the way', async ({ page, apiUrl }) => {
+test('who points at a link finds its page whole: no skeleton on the way', { tag: '@demo' }, async ({ page, apiUrl }) => {
   await page.goto('/contactos')
   await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
   const skeletons = await page.evaluateHandle(() => {
