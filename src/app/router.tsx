@@ -14,9 +14,9 @@ import { pages } from './pages.ts'
 const root = createRootRoute({ component: Frame })
 
 /** The login keeps the panel's place behind '#', and leads there; that of the zone opens at once. */
-const guard = ({ location: { pathname, hash, href } }: { location: { pathname: string; hash: string; href: string } }) => {
+const guard = ({ location: { pathname, hash, href }, preload }: { location: { pathname: string; hash: string; href: string }; preload: boolean }) => {
   const to = detourOf(pathname, useSession.getState())
-  if (to === '/') void openLogin(href)
+  if (to === '/' && !preload) void openLogin(href)
   if (to) throw redirect({ to, hash, replace: true })
 }
 
