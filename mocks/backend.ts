@@ -97,7 +97,7 @@ const openWithin = (db: Db): Promise<unknown> => {
 
 /** Runs a call: who may, what was sent, one transaction, one entry in the history. */
 const run = async (endpoint: Endpoint, request: Request, db: Db, options: BackendOptions): Promise<Response> => {
-  const { asset, readSheet, onChange, checkResponses, sessionsOf, now = Date.now } = options
+  const { asset, readSheet, makeRenditions, onChange, checkResponses, sessionsOf, now = Date.now } = options
   refuseNavigation(endpoint, request)
   await openWithin(db)
   const sessions = sessionsOf?.(request) ?? ownSessions
@@ -109,10 +109,10 @@ const run = async (endpoint: Endpoint, request: Request, db: Db, options: Backen
   // Before the body is read: nobody uploads a file for nothing.
   const callersAtFirst = await admitted()
   const input = await readInput(endpoint, request)
-  const uploads = await readUploads(db, endpoint.request, input, options.makeRenditions)
+  const uploads = await readUploads(db, endpoint.request, input)
   const said: Call['said'] = {}
   const callOf = (callers: Callers, journal: Journal): Call => ({
-    db, endpoint, request, callers, sessions, uploads, asset, readSheet, storeOf, now, journal, said,
+    db, endpoint, request, callers, sessions, uploads, asset, readSheet, makeRenditions, storeOf, now, journal, said,
     note: (subject, done) => { Object.assign(said, { subject }, done !== undefined && { done }) },
   })
   const made = writes(endpoint)

@@ -4,6 +4,7 @@ import type { Endpoints } from '../src/contract/index.ts'
 import type { Db, Row, SessionRow, Zona } from './db.ts'
 import type { AssetReader } from './file-response.ts'
 import type { Journal } from './journal.ts'
+import type { RenditionMaker } from './renditions.ts'
 import type { Sessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import type { Upload } from './uploads.ts'
@@ -22,6 +23,7 @@ export interface Call {
   readonly uploads: ReadonlyMap<string, Upload>
   readonly asset: AssetReader
   readonly readSheet: (file: Blob) => Promise<Sheet>
+  readonly makeRenditions?: RenditionMaker | undefined
   readonly storeOf: (resource: string) => Store
   /** Milliseconds since 1970. */
   readonly now: () => number

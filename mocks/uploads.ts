@@ -3,11 +3,10 @@ import type { Accept, Field, Fields } from '../src/contract/fields.ts'
 import { judge } from '../src/contract/uploads.ts'
 import type { Db, FileRow } from './db.ts'
 import { contentTypeOf, extensionOf } from './file-types.ts'
-import type { RenditionMaker, Renditions } from './renditions.ts'
 import { invalid, tooLarge, wrongType } from './refusal.ts'
 
 /** An upload that passed: `extension` by content for pictures and videos, by name for any other file. */
-export interface Upload { readonly file: File; readonly extension: string; readonly content: Blob | ArrayBuffer; readonly renditions?: Renditions | undefined }
+export interface Upload { readonly file: File; readonly extension: string; readonly content: Blob | ArrayBuffer }
 
 const refusals = { 413: tooLarge, 415: wrongType, 422: (path: string, message: string) => invalid([{ path, message }]) } as const
 
@@ -33,18 +32,13 @@ const storable = async (db: Db, file: File): Promise<Blob | ArrayBuffer> => {
 }
 
 /** Checks every upload of a request before anything is written, and answers them ready to be stored. */
-export const readUploads = async (
-  db: Db, fields: Fields, values: Record<string, unknown>, make: RenditionMaker | undefined,
-): Promise<Map<string, Upload>> => {
+export const readUploads = async (db: Db, fields: Fields, values: Record<string, unknown>): Promise<Map<string, Upload>> => {
   const uploads = new Map<string, Upload>()
   for (const [name, field] of uploadFields(fields)) {
     const file = values[name]
     if (!(file instanceof File)) continue
     const extension = await checkUpload(file, field.accept ?? 'any', wireName(name, field))
-    const content = await storable(db, file)
-    // What moves stays as it is, and no upload fails for want of smaller ones.
-    const renditions = content === file && /^(jpe?g|png)$/.test(extension) ? await make?.(file).catch(() => undefined) : undefined
-    uploads.set(name, { file, extension, content, renditions })
+    uploads.set(name, { file, extension, content: await storable(db, file) })
   }
   return uploads
 }
@@ -64,8 +58,8 @@ const uploadPath = (name: string) => `archivos/${name}`
 export const pathOf = ({ name, asset }: FileRow) => asset ?? uploadPath(name)
 
 /** Stores an upload under a name of its own and answers its path. */
-export const storeUpload = async (db: Db, { file, extension, content, renditions }: Upload): Promise<string> => {
+export const storeUpload = async (db: Db, { file, extension, content }: Upload): Promise<string> => {
   const name = `${slug(withoutExtension(file.name))}-${randomName()}${extension && `.${extension}`}`
-  await db.files.add({ name, type: contentTypeOf(name), size: file.size, blob: content, ...renditions && { renditions } })
+  await db.files.add({ name, type: contentTypeOf(name), size: file.size, blob: content })
   return uploadPath(name)
 }

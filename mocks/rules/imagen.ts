@@ -25,6 +25,6 @@ export const imagen = defineRules({
     const file = await storedFile(call.db, filename)
     const secret = file !== undefined && await isPrivate(file, call)
     if (secret) authorize('zone', call.callers)
-    return serve(file && await fitting(file, ancho, call.asset), call, { name: filename, kind: 'inline', shared: !secret })
+    return serve(file && await fitting(file, ancho, call), call, { name: filename, kind: 'inline', shared: !secret })
   },
 })
