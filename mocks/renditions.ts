@@ -14,8 +14,8 @@ const ofUpload = async ({ name, type, blob, renditions }: FileRow, { db, makeRen
   if (renditions) return renditions
   if (!makeRenditions || !(blob instanceof Blob) || !/^image\/(jpeg|png)$/.test(type)) return {}
   const made = await makeRenditions(blob).catch(() => ({}))
-  // Without room they are made again.
-  await db.files.update(name, { renditions: made }).catch(console.warn)
+  // Without room they are made again. Where there are none the row is left alone: WebKit loses a Blob that is written anew.
+  if (Object.keys(made).length > 0) await db.files.update(name, { renditions: made }).catch(console.warn)
   return made
 }
 

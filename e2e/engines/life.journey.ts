@@ -6,7 +6,7 @@ import { builds } from '../support/host.ts'
 import { publicPages } from '../support/public-pages.ts'
 import { nextText, text } from '../support/versions.ts'
 import { expect, test } from './life.ts'
-import { endZoneSession, missingPictures, playedSeconds, sideways, toTheEnd } from './page.ts'
+import { endZoneSession, hasPicture, missingPictures, playedSeconds, sideways, toTheEnd } from './page.ts'
 import type { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -107,6 +107,7 @@ test('after a restart what was written is there, and one is still logged in', as
   await visitor.open('/servicios')
   await visitor.sees('Ensayo de dureza')
   await shows(visitor, 'Medimos cada lote')
+  await expect.poll(() => visitor.run(hasPicture, 'cancamo-')).toBe(true)
   await visitor.open('/admin/panel')
   await visitor.sees('Bienvenido editor')
 })

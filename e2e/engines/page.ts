@@ -44,6 +44,10 @@ export const toTheEnd = async () => {
 export const missingPictures = () => [...document.images]
   .filter(({ complete, naturalWidth, loading }) => complete ? naturalWidth === 0 : loading !== 'lazy').map(({ src }) => src)
 
+/** Whether a picture is on screen, by a part of its name. */
+export const hasPicture = (name: string) => [...document.images]
+  .some(({ currentSrc, complete, naturalWidth }) => currentSrc.includes(name) && complete && naturalWidth > 0)
+
 /** Ends the session behind the page's back. */
 export const endZoneSession = async () => {
   const body = JSON.stringify({ zona: 'zona' })

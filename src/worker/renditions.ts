@@ -1,24 +1,36 @@
 /** Smaller pictures of one that was uploaded. */
 import { widths } from '../contract/widths.ts'
 
-/** Some engines write no WebP, and answer another kind: then the original serves. */
-const made = async (bitmap: ImageBitmap, width: number): Promise<Blob | undefined> => {
-  const canvas = new OffscreenCanvas(width, Math.max(1, Math.round(bitmap.height * width / bitmap.width)))
+const type = 'image/webp'
+
+const canvasOf = (width: number, height: number) => {
+  const canvas = new OffscreenCanvas(width, Math.max(1, height))
   const context = canvas.getContext('2d')
-  if (!context) return undefined
+  if (!context) throw new Error('No canvas here')
+  return { context, write: () => canvas.convertToBlob({ type, quality: 0.8 }) }
+}
+
+let able: Promise<boolean> | undefined
+
+/** Some engines write no WebP, and answer another kind: then the original serves. */
+const writesWebP = async () => (await canvasOf(1, 1).write()).type === type
+
+const made = (bitmap: ImageBitmap, width: number): Promise<Blob> => {
+  const height = Math.round(bitmap.height * width / bitmap.width)
+  const { context, write } = canvasOf(width, height)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
-  return blob.type === 'image/webp' ? blob : undefined
+  context.drawImage(bitmap, 0, 0, width, Math.max(1, height))
+  return write()
 }
 
 /** None is wider than the picture, or heavier. A bitmap is turned as its picture says. */
 export const makeRenditions = async (picture: Blob): Promise<Record<number, Blob>> => {
+  if (!await (able ??= writesWebP())) return {}
   const bitmap = await createImageBitmap(picture)
   const renditions: Record<number, Blob> = {}
   for (const width of widths.filter((one) => one < bitmap.width)) {
     const blob = await made(bitmap, width)
-    if (blob && blob.size < picture.size) renditions[width] = blob
+    if (blob.size < picture.size) renditions[width] = blob
   }
   bitmap.close()
   return renditions
