@@ -77,7 +77,5 @@ export const failsOnce = (path: string) => ({ msw }: Msw) => {
 export const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 /** Something that fades in is said, and in the end seen; why a save failed is said twice, in the alert and by the button. */
-export const says = async (text: string | RegExp): Promise<void> => {
-  const [said] = await screen.findAllByText(text)
-  await waitFor(() => expect(said).toBeVisible())
-}
+export const says = (text: string | RegExp): Promise<void> =>
+  waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())
