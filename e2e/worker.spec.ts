@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { chromiumLaunch } from './run/chromium.ts'
-import { serve } from './run/serve.ts'
 import { controlled, hardReload } from './support/app.ts'
-
-const dist = join(import.meta.dirname, '../dist')
 
 const sliders = (page: Page) => page.evaluate(async () => {
   const response = await fetch('/api/obtenerSliders')
@@ -104,39 +101,6 @@ test.describe('where the browser keeps nothing of a site', () => {
     await expect(page.getByRole('heading', { name: 'No pudimos preparar el sitio' })).toBeVisible()
     await expect(page.getByText('que el navegador permita guardar datos de este sitio')).toBeVisible()
   })
-})
-
-test('an update waits, and then reloads every tab', { tag: '@demo' }, async ({ context }) => {
-  const next = mkdtempSync(join(tmpdir(), 'next-'))
-  cpSync(dist, next, { recursive: true })
-  appendFileSync(join(next, 'sw.js'), '\n// next version')
-  const host = await serve(dist, 0)
-  const tabs = [await context.newPage(), await context.newPage()]
-  for (const tab of tabs) {
-    await tab.goto(host.url)
-    await controlled(tab)
-    // The page names its tab itself, once.
-    await expect.poll(() => tab.title()).toMatch(/^Inicio/)
-    await tab.evaluate(() => { document.title = 'old' })
-  }
-
-  host.use(next)
-  const [first] = tabs
-  const waits = await first?.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    await registration.update()
-    await new Promise<void>((resolve) => {
-      const poll = () => (registration.waiting ? resolve() : setTimeout(poll, 50))
-      poll()
-    })
-    return document.title
-  })
-  expect(waits).toBe('old')
-
-  await first?.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'SKIP_WAITING' }))
-  for (const tab of tabs) await expect.poll(() => tab.title().catch(() => 'old')).not.toBe('old')
-  host.close()
-  rmSync(next, { recursive: true })
 })
 
 test('Chromium would install it', { tag: '@demo' }, async ({ baseURL }) => {
