@@ -7,7 +7,6 @@ import { bytesOf, fileResponse } from '../file-response.ts'
 import type { Serving } from '../file-response.ts'
 import { notFound } from '../refusal.ts'
 import type { Store } from '../store.ts'
-import type { Upload } from '../uploads.ts'
 
 /** Only what says that it is public is. */
 export const isPublic = ({ zona }: Row): boolean => zona === 0
@@ -19,8 +18,11 @@ export const stores: Record<string, Store> = {
 }
 
 /** Format and weight (KB, as text) come from the file itself; since when it is there is a matter of the private ones. */
-const measured = (upload: Upload | undefined) =>
-  upload ? { formato: upload.extension, peso: (upload.file.size / 1024).toFixed(2), created_at: new Date().toISOString() } : {}
+const measured = ({ uploads, now }: Call) => {
+  const upload = uploads.get('file')
+  if (!upload) return {}
+  return { formato: upload.extension, peso: (upload.file.size / 1024).toFixed(2), created_at: new Date(now()).toISOString() }
+}
 
 const rowOf = async (id: number, whose: 'public' | 'private', { db }: Call): Promise<Row> => {
   const row = await db.rows('archivos').get(id)
@@ -46,8 +48,8 @@ export const archivos = defineRules({
   descargarArchive: async ({ id }, call) => serveRow(await rowOf(id, 'public', call), 'titulo', 'attachment', call),
   descargarArchiveZona: async ({ id }, call) => serveRow(await rowOf(id, 'private', call), 'numeropedido', 'attachment', call),
   obtenerZona: async ({ id }, call) => serveRow(await rowOf(id, 'private', call), 'numeropedido', 'inline', call),
-  crearFileZona: (input, call) => createRow(input, call, measured(call.uploads.get('file'))),
-  updateFileZona: (input, call) => updateRow(input, call, measured(call.uploads.get('file'))),
+  crearFileZona: (input, call) => createRow(input, call, measured(call)),
+  updateFileZona: (input, call) => updateRow(input, call, measured(call)),
   deleteDescarga: async (input, call) => {
     const row = await call.db.rows('archivos').get(input.idDescarga)
     const secret = row !== undefined && !isPublic(row)

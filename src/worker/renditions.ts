@@ -7,7 +7,7 @@ const canvasOf = (width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, Math.max(1, height))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas here')
-  return { context, write: () => canvas.convertToBlob({ type, quality: 0.8 }) }
+  return { canvas, context, write: () => canvas.convertToBlob({ type, quality: 0.8 }) }
 }
 
 let able: Promise<boolean> | undefined
@@ -17,9 +17,9 @@ const writesWebP = async () => (await canvasOf(1, 1).write()).type === type
 
 const made = (bitmap: ImageBitmap, width: number): Promise<Blob> => {
   const height = Math.round(bitmap.height * width / bitmap.width)
-  const { context, write } = canvasOf(width, height)
+  const { canvas, context, write } = canvasOf(width, height)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, width, Math.max(1, height))
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return write()
 }
 

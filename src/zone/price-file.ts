@@ -1,4 +1,5 @@
 import type { FileZona } from '../contract/file-zona.ts'
+import { searchKey } from '../ui/search-key.ts'
 
 /** §2.13 to the letter: the first four characters of the stored text plus 'Kb', so '1234.5' is '1234Kb' and '123.45' is '123.Kb'. */
 export const shortSize = (peso: string): string => `${peso.slice(0, 4)}Kb`
@@ -34,14 +35,12 @@ export const inOrder = (files: readonly FileZona[]): FileZona[] => files.toSorte
 export const newestFirst = (files: readonly FileZona[]): FileZona[] =>
   files.toSorted((a, b) => momentOf(b) - momentOf(a) || (momentOf(a) === 0 ? b.id - a.id : byOrden(a, b)))
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Those whose number or name has every word of it. */
 export const named = (files: readonly FileZona[], query: string): readonly FileZona[] => {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = searchKey(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return files
   return files.filter((file) => {
-    const text = folded(`${file.numeropedido} ${fileName(file)} ${file.formato}`)
+    const text = searchKey(`${file.numeropedido} ${fileName(file)} ${file.formato}`)
     return words.every((word) => text.includes(word))
   })
 }

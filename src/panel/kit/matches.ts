@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { searchKey } from './text.ts'
+import { searchKey } from '../../ui/search-key.ts'
 
 /** The rows whose text contains what is wanted. Their keys are made once, when the first letter is typed. */
 export const useMatches = <Row>(rows: Row[], textOf: (row: Row) => string, wanted: string): Row[] => {

@@ -1,6 +1,3 @@
-/** For comparing: without accents, without case. */
-export const searchKey = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The words of a rich text, on one line. */

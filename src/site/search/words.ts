@@ -1,4 +1,5 @@
 /** What people and records say, as words that can be compared: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
+import { searchKey } from '../../ui/search-key.ts'
 
 const fractions: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4', '⅜': ' 3/8', '⅝': ' 5/8', '⅛': ' 1/8', '⅞': ' 7/8' }
 
@@ -27,7 +28,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** Without accents and capitals, every size and unit written in one way. */
 export const spelled = (text: string): string => {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[½¼¾⅜⅝⅛⅞]/g, (sign) => fractions[sign] ?? '')
+  const folded = searchKey(text).replaceAll(/[½¼¾⅜⅝⅛⅞]/g, (sign) => fractions[sign] ?? '')
   return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), folded)
 }
 

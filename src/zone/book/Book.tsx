@@ -10,9 +10,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { downloads } from '../../ui/DownloadFrame.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Field, TextInput } from '../../ui/Field.tsx'
 import { Download, Print } from '../../ui/icons/more.tsx'
 import { useZoneText } from '../use-zone-text.ts'
+import { ZoneSearch } from '../ZoneSearch.tsx'
 import styles from './Book.module.css'
 import { codesColumn, rowsWith, type Sheet } from './sheet.ts'
 import { SheetTable } from './SheetTable.tsx'
@@ -27,11 +27,7 @@ export function Book({ sheets, shown, download }: BookProps) {
   return (
     <>
       <div className={styles.tools}>
-        <search className={styles.search}>
-          <Field label="Código, medida o producto">
-            <TextInput type="search" enterKeyHint="search" autoComplete="off" spellCheck={false} value={query} onChange={({ target }) => setQuery(target.value)} />
-          </Field>
-        </search>
+        <ZoneSearch label="Código, medida o producto" query={query} onQuery={setQuery} className={styles.search} />
         <div className={styles.ways}>
           <Button tone="secondary" onClick={() => print()}><Print />Imprimir</Button>
           <ButtonLink tone="secondary" href={download} target={downloads}><Download />Descargar</ButtonLink>
