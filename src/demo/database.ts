@@ -1,0 +1,48 @@
+/** The demo company's database as it is, for tools that no call of the contract serves. The worker made it; nobody makes it here. */
+
+/** What `mocks/backend.ts` calls it. */
+export const companyDatabase = 'vidriera'
+
+/** What a request of IndexedDB brings. */
+export const done = <Result>(request: IDBRequest<Result>) => new Promise<Result>((resolve, reject) => {
+  request.addEventListener('success', () => resolve(request.result))
+  request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+})
+
+/** When all of a transaction is written; rejects when nothing of it is. */
+export const written = (transaction: IDBTransaction) => new Promise<void>((resolve, reject) => {
+  transaction.addEventListener('complete', () => resolve())
+  transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('Cancelado', 'AbortError')))
+})
+
+/** Rejects where there is none: looking would make an empty one, which the worker would take for its own. */
+export const openExisting = async (name = companyDatabase): Promise<IDBDatabase> => {
+  const opening = indexedDB.open(name)
+  let isNew = false
+  opening.addEventListener('upgradeneeded', () => {
+    isNew = true
+    opening.transaction?.abort()
+  })
+  try {
+    const database = await done(opening)
+    // Whoever deletes or upgrades it goes first.
+    database.addEventListener('versionchange', () => database.close())
+    return database
+  } catch (error) {
+    throw isNew ? new Error(`No hay ninguna base ${name}.`) : error
+  }
+}
+
+/** Opens it for as long as `work` takes. */
+export const withDatabase = async <Result>(work: (database: IDBDatabase) => Promise<Result>, name = companyDatabase): Promise<Result> => {
+  const database = await openExisting(name)
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Every row of a table, as it lies there. */
+export const allOf = (table: string): Promise<unknown[]> =>
+  withDatabase((database) => done(database.transaction(table).objectStore(table).getAll()))
