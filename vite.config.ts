@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest, nameCompany } from './src/build/company.ts'
-import { buildSeldom, demoFiles } from './src/build/demo.ts'
+import { buildScripts, demoFiles } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
 import { earlyScript, prerenderPages } from './src/build/prerender/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
@@ -41,10 +41,10 @@ export default defineConfig(({ mode }) => {
       react(),
       dropDocs(),
       nameCompany(),
+      !live && demoFiles(),
       earlyScript(),
       noteShell(),
       preloadShell(),
-      !live && demoFiles(),
       securePages(settings),
       prerenderPages(settings),
       VitePWA({
@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
           configureCustomSWViteBuild: async ({ build: { lib } = {}, resolve: { alias } = {} }) => {
             if (lib) lib.entry = worker
             if (Array.isArray(alias)) alias.push({ find: './worker/demo.ts', replacement: resolve(root, 'src/worker/demo.build.ts') })
-            if (!live) await buildSeldom(outDir)
+            if (!live) await buildScripts(outDir)
           },
         },
         injectManifest: {

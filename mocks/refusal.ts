@@ -45,14 +45,22 @@ const isFull = (names: string[]) => names.includes('QuotaExceededError')
 const isBlocked = (names: string[]) => names.some((name) =>
   ['OpenFailedError', 'DatabaseClosedError', 'MissingAPIError', 'VersionError', 'UnknownError', 'TimeoutError', 'NotFoundError'].includes(name))
 
+const full = () => new Refusal(507, 'No queda espacio para guardar. Liberá espacio en el dispositivo y probá de nuevo.')
+const blocked = () => new Refusal(503, 'La base de datos de este navegador no responde. Cerrá las otras pestañas del sitio y probá de nuevo.')
+const failed = () => new Refusal(500, 'Algo falló de nuestro lado. Probá de nuevo.')
+
+/** What people read of a refusal of this status where nothing closer is known. */
+export const statusMessage = (status: number): string =>
+  [unreadable(), noSession(), notAllowed(), notFound(), invalid([]), full(), blocked()].find((refusal) => refusal.status === status)?.message ?? failed().message
+
 /** Whatever was thrown, as a refusal. What nobody foresaw is logged and answered with 500. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const names = namesOf(error)
-  if (isFull(names)) return new Refusal(507, 'No queda espacio para guardar. Liberá espacio en el dispositivo y probá de nuevo.')
-  if (isBlocked(names)) return new Refusal(503, 'La base de datos de este navegador no responde. Cerrá las otras pestañas del sitio y probá de nuevo.')
+  if (isFull(names)) return full()
+  if (isBlocked(names)) return blocked()
   console.error(error)
-  return new Refusal(500, 'Algo falló de nuestro lado. Probá de nuevo.')
+  return failed()
 }
 
 /** Errors travel as `{message, errors}`, in Spanish (design). */

@@ -1,39 +1,47 @@
 /** THE service worker, emitted as /sw.js: the embedded backend, then the app's shell. A live build starts from worker/live.ts. */
 import './worker/storage-stub.ts'
 import { createBackend } from '../mocks/backend.ts'
+import type { BackendOptions } from '../mocks/backend.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
-import { makeRenditions, readSeed, readSheet } from './worker/demo.ts'
+import { makeRenditions, openRoom, readSeed, readSheet } from './worker/demo.ts'
 import { forgetLooks, mayWrite } from './worker/looks.ts'
+import { scenarios } from './worker/room/scenarios.ts'
 import { scope } from './worker/scope.ts'
 import { startShell } from './worker/shell.ts'
 import { buildData } from './worker/warm.ts'
 
 const openLimit = 3000
 
-const backend = createBackend({
+const options: BackendOptions = {
   readSheet,
   makeRenditions,
   // A database that begins anew: the browser may have cleared it alone.
   seed: () => forgetLooks().then(readSeed),
   asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),
   onChange: (resources) => void broadcast({ type: 'CHANGED', resources }),
-})
+}
+const backend = createBackend(options)
+const { answererOf, pageOf } = scenarios(backend, (own) => createBackend({ ...options, ...own }), openRoom)
 
 /** Nobody opens a page as it was before a write that has its answer. Before the write as well: this worker may be stopped in between. */
-const respond = async (request: Request): Promise<Response> => {
-  if (!mayWrite(request)) return backend.respond(request)
+const respond = async (event: FetchEvent): Promise<Response> => {
+  const { request } = event
+  const answer = answererOf(event)
+  if (!mayWrite(request)) return answer(request)
   await forgetLooks()
-  const response = await backend.respond(request)
+  const response = await answer(request)
   await forgetLooks()
   return response
 }
 
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
-  if (url.origin !== location.origin || !backend.owns(url)) return
+  if (url.origin !== location.origin) return
+  const answer = backend.owns(url) ? respond(event) : pageOf(event.request)
+  if (!answer) return
   event.stopImmediatePropagation()
-  event.respondWith(respond(event.request))
+  event.respondWith(answer)
 })
 
 // Schema upgrades happen here. A database that something blocks must not keep every navigation waiting: calls then answer 503.

@@ -7,6 +7,7 @@ import { build, type Plugin } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { seed } from '../../mocks/seed/index.ts'
 import { widths } from '../contract/widths.ts'
+import { gate } from '../demo/tab/gate.ts'
 import { isImage } from '../ui/media-kind.ts'
 import { root } from './settings.ts'
 
@@ -51,17 +52,29 @@ const emitRenditions = (): Plugin => ({
   },
 })
 
-/** What it has beside the app's own files. */
-export const demoFiles = () => [emitSeed(), copyMedia(), emitRenditions()]
+/** The room's script in every page: before that of the prerendered ones, which heeds what it finds. */
+const roomGate = (): Plugin => ({
+  name: 'vidriera:room',
+  transformIndexHtml: () => [{ tag: 'script', children: `(${gate.toString()})()`, injectTo: 'head' }],
+})
 
-/** A script that worker/demo.build.ts loads. */
-export const buildSeldom = (outDir: string) => build({
+/** What it has beside the app's own files. */
+export const demoFiles = () => [emitSeed(), copyMedia(), emitRenditions(), roomGate()]
+
+/** A script of its own, without modules. */
+const buildScript = (outDir: string, entry: string, name: string, fileName: string) => build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
   build: {
     outDir,
     emptyOutDir: false,
-    lib: { entry: resolve(import.meta.dirname, '../worker/seldom.ts'), name: 'seldom', formats: ['iife'], fileName: () => 'sw-seldom.js' },
+    lib: { entry: resolve(root, entry), name, formats: ['iife'], fileName: () => fileName },
   },
 })
+
+/** What worker/demo.build.ts loads, and what worker/room/page.ts writes into a page. */
+export const buildScripts = async (outDir: string) => {
+  await buildScript(outDir, 'src/worker/seldom.ts', 'seldom', 'sw-seldom.js')
+  await buildScript(outDir, 'src/demo/tab/tab.ts', 'tab', 'demo/tab.js')
+}

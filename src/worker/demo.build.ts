@@ -1,9 +1,10 @@
 /**
- * The seed is data, and sheets and new pictures are rare: neither is worth evaluating each time the worker wakes. The
+ * The seed is data; sheets, new pictures and scenarios are rare: none of them is worth evaluating each time the worker wakes. The
  * build emits them beside sw.js. A worker may only import scripts that it had when it was installed, hence the listener.
  */
 import type { Seed } from '../../mocks/db.ts'
 import { scope } from './scope.ts'
+import type { Around } from './room/room.ts'
 import type * as Seldom from './seldom.ts'
 import { buildData } from './warm.ts'
 
@@ -30,6 +31,7 @@ const late = (): typeof Seldom => {
   return seldom
 }
 
+export const openRoom = (around: Around) => late().openRoom(around)
 export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
 

@@ -1,3 +1,4 @@
 /** What the demo backend seldom needs: a script of its own in a build (demo.build.ts). */
 export { readRows as readSheet } from '../contract/bulk-sheet.ts'
 export { makeRenditions } from './renditions.ts'
+export { openRoom } from './room/room.ts'

@@ -19,8 +19,8 @@ export const early = ({ place, draft, list }: { place: string; draft: string; li
     }
   }
   // Who has edited, logged in or begun with another build has something in store. A page of no edition is this browser's own, by its worker.
-  const hasPast = edition !== undefined && within(() => navigator.serviceWorker?.controller != null
-    || (localStorage.length > 0 && localStorage.getItem('edicion') !== edition))
+  const hasPast = 'past' in html.dataset || (edition !== undefined && within(() => navigator.serviceWorker?.controller != null
+    || (localStorage.length > 0 && localStorage.getItem('edicion') !== edition)))
   if (hasPast) html.dataset['past'] = ''
   const hasLeft = record === '' && within(() => sessionStorage.getItem(place)?.endsWith(` ${path}`) === true
     || (path === '/contactos' && sessionStorage.getItem(draft) !== null))

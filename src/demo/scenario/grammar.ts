@@ -1,0 +1,133 @@
+/**
+ * What goes otherwise in one tab, as one text that fits into a link: rules with commas between them, words with colons.
+ * README ("Escenarios") has the table for people. The first rule of a call that is not used up counts; those of `*` come after its own.
+ */
+
+export type Behaviour =
+  | { readonly kind: 'ok' | 'empty' | 'hang' | 'offline' }
+  /** Answers after so many milliseconds. */
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** Is refused with this status; without a message with the backend's own words. */
+  | { readonly kind: 'error'; readonly status: number; readonly message?: string }
+
+export interface Rule {
+  /** A call of the contract by its name, `*` for every one. */
+  readonly call: string
+  readonly does: Behaviour
+  /** For so many calls; for all of them without it. */
+  readonly times?: number
+}
+
+export const roles = ['nadie', 'cliente', 'pendiente', 'editor', 'admin'] as const
+export type Role = typeof roles[number]
+
+export interface Scenario {
+  readonly rules: readonly Rule[]
+  /** Who this tab is, whoever is logged in elsewhere. */
+  readonly role?: Role
+  /** Which day it is, as 2027-03-01; the time of day is the clock's own. */
+  readonly day?: string
+  /** There is no room for anything new. */
+  readonly full?: boolean
+  /** A new version of the site waits. */
+  readonly update?: boolean
+}
+
+/** A word that means nothing where it stands, and what might have stood there. */
+export interface BadWord { readonly word: string; readonly wanted: 'call' | 'kind' | 'ms' | 'status' | 'message' | 'times' | 'role' | 'day' | 'full' | 'update' | 'end' }
+export type Parsed = { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly errors: readonly BadWord[] }
+
+export const kinds = ['ok', 'slow', 'error', 'empty', 'hang', 'offline'] as const
+const usualMs = 2_000
+const usualStatus = 500
+
+class Unreadable extends Error {
+  readonly bad: BadWord
+  constructor(word: string, wanted: BadWord['wanted']) {
+    super(word)
+    this.bad = { word, wanted }
+  }
+}
+
+const oneOf = <Word extends string>(words: readonly Word[], word: string, wanted: BadWord['wanted']): Word => {
+  const found = words.find((known) => known === word)
+  if (found === undefined) throw new Unreadable(word, wanted)
+  return found
+}
+
+const whole = (word: string, min: number, max: number, wanted: BadWord['wanted']): number => {
+  const value = Number(word)
+  if (!/^\d{1,6}$/.test(word) || value < min || value > max) throw new Unreadable(word, wanted)
+  return value
+}
+
+const decoded = (word: string): string => {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    throw new Unreadable(word, 'message')
+  }
+}
+
+/** What a rule's words say after its call; takes them out of the list. */
+const behaviourIn = (words: string[]): Behaviour => {
+  const kind = oneOf(kinds, words.shift() ?? '', 'kind')
+  const next = words.shift()
+  if (kind === 'slow') return { kind, ms: next === undefined ? usualMs : whole(next, 0, 600_000, 'ms') }
+  if (kind === 'error') {
+    const [status, message] = [next === undefined ? usualStatus : whole(next, 400, 599, 'status'), words.shift()]
+    return { kind, status, ...message !== undefined && { message: decoded(message) } }
+  }
+  if (next !== undefined) throw new Unreadable(next, 'end')
+  return { kind }
+}
+
+const ruleIn = (call: string, words: string[]): Rule => {
+  const last = words.at(-1) ?? ''
+  const times = /^x\d*$/.test(last) && words.length > 1 ? whole(last.slice(1), 1, 999_999, 'times') : undefined
+  if (times !== undefined) words.pop()
+  const does = behaviourIn(words)
+  if (words[0] !== undefined) throw new Unreadable(words[0], 'end')
+  return { call, does, ...times !== undefined && { times } }
+}
+
+const dayOf = (word: string): string => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(word) || !new Date(`${word}T00:00Z`).toJSON()?.startsWith(word)) throw new Unreadable(word, 'day')
+  return word
+}
+
+/** What is not about a call. */
+const wholes: Readonly<Record<string, (word: string) => Partial<Scenario>>> = {
+  rol: (word) => ({ role: oneOf(roles, word, 'role') }),
+  reloj: (word) => ({ day: dayOf(word) }),
+  espacio: (word) => ({ full: oneOf(['lleno'], word, 'full') === 'lleno' }),
+  version: (word) => ({ update: oneOf(['nueva'], word, 'update') === 'nueva' }),
+}
+
+const partIn = (text: string, isCall: (name: string) => boolean): Partial<Scenario> => {
+  const [first = '', ...words] = text.split(':').map((word) => word.trim())
+  const special = Object.hasOwn(wholes, first) ? wholes[first] : undefined
+  if (!special) {
+    if (first !== '*' && !isCall(first)) throw new Unreadable(first, 'call')
+    return { rules: [ruleIn(first, words)] }
+  }
+  const part = special(words[0] ?? '')
+  if (words[1] !== undefined) throw new Unreadable(words[1], 'end')
+  return part
+}
+
+/** Reads a scenario. One that has a bad word is none: each such word is told. */
+export const parseScenario = (text: string, isCall: (name: string) => boolean): Parsed => {
+  const errors: BadWord[] = []
+  let scenario: Scenario = { rules: [] }
+  for (const part of text.split(',').filter((one) => one.trim() !== '')) {
+    try {
+      const { rules = [], ...rest } = partIn(part, isCall)
+      scenario = { ...scenario, ...rest, rules: [...scenario.rules, ...rules] }
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      errors.push(error.bad)
+    }
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, scenario }
+}

@@ -1,0 +1,36 @@
+/** A scenario as text and as link: what `parseScenario` reads. */
+import type { Behaviour, Rule, Scenario } from './grammar.ts'
+
+const code = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`
+/** Commas and colons part words, spaces around them are nobody's, and `x3` is how many times. */
+const escaped = (message: string) => message.replaceAll(/[%,:]/g, code).replaceAll(/^[ \t\n\r]|[ \t\n\r]$/g, code).replace(/^x(?=\d*$)/, code)
+
+const wordsOf = (does: Behaviour): (string | number)[] => {
+  switch (does.kind) {
+    case 'slow': return [does.kind, does.ms]
+    case 'error': return [does.kind, does.status, ...does.message === undefined ? [] : [escaped(does.message)]]
+    default: return [does.kind]
+  }
+}
+
+export const ruleText = ({ call, does, times }: Rule): string =>
+  [call, ...wordsOf(does), ...times === undefined ? [] : [`x${times}`]].join(':')
+
+export const textOf = ({ rules, role, day, full, update }: Scenario): string => [
+  ...role ? [`rol:${role}`] : [], ...day ? [`reloj:${day}`] : [], ...full ? ['espacio:lleno'] : [], ...update ? ['version:nueva'] : [],
+  ...rules.map(ruleText),
+].join(',')
+
+/** The name of its place in an address, and in what a tab keeps. */
+export const parameter = 'escenario'
+
+/** The page at this path in that scenario; empty text: in none. */
+export const linkTo = (path: string, scenario: Scenario | string): string => {
+  const url = new URL(path, 'http://localhost')
+  const text = typeof scenario === 'string' ? scenario : textOf(scenario)
+  url.searchParams.delete(parameter)
+  // As one would type it: these mean nothing special there.
+  const value = encodeURIComponent(text).replaceAll(/%(3A|2C|2A)/g, (code) => decodeURIComponent(code))
+  const search = [url.search.slice(1), ...text === '' ? [] : [`${parameter}=${value}`]].filter((part) => part !== '').join('&')
+  return `${url.pathname}${search === '' ? '' : `?${search}`}${url.hash}`
+}

@@ -1,0 +1,22 @@
+import { linkTo } from '../scenario/text.ts'
+
+/** Every address of this tab tells its scenario: so does one that is reloaded, or copied. */
+export const keepInAddress = (text: string): void => {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history)
+    history[name] = (state, title, to) => {
+      const url = new URL(to ?? location.href, location.href)
+      change(state, title, url.origin === location.origin ? linkTo(url.href, text) : to)
+    }
+  }
+}
+
+/** Opens the page that is shown in another scenario; in none where the text is empty. */
+export const enter = (text: string): void => {
+  const to = linkTo(location.href, text)
+  if (text === '') sessionStorage.removeItem('escenario')
+  else sessionStorage.setItem('escenario', text)
+  // An address that differs by nothing, or by what follows '#', would not be opened anew.
+  if (to === linkTo(location.href, new URLSearchParams(location.search).get('escenario') ?? '')) location.reload()
+  else location.assign(to)
+}

@@ -1,0 +1,55 @@
+/** What no screenshot of a scenario misses. Plain elements: it is there before the app, and when the app is not. */
+import { sayBadWord, sayScenario } from '../scenario/say.ts'
+import { enter } from './address.ts'
+import type { TabFacts } from './facts.ts'
+
+const style = `
+.sala-tira { position: fixed; inset: auto 0 0; z-index: 2147483646; display: flex; align-items: center; gap: 4px 16px; min-height: 36px; padding: 4px 16px;
+  box-sizing: border-box; border-top: 3px solid #ff5c6c; background: #121518; color: #fff; font: 550 13px/1.3 'Archivo Variable', Arial, sans-serif; pointer-events: auto }
+.sala-tira p { flex: 1; min-width: 0; margin: 0; overflow-wrap: anywhere }
+.sala-tira button { flex: none; min-height: 28px; padding: 0 12px; border: 1px solid #858d97; background: none; color: inherit; font: inherit; cursor: pointer }
+.sala-tira button:hover { background: #343a41 }
+.sala-tira button:focus-visible { outline: 2px solid #ff5c6c; outline-offset: 2px }
+.sala-tira button:disabled { opacity: .6; cursor: default }
+html { scroll-padding-bottom: 48px; --sala-strip: 36px }
+body { padding-bottom: 36px }
+@media print { .sala-tira { position: static } }`
+
+const button = (label: string, onClick: (own: HTMLButtonElement) => void) => {
+  const own = document.createElement('button')
+  own.type = 'button'
+  own.textContent = label
+  own.addEventListener('click', () => onClick(own))
+  return own
+}
+
+/** What hangs is answered from then on: the worker holds it. */
+const release = (own: HTMLButtonElement) => {
+  navigator.serviceWorker.controller?.postMessage({ type: 'RELEASE' })
+  own.disabled = true
+}
+
+const wordsOf = (facts: TabFacts): string => 'errors' in facts
+  ? `Escenario que no se entiende: ${facts.errors.map(sayBadWord).join('; ')}`
+  : `Escenario: ${sayScenario(facts.scenario).join(' · ') || 'el de siempre'}`
+
+const hangs = (facts: TabFacts) => 'scenario' in facts && facts.scenario.rules.some(({ does }) => does.kind === 'hang')
+
+const stripOf = (facts: TabFacts): HTMLElement => {
+  const strip = document.createElement('aside')
+  strip.className = 'sala-tira'
+  strip.dataset['sala'] = ''
+  strip.setAttribute('aria-label', 'Escenario')
+  const words = document.createElement('p')
+  words.textContent = wordsOf(facts)
+  words.title = facts.text
+  strip.append(words, ...hangs(facts) ? [button('Soltar', release)] : [], button('Quitar', () => enter('')))
+  return strip
+}
+
+export const showStrip = (facts: TabFacts): void => {
+  const sheet = document.createElement('style')
+  sheet.textContent = style
+  document.head.append(sheet)
+  document.body.append(stripOf(facts))
+}
