@@ -41,7 +41,7 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/zonaPrivada'), ...withDetail, beforeLoad: guard, component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage') }),
   createRoute({ ...at('/admin/login'), beforeLoad: guard, component: lazyRouteComponent(pages['/admin/login'], 'PanelLoginPage') }),
   createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: lazyRouteComponent(pages['/admin/panel'], 'PanelPage') }),
-  createRoute({ ...at('$'), component: lazyRouteComponent(() => import('../site/NotFoundPage.tsx'), 'NotFoundPage') }),
+  createRoute({ ...at('$'), component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere') }),
 ])
 
 /** A page has one, of the browser's history; the build makes one for each page. */

@@ -45,8 +45,8 @@ const replaceFile = (file: string, content: string | Uint8Array) => {
   renameSync(`${file}.new`, file)
 }
 
-/** 404.html is the shell for hosts that answer an unknown address with it. */
-const shells = new Set(['shell.html', '404.html'])
+/** 404.html is the shell for hosts that answer an unknown address with it; demo.html is where a demo's review room is. */
+const shells = new Set(['shell.html', '404.html', 'demo.html'])
 const isPage = (name: string) => name.endsWith('.html') && !shells.has(name)
 
 const writePreviews = (outDir: string, previews: Rendered['previews']) => {
@@ -79,7 +79,7 @@ export const writePages = async (settings: Settings): Promise<void> => {
   const { pages } = rendered
   const edition = editionOf(pages, html)
   writeFileSync(shell, namedShell(html, edition))
-  copyFileSync(shell, join(outDir, '404.html'))
+  for (const name of ['404.html', ...api === '' ? ['demo.html'] : []]) copyFileSync(shell, join(outDir, name))
   if (pages.length > 0) writeAll(settings, rendered, edition)
   // A host knows by them which addresses there are.
   else for (const address of alwaysThere) copyFileSync(shell, join(outDir, fileOf(address)))

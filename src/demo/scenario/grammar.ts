@@ -55,7 +55,7 @@ const oneOf = <Word extends string>(words: readonly Word[], word: string, wanted
   return found
 }
 
-const whole = (word: string, min: number, max: number, wanted: BadWord['wanted']): number => {
+const between = (word: string, min: number, max: number, wanted: BadWord['wanted']): number => {
   const value = Number(word)
   if (!/^\d{1,6}$/.test(word) || value < min || value > max) throw new Unreadable(word, wanted)
   return value
@@ -73,9 +73,9 @@ const decoded = (word: string): string => {
 const behaviourIn = (words: string[]): Behaviour => {
   const kind = oneOf(kinds, words.shift() ?? '', 'kind')
   const next = words.shift()
-  if (kind === 'slow') return { kind, ms: next === undefined ? usualMs : whole(next, 0, 600_000, 'ms') }
+  if (kind === 'slow') return { kind, ms: next === undefined ? usualMs : between(next, 0, 600_000, 'ms') }
   if (kind === 'error') {
-    const [status, message] = [next === undefined ? usualStatus : whole(next, 400, 599, 'status'), words.shift()]
+    const [status, message] = [next === undefined ? usualStatus : between(next, 400, 599, 'status'), words.shift()]
     return { kind, status, ...message !== undefined && { message: decoded(message) } }
   }
   if (next !== undefined) throw new Unreadable(next, 'end')
@@ -84,7 +84,7 @@ const behaviourIn = (words: string[]): Behaviour => {
 
 const ruleIn = (call: string, words: string[]): Rule => {
   const last = words.at(-1) ?? ''
-  const times = /^x\d*$/.test(last) && words.length > 1 ? whole(last.slice(1), 1, 999_999, 'times') : undefined
+  const times = /^x\d*$/.test(last) && words.length > 1 ? between(last.slice(1), 1, 999_999, 'times') : undefined
   if (times !== undefined) words.pop()
   const does = behaviourIn(words)
   if (words[0] !== undefined) throw new Unreadable(words[0], 'end')
@@ -97,7 +97,7 @@ const dayOf = (word: string): string => {
 }
 
 /** What is not about a call. */
-const wholes: Readonly<Record<string, (word: string) => Partial<Scenario>>> = {
+const ofTheTab: Readonly<Record<string, (word: string) => Partial<Scenario>>> = {
   rol: (word) => ({ role: oneOf(roles, word, 'role') }),
   reloj: (word) => ({ day: dayOf(word) }),
   espacio: (word) => ({ full: oneOf(['lleno'], word, 'full') === 'lleno' }),
@@ -106,7 +106,7 @@ const wholes: Readonly<Record<string, (word: string) => Partial<Scenario>>> = {
 
 const partIn = (text: string, isCall: (name: string) => boolean): Partial<Scenario> => {
   const [first = '', ...words] = text.split(':').map((word) => word.trim())
-  const special = Object.hasOwn(wholes, first) ? wholes[first] : undefined
+  const special = Object.hasOwn(ofTheTab, first) ? ofTheTab[first] : undefined
   if (!special) {
     if (first !== '*' && !isCall(first)) throw new Unreadable(first, 'call')
     return { rules: [ruleIn(first, words)] }
@@ -118,16 +118,16 @@ const partIn = (text: string, isCall: (name: string) => boolean): Partial<Scenar
 
 /** Reads a scenario. One that has a bad word is none: each such word is told. */
 export const parseScenario = (text: string, isCall: (name: string) => boolean): Parsed => {
-  const errors: BadWord[] = []
-  let scenario: Scenario = { rules: [] }
+  const [errors, rules, whole]: [BadWord[], Rule[], Partial<Scenario>[]] = [[], [], []]
   for (const part of text.split(',').filter((one) => one.trim() !== '')) {
     try {
-      const { rules = [], ...rest } = partIn(part, isCall)
-      scenario = { ...scenario, ...rest, rules: [...scenario.rules, ...rules] }
+      const { rules: found = [], ...rest } = partIn(part, isCall)
+      rules.push(...found)
+      whole.push(rest)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       errors.push(error.bad)
     }
   }
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, scenario }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, scenario: Object.assign({ rules }, ...whole) }
 }

@@ -30,7 +30,7 @@ export const linkTo = (path: string, scenario: Scenario | string): string => {
   const text = typeof scenario === 'string' ? scenario : textOf(scenario)
   url.searchParams.delete(parameter)
   // As one would type it: these mean nothing special there.
-  const value = encodeURIComponent(text).replaceAll(/%(3A|2C|2A)/g, (code) => decodeURIComponent(code))
+  const value = encodeURIComponent(text).replaceAll(/%(?:3A|2C|2A)/g, (letter) => decodeURIComponent(letter))
   const search = [url.search.slice(1), ...text === '' ? [] : [`${parameter}=${value}`]].filter((part) => part !== '').join('&')
   return `${url.pathname}${search === '' ? '' : `?${search}`}${url.hash}`
 }

@@ -1,0 +1,12 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { standApart } from './apart.ts'
+import { Door } from './Door.tsx'
+
+/** Puts the room's door beside the app, in a React root of its own: what breaks there leaves this as it is. */
+export const openDoor = (): void => {
+  const root = document.createElement('div')
+  standApart(root)
+  document.body.append(root)
+  createRoot(root).render(<StrictMode><Door /></StrictMode>)
+}
