@@ -6,7 +6,14 @@ import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
 import { configure } from 'storybook/test'
 import { createBackend } from '../../mocks/backend.ts'
+import { endpointAt } from '../../mocks/paths.ts'
+import { statusMessage } from '../../mocks/refusal.ts'
 import { readRows } from '../../src/contract/bulk-sheet.ts'
+import { isCall } from '../../src/demo/scenario/calls.ts'
+import { shiftTo } from '../../src/demo/scenario/day.ts'
+import { parseScenario } from '../../src/demo/scenario/grammar.ts'
+import { layerOf } from '../../src/demo/scenario/layer.ts'
+import { sayBadWord } from '../../src/demo/scenario/say.ts'
 import { seed } from '../../mocks/seed/index.ts'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
@@ -28,6 +35,13 @@ const asset = async (path: string) => (await fetch(`/demo/${path}`)).blob()
 /** A story states only the tables that matter to it: `parameters: { seed: { sliders: [] } }`. */
 const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
 
+/** What goes otherwise in a story, in the words of a link's `?escenario=`: `parameters: { scenario: 'obtenerVideos:error:500:x1' }`. */
+const scenarioOf = ({ scenario = '' }: { scenario?: string }) => {
+  const parsed = parseScenario(scenario, isCall)
+  if (!parsed.ok) throw new Error(parsed.errors.map(sayBadWord).join(' '))
+  return parsed.scenario
+}
+
 // The last story's database goes when the next one starts: a picture may still be on its way as a story ends.
 let discard = () => Promise.resolve()
 
@@ -48,12 +62,18 @@ export default definePreview({
   beforeEach: async ({ msw, id, parameters }) => {
     await discard()
     const databaseName = `story ${id} ${crypto.randomUUID()}`
-    const backend = createBackend({ asset, databaseName, readSheet: readRows, seed: () => Promise.resolve(seedOf(parameters)), checkResponses: true })
+    const scenario = scenarioOf(parameters)
+    const { day } = scenario
+    const backend = createBackend({
+      asset, databaseName, readSheet: readRows, seed: () => Promise.resolve(seedOf(parameters)), checkResponses: true,
+      ...day !== undefined && { now: () => Date.now() + shiftTo(day) },
+    })
+    const { respond } = layerOf(scenario, { respond: backend.respond, callAt: endpointAt, messageOf: statusMessage })
     let called = false
     // It finds the call's handler by its path; msw would try them one by one.
     const answer = http.all(apiPath, ({ request }) => {
       called = true
-      return backend.respond(request)
+      return respond(request)
     })
     // Closing, or leaving the page, in the middle of the seed would fail that write aloud.
     const settle = async () => {

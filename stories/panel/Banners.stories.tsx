@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerBanner } from '../../src/contract/banner.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longHtml, longText, notAPicture, save, upload, write, type Canvas } from './steps.ts'
@@ -35,8 +35,8 @@ export const Home = meta.story({
   },
 })
 export const HomeEnTelefono = Home.extend(phone)
-export const HomeCargando = meta.story({ beforeEach: waits('/api/obtenerBanner') })
-export const HomeNoCarga = meta.story({ beforeEach: failsOnce('/api/obtenerBanner') })
+export const HomeCargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang' } })
+export const HomeNoCarga = meta.story({ parameters: { scenario: 'obtenerBanner:error:x1' } })
 export const HomeSinBanner = meta.story({
   parameters: { seed: { banners: [] } },
   play: async ({ canvas }) => { await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible() },
@@ -44,9 +44,9 @@ export const HomeSinBanner = meta.story({
 export const HomeTextoLargo = meta.story({
   parameters: { seed: { banners: [{ id: 1, titulo: longText, texto: longHtml, imagen: 'no-existe.jpg', seccion: 'home', textoboton: longText.slice(0, 80), link: '' }] } },
 })
-export const HomeGuardando = meta.story({ ...shows(7, 'saving'), beforeEach: waits('/api/updateBanner'), play: save })
+export const HomeGuardando = meta.story({ ...shows(7, 'saving'), parameters: { scenario: 'updateBanner:hang' }, play: save })
 export const HomeRechazado = meta.story({ ...shows(7, 'refused'), play: refused })
-export const HomeNoPuede = meta.story({ ...shows(7, 'down'), beforeEach: fails('/api/updateBanner'), play: down })
+export const HomeNoPuede = meta.story({ ...shows(7, 'down'), parameters: { scenario: 'updateBanner:error' }, play: down })
 
 /** One stays: the stored picture is now the one that was sent, and there is nothing left to save. */
 export const HomeGuardado = meta.story({
@@ -83,9 +83,9 @@ export const Empresa = meta.story({
     await expect(canvas.queryByLabelText('Link del botón')).toBeNull()
   },
 })
-export const EmpresaGuardando = meta.story({ ...shows(8, 'saving'), beforeEach: waits('/api/updateBanner'), play: save })
+export const EmpresaGuardando = meta.story({ ...shows(8, 'saving'), parameters: { scenario: 'updateBanner:hang' }, play: save })
 export const EmpresaRechazado = meta.story({ ...shows(8, 'refused'), play: refused })
-export const EmpresaNoPuede = meta.story({ ...shows(8, 'down'), beforeEach: fails('/api/updateBanner'), play: down })
+export const EmpresaNoPuede = meta.story({ ...shows(8, 'down'), parameters: { scenario: 'updateBanner:error' }, play: down })
 export const EmpresaGuardado = meta.story({
   args: { address: '#s=8' },
   play: async ({ canvas }) => {

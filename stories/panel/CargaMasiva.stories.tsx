@@ -4,7 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerProductos } from '../../src/contract/producto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, upload, type Canvas } from './steps.ts'
 
@@ -61,14 +61,14 @@ export const VistaPreviaConPerdidas = meta.story({
 export const VistaPreviaConPerdidasEnTelefono = VistaPreviaConPerdidas.extend(phone)
 export const VistaPreviaEnTelefono = VistaPrevia.extend(phone)
 export const Leyendo = meta.story({
-  beforeEach: waits('/api/obtenerProductos'),
+  parameters: { scenario: 'obtenerProductos:hang' },
   play: async ({ canvas }) => {
     await upload(canvas, 'Archivo', good)
     await expect(await canvas.findByRole('progressbar', { name: 'Leyendo la planilla…' })).toBeVisible()
   },
 })
 export const VistaPreviaNoCarga = meta.story({
-  beforeEach: failsOnce('/api/obtenerProductos'),
+  parameters: { scenario: 'obtenerProductos:error:x1' },
   play: async ({ canvas }) => {
     await upload(canvas, 'Archivo', good)
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
@@ -120,7 +120,7 @@ export const TextoLargo = meta.story({ ...phone, play: choose(csv(`1;${longText}
 
 export const Subiendo = meta.story({
   ...shows(130, 'saving'),
-  beforeEach: waits('/api/cargarCargaMasiva'),
+  parameters: { scenario: 'cargarCargaMasiva:hang' },
   play: async ({ canvas }) => {
     await choose(good)({ canvas })
     await send({ canvas })
@@ -178,11 +178,11 @@ export const NadaElegido = meta.story({
 })
 export const ServidorCaido = meta.story({
   ...shows(130, 'down'),
-  beforeEach: fails('/api/cargarCargaMasiva'),
+  parameters: { scenario: 'cargarCargaMasiva:error' },
   play: async ({ canvas }) => {
     await choose(good)({ canvas })
     await send({ canvas })
-    await waitFor(() => expect(canvas.getAllByText('El servidor no responde.')).toHaveLength(2))
+    await waitFor(() => expect(canvas.getAllByText('Algo falló de nuestro lado. Probá de nuevo.')).toHaveLength(2))
     await expect(canvas.getByText('productos.csv · 0 KB')).toBeVisible()
   },
 })

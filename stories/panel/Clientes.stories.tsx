@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerClientes } from '../../src/contract/cliente.ts'
-import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, longText, tenThousand, type Canvas } from './steps.ts'
 
@@ -23,9 +23,9 @@ export const Lista = meta.story({
   },
 })
 export const EnTelefono = meta.story(phone)
-export const Cargando = meta.story({ ...shows(105, 'loading'), beforeEach: waits(list) })
-export const Vacia = meta.story({ ...shows(105, 'empty'), beforeEach: answers(list, []) })
-export const NoCarga = meta.story({ ...shows(105, 'down'), beforeEach: fails(list) })
+export const Cargando = meta.story({ ...shows(105, 'loading'), parameters: { scenario: 'obtenerClientes:hang' } })
+export const Vacia = meta.story({ ...shows(105, 'empty'), parameters: { scenario: 'obtenerClientes:empty' } })
+export const NoCarga = meta.story({ ...shows(105, 'down'), parameters: { scenario: 'obtenerClientes:error' } })
 export const DiezMil = meta.story({ ...shows(105, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const TextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, nombre: longText }]) })
 export const SinPermiso = meta.story({ ...shows(105, 'forbidden'), beforeEach: as('editor') })
@@ -63,11 +63,11 @@ export const Guardando = meta.story({
 
 /** What was not saved is not shown as if it were. */
 export const NoActiva = meta.story({
-  beforeEach: fails('/api/updateClienteActivo'),
+  parameters: { scenario: 'updateClienteActivo:error' },
   play: async ({ canvas }) => {
     const activado = await findSwitch(canvas)
     await userEvent.click(activado)
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
     await waitFor(() => expect(activado).not.toBeChecked())
     await expect(canvas.queryByText('Guardando…')).toBeNull()
   },

@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerContacto } from '../../src/contract/contacto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefused, save, write } from './steps.ts'
 
@@ -17,10 +17,10 @@ export const Editar = meta.story({
   },
 })
 export const EnTelefono = Editar.extend(phone)
-export const Cargando = meta.story({ beforeEach: waits('/api/obtenerContacto') })
-export const NoCarga = meta.story({ beforeEach: fails('/api/obtenerContacto') })
+export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
+export const NoCarga = meta.story({ parameters: { scenario: 'obtenerContacto:error' } })
 export const SinDatos = meta.story({ ...shows(13, 'editing'), parameters: { seed: { contacto: [] } } })
-export const Guardando = meta.story({ ...shows(13, 'saving'), beforeEach: waits('/api/updateContacto'), play: save })
+export const Guardando = meta.story({ ...shows(13, 'saving'), parameters: { scenario: 'updateContacto:hang' }, play: save })
 export const Rechazado = meta.story({
   ...shows(13, 'refused'),
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ export const Rechazado = meta.story({
     await isRefused('Email', 'Link de Instagram')({ canvas })
   },
 })
-export const NoPuede = meta.story({ ...shows(13, 'down'), beforeEach: fails('/api/updateContacto'), play: failToSave })
+export const NoPuede = meta.story({ ...shows(13, 'down'), parameters: { scenario: 'updateContacto:error' }, play: failToSave })
 
 /** One stays; facebook, which no call writes, is kept. */
 export const Guardado = meta.story({

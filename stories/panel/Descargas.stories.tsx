@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescarga } from '../../src/contract/descarga.ts'
-import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
 
@@ -18,9 +18,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
-export const ListaCargando = meta.story({ ...shows(60, 'loading'), beforeEach: waits(list) })
+export const ListaCargando = meta.story({ ...shows(60, 'loading'), parameters: { scenario: 'obtenerDescargas:hang' } })
 export const ListaVacia = meta.story({ ...shows(60, 'empty'), parameters: { seed: { archivos: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(60, 'down'), beforeEach: fails(list) })
+export const ListaNoCarga = meta.story({ ...shows(60, 'down'), parameters: { scenario: 'obtenerDescargas:error' } })
 export const ListaDiezMil = meta.story({ ...shows(60, 'many'), beforeEach: answers(list, tenThousand(descarga)) })
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [descarga]) })
 export const Busqueda = meta.story({
@@ -39,9 +39,9 @@ export const Elimina = meta.story({
 })
 
 export const Crear = meta.story(shows(62, 'editing'))
-export const Creando = meta.story({ ...shows(62, 'saving'), beforeEach: waits('/api/crearDescarga'), play: save })
+export const Creando = meta.story({ ...shows(62, 'saving'), parameters: { scenario: 'crearDescarga:hang' }, play: save })
 export const CrearRechazado = meta.story({ ...shows(62, 'refused'), play: isRefused('Título', 'Archivo') })
-export const CrearNoPuede = meta.story({ ...shows(62, 'down'), beforeEach: fails('/api/crearDescarga'), play: failToSave })
+export const CrearNoPuede = meta.story({ ...shows(62, 'down'), parameters: { scenario: 'crearDescarga:error' }, play: failToSave })
 export const Creada = meta.story({
   args: { address: '#s=62' },
   play: async ({ canvas }) => {
@@ -62,9 +62,9 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=63&id=1' }, beforeEach: waits('/api/obtenerDescarga/:id') })
-export const EditarNoCarga = meta.story({ args: { address: '#s=63&id=1' }, beforeEach: fails('/api/obtenerDescarga/:id') })
-export const Guardando = meta.story({ ...shows(63, 'saving', 1), beforeEach: waits('/api/updateDescarga'), play: save })
+export const EditarCargando = meta.story({ args: { address: '#s=63&id=1' }, parameters: { scenario: 'obtenerDescarga:hang' } })
+export const EditarNoCarga = meta.story({ args: { address: '#s=63&id=1' }, parameters: { scenario: 'obtenerDescarga:error' } })
+export const Guardando = meta.story({ ...shows(63, 'saving', 1), parameters: { scenario: 'updateDescarga:hang' }, play: save })
 export const Rechazado = meta.story({
   ...shows(63, 'refused', 1),
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Rechazado = meta.story({
     await isRefused('Orden')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(63, 'down', 1), beforeEach: fails('/api/updateDescarga'), play: failToSave })
+export const GuardarNoPuede = meta.story({ ...shows(63, 'down', 1), parameters: { scenario: 'updateDescarga:error' }, play: failToSave })
 /** Without another file, the file stays. */
 export const Guardada = meta.story({
   args: { address: '#s=63&id=1' },

@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longHtml, longText, notAPicture, save, tenThousand, write, type Canvas } from './steps.ts'
@@ -21,9 +21,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story({ ...shows(70, 'filled'), ...phone })
-export const ListaCargando = meta.story({ ...shows(70, 'loading'), beforeEach: waits(list) })
+export const ListaCargando = meta.story({ ...shows(70, 'loading'), parameters: { scenario: 'obtenerFerias:hang' } })
 export const ListaVacia = meta.story({ ...shows(70, 'empty'), parameters: { seed: { ferias: [], imagenesFeria: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(70, 'down'), beforeEach: fails(list) })
+export const ListaNoCarga = meta.story({ ...shows(70, 'down'), parameters: { scenario: 'obtenerFerias:error' } })
 export const ListaDiezMil = meta.story({ ...shows(70, 'many'), beforeEach: answers(list, tenThousand({ ...feria, texto: '' })) })
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [feria]) })
 export const Busqueda = meta.story({
@@ -42,9 +42,9 @@ export const Elimina = meta.story({
 })
 
 export const Crear = meta.story(shows(72, 'editing'))
-export const Creando = meta.story({ ...shows(72, 'saving'), beforeEach: waits('/api/crearFeria'), play: save })
+export const Creando = meta.story({ ...shows(72, 'saving'), parameters: { scenario: 'crearFeria:hang' }, play: save })
 export const CrearRechazado = meta.story({ ...shows(72, 'refused'), play: isRefused('Título') })
-export const CrearNoPuede = meta.story({ ...shows(72, 'down'), beforeEach: fails('/api/crearFeria'), play: failToSave })
+export const CrearNoPuede = meta.story({ ...shows(72, 'down'), parameters: { scenario: 'crearFeria:error' }, play: failToSave })
 /** etiqueta and destacado are always sent, empty and 0 (§4). */
 export const Creada = meta.story({
   args: { address: '#s=72' },
@@ -63,9 +63,9 @@ export const Editar = meta.story({
   play: async ({ canvas }) => { await expect(await canvas.findByLabelText('Título')).toHaveValue('Expo Ferretera del Centro 2026') },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=71&id=1' }, beforeEach: waits('/api/obtenerFeria/:id') })
-export const EditarNoCarga = meta.story({ args: { address: '#s=71&id=1' }, beforeEach: fails('/api/obtenerFeria/:id') })
-export const Guardando = meta.story({ ...shows(71, 'saving', 1), beforeEach: waits('/api/updateFeria'), play: save })
+export const EditarCargando = meta.story({ args: { address: '#s=71&id=1' }, parameters: { scenario: 'obtenerFeria:hang' } })
+export const EditarNoCarga = meta.story({ args: { address: '#s=71&id=1' }, parameters: { scenario: 'obtenerFeria:error' } })
+export const Guardando = meta.story({ ...shows(71, 'saving', 1), parameters: { scenario: 'updateFeria:hang' }, play: save })
 export const Rechazado = meta.story({
   ...shows(71, 'refused', 1),
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Rechazado = meta.story({
     await isRefused('Título')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(71, 'down', 1), beforeEach: fails('/api/updateFeria'), play: failToSave })
+export const GuardarNoPuede = meta.story({ ...shows(71, 'down', 1), parameters: { scenario: 'updateFeria:error' }, play: failToSave })
 export const Guardada = meta.story({
   args: { address: '#s=71&id=1' },
   play: async ({ canvas }) => {
@@ -101,8 +101,8 @@ export const Galeria = meta.story({
   },
 })
 export const GaleriaEnTelefono = Galeria.extend(phone)
-export const GaleriaCargando = meta.story({ ...shows(73, 'loading', 1), beforeEach: waits('/api/obtenerFeria/:id') })
-export const GaleriaNoCarga = meta.story({ ...shows(73, 'down', 1), beforeEach: fails('/api/obtenerFeria/:id') })
+export const GaleriaCargando = meta.story({ ...shows(73, 'loading', 1), parameters: { scenario: 'obtenerFeria:hang' } })
+export const GaleriaNoCarga = meta.story({ ...shows(73, 'down', 1), parameters: { scenario: 'obtenerFeria:error' } })
 export const GaleriaVacia = meta.story({
   ...shows(73, 'empty', 1),
   parameters: { seed: { imagenesFeria: [] } },
@@ -139,12 +139,12 @@ export const CargaImagenRechazada = meta.story({
 })
 export const CargaImagenNoPuede = meta.story({
   ...gallery,
-  beforeEach: fails('/api/guardarImagenFeria'),
+  parameters: { scenario: 'guardarImagenFeria:error' },
   play: async ({ canvas }) => {
     await openDialog(canvas)
     await choose(await picture('stand.png', 454, 448))
     await send()
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
     await expect(screen.getByText(/stand.png/)).toBeInTheDocument()
   },
 })

@@ -6,7 +6,7 @@ import { draftKey, dropDraft, keepDraft } from '../../src/panel/kit/form/drafts.
 import { giveUpLogin } from '../../src/panel/kit/session.ts'
 import { endUndo } from '../../src/panel/kit/undo.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { deleteFirst, longText, save, write, type Canvas } from './steps.ts'
 
 /** What every form and list says when something happened to it elsewhere, or before: shown by the slides. */
@@ -121,7 +121,7 @@ export const OrdenTomado = meta.story({
 export const OrdenTomadoEnTelefono = OrdenTomado.extend(phone)
 export const OrdenTomadoSinMover = meta.story({
   args: { address: '#s=2&id=4' },
-  beforeEach: answers('/api/obtenerExtensiones', []),
+  parameters: { scenario: 'obtenerExtensiones:empty' },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(label)
     await write(canvas, 'Orden', '1')

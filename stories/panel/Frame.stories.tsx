@@ -5,7 +5,7 @@ import type { Drift } from '../../src/contract/reading/read.ts'
 import { useSeen } from '../../src/panel/api-drift.ts'
 import { showAlert } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
-import { as, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
 
 const meta = preview.meta({ title: 'panel/Frame', component: PanelAt, args: { address: '#s=50' }, beforeEach: as('admin') })
 
@@ -47,7 +47,7 @@ export const SinPermiso = meta.story({
   play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'No tenés permiso' })).toBeVisible() },
 })
 
-export const PermisoAunNoSabido = meta.story({ args: { address: '#s=99' }, beforeEach: waits('/api/obtenerIdUsuario/:id') })
+export const PermisoAunNoSabido = meta.story({ args: { address: '#s=99' }, parameters: { scenario: 'obtenerIdUsuario:hang' } })
 
 export const CodigoDesconocido = meta.story({
   args: { address: '#s=4' },

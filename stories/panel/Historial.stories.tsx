@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, fails, PanelAt, phone, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 
@@ -55,9 +55,9 @@ export const PorPersonaYFecha = meta.story({
 })
 export const QueCambioEnTelefono = meta.story({ ...phone, beforeEach: answers(list, entries) })
 export const EnTelefono = meta.story(phone)
-export const Cargando = meta.story({ ...shows(300, 'loading'), beforeEach: waits(list) })
-export const Vacia = meta.story({ ...shows(300, 'empty'), beforeEach: answers(list, []) })
-export const NoCarga = meta.story({ ...shows(300, 'down'), beforeEach: fails(list) })
+export const Cargando = meta.story({ ...shows(300, 'loading'), parameters: { scenario: 'obtenerHistorial:hang' } })
+export const Vacia = meta.story({ ...shows(300, 'empty'), parameters: { scenario: 'obtenerHistorial:empty' } })
+export const NoCarga = meta.story({ ...shows(300, 'down'), parameters: { scenario: 'obtenerHistorial:error' } })
 export const DiezMil = meta.story({ ...shows(300, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const TextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, texto: longText }]) })
 export const SinPermiso = meta.story({ ...shows(300, 'forbidden'), beforeEach: as('editor') })

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { hideAlert } from '../../src/panel/kit/alert.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
 
 const meta = preview.meta({
   title: 'panel/Login',
@@ -45,16 +45,16 @@ export const Rechazado = meta.story({
 })
 
 export const ServidorCaido = meta.story({
-  beforeEach: fails('/api/verificarLogin'),
+  parameters: { scenario: 'verificarLogin:error' },
   play: async ({ canvas }) => {
     await type({ canvas }, 'admin', 'admin1234')
     await enter()
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
   },
 })
 
 export const Ingresando = meta.story({
-  beforeEach: waits('/api/verificarLogin'),
+  parameters: { scenario: 'verificarLogin:hang' },
   play: async ({ canvas }) => {
     await type({ canvas }, 'admin', 'admin1234')
     await enter()

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerLogos } from '../../src/contract/logos.ts'
-import { as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { notAPicture, upload, type Canvas } from './steps.ts'
@@ -19,10 +19,10 @@ export const Editar = meta.story({
   },
 })
 export const EnTelefono = Editar.extend(phone)
-export const Cargando = meta.story({ beforeEach: waits('/api/obtenerLogos') })
-export const NoCarga = meta.story({ beforeEach: fails('/api/obtenerLogos') })
+export const Cargando = meta.story({ parameters: { scenario: 'obtenerLogos:hang' } })
+export const NoCarga = meta.story({ parameters: { scenario: 'obtenerLogos:error' } })
 export const SinLogos = meta.story({ ...shows(19, 'editing'), parameters: { seed: { logos: [] } } })
-export const Actualizando = meta.story({ ...shows(19, 'saving'), beforeEach: waits('/api/updateLogo'), play: update })
+export const Actualizando = meta.story({ ...shows(19, 'saving'), parameters: { scenario: 'updateLogo:hang' }, play: update })
 export const Rechazado = meta.story({
   ...shows(19, 'refused'),
   play: async ({ canvas }) => {
@@ -33,11 +33,11 @@ export const Rechazado = meta.story({
 })
 export const NoPuede = meta.story({
   ...shows(19, 'down'),
-  beforeEach: fails('/api/updateLogo'),
+  parameters: { scenario: 'updateLogo:error' },
   play: async ({ canvas }) => {
     await upload(canvas, 'Logo del navbar', await picture('logo.png', 569, 105))
     await update({ canvas })
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
     await expect(canvas.getByText(/logo.png/)).toBeVisible()
   },
 })

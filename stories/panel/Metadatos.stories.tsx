@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerMetadato, obtenerMetadatos } from '../../src/contract/metadato.ts'
-import { answers, as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
 
@@ -18,9 +18,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({ ...shows(90, 'loading'), beforeEach: waits(list) })
-export const ListaVacia = meta.story({ ...shows(90, 'empty'), beforeEach: answers(list, []) })
-export const ListaNoCarga = meta.story({ ...shows(90, 'down'), beforeEach: fails(list) })
+export const ListaCargando = meta.story({ ...shows(90, 'loading'), parameters: { scenario: 'obtenerMetadatos:hang' } })
+export const ListaVacia = meta.story({ ...shows(90, 'empty'), parameters: { scenario: 'obtenerMetadatos:empty' } })
+export const ListaNoCarga = meta.story({ ...shows(90, 'down'), parameters: { scenario: 'obtenerMetadatos:error' } })
 export const ListaDiezMil = meta.story({ ...shows(90, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const ListaTextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, claves: longText.repeat(4) }]) })
 export const ListaSinPermiso = meta.story({ ...shows(90, 'forbidden'), beforeEach: as('editor') })
@@ -34,18 +34,18 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=91&id=2' }, beforeEach: waits('/api/obtenerMetadato/:id') })
+export const EditarCargando = meta.story({ args: { address: '#s=91&id=2' }, parameters: { scenario: 'obtenerMetadato:hang' } })
 export const EditarNoCarga = meta.story({
   args: { address: '#s=91&id=2' },
-  beforeEach: failsOnce('/api/obtenerMetadato/:id'),
+  parameters: { scenario: 'obtenerMetadato:error:x1' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findByLabelText('Seccion')).toHaveValue('empresa')
   },
 })
 export const EditarSinPermiso = meta.story({ ...shows(91, 'forbidden', 2), beforeEach: as('editor') })
-export const Guardando = meta.story({ ...shows(91, 'saving', 2), beforeEach: waits('/api/updateMetadato'), play: save })
-export const GuardarNoPuede = meta.story({ ...shows(91, 'down', 2), beforeEach: fails('/api/updateMetadato'), play: failToSave })
+export const Guardando = meta.story({ ...shows(91, 'saving', 2), parameters: { scenario: 'updateMetadato:hang' }, play: save })
+export const GuardarNoPuede = meta.story({ ...shows(91, 'down', 2), parameters: { scenario: 'updateMetadato:error' }, play: failToSave })
 export const Rechazado = meta.story({
   ...shows(91, 'refused', 2),
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerNovedad } from '../../src/contract/novedad.ts'
-import { answers, as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longHtml, longText, save, tenThousand, upload, write } from './steps.ts'
@@ -19,11 +19,11 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story({ ...shows(40, 'filled'), ...phone })
-export const ListaCargando = meta.story({ ...shows(40, 'loading'), beforeEach: waits(list) })
+export const ListaCargando = meta.story({ ...shows(40, 'loading'), parameters: { scenario: 'obtenerNovedades:hang' } })
 export const ListaVacia = meta.story({ ...shows(40, 'empty'), parameters: { seed: { novedades: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(40, 'down'), beforeEach: fails(list) })
+export const ListaNoCarga = meta.story({ ...shows(40, 'down'), parameters: { scenario: 'obtenerNovedades:error' } })
 export const ListaVuelveACargar = meta.story({
-  beforeEach: failsOnce(list),
+  parameters: { scenario: 'obtenerNovedades:error:x1' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findByText('6 registros')).toBeVisible()
@@ -53,10 +53,10 @@ export const Elimina = meta.story({
   },
 })
 export const NoElimina = meta.story({
-  beforeEach: fails('/api/deleteNovedad'),
+  parameters: { scenario: 'deleteNovedad:error' },
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
   },
 })
 
@@ -67,9 +67,9 @@ export const Crear = meta.story({
     await expect(canvas.getByText('Tamaño recomendado: 809x572')).toBeVisible()
   },
 })
-export const Creando = meta.story({ ...shows(42, 'saving'), beforeEach: waits('/api/crearNovedad'), play: save })
+export const Creando = meta.story({ ...shows(42, 'saving'), parameters: { scenario: 'crearNovedad:hang' }, play: save })
 export const CrearRechazado = meta.story({ ...shows(42, 'refused'), play: isRefused('Título', 'Portada') })
-export const CrearNoPuede = meta.story({ ...shows(42, 'down'), beforeEach: fails('/api/crearNovedad'), play: failToSave })
+export const CrearNoPuede = meta.story({ ...shows(42, 'down'), parameters: { scenario: 'crearNovedad:error' }, play: failToSave })
 export const Creada = meta.story({
   args: { address: '#s=42' },
   play: async ({ canvas }) => {
@@ -98,10 +98,10 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=41&id=1' }, beforeEach: waits('/api/obtenerNovedad/:id') })
-export const EditarNoCarga = meta.story({ args: { address: '#s=41&id=1' }, beforeEach: fails('/api/obtenerNovedad/:id') })
+export const EditarCargando = meta.story({ args: { address: '#s=41&id=1' }, parameters: { scenario: 'obtenerNovedad:hang' } })
+export const EditarNoCarga = meta.story({ args: { address: '#s=41&id=1' }, parameters: { scenario: 'obtenerNovedad:error' } })
 export const EditarTextoLargo = meta.story({ ...shows(41, 'editing', 1), parameters: { seed: { novedades: [novedad] } } })
-export const Guardando = meta.story({ ...shows(41, 'saving', 1), beforeEach: waits('/api/updateNovedad'), play: save })
+export const Guardando = meta.story({ ...shows(41, 'saving', 1), parameters: { scenario: 'updateNovedad:hang' }, play: save })
 export const Rechazado = meta.story({
   ...shows(41, 'refused', 1),
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Rechazado = meta.story({
     await isRefused('Título')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(41, 'down', 1), beforeEach: fails('/api/updateNovedad'), play: failToSave })
+export const GuardarNoPuede = meta.story({ ...shows(41, 'down', 1), parameters: { scenario: 'updateNovedad:error' }, play: failToSave })
 
 /** A double click saves once; what was not touched stays. */
 export const Guardada = meta.story({

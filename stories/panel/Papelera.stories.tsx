@@ -4,7 +4,7 @@ import { obtenerPapelera } from '../../src/contract/papelera.ts'
 import { deleteProducto, obtenerProducto } from '../../src/contract/producto.ts'
 import { deleteUsuarioZona } from '../../src/contract/cliente.ts'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 
@@ -55,7 +55,7 @@ export const NoSePuede = meta.story({
 })
 /** An API that keeps no trash: no way leads there. */
 export const SinPapelera = meta.story({
-  beforeEach: answers('/api/obtenerExtensiones', []),
+  parameters: { scenario: 'obtenerExtensiones:empty' },
   args: { address: '#s=1' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Crear Slider' })
@@ -70,7 +70,7 @@ export const ElCamino = meta.story({
   },
 })
 export const EnTelefono = meta.story({ ...phone, beforeEach: answers(list, [one, { ...one, id: 2, titulo: longText }]) })
-export const Cargando = meta.story({ ...shows(301, 'loading'), beforeEach: waits(list) })
-export const Vacia = meta.story({ ...shows(301, 'empty'), beforeEach: answers(list, []) })
-export const NoCarga = meta.story({ ...shows(301, 'down'), beforeEach: fails(list) })
+export const Cargando = meta.story({ ...shows(301, 'loading'), parameters: { scenario: 'obtenerPapelera:hang' } })
+export const Vacia = meta.story({ ...shows(301, 'empty'), parameters: { scenario: 'obtenerPapelera:empty' } })
+export const NoCarga = meta.story({ ...shows(301, 'down'), parameters: { scenario: 'obtenerPapelera:error' } })
 export const DiezMil = meta.story({ ...shows(301, 'many'), beforeEach: answers(list, tenThousand(one)) })

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, longHtml, longText, tenThousand } from './steps.ts'
@@ -26,7 +26,7 @@ export const Lista = meta.story({
 export const ListaEnTelefono = meta.story({ ...shows(25, 'filled'), ...phone })
 export const ListaCargando = meta.story({
   ...shows(25, 'loading'),
-  beforeEach: waits(list),
+  parameters: { scenario: 'obtenerProductos:hang' },
   play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Productos' })).toBeVisible() },
 })
 export const ListaVacia = meta.story({
@@ -34,9 +34,9 @@ export const ListaVacia = meta.story({
   parameters: { seed: { productos: [], imagenesProducto: [] } },
   play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Productos (0)' })).toBeVisible() },
 })
-export const ListaNoCarga = meta.story({ ...shows(25, 'down'), beforeEach: fails(list) })
+export const ListaNoCarga = meta.story({ ...shows(25, 'down'), parameters: { scenario: 'obtenerProductos:error' } })
 export const ListaVuelveACargar = meta.story({
-  beforeEach: failsOnce(list),
+  parameters: { scenario: 'obtenerProductos:error:x1' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findByText('24 registros')).toBeVisible()
@@ -85,10 +85,10 @@ export const Elimina = meta.story({
   },
 })
 export const NoElimina = meta.story({
-  beforeEach: fails('/api/deleteProducto'),
+  parameters: { scenario: 'deleteProducto:error' },
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
     await expect(canvas.getByRole('heading', { name: 'Productos (24)' })).toBeVisible()
   },
 })
@@ -103,8 +103,8 @@ export const Galeria = meta.story({
   },
 })
 export const GaleriaEnTelefono = meta.story({ ...shows(27, 'filled', 1), ...phone })
-export const GaleriaCargando = meta.story({ ...shows(27, 'loading', 1), beforeEach: waits('/api/obtenerProducto/:id') })
-export const GaleriaNoCarga = meta.story({ ...shows(27, 'down', 1), beforeEach: fails('/api/obtenerProducto/:id') })
+export const GaleriaCargando = meta.story({ ...shows(27, 'loading', 1), parameters: { scenario: 'obtenerProducto:hang' } })
+export const GaleriaNoCarga = meta.story({ ...shows(27, 'down', 1), parameters: { scenario: 'obtenerProducto:error' } })
 export const GaleriaVacia = meta.story({
   ...shows(27, 'empty', 1),
   parameters: { seed: { imagenesProducto: [] } },

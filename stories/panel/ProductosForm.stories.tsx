@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, longHtml, longText, save, write, type Canvas } from './steps.ts'
 import { addRow, many, press } from './sub-products.ts'
@@ -21,7 +21,7 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(26, 'saving'), beforeEach: waits('/api/crearProducto'), play: save })
+export const Creando = meta.story({ ...shows(26, 'saving'), parameters: { scenario: 'crearProducto:hang' }, play: save })
 /** What is missing is said by the literal alert (§8); the server's words stand next to their fields, the first of them in sight. */
 export const CrearRechazado = meta.story({
   ...shows(26, 'refused'),
@@ -47,12 +47,12 @@ export const CrearConNombreLargo = meta.story({
 })
 export const CrearNoPuede = meta.story({
   ...shows(26, 'down'),
-  beforeEach: fails('/api/crearProducto'),
+  parameters: { scenario: 'crearProducto:error' },
   play: async ({ canvas }) => {
     await write(canvas, 'Nombre', 'Clavos')
     await save({ canvas })
-    await says('El servidor no responde.')
-    await expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
+    await expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription('Algo falló de nuestro lado. Probá de nuevo.')
     await expect(canvas.getByLabelText('Nombre')).toHaveValue('Clavos')
   },
 })
@@ -83,16 +83,16 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ beforeEach: waits('/api/obtenerProducto/:id') })
-export const EditarNoCarga = meta.story({ beforeEach: fails('/api/obtenerProducto/:id') })
+export const EditarCargando = meta.story({ parameters: { scenario: 'obtenerProducto:hang' } })
+export const EditarNoCarga = meta.story({ parameters: { scenario: 'obtenerProducto:error' } })
 export const EditarTextoLargo = meta.story({
   ...shows(28, 'editing', 1),
   parameters: { seed: { productos: [{
     ...many(1)[0], nombre: longText, texto: longHtml, sub_productos: [{ codigo: 'x'.repeat(60), tamaño: longText.slice(0, 120), pack: 'Caja', codigobarra: '7'.repeat(60) }],
   }] } },
 })
-export const Guardando = meta.story({ ...shows(28, 'saving', 1), beforeEach: waits('/api/updateProducto'), play: save })
-export const GuardarNoPuede = meta.story({ ...shows(28, 'down', 1), beforeEach: fails('/api/updateProducto'), play: failToSave })
+export const Guardando = meta.story({ ...shows(28, 'saving', 1), parameters: { scenario: 'updateProducto:hang' }, play: save })
+export const GuardarNoPuede = meta.story({ ...shows(28, 'down', 1), parameters: { scenario: 'updateProducto:error' }, play: failToSave })
 
 /** A double click saves once; what was not touched stays. */
 export const Guardado = meta.story({

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
@@ -19,9 +19,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({ ...shows(50, 'loading'), beforeEach: waits(list) })
-export const ListaVacia = meta.story({ ...shows(50, 'empty'), beforeEach: answers(list, []) })
-export const ListaNoCarga = meta.story({ ...shows(50, 'down'), beforeEach: fails(list) })
+export const ListaCargando = meta.story({ ...shows(50, 'loading'), parameters: { scenario: 'obtenerServicios:hang' } })
+export const ListaVacia = meta.story({ ...shows(50, 'empty'), parameters: { scenario: 'obtenerServicios:empty' } })
+export const ListaNoCarga = meta.story({ ...shows(50, 'down'), parameters: { scenario: 'obtenerServicios:error' } })
 export const ListaDiezMil = meta.story({ ...shows(50, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const ListaSinResultados = meta.story({
   play: async ({ canvas }) => {
@@ -42,10 +42,10 @@ export const Elimina = meta.story({
   },
 })
 export const NoElimina = meta.story({
-  beforeEach: fails('/api/deleteServicio'),
+  parameters: { scenario: 'deleteServicio:error' },
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
   },
 })
 
@@ -64,16 +64,16 @@ export const Creado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Corte a medida' })).toBeVisible()
   },
 })
-export const Creando = meta.story({ ...shows(52, 'saving'), beforeEach: waits('/api/crearServicio'), play: save })
+export const Creando = meta.story({ ...shows(52, 'saving'), parameters: { scenario: 'crearServicio:hang' }, play: save })
 /** Nothing but the position was filled in: the server says what is missing. */
 export const CrearRechazado = meta.story({ ...shows(52, 'refused'), play: isRefused('Título', 'Imagen') })
-export const CrearNoPuede = meta.story({ ...shows(52, 'down'), beforeEach: fails('/api/crearServicio'), play: failToSave })
-export const CrearSinServidor = meta.story({ ...create, beforeEach: fails(list) })
+export const CrearNoPuede = meta.story({ ...shows(52, 'down'), parameters: { scenario: 'crearServicio:error' }, play: failToSave })
+export const CrearSinServidor = meta.story({ ...create, parameters: { scenario: 'obtenerServicios:error' } })
 
 export const Editar = meta.story(shows(53, 'editing', 1))
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ ...edit, beforeEach: waits('/api/obtenerServicio/:id') })
-export const EditarNoCarga = meta.story({ ...edit, beforeEach: fails('/api/obtenerServicio/:id') })
+export const EditarCargando = meta.story({ ...edit, parameters: { scenario: 'obtenerServicio:hang' } })
+export const EditarNoCarga = meta.story({ ...edit, parameters: { scenario: 'obtenerServicio:error' } })
 export const Guardado = meta.story({
   ...edit,
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Guardado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Otro nombre' })).toBeVisible()
   },
 })
-export const Guardando = meta.story({ ...shows(53, 'saving', 1), beforeEach: waits('/api/updateServicio'), play: save })
+export const Guardando = meta.story({ ...shows(53, 'saving', 1), parameters: { scenario: 'updateServicio:hang' }, play: save })
 export const Rechazado = meta.story({
   ...shows(53, 'refused', 1),
   play: async ({ canvas }) => {
@@ -91,4 +91,4 @@ export const Rechazado = meta.story({
     await isRefused('Orden')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(53, 'down', 1), beforeEach: fails('/api/updateServicio'), play: failToSave })
+export const GuardarNoPuede = meta.story({ ...shows(53, 'down', 1), parameters: { scenario: 'updateServicio:error' }, play: failToSave })

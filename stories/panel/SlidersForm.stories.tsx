@@ -4,7 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { failToSave, isRefused } from './steps.ts'
@@ -30,9 +30,9 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(29, 'saving'), beforeEach: waits('/api/crearSlider'), play: ({ canvas }) => save(canvas) })
+export const Creando = meta.story({ ...shows(29, 'saving'), parameters: { scenario: 'crearSlider:hang' }, play: ({ canvas }) => save(canvas) })
 export const CrearRechazado = meta.story({ ...shows(29, 'refused'), play: isRefused('Imagen') })
-export const CrearNoPuede = meta.story({ ...shows(29, 'down'), beforeEach: fails('/api/crearSlider'), play: failToSave })
+export const CrearNoPuede = meta.story({ ...shows(29, 'down'), parameters: { scenario: 'crearSlider:error' }, play: failToSave })
 
 export const Editar = meta.story({
   ...shows(2, 'editing', 1),
@@ -46,10 +46,10 @@ export const Editar = meta.story({
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarVideo = meta.story({ args: { address: '#s=2&id=3' } })
 
-export const Cargando = meta.story({ beforeEach: waits('/api/obtenerSlider/:id') })
+export const Cargando = meta.story({ parameters: { scenario: 'obtenerSlider:hang' } })
 
 export const NoCarga = meta.story({
-  beforeEach: failsOnce('/api/obtenerSlider/:id'),
+  parameters: { scenario: 'obtenerSlider:error:x1' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await label(canvas)).toHaveValue('Ver productos')
@@ -67,14 +67,14 @@ export const NoExiste = meta.story({
 /** A copy from before may be out of date: a form never opens on it. */
 export const EditarConCopiaVieja = meta.story({
   args: { address: '#s=1' },
-  play: async ({ canvas, msw }) => {
+  parameters: { scenario: 'obtenerSlider:ok:x1,obtenerSlider:error' },
+  play: async ({ canvas }) => {
     const edit = async () => {
       const [first] = await canvas.findAllByRole('button', { name: /^Editar / })
       if (first) await userEvent.click(first)
     }
     await edit()
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
-    fails('/api/obtenerSlider/:id')({ msw })
     await edit()
     await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible()
   },
@@ -144,11 +144,11 @@ export const RechazadoEnTelefono = Rechazado.extend(phone)
 
 export const ServidorCaido = meta.story({
   ...shows(2, 'down', 1),
-  beforeEach: fails('/api/updateSlider'),
+  parameters: { scenario: 'updateSlider:error' },
   play: async ({ canvas }) => {
     await change(canvas)
     await save(canvas)
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
     await expect(await label(canvas)).toHaveValue('Conocenos')
     await expect(useDirty.getState().forms).toBe(1)
   },

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, fails, failsOnce, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (1)', component: PanelAt, args: { address: '#s=1' }, beforeEach: as('admin') })
@@ -16,18 +16,18 @@ export const Lista = meta.story({
 })
 export const EnTelefono = meta.story(phone)
 
-export const Cargando = meta.story({ ...shows(1, 'loading'), beforeEach: waits(list) })
+export const Cargando = meta.story({ ...shows(1, 'loading'), parameters: { scenario: 'obtenerSliders:hang' } })
 export const CargandoEnTelefono = Cargando.extend(phone)
 
 export const Vacia = meta.story({
   ...shows(1, 'empty'),
-  beforeEach: answers(list, []),
+  parameters: { scenario: 'obtenerSliders:empty' },
   play: async ({ canvas }) => { await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible() },
 })
 
-export const NoCarga = meta.story({ ...shows(1, 'down'), beforeEach: fails(list) })
+export const NoCarga = meta.story({ ...shows(1, 'down'), parameters: { scenario: 'obtenerSliders:error' } })
 export const Reintenta = meta.story({
-  beforeEach: failsOnce(list),
+  parameters: { scenario: 'obtenerSliders:error:x1' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findByText('4 registros')).toBeVisible()
@@ -124,7 +124,7 @@ export const Elimina = meta.story({
 })
 
 export const Eliminando = meta.story({
-  beforeEach: waits('/api/deleteSlider'),
+  parameters: { scenario: 'deleteSlider:hang' },
   play: async ({ canvas }) => {
     await deleteSecond(canvas)
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
@@ -133,11 +133,11 @@ export const Eliminando = meta.story({
 })
 
 export const NoElimina = meta.story({
-  beforeEach: fails('/api/deleteSlider'),
+  parameters: { scenario: 'deleteSlider:error' },
   play: async ({ canvas }) => {
     await deleteSecond(canvas)
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
     await expect(canvas.getByText('4 registros')).toBeVisible()
   },
 })

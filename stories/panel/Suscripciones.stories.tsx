@@ -1,13 +1,12 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, longText, tenThousand, write, type Canvas } from './steps.ts'
 
 const meta = preview.meta({ title: 'panel/Suscripciones (17, 18)', component: PanelAt, args: { address: '#s=17' }, beforeEach: as('admin') })
 const list = '/api/obtenerSuscripciones'
-const call = '/api/enviarMensajeSub'
 
 export const Lista = meta.story({
   ...shows(17, 'filled'),
@@ -17,9 +16,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({ ...shows(17, 'loading'), beforeEach: waits(list) })
-export const ListaVacia = meta.story({ ...shows(17, 'empty'), beforeEach: answers(list, []) })
-export const ListaNoCarga = meta.story({ ...shows(17, 'down'), beforeEach: fails(list) })
+export const ListaCargando = meta.story({ ...shows(17, 'loading'), parameters: { scenario: 'obtenerSuscripciones:hang' } })
+export const ListaVacia = meta.story({ ...shows(17, 'empty'), parameters: { scenario: 'obtenerSuscripciones:empty' } })
+export const ListaNoCarga = meta.story({ ...shows(17, 'down'), parameters: { scenario: 'obtenerSuscripciones:error' } })
 export const ListaDiezMil = meta.story({ ...shows(17, 'many'), beforeEach: answers(list, tenThousand({ email: 'compras@agromec.example' })) })
 export const ListaSinPermiso = meta.story({ ...shows(17, 'forbidden'), beforeEach: as('editor') })
 export const Elimina = meta.story({
@@ -30,10 +29,10 @@ export const Elimina = meta.story({
   },
 })
 export const NoElimina = meta.story({
-  beforeEach: fails('/api/deleteSuscripcion/:id'),
+  parameters: { scenario: 'deleteSuscripcion:error' },
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
-    await says('El servidor no responde.')
+    await says('Algo falló de nuestro lado. Probá de nuevo.')
     await expect(canvas.getByText('6 registros')).toBeVisible()
   },
 })
@@ -55,7 +54,7 @@ export const MensajeSinPermiso = meta.story({ ...shows(18, 'forbidden'), beforeE
 
 export const Enviando = meta.story({
   ...shows(18, 'saving'),
-  beforeEach: waits(call),
+  parameters: { scenario: 'enviarMensajeSub:hang' },
   play: async ({ canvas }) => {
     await send(canvas)
     await expect(await canvas.findByText('Enviando..')).toBeVisible()
@@ -92,7 +91,7 @@ export const Pregunta = meta.story({
 })
 export const NoEnviado = meta.story({
   ...shows(18, 'down'),
-  beforeEach: fails(call),
+  parameters: { scenario: 'enviarMensajeSub:error' },
   play: async ({ canvas }) => {
     await send(canvas)
     await says('a ocurrido un error')

@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
 
@@ -18,9 +18,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({ ...shows(99, 'loading'), beforeEach: waits(list) })
-export const ListaVacia = meta.story({ ...shows(99, 'empty'), beforeEach: answers(list, []) })
-export const ListaNoCarga = meta.story({ ...shows(99, 'down'), beforeEach: fails(list) })
+export const ListaCargando = meta.story({ ...shows(99, 'loading'), parameters: { scenario: 'obtenerUsuarios:hang' } })
+export const ListaVacia = meta.story({ ...shows(99, 'empty'), parameters: { scenario: 'obtenerUsuarios:empty' } })
+export const ListaNoCarga = meta.story({ ...shows(99, 'down'), parameters: { scenario: 'obtenerUsuarios:error' } })
 export const ListaDiezMil = meta.story({ ...shows(99, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const ListaTextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, usuario: longText, email: `${'x'.repeat(200)}@empresa.example` }]) })
 export const ListaSinPermiso = meta.story({ ...shows(99, 'forbidden'), beforeEach: as('editor') })
@@ -51,9 +51,9 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(100, 'saving'), beforeEach: waits('/api/crearUsuario'), play: save })
+export const Creando = meta.story({ ...shows(100, 'saving'), parameters: { scenario: 'crearUsuario:hang' }, play: save })
 export const CrearRechazado = meta.story({ ...shows(100, 'refused'), play: isRefused('Usuario', 'Email', 'Contraseña') })
-export const CrearNoPuede = meta.story({ ...shows(100, 'down'), beforeEach: fails('/api/crearUsuario'), play: failToSave })
+export const CrearNoPuede = meta.story({ ...shows(100, 'down'), parameters: { scenario: 'crearUsuario:error' }, play: failToSave })
 export const CrearSinPermiso = meta.story({ ...shows(100, 'forbidden'), beforeEach: as('editor') })
 export const NombreEnUso = meta.story({
   args: { address: '#s=100' },
@@ -96,9 +96,9 @@ export const Editar = meta.story({
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
-export const EditarCargando = meta.story({ args: { address: '#s=101&id=2' }, beforeEach: waits('/api/obtenerIdUsuario/2') })
+export const EditarCargando = meta.story({ args: { address: '#s=101&id=2' }, parameters: { scenario: 'obtenerIdUsuario:hang' } })
 export const EditarNoCarga = meta.story({ args: { address: '#s=101&id=99' } })
-export const Guardando = meta.story({ ...shows(101, 'saving', 2), beforeEach: waits('/api/updateUsuario'), play: save })
+export const Guardando = meta.story({ ...shows(101, 'saving', 2), parameters: { scenario: 'updateUsuario:hang' }, play: save })
 export const Rechazado = meta.story({
   ...shows(101, 'refused', 2),
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const Rechazado = meta.story({
     await isRefused('Contraseña')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(101, 'down', 2), beforeEach: fails('/api/updateUsuario'), play: failToSave })
+export const GuardarNoPuede = meta.story({ ...shows(101, 'down', 2), parameters: { scenario: 'updateUsuario:error' }, play: failToSave })
 export const EditarSinPermiso = meta.story({ ...shows(101, 'forbidden', 2), beforeEach: as('editor') })
 
 /** An edit sends `rol`, and no password where none was written. */

@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerVideo } from '../../src/contract/video.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
@@ -23,9 +23,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story({ ...shows(80, 'filled'), ...phone })
-export const ListaCargando = meta.story({ ...shows(80, 'loading'), beforeEach: waits(list) })
+export const ListaCargando = meta.story({ ...shows(80, 'loading'), parameters: { scenario: 'obtenerVideos:hang' } })
 export const ListaVacia = meta.story({ ...shows(80, 'empty'), parameters: { seed: { videos: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(80, 'down'), beforeEach: fails(list) })
+export const ListaNoCarga = meta.story({ ...shows(80, 'down'), parameters: { scenario: 'obtenerVideos:error' } })
 export const ListaDiezMil = meta.story({ ...shows(80, 'many'), beforeEach: answers(list, tenThousand(video)) })
 export const ListaTextoLargo = meta.story({ parameters: { seed: { videos: [video] } } })
 export const Busqueda = meta.story({
@@ -60,7 +60,7 @@ export const Crear = meta.story({
     await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQnuevo')
   },
 })
-export const Creando = meta.story({ ...shows(81, 'saving'), beforeEach: waits('/api/crearVideo'), play: save })
+export const Creando = meta.story({ ...shows(81, 'saving'), parameters: { scenario: 'crearVideo:hang' }, play: save })
 /** With nothing chosen the server's words stand below the choice. */
 export const CrearRechazado = meta.story({
   ...shows(81, 'refused'),
@@ -74,7 +74,7 @@ export const CrearRechazado = meta.story({
     await isRefused(address)({ canvas })
   },
 })
-export const CrearNoPuede = meta.story({ ...shows(81, 'down'), beforeEach: fails('/api/crearVideo'), play: failToSave })
+export const CrearNoPuede = meta.story({ ...shows(81, 'down'), parameters: { scenario: 'crearVideo:error' }, play: failToSave })
 export const CreadoConLink = meta.story({
   args: { address: '#s=81' },
   play: async ({ canvas }) => {
@@ -120,9 +120,9 @@ export const EditarArchivo = meta.story({
   },
 })
 export const EditarEnTelefono = EditarArchivo.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=82&id=1' }, beforeEach: waits('/api/obtenerVideo/:id') })
-export const EditarNoCarga = meta.story({ args: { address: '#s=82&id=1' }, beforeEach: fails('/api/obtenerVideo/:id') })
-export const Guardando = meta.story({ ...shows(82, 'saving', 1), beforeEach: waits('/api/updateVideo'), play: save })
+export const EditarCargando = meta.story({ args: { address: '#s=82&id=1' }, parameters: { scenario: 'obtenerVideo:hang' } })
+export const EditarNoCarga = meta.story({ args: { address: '#s=82&id=1' }, parameters: { scenario: 'obtenerVideo:error' } })
+export const Guardando = meta.story({ ...shows(82, 'saving', 1), parameters: { scenario: 'updateVideo:hang' }, play: save })
 /** The link was given up and no file chosen: there would be nothing to play. */
 export const Rechazado = meta.story({
   ...shows(82, 'refused', 2),
@@ -139,7 +139,7 @@ export const RechazadoSinLink = meta.story({
     await isRefused(address)({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(82, 'down', 1), beforeEach: fails('/api/updateVideo'), play: failToSave })
+export const GuardarNoPuede = meta.story({ ...shows(82, 'down', 1), parameters: { scenario: 'updateVideo:error' }, play: failToSave })
 export const CambiaLinkPorArchivo = meta.story({
   args: { address: '#s=82&id=2' },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescargas } from '../../src/contract/descarga.ts'
 import { obtenerFileZona } from '../../src/contract/file-zona.ts'
-import { answers, as, fails, PanelAt, phone, says, waits } from './in-panel.tsx'
+import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, save, tenThousand, upload, write } from './steps.ts'
 
@@ -20,9 +20,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
-export const ListaCargando = meta.story({ ...shows(108, 'loading'), beforeEach: waits(list) })
+export const ListaCargando = meta.story({ ...shows(108, 'loading'), parameters: { scenario: 'obtenerFileZonas:hang' } })
 export const ListaVacia = meta.story({ ...shows(108, 'empty'), parameters: { seed: { archivos: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(108, 'down'), beforeEach: fails(list) })
+export const ListaNoCarga = meta.story({ ...shows(108, 'down'), parameters: { scenario: 'obtenerFileZonas:error' } })
 export const ListaDiezMil = meta.story({ ...shows(108, 'many'), beforeEach: answers(list, tenThousand(file)) })
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [file]) })
 /** By order number containing the text. */
@@ -50,9 +50,9 @@ export const PreguntaAntesDeEliminar = meta.story({
 })
 
 export const Crear = meta.story(shows(110, 'editing'))
-export const Creando = meta.story({ ...shows(110, 'saving'), beforeEach: waits('/api/crearFileZona'), play: save })
+export const Creando = meta.story({ ...shows(110, 'saving'), parameters: { scenario: 'crearFileZona:hang' }, play: save })
 export const CrearRechazado = meta.story({ ...shows(110, 'refused'), play: isRefused('Numero de pedido', 'Archivo') })
-export const CrearNoPuede = meta.story({ ...shows(110, 'down'), beforeEach: fails('/api/crearFileZona'), play: failToSave })
+export const CrearNoPuede = meta.story({ ...shows(110, 'down'), parameters: { scenario: 'crearFileZona:error' }, play: failToSave })
 export const Creado = meta.story({
   args: { address: '#s=110' },
   play: async ({ canvas }) => {
@@ -69,9 +69,9 @@ export const Editar = meta.story({
   play: async ({ canvas }) => { await expect(await canvas.findByLabelText('Numero de pedido')).toHaveValue('0001-00012391') },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=109&id=7' }, beforeEach: waits('/api/obtenerFileZona/:id') })
-export const EditarNoCarga = meta.story({ args: { address: '#s=109&id=7' }, beforeEach: fails('/api/obtenerFileZona/:id') })
-export const Guardando = meta.story({ ...shows(109, 'saving', 7), beforeEach: waits('/api/updateFileZona'), play: save })
+export const EditarCargando = meta.story({ args: { address: '#s=109&id=7' }, parameters: { scenario: 'obtenerFileZona:hang' } })
+export const EditarNoCarga = meta.story({ args: { address: '#s=109&id=7' }, parameters: { scenario: 'obtenerFileZona:error' } })
+export const Guardando = meta.story({ ...shows(109, 'saving', 7), parameters: { scenario: 'updateFileZona:hang' }, play: save })
 export const Rechazado = meta.story({
   ...shows(109, 'refused', 7),
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Rechazado = meta.story({
     await isRefused('Numero de pedido')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(109, 'down', 7), beforeEach: fails('/api/updateFileZona'), play: failToSave })
+export const GuardarNoPuede = meta.story({ ...shows(109, 'down', 7), parameters: { scenario: 'updateFileZona:error' }, play: failToSave })
 export const Guardado = meta.story({
   args: { address: '#s=109&id=7' },
   play: async ({ canvas }) => {

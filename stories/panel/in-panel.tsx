@@ -1,6 +1,6 @@
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
@@ -60,20 +60,8 @@ export const as = (usuario: keyof typeof users) => async () => {
 
 interface Msw { msw: { use: (...handlers: ReturnType<typeof http.all>[]) => void } }
 
-/** A story's `beforeEach`: this call never answers. */
-export const waits = (path: string) => ({ msw }: Msw) => { msw.use(http.all(path, () => delay('infinite'))) }
-/** This call answers with this. */
+/** A story's `beforeEach`: this call answers with this. */
 export const answers = (path: string, body: object) => ({ msw }: Msw) => { msw.use(http.all(path, () => HttpResponse.json(body))) }
-/** This call fails, as a server that is down does. */
-export const fails = (path: string) => ({ msw }: Msw) => {
-  msw.use(http.all(path, () => HttpResponse.json({ message: 'El servidor no responde.' }, { status: 500 })))
-}
-/** This call fails once, then works. */
-export const failsOnce = (path: string) => ({ msw }: Msw) => {
-  let failures = 1
-  msw.use(http.all(path, () => (failures-- > 0 ? HttpResponse.json({ message: 'El servidor no responde.' }, { status: 500 }) : undefined)))
-}
-
 export const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 /** Something that fades in is said, and in the end seen; why a save failed is said twice, in the alert and by the button. */

@@ -21,12 +21,11 @@ const has = (main: Element, selector: string): boolean => main.querySelector(sel
 const says = (main: Element, words: string): boolean => main.textContent.includes(words)
 
 /**
- * The screen that a story opens and the state that it ends in: `meta.story({ ...shows(50, 'loading'), beforeEach: waits(list) })`.
+ * The screen that a story opens and the state that it ends in: `meta.story({ ...shows(50, 'loading'), parameters: { scenario: 'obtenerServicios:hang' } })`.
  * That it does is checked here; that every screen has its stories, by coverage.test.ts, which reads these calls as they are written.
  */
 export const shows = (screen: number, state: State, id = 0) => ({
   args: { address: `#${placeHash({ screen, id })}` },
-  parameters: { screen, state },
   afterEach: ({ canvasElement }: { canvasElement: HTMLElement }) => waitFor(() => {
     const main = canvasElement.querySelector('main')
     void expect(main && looks[state](main), `Screen ${screen} is ${state}`).toBe(true)

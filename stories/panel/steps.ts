@@ -9,7 +9,7 @@ export const save = async ({ canvas }: Played): Promise<void> => userEvent.click
 /** Saving, when the call fails: the alert says so, and the form is still there. */
 export const failToSave = async (played: Played): Promise<void> => {
   await save(played)
-  await says('El servidor no responde.')
+  await says('Algo falló de nuestro lado. Probá de nuevo.')
 }
 
 /** Saving, when the server refuses these fields. */

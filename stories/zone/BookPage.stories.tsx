@@ -1,4 +1,3 @@
-import { delay } from 'msw/utils/delay'
 import { http, HttpResponse } from 'msw/http'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import writeXlsxFile from 'write-excel-file/browser'
@@ -66,7 +65,7 @@ export const Hojas = meta.story({
   },
 })
 
-export const Abriendo = meta.story({ beforeEach: ({ msw }) => { msw.use(http.get(file, () => delay('infinite'))) } })
+export const Abriendo = meta.story({ parameters: { scenario: 'obtenerZona:hang' } })
 
 /** A file that only its name calls a workbook. */
 export const NoSePuedeLeer = meta.story({

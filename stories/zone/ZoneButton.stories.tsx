@@ -1,5 +1,5 @@
 import { delay } from 'msw/utils/delay'
-import { http, HttpResponse } from 'msw/http'
+import { http } from 'msw/http'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { logOut, useSession } from '../../src/state/session.ts'
@@ -87,7 +87,7 @@ export const NoActivado = meta.story({
 })
 
 export const SinRed = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.post(login, () => HttpResponse.error())) },
+  parameters: { scenario: 'verificarLoginZona:offline' },
   play: async () => {
     await typeLogin('cliente', 'cliente1234')
     await enter()

@@ -1,4 +1,3 @@
-import { delay } from 'msw/utils/delay'
 import { http, HttpResponse } from 'msw/http'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
@@ -48,11 +47,11 @@ export const NuevasPrimero = meta.story({
 })
 
 export const Cargando = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.get(list, () => delay('infinite'))) },
+  parameters: { scenario: 'obtenerFileZonas:hang' },
 })
 
 export const Vacia = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.get(list, () => HttpResponse.json([]))) },
+  parameters: { scenario: 'obtenerFileZonas:empty' },
   play: async ({ canvas }) => { await expect(await canvas.findByText(/Todavía no hay listas/)).toBeVisible() },
 })
 

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { ContactosPage } from '../../../src/site/contactos/ContactosPage.tsx'
 import { consultAbout, keptDraft } from '../../../src/site/contactos/draft.ts'
-import { answers, failsOnce } from '../page/answers.ts'
+import { answers } from '../page/answers.ts'
 import { clearOutbox, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 
@@ -128,7 +128,7 @@ export const ServidorConProblemas = meta.story({
 })
 
 export const SinConexion = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.post('/enviarCorreo', () => HttpResponse.error())) },
+  parameters: { scenario: 'enviarCorreo:offline' },
   play: async () => {
     await fill()
     await send()
@@ -214,7 +214,7 @@ export const ConsultaPorUnProducto = meta.story({
 })
 
 export const Cargando = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.get('/api/*', () => delay('infinite'))) },
+  parameters: { scenario: '*:hang' },
   play: async () => {
     await expect(await screen.findByText('Cargando…')).toBeInTheDocument()
     await expect(await field('Mensaje*')).toBeVisible()
@@ -222,7 +222,7 @@ export const Cargando = meta.story({
 })
 
 export const FallanLosDatos = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerContacto)) },
+  parameters: { scenario: 'obtenerContacto:error:x1' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
     await expect(await screen.findByRole('link', { name: /Dirección/ })).toBeVisible()

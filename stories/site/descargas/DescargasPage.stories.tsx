@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { descargarArchive, obtenerDescargas } from '../../../src/contract/descarga.ts'
+import { obtenerDescargas } from '../../../src/contract/descarga.ts'
 import { DescargasPage } from '../../../src/site/descargas/DescargasPage.tsx'
-import { answers, failsOnce, isLoading, longTitle, says, silence } from '../page/answers.ts'
+import { answers, isLoading, longTitle, says } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: DescargasPage, title: 'site/descargas/DescargasPage', decorators: [onSite] })
@@ -15,15 +15,15 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
+export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
 export const Vacia = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerDescargas, [])) },
+  parameters: { scenario: 'obtenerDescargas:empty' },
   play: says(/Todavía no hay archivos/),
 })
 
 export const Falla = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerDescargas)) },
+  parameters: { scenario: 'obtenerDescargas:error:x1' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findByRole('link', { name: /Catálogo general 2026/ })).toBeVisible()
@@ -31,7 +31,7 @@ export const Falla = meta.story({
 })
 
 export const UnaDescargaFalla = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(descargarArchive)) },
+  parameters: { scenario: 'descargarArchive:error:x1' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /Tabla de pares de apriete/ }))
     await expect(await canvas.findByText('No pudimos descargarlo. Probá de nuevo.')).toBeVisible()

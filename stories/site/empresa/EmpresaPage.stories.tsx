@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerBanner } from '../../../src/contract/banner.ts'
 import { obtenerSecciones } from '../../../src/contract/valor.ts'
 import { EmpresaPage } from '../../../src/site/empresa/EmpresaPage.tsx'
-import { answers, failsOnce, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
+import { answers, longText, longTitle, retries, says, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: EmpresaPage, title: 'site/empresa/EmpresaPage', decorators: [onSite] })
@@ -17,24 +17,24 @@ export const Completa = meta.story({
 })
 
 export const Cargando = meta.story({
-  beforeEach: ({ msw }) => { msw.use(silence) },
+  parameters: { scenario: '*:hang' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Cargando…')).toHaveLength(2)
   },
 })
 
 export const SinValores = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerSecciones, [])) },
+  parameters: { scenario: 'obtenerSecciones:empty' },
   play: says(/nuestras razones/),
 })
 
 export const SinBanner = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [])) },
+  parameters: { scenario: 'obtenerBanner:empty' },
   play: shows('Calidad controlada'),
 })
 
 export const FallaElBanner = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerBanner)) },
+  parameters: { scenario: 'obtenerBanner:error:x1' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Calidad controlada' })).toBeVisible()
     await retries(canvas, userEvent.click, 'Quiénes somos')

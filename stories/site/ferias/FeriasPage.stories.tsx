@@ -1,9 +1,9 @@
 import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerFeria, obtenerFerias } from '../../../src/contract/feria.ts'
+import { obtenerFeria } from '../../../src/contract/feria.ts'
 import { FeriasPage } from '../../../src/site/ferias/FeriasPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { answers, type Canvas, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
+import { answers, type Canvas, isLoading, longText, longTitle, retries, says, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({
@@ -25,15 +25,15 @@ export const Lista = meta.story({
 
 export const Listado = meta.story({ play: shows(title) })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
+export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
 export const Vacia = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerFerias, [])) },
+  parameters: { scenario: 'obtenerFerias:empty' },
   play: says(/Todavía no hay ferias/),
 })
 
 export const Falla = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerFerias)) },
+  parameters: { scenario: 'obtenerFerias:error:x1' },
   play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
 })
 
@@ -51,8 +51,7 @@ export const Detalle = meta.story({
 export const DetalleAbierto = meta.story({ parameters: chosen(2), play: shows(/Rosario/) })
 
 export const DetalleCargando = meta.story({
-  parameters: chosen(1),
-  beforeEach: ({ msw }) => { msw.use(silence) },
+  parameters: { ...chosen(1), scenario: '*:hang' },
   play: isLoading,
 })
 

@@ -72,7 +72,7 @@ export const Rechazado = meta.story({
 
 /** What nobody took waits, and is said to. */
 export const SinRed = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.post(path, () => HttpResponse.error())) },
+  parameters: { scenario: 'agregarSuscripcion:offline' },
   play: async () => {
     await type('taller@quebracho.example')
     await send()

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { PublicFooter } from '../../../src/site/footer/PublicFooter.tsx'
-import { answers, failsOnce, waits } from '../page/answers.ts'
+import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: PublicFooter, title: 'site/footer/PublicFooter', decorators: [onSite] })
@@ -23,7 +23,7 @@ export const Completo = meta.story({
 
 export const EnTelefono = meta.story(phone)
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerContacto)) } })
+export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
 
 export const SinSegundoTelefono = meta.story({
   beforeEach: ({ msw }) => {
@@ -38,10 +38,10 @@ export const SinSegundoTelefono = meta.story({
   },
 })
 
-export const SinContacto = meta.story({ beforeEach: ({ msw }) => { msw.use(answers(obtenerContacto, [])) } })
+export const SinContacto = meta.story({ parameters: { scenario: 'obtenerContacto:empty' } })
 
 export const NoCarga = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerContacto)) },
+  parameters: { scenario: 'obtenerContacto:error:x1' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findByRole('link', { name: '0351 - 555-0142' })).toBeVisible()

@@ -6,7 +6,7 @@ import { PublicHeader } from '../../../src/site/header/PublicHeader.tsx'
 import { addToPedido, replacePedido } from '../../../src/state/pedido/pedido.ts'
 import { page } from '../../../src/state/reload.ts'
 import { Button } from '../../../src/ui/Button.tsx'
-import { answers, waits } from '../page/answers.ts'
+import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({
@@ -86,7 +86,7 @@ export const UnSoloTelefono = meta.story({
 })
 
 export const SinDatos = meta.story({
-  beforeEach: ({ msw }) => { msw.use(waits(obtenerContacto), waits(obtenerLogos)) },
+  parameters: { scenario: 'obtenerContacto:hang,obtenerLogos:hang' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /Quebracho/ })).toHaveAttribute('src', expect.stringContaining('svg'))
     await expect(canvas.queryByRole('link', { name: /WhatsApp/ })).toBeNull()

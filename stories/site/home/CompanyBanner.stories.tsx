@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerBanner } from '../../../src/contract/banner.ts'
 import { CompanyBanner } from '../../../src/site/home/CompanyBanner.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { answers, failsOnce, longText, longTitle, waits } from '../page/answers.ts'
+import { answers, longText, longTitle } from '../page/answers.ts'
 
 const meta = preview.meta({ component: CompanyBanner, title: 'site/home/CompanyBanner', decorators: [inApp] })
 
@@ -39,15 +39,15 @@ export const SinImagen = meta.story({
   beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [{ ...banner, imagen: '' }])) },
 })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerBanner)) } })
+export const Cargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang' } })
 
 export const SinBanner = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [])) },
+  parameters: { scenario: 'obtenerBanner:empty' },
   play: async ({ canvas }) => { await waitFor(() => expect(canvas.queryByRole('region')).toBeNull()) },
 })
 
 export const NoCarga = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerBanner)) },
+  parameters: { scenario: 'obtenerBanner:error:x1' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findByRole('heading', { name: 'Bulonera Quebracho' })).toBeVisible()

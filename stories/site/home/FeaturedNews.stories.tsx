@@ -1,9 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerNovedades } from '../../../src/contract/novedad.ts'
 import { FeaturedNews } from '../../../src/site/home/FeaturedNews.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { failsOnce, waits } from '../page/answers.ts'
 
 const meta = preview.meta({
   component: FeaturedNews,
@@ -25,7 +23,7 @@ export const Grilla = meta.story()
 
 export const EnTelefono = meta.story(phone)
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerNovedades)) } })
+export const Cargando = meta.story({ parameters: { scenario: 'obtenerNovedades:hang' } })
 
 export const NingunaDestacada = meta.story({
   parameters: { seed: { novedades: [] } },
@@ -33,7 +31,7 @@ export const NingunaDestacada = meta.story({
 })
 
 export const NoCarga = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerNovedades)) },
+  parameters: { scenario: 'obtenerNovedades:error:x1' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findAllByText('Leer más')).toHaveLength(3)

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { answers, failsOnce, waits } from '../page/answers.ts'
+import { answers } from '../page/answers.ts'
 
 const meta = preview.meta({
   component: FeaturedProducts,
@@ -34,7 +34,7 @@ export const VerTodos = meta.story({
   },
 })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerProductos)) } })
+export const Cargando = meta.story({ parameters: { scenario: 'obtenerProductos:hang' } })
 
 export const NingunoDestacado = meta.story({
   beforeEach: ({ msw }) => {
@@ -44,7 +44,7 @@ export const NingunoDestacado = meta.story({
 })
 
 export const NoCarga = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerProductos)) },
+  parameters: { scenario: 'obtenerProductos:error:x1' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(8)

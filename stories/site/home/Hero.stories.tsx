@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerSliders } from '../../../src/contract/slider.ts'
 import { Hero } from '../../../src/site/home/Hero.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { answers, failsOnce, waits } from '../page/answers.ts'
+import { answers } from '../page/answers.ts'
 
 const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators: [inApp] })
 
@@ -69,7 +69,7 @@ export const ImagenQueFalta = meta.story({
   beforeEach: ({ msw }) => { msw.use(answers(obtenerSliders, [{ ...slider, imagen: 'sliders/no-existe.jpg' }])) },
 })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(waits(obtenerSliders)) } })
+export const Cargando = meta.story({ parameters: { scenario: 'obtenerSliders:hang' } })
 
 export const Vacio = meta.story({
   parameters: { seed: { sliders: [] } },
@@ -79,7 +79,7 @@ export const Vacio = meta.story({
 })
 
 export const NoCarga = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerSliders)) },
+  parameters: { scenario: 'obtenerSliders:error:x1' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Presentación' })).toBeVisible())

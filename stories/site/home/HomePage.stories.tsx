@@ -1,11 +1,9 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerNovedades } from '../../../src/contract/novedad.ts'
 import { HomePage } from '../../../src/site/home/HomePage.tsx'
 import { PublicShell } from '../../../src/site/PublicShell.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { failsOnce } from '../page/answers.ts'
 
 const meta = preview.meta({
   component: HomePage,
@@ -29,7 +27,7 @@ export const EnTableta = meta.story({ globals: { viewport: { value: 'tablet', is
 
 /** Each section by itself: one that fails keeps nothing from the others. */
 export const UnaSeccionFalla = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerNovedades)) },
+  parameters: { scenario: 'obtenerNovedades:error:x1' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Reintentar' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Bulón hexagonal' })).toBeVisible()

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerNovedad, obtenerNovedades } from '../../../src/contract/novedad.ts'
 import { NovedadesPage } from '../../../src/site/novedades/NovedadesPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { answers, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
+import { answers, isLoading, longText, longTitle, retries, says, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({
@@ -26,15 +26,15 @@ export const Lista = meta.story({
 
 export const Listado = meta.story({ play: shows(title) })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
+export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
 export const Vacia = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedades, [])) },
+  parameters: { scenario: 'obtenerNovedades:empty' },
   play: says(/Todavía no publicamos/),
 })
 
 export const Falla = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerNovedades)) },
+  parameters: { scenario: 'obtenerNovedades:error:x1' },
   play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
 })
 
@@ -61,14 +61,12 @@ export const Detalle = meta.story({
 export const DetalleAbierto = meta.story({ parameters: chosen(2), play: shows(/laboratorio/) })
 
 export const DetalleCargando = meta.story({
-  parameters: chosen(1),
-  beforeEach: ({ msw }) => { msw.use(silence) },
+  parameters: { ...chosen(1), scenario: '*:hang' },
   play: isLoading,
 })
 
 export const DetalleFalla = meta.story({
-  parameters: chosen(1),
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerNovedad)) },
+  parameters: { ...chosen(1), scenario: 'obtenerNovedad:error:x1' },
   play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
 })
 

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect } from 'storybook/test'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 
@@ -7,16 +7,6 @@ const at = ({ path }: Endpoint) => path.replace('{id}', ':id')
 /** The call answers this, whatever the demo company holds. */
 export const answers = <Answer extends object>(endpoint: Endpoint<unknown, Answer>, answer: NoInfer<Answer>) =>
   http.get(at(endpoint), () => HttpResponse.json<object>(answer))
-
-/** One call that never answers. */
-export const waits = ({ path }: Endpoint) => http.get(path, () => delay('infinite'))
-
-/** No call answers. */
-export const silence = http.get('/api/*', () => delay('infinite'))
-
-/** The call fails, once: what comes after 'Reintentar' is the demo company. */
-export const failsOnce = (endpoint: Endpoint) =>
-  http.get(at(endpoint), () => HttpResponse.json({ message: 'No se pudo leer.' }, { status: 500 }), { once: true })
 
 export interface Canvas {
   findByRole: (role: string, options: { name: string | RegExp }) => Promise<HTMLElement>

@@ -5,7 +5,7 @@ import { obtenerProducto } from '../../../src/contract/producto.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { forgetSeen } from '../../../src/site/productos/around/recent.ts'
 import { page } from '../../../src/state/reload.ts'
-import { answers, failsOnce, longText, longTitle, retries, shows, silence } from '../page/answers.ts'
+import { answers, longText, longTitle, retries, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon } from './products.ts'
 
@@ -37,14 +37,12 @@ export const Detalle = meta.story({
 export const DetalleEnTelefono = meta.story({ ...phone, parameters: chosen(1), play: shows('Bulón hexagonal') })
 
 export const DetalleCargando = meta.story({
-  parameters: chosen(1),
-  beforeEach: ({ msw }) => { msw.use(silence) },
+  parameters: { ...chosen(1), scenario: '*:hang' },
   play: async ({ canvas }) => { await expect(await canvas.findByText('Cargando el producto…')).toBeInTheDocument() },
 })
 
 export const DetalleFalla = meta.story({
-  parameters: chosen(1),
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerProducto)) },
+  parameters: { ...chosen(1), scenario: 'obtenerProducto:error:x1' },
   play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Bulón hexagonal'),
 })
 

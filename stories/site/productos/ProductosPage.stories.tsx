@@ -1,9 +1,8 @@
-import { delay, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
-import { answers, failsOnce, isLoading, retries, says, shows, silence } from '../page/answers.ts'
+import { answers, isLoading, retries, says, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
 
@@ -28,10 +27,10 @@ export const Lista = meta.story({
 
 export const ListaEnTelefono = meta.story({ ...phone, play: shows('Bulón hexagonal') })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
+export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
 export const SinProductos = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerProductos, [])) },
+  parameters: { scenario: 'obtenerProductos:empty' },
   play: async (context) => {
     await says(/Todavía no hay productos/)(context)
     await atRest()
@@ -39,7 +38,7 @@ export const SinProductos = meta.story({
 })
 
 export const Falla = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerProductos)) },
+  parameters: { scenario: 'obtenerProductos:error:x1' },
   play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Bulón hexagonal'),
 })
 
@@ -137,7 +136,7 @@ export const CincoMil = meta.story({
 
 /** The list knows the product: its detail is there before the answer. */
 export const DesdeLaLista = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.get('/api/obtenerProducto/:id', () => delay('infinite'))) },
+  parameters: { scenario: 'obtenerProducto:hang' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Cadena' }))
     await expect(await canvas.findByRole('table')).toBeVisible()

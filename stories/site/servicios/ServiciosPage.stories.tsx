@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerServicios } from '../../../src/contract/servicio.ts'
 import { ServiciosPage } from '../../../src/site/servicios/ServiciosPage.tsx'
-import { answers, failsOnce, isLoading, longText, longTitle, retries, says, shows, silence } from '../page/answers.ts'
+import { answers, isLoading, longText, longTitle, retries, says, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: ServiciosPage, title: 'site/servicios/ServiciosPage', decorators: [onSite] })
@@ -22,15 +22,15 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
+export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
 export const Vacia = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerServicios, [])) },
+  parameters: { scenario: 'obtenerServicios:empty' },
   play: says(/Todavía no publicamos/),
 })
 
 export const Falla = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerServicios)) },
+  parameters: { scenario: 'obtenerServicios:error:x1' },
   play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Mecanizado según plano'),
 })
 

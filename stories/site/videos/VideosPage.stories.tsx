@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerVideos } from '../../../src/contract/video.ts'
 import { VideosPage } from '../../../src/site/videos/VideosPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { answers, failsOnce, isLoading, longTitle, retries, says, silence } from '../page/answers.ts'
+import { answers, isLoading, longTitle, retries, says } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPage', decorators: [onSite] })
@@ -22,15 +22,15 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story({ beforeEach: ({ msw }) => { msw.use(silence) }, play: isLoading })
+export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
 export const Vacia = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerVideos, [])) },
+  parameters: { scenario: 'obtenerVideos:empty' },
   play: says(/Todavía no publicamos/),
 })
 
 export const Falla = meta.story({
-  beforeEach: ({ msw }) => { msw.use(failsOnce(obtenerVideos)) },
+  parameters: { scenario: 'obtenerVideos:error:x1' },
   play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, file),
 })
 
