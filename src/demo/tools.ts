@@ -8,5 +8,4 @@ export const tools = [
   tool('escenarios', 'Escenarios', 'Lento, caído, vacío, otro rol, otro día: en esta pestaña.', () => import('./scenario/Escenarios.tsx')),
 ] as const
 
-export type ToolId = string
 export const toolOf = (id: string | null) => tools.find((one) => one.id === id)

@@ -19,9 +19,9 @@ const often = (times: number | undefined) => {
   return times === 1 ? ', una vez' : `, ${times} veces`
 }
 
-export const sayRule = (rule: Rule): string => `${rule.call === '*' ? 'todo' : rule.call} ${does(rule.does)}${often(rule.times)}`
+const sayRule = (rule: Rule): string => `${rule.call === '*' ? 'todo' : rule.call} ${does(rule.does)}${often(rule.times)}`
 
-export const sayRole: Readonly<Record<Role, string>> = {
+const sayRole: Readonly<Record<Role, string>> = {
   nadie: 'nadie ingresó', cliente: 'como cliente', pendiente: 'como cliente sin activar', editor: 'como editor', admin: 'como administrador',
 }
 

@@ -13,7 +13,7 @@ const wordsOf = (does: Behaviour): (string | number)[] => {
   }
 }
 
-export const ruleText = ({ call, does, times }: Rule): string =>
+const ruleText = ({ call, does, times }: Rule): string =>
   [call, ...wordsOf(does), ...times === undefined ? [] : [`x${times}`]].join(':')
 
 export const textOf = ({ rules, role, day, full, update }: Scenario): string => [
@@ -22,7 +22,7 @@ export const textOf = ({ rules, role, day, full, update }: Scenario): string => 
 ].join(',')
 
 /** The name of its place in an address, and in what a tab keeps. */
-export const parameter = 'escenario'
+const parameter = 'escenario'
 
 /** The page at this path in that scenario; empty text: in none. */
 export const linkTo = (path: string, scenario: Scenario | string): string => {

@@ -11,6 +11,14 @@ export const keepInAddress = (text: string): void => {
   }
 }
 
+/** What this tab opens in another one is in the scenario as well: a page by its address, a file by where it comes from. */
+export const keepInNewTabs = (text: string): void => addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[target=_blank]') : null
+  if (link?.origin !== location.origin) return
+  link.rel = 'noopener'
+  if (!link.pathname.startsWith('/api/')) link.href = linkTo(link.href, text)
+}, true)
+
 /** Opens the page that is shown in another scenario; in none where the text is empty. */
 export const enter = (text: string): void => {
   const to = linkTo(location.href, text)

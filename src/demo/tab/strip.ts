@@ -11,8 +11,9 @@ const style = `
 .sala-tira button:hover { background: #343a41 }
 .sala-tira button:focus-visible { outline: 2px solid #ff5c6c; outline-offset: 2px }
 .sala-tira button:disabled { opacity: .6; cursor: default }
-html { scroll-padding-bottom: 48px; --sala-strip: 36px }
-body { padding-bottom: 36px }
+html { scroll-padding-bottom: var(--sala-strip) }
+body { padding-bottom: var(--sala-strip) }
+[role='status'][aria-label='Avisos'] { margin-bottom: var(--sala-strip) }
 @media print { .sala-tira { position: static } }`
 
 const button = (label: string, onClick: (own: HTMLButtonElement) => void) => {
@@ -47,9 +48,20 @@ const stripOf = (facts: TabFacts): HTMLElement => {
   return strip
 }
 
-export const showStrip = (facts: TabFacts): void => {
+/** Returns how to take it away. */
+export const showStrip = (facts: TabFacts): (() => void) => {
   const sheet = document.createElement('style')
   sheet.textContent = style
+  const strip = stripOf(facts)
   document.head.append(sheet)
-  document.body.append(stripOf(facts))
+  document.body.append(strip)
+  // As many lines as its words need: nothing else at the window's lower edge is covered.
+  const size = new ResizeObserver(() => document.documentElement.style.setProperty('--sala-strip', `${strip.offsetHeight}px`))
+  size.observe(strip)
+  return () => {
+    size.disconnect()
+    document.documentElement.style.removeProperty('--sala-strip')
+    sheet.remove()
+    strip.remove()
+  }
 }

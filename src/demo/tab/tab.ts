@@ -1,5 +1,5 @@
 /** The first script of a page that the worker opens in a scenario (worker/room/page.ts writes it in): all of it is this tab's alone. */
-import { enter, keepInAddress } from './address.ts'
+import { enter, keepInAddress, keepInNewTabs } from './address.ts'
 import type { TabFacts } from './facts.ts'
 import { setDay } from './other-day.ts'
 import { keepOwnSession } from './own-session.ts'
@@ -12,6 +12,7 @@ const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurabl
 const begin = (facts: TabFacts) => {
   sessionStorage.setItem('escenario', facts.text)
   keepInAddress(facts.text)
+  keepInNewTabs(facts.text)
   if ('scenario' in facts) {
     const { ids, scenario: { role, day, update, rules } } = facts
     if (role) keepOwnSession(ids)

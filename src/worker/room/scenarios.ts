@@ -22,8 +22,8 @@ export const scenarios = (usual: Backend, backendFor: Around['backendFor'], open
   })
   scope.addEventListener('message', ({ data, source }) => { if (data.type === 'RELEASE' && source && 'id' in source) room?.release(source.id) })
   return {
-    // A file that a page opens in a tab, or has downloaded, tells by where it comes from as well.
-    answererOf: ({ request: { referrer }, clientId }) => isIn(referrer) ? open().answererFor(referrer, clientId) : usual.respond,
+    // A file that a page opens in a tab, or has downloaded, tells by where it comes from as well; whose client it is then differs each time.
+    answererOf: ({ request: { referrer, mode }, clientId }) => isIn(referrer) ? open().answererFor(referrer, mode === 'navigate' ? '' : clientId) : usual.respond,
     pageOf: ({ mode, destination, url }) => mode === 'navigate' && destination === 'document' && isIn(url) ? open().page(url) : undefined,
   }
 }
