@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { CallDetail } from './CallDetail.tsx'
 import styles from './Llamadas.module.css'
 import type { LoggedCall } from './log.ts'
-import { nameOf } from './read.ts'
+import { nameOf, subjectOf } from './read.ts'
 import { verdictOf } from './verdict.ts'
 import { pageOf, type Names } from './who.ts'
 
@@ -21,7 +21,7 @@ export const CallRow = memo(({ call, tab, names, open, onOpen }: CallRowProps) =
     <li className={styles.row}>
       <button type="button" className={styles.head} aria-expanded={open} onClick={() => onOpen(open ? undefined : call.id)}>
         <span className={styles.method}>{call.method}</span>
-        <span className={styles.name}>{nameOf(call)}</span>
+        <span className={styles.name}>{nameOf(call)} <span className={styles.of}>{subjectOf(call)}</span></span>
         <span className={cx(styles.status, failed && styles.failed)}>{call.status === 0 ? 'sin respuesta' : call.status}</span>
         <span className={styles.ms}>{inMs(call.ms)}</span>
         <span className={styles.from}>

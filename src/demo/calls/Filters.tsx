@@ -25,7 +25,8 @@ export function Filters({ filter, names, onChange }: FiltersProps) {
       {choice('Llamada', 'name', 'Todas', names)}
       {choice('Método', 'method', 'Todos', methods)}
       {choice('Estado', 'status', 'Todos', statuses)}
-      <Checkbox label="Sólo las que rompen el contrato" checked={filter.broken} onChange={({ target }) => onChange({ ...filter, broken: target.checked })} />
+      <Checkbox label="Sin imágenes ni archivos" className={styles.check} checked={filter.noFiles} onChange={({ target }) => onChange({ ...filter, noFiles: target.checked })} />
+      <Checkbox label="Sólo las que rompen el contrato" className={styles.check} checked={filter.broken} onChange={({ target }) => onChange({ ...filter, broken: target.checked })} />
     </search>
   )
 }

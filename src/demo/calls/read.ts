@@ -20,6 +20,9 @@ export const endpointOf: (call: CallEntry) => Endpoint | undefined = oncePer((ca
 /** What people know it by. */
 export const nameOf = (call: CallEntry): string => endpointOf(call)?.name ?? readable(pathOf(call))
 
+/** Which record or file, by its address. */
+export const subjectOf = (call: CallEntry): string => endpointOf(call)?.path.includes('{') ? readable(pathOf(call).split('/').at(-1) ?? '') : ''
+
 export const typeOf = ({ headers }: CallEntry): string => headers['content-type'] ?? ''
 export const isCut = (text: string | undefined): boolean => text !== undefined && text.length >= textLimit
 

@@ -16,11 +16,11 @@ export function Mail({ item }: { item: Item }) {
       <dl className={styles.envelope}>
         <Line name="De">{kind === 'boletin' ? <>{company.name}{from && ` <${from}>`}</> : from}</Line>
         <Line name="Para"><Receivers to={to} /></Line>
+        <Line name="Asunto"><b>{subject}</b></Line>
         <Line name="Fecha">{moment(at)}</Line>
         {replyTo && <Line name="Responder a"><a href={`mailto:${replyTo}`}>{replyTo}</a></Line>}
         {phone && <Line name="Celular"><a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a></Line>}
       </dl>
-      <h3 className={styles.subject}>{subject}</h3>
       <Body item={item} />
     </article>
   )

@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/record.ts'
 
 export type Kind = 'contacto' | 'boletin' | 'alta' | 'suscripcion'
 
-export const kindNames: Readonly<Record<Kind, string>> = { contacto: 'Contacto', boletin: 'Boletín', alta: 'Alta de cliente', suscripcion: 'Suscripción' }
+export const kindNames: Readonly<Record<Kind, string>> = { contacto: 'Contacto', boletin: 'Boletín', alta: 'Alta', suscripcion: 'Suscripción' }
 
 /** One thing that was sent, as a mail. */
 export interface Item {
