@@ -35,6 +35,9 @@ export interface Call {
   readonly note: (subject: string, done?: string) => void
 }
 
+/** When a call came, as it is stored. */
+export const moment = ({ now }: Pick<Call, 'now'>): string => new Date(now()).toISOString()
+
 /** Answers a call: its input is checked, its caller may make it, and it runs in one transaction. */
 export type Rule<E> = (input: InputOf<E>, call: Call) => Promise<AnswerOf<E> | Response>
 

@@ -6,6 +6,7 @@ import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
 import { makeRenditions, openRoom, readSeed, readSheet } from './worker/demo.ts'
 import { forgetLooks, mayWrite } from './worker/looks.ts'
+import { logged } from './worker/room/log.ts'
 import { scenarios } from './worker/room/scenarios.ts'
 import { scope } from './worker/scope.ts'
 import { startShell } from './worker/shell.ts'
@@ -38,7 +39,7 @@ const respond = async (event: FetchEvent): Promise<Response> => {
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (url.origin !== location.origin) return
-  const answer = backend.owns(url) ? respond(event) : pageOf(event.request)
+  const answer = backend.owns(url) ? logged(event, () => respond(event)) : pageOf(event.request)
   if (!answer) return
   event.stopImmediatePropagation()
   event.respondWith(answer)

@@ -1,6 +1,7 @@
 import { cors } from 'hono/cors'
 import { changeHeader } from '../../src/contract/change-header.ts'
-import { endpointAt, writes } from '../paths.ts'
+import { endpointAt } from '../../src/contract/endpoint-at.ts'
+import { writes } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Apps of these origins may use the API from a browser; of its own origin any may. */

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { Cliente } from '../../src/contract/cliente.ts'
-import { defineRules } from '../call.ts'
+import { defineRules, moment } from '../call.ts'
 import { createRow, getRow } from '../crud.ts'
 import { hashPassword } from '../passwords.ts'
 import { notAllowed } from '../refusal.ts'
@@ -12,7 +12,7 @@ export const clientes = defineRules({
   /** A new customer waits for an administrator to let it in. */
   crearUsuarioZona: async ({ contraseña, ...input }, call) => {
     if (await call.db.rows('clientes').where({ nombre: input.nombre }).first()) return false
-    await createRow(input, call, { activo: 0, clave: await Dexie.waitFor(hashPassword(contraseña)) })
+    await createRow(input, call, { activo: 0, clave: await Dexie.waitFor(hashPassword(contraseña)), created_at: moment(call) })
     return true
   },
   obtenerIdUsuarioZona: async (input, call) => {

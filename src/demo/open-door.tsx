@@ -9,4 +9,5 @@ export const openDoor = (): void => {
   standApart(root)
   document.body.append(root)
   createRoot(root).render(<StrictMode><Door /></StrictMode>)
+  void import('./calls/log.ts').then(({ followCalls }) => followCalls())
 }

@@ -6,6 +6,8 @@ const tool = (id: string, title: string, what: string, load: Load) => ({ id, tit
 
 export const tools = [
   tool('escenarios', 'Escenarios', 'Lento, caído, vacío, otro rol, otro día: en esta pestaña.', () => import('./scenario/Escenarios.tsx')),
+  tool('enviado', 'Enviado', 'Contactos, pedidos, boletines y altas, como los lee quien los recibe.', () => import('./sent/Enviado.tsx')),
+  tool('llamadas', 'Llamadas', 'Qué se pidió y qué se contestó: copiarlo, o hacer que falle.', () => import('./calls/Llamadas.tsx')),
 ] as const
 
 export const toolOf = (id: string | null) => tools.find((one) => one.id === id)

@@ -2,7 +2,7 @@ import { check } from '../../../src/contract/check.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { Field } from '../../../src/contract/fields.ts'
 import { isRecord } from '../../../src/contract/record.ts'
-import { endpointAt } from '../../paths.ts'
+import { endpointAt } from '../../../src/contract/endpoint-at.ts'
 
 /** Asks the backend behind a habit. */
 type Next = (request: Request) => Promise<Response>

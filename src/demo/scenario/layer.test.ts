@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { endpointAt } from '../../../mocks/paths.ts'
+import { endpointAt } from '../../contract/endpoint-at.ts'
 import { statusMessage } from '../../../mocks/refusal.ts'
 import { allEndpoints } from '../../contract/index.ts'
 import { parseScenario } from './grammar.ts'

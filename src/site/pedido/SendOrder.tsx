@@ -15,7 +15,7 @@ import { ShareUrl } from '../share/ShareLink.tsx'
 import { counted } from '../../ui/counted.ts'
 import { savePedido } from './files.ts'
 import { formText, intoForm } from './into-form.ts'
-import { linkOf } from './link.ts'
+import { linkOf } from '../../state/pedido/link.ts'
 import styles from './SendOrder.module.css'
 import { orderText } from './text.ts'
 

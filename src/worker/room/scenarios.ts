@@ -1,7 +1,7 @@
 /** Which requests are a scenario's: those of a page whose address has one, and that page itself. */
 import { matchPrecache } from 'workbox-precaching'
 import type { Backend } from '../../../mocks/backend.ts'
-import { endpointAt } from '../../../mocks/paths.ts'
+import { endpointAt } from '../../contract/endpoint-at.ts'
 import { allEndpoints } from '../../contract/index.ts'
 import type { Respond } from '../../demo/scenario/layer.ts'
 import { scope } from '../scope.ts'

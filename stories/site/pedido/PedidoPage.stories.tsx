@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerProductos } from '../../../src/contract/producto.ts'
-import { fragmentOf } from '../../../src/site/pedido/link.ts'
+import { fragmentOf } from '../../../src/state/pedido/link.ts'
 import { PedidoPage } from '../../../src/site/pedido/PedidoPage.tsx'
 import { linesOf } from '../../../src/state/pedido/linea.ts'
 import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state/pedido/pedido.ts'

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
-import { linesOf, type Lineas } from '../../state/pedido/linea.ts'
+import { linesOf, type Lineas } from './linea.ts'
 
 /** A pedido that somebody sent. */
 export interface Shared {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyOf, linesOf, type Linea } from '../../state/pedido/linea.ts'
+import { keyOf, linesOf, type Linea } from './linea.ts'
 import { fragmentOf, sharedIn } from './link.ts'
 
 const text = fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom('011250', 'Bulón hexagonal', 'M12 x 50', 'Caja x 50'))

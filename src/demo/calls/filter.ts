@@ -1,0 +1,35 @@
+import { searchKey } from '../../ui/search-key.ts'
+import type { LoggedCall } from './log.ts'
+import { endpointOf, nameOf, statusClass } from './read.ts'
+import { verdictOf } from './verdict.ts'
+
+/** Which calls one looks at; '' is any. */
+export interface Filter {
+  readonly text: string
+  readonly method: string
+  readonly status: string
+  readonly name: string
+  /** Only what is not as the contract says. */
+  readonly broken: boolean
+  /** Neither pictures nor other files. */
+  readonly noFiles: boolean
+}
+
+export const anyCall: Filter = { text: '', method: '', status: '', name: '', broken: false, noFiles: false }
+
+const wordsOf = ({ path, sent, text, page }: LoggedCall, name: string): string =>
+  searchKey([name, path, sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent), text, page].join(' '))
+
+export const filtered = (calls: readonly LoggedCall[], { text, method, status, name, broken, noFiles }: Filter): LoggedCall[] => {
+  const words = searchKey(text).split(/\s+/).filter(Boolean)
+  return calls.filter((call) => {
+    if (method !== '' && call.method !== method) return false
+    if (status !== '' && statusClass(call) !== status) return false
+    if (name !== '' && nameOf(call) !== name) return false
+    if (noFiles && endpointOf(call)?.response.kind === 'bytes') return false
+    if (broken && verdictOf(call).kind !== 'breaks') return false
+    if (words.length === 0) return true
+    const said = wordsOf(call, nameOf(call))
+    return words.every((word) => said.includes(word))
+  })
+}

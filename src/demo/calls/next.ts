@@ -1,0 +1,34 @@
+import { isRecord } from '../../contract/record.ts'
+import { parseScenario, type Rule, type Scenario } from '../scenario/grammar.ts'
+import { linkTo, parameter } from '../scenario/text.ts'
+import { allEndpoints } from '../../contract/index.ts'
+import type { CallEntry } from './entry.ts'
+import { answerOf, endpointOf } from './read.ts'
+
+/** What a refusal says; longer ones are the page of a server. */
+const maxMessage = 200
+
+const failureOf = (call: CallEntry): Rule['does'] => {
+  if (call.status === 0) return { kind: 'offline' }
+  if (call.status < 400) return { kind: 'error', status: 500 }
+  const answer = answerOf(call)
+  const message = isRecord(answer) && typeof answer.message === 'string' ? answer.message : ''
+  return { kind: 'error', status: call.status, ...message !== '' && message.length <= maxMessage && { message } }
+}
+
+/** The next call of this name fails as this one did: one that went well, as any may. */
+export const nextFails = (call: CallEntry): Rule | undefined => {
+  const endpoint = endpointOf(call)
+  return endpoint && { call: endpoint.name, does: failureOf(call), times: 1 }
+}
+
+const scenarioAt = (address: string): Scenario => {
+  const parsed = parseScenario(new URL(address).searchParams.get(parameter) ?? '', (name) => allEndpoints.some((endpoint) => endpoint.name === name))
+  return parsed.ok ? parsed.scenario : { rules: [] }
+}
+
+/** The page at this address, as it is but for that. */
+export const linkToNext = (address: string, rule: Rule): string => {
+  const scenario = scenarioAt(address)
+  return linkTo(address, { ...scenario, rules: [rule, ...scenario.rules.filter(({ call, times }) => call !== rule.call || times === undefined)] })
+}
