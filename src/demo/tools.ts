@@ -6,6 +6,7 @@ const tool = (id: string, title: string, what: string, load: Load) => ({ id, tit
 
 export const tools = [
   tool('escenarios', 'Escenarios', 'Lento, caído, vacío, otro rol, otro día: en esta pestaña.', () => import('./scenario/Escenarios.tsx')),
+  tool('datos', 'Datos', 'Empezar de nuevo, guardar todo en un archivo, volver atrás.', () => import('./state/Datos.tsx')),
 ] as const
 
 export const toolOf = (id: string | null) => tools.find((one) => one.id === id)

@@ -16,7 +16,7 @@ export const filesTable = 'archivosGuardados'
 export const sessionsTable = 'sesiones'
 
 /** Dexie counts versions in tens. */
-export const schemaOf = ({ version }: IDBDatabase): number => Math.floor(version / 10)
+const schemaOf = ({ version }: IDBDatabase): number => Math.floor(version / 10)
 
 /** One by one: where an engine keeps bytes instead of blobs, those of all files at once would be too much. */
 const readFiles = (store: IDBObjectStore, archivos: Map<string, Blob>) => new Promise<Row[]>((resolve, reject) => {
@@ -54,18 +54,22 @@ const nextNumbers = async (database: IDBDatabase, names: readonly string[]): Pro
   return new Map(numbers)
 }
 
-/** The whole company, at one moment. */
-export const readCompany = async (database: IDBDatabase): Promise<Company> => {
+/** The whole company, at one moment; not yet what its next records will be numbered. */
+export const readRows = async (database: IDBDatabase): Promise<Company> => {
   const names = [...database.objectStoreNames]
   const transaction = database.transaction(names)
   const archivos = new Map<string, Blob>()
-  const tables = await Promise.all(names.map(async (name) => {
+  const tables = await Promise.all(names.map(async (name): Promise<[string, Table]> => {
     const store = transaction.objectStore(name)
-    return [name, String(store.keyPath), name === filesTable ? await readFiles(store, archivos) : await rowsOf(store)] as const
+    return [name, { clave: String(store.keyPath), filas: name === filesTable ? await readFiles(store, archivos) : await rowsOf(store) }]
   }))
-  const next = await nextNumbers(database, names)
-  const tablas = Object.fromEntries(tables.map(([name, clave, filas]): [string, Table] => [name, { clave, siguiente: next.get(name), filas }]))
-  return { esquema: schemaOf(database), tablas, archivos }
+  return { esquema: schemaOf(database), tablas: Object.fromEntries(tables), archivos }
+}
+
+export const readCompany = async (database: IDBDatabase): Promise<Company> => {
+  const { tablas, ...company } = await readRows(database)
+  const next = await nextNumbers(database, Object.keys(tablas))
+  return { ...company, tablas: Object.fromEntries(Object.entries(tablas).map(([name, table]) => [name, { ...table, siguiente: next.get(name) }])) }
 }
 
 export const sizeOf = (archivos: ReadonlyMap<string, Blob>): number => [...archivos.values()].reduce((sum, { size }) => sum + size, 0)
