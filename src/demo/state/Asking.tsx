@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { hasUnsaved, hasUnsavedElsewhere } from '../../state/dirty.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { takeFocus } from './heading.ts'
 import type { Losses } from './losses.ts'
+import { Part } from './Part.tsx'
 import { moment, sayContent, sayLosses } from './say.ts'
 import styles from './state.module.css'
 import type { Plan } from './use-desk.ts'
@@ -23,8 +23,7 @@ export function Asking({ plan, losses, refused, onRun, onLeave }: AskingProps) {
   const unsaved = useQuery({ queryKey: ['sin-guardar'], queryFn: async () => hasUnsaved() || hasUnsavedElsewhere(), networkMode: 'always', gcTime: 0 })
   const lines = losses && sayLosses(losses, plan.only)
   return (
-    <section className={styles.panel} aria-labelledby="estado-plan">
-      <h3 id="estado-plan" ref={takeFocus} tabIndex={-1} className={styles.heading}>{plan.titulo}</h3>
+    <Part title={plan.titulo} takesOver>
       {plan.opened && <Brought opened={plan.opened} />}
       {lines === undefined && <p>Reemplaza {plan.only === undefined ? 'todo lo que hay' : 'lo que hay'} en este navegador.</p>}
       {lines?.length === 0 && <p>No se pierde nada: lo que hay es lo que trae la demo.</p>}
@@ -44,7 +43,7 @@ export function Asking({ plan, losses, refused, onRun, onLeave }: AskingProps) {
         <Button tone={refused === undefined ? 'primary' : 'danger'} onClick={() => onRun(refused !== undefined)}>{refused === undefined ? plan.hacer : 'Seguir sin poder volver'}</Button>
         <Button tone="secondary" onClick={onLeave}>Cancelar</Button>
       </div>
-    </section>
+    </Part>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { takeFocus } from './heading.ts'
+import { Part } from './Part.tsx'
 import { megabytes } from './say.ts'
 import styles from './state.module.css'
 import type { Progress } from './use-desk.ts'
@@ -8,13 +8,12 @@ import type { Progress } from './use-desk.ts'
 export function Busy({ progress: { label, done, total, isFinal }, onCancel }: { progress: Progress; onCancel: () => void }) {
   const isCounted = done !== undefined && total !== undefined && total > 0
   return (
-    <section className={styles.panel} aria-labelledby="estado-curso">
-      <h3 id="estado-curso" ref={takeFocus} tabIndex={-1} className={styles.heading}>{label}…</h3>
-      <progress className={styles.progress} aria-labelledby="estado-curso" {...isCounted && { value: Math.min(done, total), max: total }} />
+    <Part title={`${label}…`} takesOver>
+      <progress className={styles.progress} aria-label={label} {...isCounted && { value: Math.min(done, total), max: total }} />
       <p className={styles.soft}>{isCounted ? `${megabytes(Math.min(done, total))} de ${megabytes(total)}` : 'Un momento.'}</p>
       <div className={styles.actions}>
         <Button tone="secondary" disabled={isFinal} onClick={onCancel}>Cancelar</Button>
       </div>
-    </section>
+    </Part>
   )
 }

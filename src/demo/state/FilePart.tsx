@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Field.tsx'
+import { Part } from './Part.tsx'
 import styles from './state.module.css'
 
 /** The company as a file, and a file as the company. */
@@ -8,8 +9,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (accounts: boolean) => vo
   const [accounts, setAccounts] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <section className={styles.part} aria-labelledby="estado-archivo">
-      <h3 id="estado-archivo" className={styles.heading}>Como archivo</h3>
+    <Part title="Como archivo">
       <p className={styles.soft}>Todos los registros y todos los archivos en un <code>.vidriera.zip</code>, para seguir en otro navegador o mandárselo a alguien.</p>
       <Checkbox label="Incluir contraseñas y sesiones" checked={accounts} onChange={({ target }) => setAccounts(target.checked)} />
       <div className={styles.actions}>
@@ -25,6 +25,6 @@ export function FilePart({ onSave, onOpen }: { onSave: (accounts: boolean) => vo
         />
       </div>
       <p className={styles.soft}>También podés soltarlo sobre la página.</p>
-    </section>
+    </Part>
   )
 }

@@ -5,6 +5,7 @@ import { counted } from '../../ui/counted.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import type { Doors } from './doors.ts'
+import { Part } from './Part.tsx'
 import { mostAutomatic, type Point } from './points.ts'
 import { everything } from './resources.ts'
 import { megabytes, moment } from './say.ts'
@@ -27,8 +28,7 @@ export function Points({ doors, onPlan, onKeep }: PointsProps) {
   const [nombre, setNombre] = useState('')
   const act = (work: Promise<void>) => void work.then(() => client.invalidateQueries({ queryKey: ['estado', 'puntos'] }), console.error)
   return (
-    <section className={styles.part} aria-labelledby="estado-puntos">
-      <h3 id="estado-puntos" className={styles.heading}>Puntos de restauración</h3>
+    <Part title="Puntos de restauración">
       <p className={styles.soft}>Se guarda uno antes de cargar, de empezar de nuevo y de cada carga masiva: quedan los últimos {mostAutomatic}. Los que guardás o nombrás vos quedan hasta que los elimines.</p>
       <form
         className={styles.keep}
@@ -42,7 +42,7 @@ export function Points({ doors, onPlan, onKeep }: PointsProps) {
       </form>
       {points.isError && <Message tone="error">No se pueden leer los puntos de restauración.</Message>}
       {points.data?.length === 0 && <p className={styles.soft}>Todavía no hay ninguno.</p>}
-      <ul className={styles.points}>
+      <ul className={styles.rows}>
         {points.data?.map((point) => (
           <PointItem
             key={point.id} point={point} onRestore={() => onPlan(planOf(point))}
@@ -50,7 +50,7 @@ export function Points({ doors, onPlan, onKeep }: PointsProps) {
           />
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -73,7 +73,7 @@ function PointItem({ point, onRestore, onRename, onDrop }: PointItemProps) {
   return (
     <li>
       <p className={styles.pointName}>{nombre}</p>
-      <p className={styles.soft}>{moment(creado)} · {causa} · {counted(registros, 'registro', 'registros')} · {megabytes(bytes)}</p>
+      <p className={styles.soft}>{moment(creado)} · {causa} · {counted(registros, 'registro', 'registros')}{bytes > 0 && ` · ${megabytes(bytes)}`}</p>
       {doing === 'dropping' ? (
         <p className={styles.buttons}>
           <span>¿Eliminarlo para siempre?</span>
@@ -82,7 +82,7 @@ function PointItem({ point, onRestore, onRename, onDrop }: PointItemProps) {
         </p>
       ) : (
         <p className={styles.buttons}>
-          <button type="button" className={styles.small} aria-label={`Volver a ${nombre}…`} onClick={onRestore}>Volver acá…</button>
+          <button type="button" className={styles.small} aria-label={`Volver a ${nombre}`} onClick={onRestore}>Volver</button>
           <button type="button" className={styles.small} aria-label={`Renombrar ${nombre}`} onClick={() => setDoing('renaming')}>Renombrar</button>
           <button type="button" className={styles.small} aria-label={`Eliminar ${nombre}`} onClick={() => setDoing('dropping')}>Eliminar</button>
         </p>

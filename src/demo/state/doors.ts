@@ -84,7 +84,7 @@ const fetchFile: Doors['fetchFile'] = async (address, signal) => {
 }
 
 /** The script that the page began with names its build. */
-const build = () => /assets\/(\w+-[\w-]+)\.js/.exec([...document.scripts].map(({ src }) => src).join(' '))?.[1] ?? 'desarrollo'
+const build = () => /assets\/boot-([\w-]+)\.js/.exec([...document.scripts].map(({ src }) => src).join(' '))?.[1] ?? 'desarrollo'
 
 export const ownDoors = (): Doors => ({
   build: build(),
