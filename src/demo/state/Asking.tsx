@@ -38,7 +38,7 @@ export function Asking({ plan, losses, refused, onRun, onLeave }: AskingProps) {
         Quien está adentro sigue adentro, si su cuenta sigue.
         {unsaved.data === true && ' Hay un formulario sin guardar: lo escrito queda, y al guardarlo se avisa si su registro ya es otro.'}
       </p>
-      {refused !== undefined && <Message tone="error">{refused} No se cambió nada. Podés eliminar puntos viejos, o seguir sin poder volver.</Message>}
+      {refused !== undefined && <Message tone="error">{refused} No se cambió nada. Podés liberar espacio, eliminar puntos viejos, o seguir sin poder volver.</Message>}
       <div className={styles.actions}>
         <Button tone={refused === undefined ? 'primary' : 'danger'} onClick={() => onRun(refused !== undefined)}>{refused === undefined ? plan.hacer : 'Seguir sin poder volver'}</Button>
         <Button tone="secondary" onClick={onLeave}>Cancelar</Button>

@@ -64,11 +64,12 @@ const ask: Doors['ask'] = async (task, { signal, onStep }) => {
   port1.start()
   signal.addEventListener('abort', () => port1.postMessage('cancel'))
   wait()
+  // Before anything is written: the host's pages show nobody's data but the build's.
+  if (task.task !== 'guardarPunto') noteOwnData()
   worker.postMessage(task, [port2])
   const outcome = await promise
   clearTimeout(timer)
   port1.close()
-  if ('done' in outcome) noteOwnData()
   return outcome
 }
 

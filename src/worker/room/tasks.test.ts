@@ -36,8 +36,9 @@ const lived = async () => {
   const broadcast = vi.fn<(message: { type: 'CHANGED'; resources: readonly string[] }) => Promise<void>>(() => Promise.resolve())
   const means = { Db, kindOf, oddFields, open: backend.open, readSeed: () => Promise.resolve(seed), forgetLooks: () => Promise.resolve(), broadcast }
   const told: Told[] = []
-  const run = async (task: Asked): Promise<Told | undefined> => {
+  const run = async (task: Asked, isCalledOff = false): Promise<Told | undefined> => {
     const { port1, port2 } = new MessageChannel()
+    if (isCalledOff) port1.postMessage('cancel')
     const answer = new Promise<void>((resolve) => {
       port1.addEventListener('message', ({ data }: MessageEvent<Told>) => {
         told.push(data)
@@ -58,7 +59,7 @@ const lived = async () => {
   await call('crearUsuarioZona', { nombre: 'taller', email: 'taller@example.com', contraseña: 'taller-secreto' })
   await post(backend, '/enviarCorreo', { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' })
   const here = () => withDatabase(readCompany)
-  return { backend, run, call, here, told, broadcast }
+  return { backend, run, call, here, told, broadcast, means }
 }
 type Demo = Awaited<ReturnType<typeof lived>>
 
@@ -153,6 +154,7 @@ test('a bulk load has a point before it; one that is refused leaves none', async
 const releaseOf = (name: string): RawDatabase => JSON.parse(gunzipSync(readFileSync(`mocks/releases/${name}.json.gz`)).toString())
 
 test('a file of an older schema is upgraded; a newer one, or one that lacks a table, is refused', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
   await restore('vieja', releaseOf('2026-11-21'))
   const old = await withDatabase(readCompany, 'vieja')
   expect([old.esquema, 'papelera' in old.tablas]).toEqual([1, false])
@@ -166,6 +168,7 @@ test('a file of an older schema is upgraded; a newer one, or one that lacks a ta
   const { productos: _productos, ...rest } = old.tablas
   expect(await load(demo, await save({ ...old, tablas: rest }, true))).toEqual({ refused: 'Al archivo le falta una tabla.', sinLugar: false })
   expect(await plain(await demo.here())).toEqual(now)
+  vi.restoreAllMocks()
 })
 
 const row = (table: string, change: object) => (company: Company): Company => {
@@ -206,4 +209,14 @@ test('without room for a way back nothing is done, unless one does without; call
   expect([await plain(await demo.here()), await listPoints()]).toEqual([before, []])
   expect(await demo.run({ task: 'reiniciar', sinPunto: true })).toEqual({ done: true })
   add.mockRestore()
+  const now = await plain(await demo.here())
+  expect(await demo.run({ task: 'reiniciar' }, true)).toEqual({ refused: 'Cancelado: no se cambió nada.' })
+  expect([await plain(await demo.here()), await listPoints()]).toEqual([now, []])
+})
+
+test('what somebody saves meanwhile is not lost: nothing is replaced', async () => {
+  const demo = await lived()
+  demo.means.forgetLooks = async () => { await demo.call('deleteNovedad', { idNovedad: 2 }) }
+  expect(await demo.run({ task: 'reiniciar' })).toMatchObject({ refused: expect.stringMatching(/^Alguien guardó algo mientras tanto/) })
+  expect([(await plain(await demo.here())).tablas['novedades']?.length, await listPoints()]).toEqual([seed.tables.novedades.length - 2, []])
 })

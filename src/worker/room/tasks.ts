@@ -97,7 +97,7 @@ const replace = (task: Replacing, means: Means, tell: Tell, signal: AbortSignal)
     signal.throwIfAborted()
     tell({ step: 'escribiendo' })
     await means.forgetLooks()
-    await writeCompany(database, target, staying)
+    await writeCompany(database, target, here, staying)
   })
   await means.forgetLooks()
   await means.broadcast({ type: 'CHANGED', resources: task.recursos })
@@ -111,8 +111,10 @@ const run = async (task: Task, means: Means, tell: Tell, signal: AbortSignal): P
     else await replace(task, means, tell, signal)
     return { done: true }
   } catch (error) {
-    if (error instanceof Rejected) return { refused: error.message, sinLugar: error instanceof NoRoom }
-    if (isFull(error)) return { refused: 'No queda lugar en este navegador: no se cambió nada. Liberá espacio en el dispositivo y probá de nuevo.' }
+    // Without a way back it may fit.
+    const sinLugar = (isFull(error) || error instanceof NoRoom) && task.task !== 'guardarPunto' && task.sinPunto !== true
+    if (error instanceof Rejected) return { refused: error.message, sinLugar }
+    if (isFull(error)) return { refused: 'No queda lugar en este navegador.', sinLugar }
     if (signal.aborted) return { refused: 'Cancelado: no se cambió nada.' }
     console.error(error)
     return { refused: 'Algo falló: no se cambió nada. Probá de nuevo.' }

@@ -2,6 +2,7 @@
 import { done, written } from '../../demo/database.ts'
 import { keepsBlobs, storable } from '../../demo/state/blobs.ts'
 import { filesTable, type Company, type Row, type Table } from '../../demo/state/company.ts'
+import { Rejected } from '../../demo/state/format/rejected.ts'
 
 /** Records that come later get higher numbers than any that the company ever gave. */
 const countOn = (store: IDBObjectStore, { clave, siguiente = 1 }: Table) => {
@@ -33,14 +34,27 @@ const fileRows = async (database: IDBDatabase, { tablas, archivos }: Company, st
   })
 }
 
-/** `staying`: names of files that are here as they are to be. */
-export const writeCompany = async (database: IDBDatabase, company: Company, staying: ReadonlySet<string>): Promise<void> => {
+/** Every write of the contract adds to one of them. */
+const traces = ['historial', 'salida']
+
+/** What somebody saved while all of this was made ready would be gone, and in no restore point. */
+const checkUnchanged = async (transaction: IDBTransaction, here: Company) => {
+  for (const name of traces) {
+    const keys = await done(transaction.objectStore(name).getAllKeys())
+    const known = here.tablas[name]?.filas ?? []
+    if (keys.length !== known.length || keys.at(-1) !== known.at(-1)?.['id']) throw new Rejected('Alguien guardó algo mientras tanto: no se cambió nada. Probá de nuevo.')
+  }
+}
+
+/** `here`: what it takes the place of. `staying`: names of files that are here as they are to be. */
+export const writeCompany = async (database: IDBDatabase, company: Company, here: Company, staying: ReadonlySet<string>): Promise<void> => {
   const files = await fileRows(database, company, staying)
   const names = [...database.objectStoreNames]
   const transaction = database.transaction(names, 'readwrite', { durability: 'strict' })
   const over = written(transaction)
   over.catch(() => undefined)
   try {
+    await checkUnchanged(transaction, here)
     await putFiles(transaction.objectStore(filesTable), files, staying)
     for (const name of names) {
       const table = company.tablas[name]
