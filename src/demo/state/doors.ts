@@ -10,7 +10,7 @@ import { dropPoint, listPoints, renamePoint, type Point } from './points.ts'
 import type { Step, Task, Told } from './tasks.ts'
 
 export type Outcome = Exclude<Told, { step: Step }>
-export interface AskOptions { readonly signal: AbortSignal; readonly onStep: (step: Step) => void }
+interface AskOptions { readonly signal: AbortSignal; readonly onStep: (step: Step) => void }
 
 export interface Doors {
   readonly build: string

@@ -26,6 +26,3 @@ export type Told = { readonly step: Step } | { readonly done: true } | { readonl
 export const causeOf: Readonly<Record<Task['task'], Cause>> = {
   cargar: 'abrir un archivo', reiniciar: 'empezar de nuevo', restaurar: 'restaurar', guardarPunto: 'a mano',
 }
-
-export const isTask = (value: unknown): value is Task =>
-  typeof value === 'object' && value !== null && 'task' in value && typeof value.task === 'string' && value.task in causeOf

@@ -40,7 +40,7 @@ export interface Watch { readonly signal?: AbortSignal | undefined; readonly onB
 const piece = 4 * 1024 * 1024
 
 /** A blob piece by piece: no more of it is ever in memory. */
-export async function* piecesOf(blob: Blob, { signal, onBytes }: Watch = {}): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* piecesOf(blob: Blob, { signal, onBytes }: Watch = {}): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (let at = 0; at < blob.size; at += piece) {
     signal?.throwIfAborted()
     const bytes = new Uint8Array(await blob.slice(at, at + piece).arrayBuffer())
