@@ -66,10 +66,14 @@ const isMended = <F extends Fields>(fields: F, values: Values): values is Values
 
 const told = new Set<string>()
 
+/** The fields of a record that hold what says nothing of their type. */
+export const oddFields = ({ fields }: Entity, row: Values): string[] => Object.entries(fields)
+  .filter(([name, field]) => row[name] !== undefined && row[name] !== null && read(field, row[name]) === undefined).map(([name]) => name)
+
 /** What an older build left out is the way of things; what nobody should have written is said, once. */
-const tell = ({ resource, fields }: Entity, row: Values) => {
-  const odd = Object.entries(fields).filter(([name, field]) => row[name] !== undefined && row[name] !== null && read(field, row[name]) === undefined)
-  const which = `${resource} ${String(row.id)}: ${odd.map(([name]) => name).join(', ')}`
+const tell = (entity: Entity, row: Values) => {
+  const odd = oddFields(entity, row)
+  const which = `${entity.resource} ${String(row.id)}: ${odd.join(', ')}`
   if (odd.length === 0 || told.has(which)) return
   told.add(which)
   console.warn(`Read as blank, since it is of another type: ${which}`)

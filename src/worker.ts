@@ -2,9 +2,12 @@
 import './worker/storage-stub.ts'
 import { createBackend } from '../mocks/backend.ts'
 import type { BackendOptions } from '../mocks/backend.ts'
+import { Db } from '../mocks/db.ts'
+import { kindOf } from '../mocks/kinds.ts'
+import { oddFields } from '../mocks/mend.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
-import { makeRenditions, openRoom, readSeed, readSheet } from './worker/demo.ts'
+import { doTask, makeRenditions, openRoom, readSeed, readSheet, withPoint } from './worker/demo.ts'
 import { forgetLooks, mayWrite } from './worker/looks.ts'
 import { logged } from './worker/room/log.ts'
 import { scenarios } from './worker/room/scenarios.ts'
@@ -31,7 +34,7 @@ const respond = async (event: FetchEvent): Promise<Response> => {
   const answer = answererOf(event)
   if (!mayWrite(request)) return answer(request)
   await forgetLooks()
-  const response = await answer(request)
+  const response = await (request.url.endsWith('/cargarCargaMasiva') ? withPoint(() => answer(request)) : answer(request))
   await forgetLooks()
   return response
 }
@@ -43,6 +46,12 @@ scope.addEventListener('fetch', (event) => {
   if (!answer) return
   event.stopImmediatePropagation()
   event.respondWith(answer)
+})
+
+// What a page asks about the company as a whole (demo/state).
+scope.addEventListener('message', (event) => {
+  const { data, ports: [port] } = event
+  if (data.task && port) event.waitUntil(doTask(data, port, { Db, kindOf, oddFields, open: backend.open, readSeed, forgetLooks, broadcast }))
 })
 
 // Schema upgrades happen here. A database that something blocks must not keep every navigation waiting: calls then answer 503.

@@ -14,9 +14,10 @@ import { productos } from './productos.ts'
 import type { Result } from './report.ts'
 import { tableOf } from './report.ts'
 import { search } from './search.ts'
+import { state } from './state.ts'
 import { visits } from './visits.ts'
 
-const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, search, priceList, panel, lighthouse }
+const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, search, priceList, panel, state, lighthouse }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

@@ -34,5 +34,7 @@ const late = (): typeof Seldom => {
 export const openRoom = (around: Around) => late().openRoom(around)
 export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
+export const doTask: typeof Seldom.doTask = (task, port, means) => late().doTask(task, port, means)
+export const withPoint: typeof Seldom.withPoint = (respond) => late().withPoint(respond)
 
 export const readSeed = (): Promise<Seed> => early ?? buildData(data).then(parse)

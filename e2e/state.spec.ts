@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { seed } from '../mocks/seed/index.ts'
+import { logIntoPanel } from './support/accounts.ts'
+import { readyForOffline } from './support/app.ts'
+import { openState, stored } from './support/state.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ saveData: false })
+
+const news = seed.tables.novedades[0]?.titulo ?? ''
+
+const write = (page: Page) => page.evaluate(async () => {
+  const form = new FormData()
+  for (const [name, value] of [['orden', '9'], ['Npedido', 'Estado']]) form.append(name ?? '', value ?? '')
+  form.append('file', new File([crypto.getRandomValues(new Uint8Array(60_000))], 'lista.bin'))
+  const answers = [
+    await fetch('/api/crearFileZona', { method: 'POST', body: form }),
+    await fetch('/api/deleteNovedad', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"idNovedad":1}' }),
+  ]
+  return answers.map(({ status }) => status)
+})
+
+test('without a network the company is saved, begun anew, opened again as it was; a broken file changes nothing; and every step has a way back', { tag: '@demo' }, async ({ page, context }, info) => {
+  const outputPath = (name: string) => info.outputPath(name)
+  await page.goto('/')
+  await readyForOffline(page)
+  await logIntoPanel(page, 'admin')
+  expect(await write(page)).toEqual([200, 200])
+  const other = await context.newPage()
+  await other.goto('/novedades')
+  await expect(other.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
+  const gone = other.getByRole('link', { name: news })
+  await expect(gone).toHaveCount(0)
+  await page.bringToFront()
+  await context.setOffline(true)
+
+  const lived = await stored(page)
+  const room = await openState(page)
+  await expect(room.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
+  const download = page.waitForEvent('download')
+  await room.getByRole('button', { name: 'Guardar como archivo' }).click()
+  const path = outputPath('estado.vidriera.zip')
+  await (await download).saveAs(path)
+
+  await room.getByRole('button', { name: 'Empezar todo de nuevo…' }).click()
+  await expect(room.getByRole('list')).toContainText('1 archivo subido (60 kB)')
+  await room.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click()
+  await expect(room.getByText('Los datos son los del primer día.')).toBeVisible()
+  await expect(room.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
+  const fresh = await stored(page)
+  expect(fresh).not.toEqual(lived)
+  await expect(gone, 'every tab sees it').toBeAttached()
+
+  const bytes = readFileSync(path)
+  const broken = outputPath('roto.vidriera.zip')
+  writeFileSync(broken, Buffer.concat([bytes.subarray(0, bytes.length * 0.4), bytes.subarray(bytes.length * 0.5)]))
+  await room.getByLabel('Archivo de estado').setInputFiles(broken)
+  await expect(room.getByText(/^El archivo está incompleto o dañado/)).toBeVisible()
+  expect(await stored(page)).toEqual(fresh)
+
+  await room.getByLabel('Archivo de estado').setInputFiles(path)
+  await room.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+  await expect(room.getByText('Cargado: los datos son los de estado.vidriera.zip.')).toBeVisible()
+  expect(await stored(page)).toEqual(lived)
+  await expect(gone).toHaveCount(0)
+
+  await room.getByRole('button', { name: 'Volver a Antes de cargar estado.vidriera.zip', exact: true }).click()
+  await room.getByRole('button', { name: 'Volver a este punto' }).click()
+  await expect(room.getByText(/^Los datos son los del /)).toBeVisible()
+  expect(await stored(page)).toEqual(fresh)
+})

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The room's tool for the company as a whole, over the page that is shown. */
+export const openState = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Sala de revisión' }).click()
+  const room = page.getByRole('complementary', { name: 'Sala de revisión' })
+  await room.getByRole('button', { name: 'Datos', exact: true }).first().click()
+  await expect(room.getByRole('heading', { name: 'Lo que cambió' })).toBeVisible()
+  return room
+}
+
+/** Everything that IndexedDB holds of the company, files by their bytes, as text that one can compare. */
+export const stored = (page: Page): Promise<unknown> => page.evaluate(async () => {
+  const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+  })
+  const bytes = async (blob: Blob) => Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))).join(' ')
+  const database = await done(indexedDB.open('vidriera'))
+  const names = [...database.objectStoreNames].filter((name) => name !== 'sesiones')
+  const transaction = database.transaction(names)
+  const tables = await Promise.all(names.map(async (name) => [name, await done<Record<string, unknown>[]>(transaction.objectStore(name).getAll())] as const))
+  database.close()
+  const plain = async ([name, rows]: typeof tables[number]) => [name, await Promise.all(rows.map(async ({ blob, renditions: _renditions, ...row }) =>
+    ({ ...row, ...blob instanceof Blob && { blob: await bytes(blob) } })))] as const
+  return Object.fromEntries(await Promise.all(tables.map(plain)))
+})

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/Button.tsx'
+import type { Losses } from './losses.ts'
+import { Part } from './Part.tsx'
+import type { Resource } from './resources.ts'
+import { sayLoss, sayUploads } from './say.ts'
+import styles from './state.module.css'
+
+/** What is different from the demo as it comes, and how it begins anew: whole, or one resource. */
+export function Differences({ losses, onBegin }: { losses: Losses | undefined; onBegin: (only?: Resource) => void }) {
+  return (
+    <Part title="Lo que cambió">
+      {losses === undefined && <p className={styles.soft}>Sin una versión publicada no hay con qué comparar.</p>}
+      {losses?.recursos.length === 0 && losses.archivos === 0 && <p className={styles.soft}>Nada: es la empresa de la demo como viene.</p>}
+      {losses && losses.recursos.length > 0 && (
+        <ul className={styles.rows}>
+          {losses.recursos.map((loss) => (
+            <li key={loss.recurso.id} className={styles.row}>
+              <p><b>{loss.recurso.titulo}</b><br /><span className={styles.soft}>{sayLoss(loss)}</span></p>
+              <button type="button" className={styles.small} aria-label={`Empezar de nuevo: ${loss.recurso.titulo}…`} onClick={() => onBegin(loss.recurso)}>Empezar de nuevo…</button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {losses && losses.archivos > 0 && <p>{sayUploads(losses)}</p>}
+      <div className={styles.actions}><Button tone="secondary" onClick={() => onBegin()}>Empezar todo de nuevo…</Button></div>
+    </Part>
+  )
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react'
+import styles from './state.module.css'
+
+type PartProps = {
+  title: string
+  children: ReactNode
+  /** Takes the place of everything else: whoever reads on is there. */
+  takesOver?: boolean
+  /** Asks for something. */
+  asks?: boolean
+}
+
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus()
+
+/** A part of the tool under its heading. */
+export function Part({ title, children, takesOver = false, asks = takesOver }: PartProps) {
+  const id = useId()
+  return (
+    <section className={asks ? styles.panel : styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading} {...takesOver && { ref: takeFocus, tabIndex: -1 }}>{title}</h3>
+      {children}
+    </section>
+  )
+}
