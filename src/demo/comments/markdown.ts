@@ -1,4 +1,4 @@
-import { linkTo } from '../link.ts'
+import { linkTo } from '../scenario/text.ts'
 import { present, repliesOf, type Comment, type Entry } from './comment.ts'
 
 /** What somebody wrote stays words: no picture, no link, no heading, no HTML of theirs. */
