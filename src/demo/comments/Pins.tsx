@@ -138,14 +138,16 @@ function Aim({ target }: { target: Element | null }) {
   return (
     <>
       {target && <div className={styles.outline} style={{ left, top, width, height }} />}
-      <div className={styles.bar} data-ground="dark" role="dialog" aria-label="Elegir un elemento">
+      <div className={styles.bar} data-ground="dark" role="dialog" aria-label="Elegir un elemento" tabIndex={-1} ref={focusIt}>
         <p className={styles.hint}>Tocá lo que querés comentar. Con teclado: Tab y flechas, Enter elige, Escape sale.</p>
         <output className={styles.aimed}>{target ? wordsOf(markOfShort(target)) : ''}</output>
-        <Button tone="secondary" autoFocus onClick={rest}>Cancelar</Button>
+        <Button tone="secondary" onClick={rest}>Cancelar</Button>
       </div>
     </>
   )
 }
+
+const focusIt = (bar: HTMLElement | null): void => bar?.focus({ preventScroll: true })
 
 const markOfShort = (element: Element) => markOf(element, element)
 

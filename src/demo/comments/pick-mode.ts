@@ -13,10 +13,9 @@ const onKey = (event: KeyboardEvent): boolean => {
   const { target } = useLayer.getState()
   if (event.key === 'Escape') return rest(), true
   if (event.key === 'Enter') {
-    // 'Cancelar' is pressed by Enter as well.
-    if (event.target instanceof HTMLButtonElement && ours(event)) return false
     if (isAim(target)) write(target)
-    return true
+    // Before one points at anything, 'Cancelar' is pressed by it.
+    return target !== null || !ours(event)
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const next = aimByKey(event.key, event.shiftKey, target)
