@@ -1,5 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { gone, replied } from './comment.ts'
 import { commentsCsv } from './csv.ts'
@@ -21,7 +22,7 @@ test('a zip has the page, its pictures and what can be taken in again', async ()
   expect([...files['imagenes/1.png']?.slice(1, 4) ?? []]).toEqual([...strToU8('PNG')])
   const page = strFromU8(files['comentarios.md'] ?? new Uint8Array())
   expect(page).toContain('![Comentario 1](imagenes/1.png)')
-  expect(page).toContain('https://demo.example/admin/panel?escenario=obtenerServicios%3Aempty#s=50')
+  expect(page).toContain('https://demo.example/admin/panel?escenario=obtenerServicios:empty#s=50')
   expect(await readFile(new Blob([zip]))).toEqual(all)
   expect(await readFile(blob(commentsJson(all)))).toEqual(all)
 })
@@ -36,12 +37,12 @@ test('whatever somebody writes, in Markdown it is words', () => {
 
     ## Inicio (/)
 
-    ### 1. Abierto · A \\# B · 20/11/26, 9:00 a. m.
+    ### 1. Abierto · A \\# B · 20/11/26, 09:00
 
     > \\# Hola
     > \\!\\[x\\](http\\://malo.example/a.png) \\<img src=x onerror=alert(1)\\> \\[b\\](javascript:alert(1))
     > \\- a
-    > \\1. b
+    > 1\\. b
     > \\---
     > https\\://malo.example
 
@@ -54,8 +55,8 @@ test('a spreadsheet finds no formula in any cell', () => {
   assert(property(string({ unit: 'binary' }), string({ maxLength: 4 }), (text, rest) => {
     for (const start of ['', '=', '+', '-', '@', '\t', '\r', ' =', '\u200B=']) {
       const words = start + text + rest
-      const cells = commentsCsv([comment({ id: 'comentario-1', said: { text: words, at: one.made } })]).split('\r\n')[1] ?? ''
-      expect(cells).not.toMatch(/(^|;)"?[\s\u200B]*[=+@-]/)
+      const cells = Papa.parse<string[]>(commentsCsv([comment({ id: 'comentario-1', said: { text: words, at: one.made } })]), { delimiter: ';' }).data[1] ?? []
+      expect(cells.filter((cell) => /^[\s\p{Cf}]*[=+@|%-]|^[\t\r\n]/u.test(cell))).toEqual([])
     }
   }), { numRuns: 200 })
   expect(commentsCsv(all)).toContain(`"'=HYPERLINK(""http://x"")"`)
