@@ -7,7 +7,7 @@ import { standApart } from '../apart.ts'
 import { Card } from './Card.tsx'
 import { isGone, present, type Comment } from './comment.ts'
 import styles from './comments.module.css'
-import { openPin, rest, useLayer } from './layer.ts'
+import { focusPin, openPin, rest, useLayer } from './layer.ts'
 import { markOf } from './locate.ts'
 import { listenForAim } from './pick-mode.ts'
 import { loadComments, useComments } from './store.ts'
@@ -67,13 +67,19 @@ function Pin({ place: { comment, at, element, standing }, number, before, isOpen
     if (isOpen) element?.scrollIntoView({ block: 'center' })
   }, [isOpen, element])
   if (!at) return null
+  const isFresh = useLayer.getState().fresh === comment.id
+  const takeFocus = (button: HTMLButtonElement | null): void => {
+    if (!isFresh || !button) return
+    button.focus({ preventScroll: true })
+    focusPin(null)
+  }
   const left = Math.min(Math.max(0, at.left - size / 2 + before * size), innerWidth - size)
   const top = at.top - size / 2
   const isFar = top < -size || top > innerHeight
   const words = `Comentario ${number} de ${comment.author}: ${comment.said.text.slice(0, 80)}`
   return (
     <>
-      <button type="button" className={cx(styles.pin, comment.state.resolved && styles.solved)} style={{ left, top: Math.max(0, top) }} hidden={isFar} title={words} aria-label={words}
+      <button ref={takeFocus} type="button" className={cx(styles.pin, comment.state.resolved && styles.solved)} style={{ left, top: Math.max(0, top) }} hidden={isFar} title={words} aria-label={words}
         aria-expanded={isOpen} onClick={() => openPin(isOpen ? null : comment.id)}>{number}</button>
       {isOpen && <Opened comment={comment} number={number} changed={standing === 'changed'} left={left} top={Math.max(0, top) + size + 4} />}
     </>

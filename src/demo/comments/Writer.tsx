@@ -3,7 +3,7 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 import { ofTab } from '../../state/storage.ts'
 import styles from './comments.module.css'
 import { newComment, type Spot } from './comment.ts'
-import { openPin, rest } from './layer.ts'
+import { focusPin, rest } from './layer.ts'
 import { markOf } from './locate.ts'
 import { takePicture } from './picture.ts'
 import { limits } from './read.ts'
@@ -20,12 +20,17 @@ const spotOf = (element: Element): Spot => ({
   address: screenNow(), title: titleNow(), scenario: scenarioNow(), width: innerWidth, height: innerHeight, build: buildNow(), element: markOf(element),
 })
 
-/** Under the element where there is room, else over it; a narrow window has it at its bottom. */
+const width = 376
+const within = (value: number, most: number): number => Math.max(8, Math.min(value, most))
+
+/** Beside the element where there is room, else under or over it; a narrow window has it at its bottom. */
 const styleAt = (element: Element) => {
   if (innerWidth < 480) return { inset: 'auto 0 0 0', width: '100%' }
-  const { left, top, bottom } = element.getBoundingClientRect()
-  const below = Math.min(Math.max(8, bottom + 12), innerHeight - height)
-  return { left: Math.min(Math.max(8, left), innerWidth - 368), top: bottom + height > innerHeight && top > height ? top - height : Math.max(8, below) }
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const beside = right + width < innerWidth ? right + 12 : left - width
+  if (beside > 0) return { left: beside, top: within(top, innerHeight - height) }
+  const over = bottom + height > innerHeight && top > height
+  return { left: within(left, innerWidth - width), top: over ? top - height : within(bottom + 12, innerHeight - height) }
 }
 
 /** What is to be said of the element that somebody pointed at. */
@@ -43,7 +48,7 @@ export function Writer({ element }: { element: Element }) {
     await absorb([comment])
     ofTab.removeItem(draftKey)
     rest()
-    openPin(comment.id)
+    focusPin(comment.id)
   }
   return (
     <section className={styles.float} style={style} aria-label="Comentario nuevo" data-ground="light">

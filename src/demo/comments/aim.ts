@@ -1,7 +1,10 @@
-import { isOfRoom } from './locate.ts'
+import { isOfRoom, nameOf } from './locate.ts'
 
 /** What is worth stopping at by Tab; the arrows reach everything else. */
 const stops = 'h1, h2, h3, h4, h5, h6, p, a, button, img, video, input, select, textarea, li, th, td, figure, summary, [role]'
+
+/** What a part of says little without. */
+const said = 'a, button, label, summary, figure, h1, h2, h3, h4, h5, h6, li, td, th, [role=img], [role=button], [role=link]'
 
 const least = 4
 
@@ -12,14 +15,15 @@ export const isAim = (element: Element | null | undefined): element is Element =
   return width >= least && height >= least && getComputedStyle(element).visibility === 'visible'
 }
 
-/** What is under a point; of a drawing the whole. */
+/** What is under a point. What says nothing by itself, as the picture of a link, stands for what it is part of. */
 export const aimAt = (x: number, y: number): Element | null => {
-  const under = document.elementFromPoint(x, y)
-  const element = under?.closest('svg') ?? under
-  return isAim(element) ? element : null
+  const element = document.elementFromPoint(x, y)
+  if (!isAim(element)) return null
+  const whole = nameOf(element) === '' || element.closest('svg') ? element.closest(said) : null
+  return isAim(whole) && nameOf(whole) !== '' ? whole : element
 }
 
-const stopsOf = (): Element[] => [...document.body.querySelectorAll(stops)].filter(isAim)
+const stopsOf = (): Element[] => [...document.body.querySelectorAll(stops)].filter((element) => isAim(element) && nameOf(element) !== '')
 
 const inSight = (element: Element): boolean => {
   const { bottom, top } = element.getBoundingClientRect()

@@ -8,12 +8,14 @@ interface LayerState {
   readonly target: Element | null
   /** The comment whose pin is open. */
   readonly opened: string | null
+  /** The comment that was just made: its pin has the focus. */
+  readonly fresh: string | null
   /** How the elements of this screen's comments stand. */
   readonly standing: Readonly<Record<string, Standing>>
 }
 
 /** What the tool and the pins over the page share: two React trees of one page. */
-export const useLayer = create<LayerState>(() => ({ mode: 'rest', target: null, opened: null, standing: {} }))
+export const useLayer = create<LayerState>(() => ({ mode: 'rest', target: null, opened: null, fresh: null, standing: {} }))
 
 const root = () => document.documentElement
 
@@ -34,3 +36,5 @@ export const rest = (): void => {
 }
 
 export const openPin = (opened: string | null): void => useLayer.setState({ opened })
+
+export const focusPin = (fresh: string | null): void => useLayer.setState({ fresh })

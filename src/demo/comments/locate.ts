@@ -15,7 +15,8 @@ const roleOf = (element: Element): string => {
   return role === 'generic' || role === 'presentation' || role === 'none' ? '' : role
 }
 
-const nameOf = (element: Element): string => words(computeAccessibleName(element)) || words(element.textContent)
+/** What an element is called to who hears the page; of what has no name, its first words. */
+export const nameOf = (element: Element): string => words(computeAccessibleName(element)) || words(element.textContent)
 
 const isSeen = (element: Element): boolean => element.getClientRects().length > 0 && !isOfRoom(element)
 
