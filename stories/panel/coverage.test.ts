@@ -1,28 +1,67 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { expect, test } from 'vitest'
-import { sections } from '../../src/panel/screens.ts'
-import type { State } from './states.ts'
+import { pages } from '../../src/app/pages.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { parseScenario } from '../../src/demo/scenario/grammar.ts'
+import { dialogs } from '../../src/demo/screens/dialogs.ts'
+import { panelScreens } from '../../src/demo/screens/panel.ts'
+import { keyOf, screens } from '../../src/demo/screens/screens.ts'
+import { sections, trash } from '../../src/panel/screens.ts'
 
-const lists = new Set([1, 17, 25, 32, 40, 50, 60, 70, 80, 90, 99, 105, 108, 300])
-const galleries = new Set([27, 73])
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Whatever is neither a list nor a gallery is a form. */
-const statesOf = (code: number): State[] => {
-  if (lists.has(code)) return ['loading', 'empty', 'filled', 'many', 'down']
-  if (galleries.has(code)) return ['loading', 'empty', 'filled', 'down']
-  return ['editing', 'saving', 'refused', 'down']
-}
+/** Every story: its title and export, its id in Storybook, and which state of a panel's screen it says that it shows. */
+const stories = globSync('stories/**/*.stories.tsx', { cwd: root }).toSorted().flatMap((file) => {
+  const source = read(file)
+  const title = /\btitle: '([^']+)'/.exec(source)?.[1] ?? ''
+  return [...source.matchAll(/^export const (\w+) =([\s\S]*?)(?=^export const |$(?![\s\S]))/gm)].map(([, name = '', body = '']) => {
+    const [, code, state] = /\bshows\((\d+), '(\w+)'/.exec(body) ?? []
+    return { name: `${title}/${name}`, id: toId(title, storyNameFromExport(name)), shows: code && `panel/${code} ${state}` }
+  })
+})
+const byName = new Map(stories.map(({ name, id }) => [name, id]))
+/** The first that shows it; those for phones come after. */
+const byState = new Map(stories.toReversed().flatMap(({ shows, id }) => (shows === undefined ? [] : [[shows, id]])))
 
-const required = sections.flatMap(({ screens, admin }) => Object.keys(screens).flatMap((code) => {
-  const forbidden: State[] = admin ? ['forbidden'] : []
-  return [...statesOf(Number(code)), ...forbidden].map((state) => `${code} ${state}`)
-}))
+const all = screens.flatMap((screen) => screen.states.map((state) => ({ screen, state, key: keyOf(screen, state) })))
+const storyOf = ({ screen, state, key }: typeof all[number]) => (screen.code === undefined ? byName.get(state.story ?? '') : byState.get(key))
 
-const sources = globSync('**/*.stories.tsx', { cwd: import.meta.dirname }).map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-const shown = new Set(sources.flatMap((source) => [...source.matchAll(/\bshows\((\d+), '(\w+)'/g)].map(([, code, state]) => `${code} ${state}`)))
+/** A story of the panel says what it shows with `shows(code, state)`; that it really shows it is checked where the story runs. */
+test('every screen, page and dialog has a story of each of its states', () => {
+  expect(all.filter((one) => storyOf(one) === undefined).map(({ key, state }) => `${key} ${state.story ?? ''}`)).toEqual([])
+})
 
-/** A story says what it shows with `shows(code, state)`; that it really shows it is checked where the story runs. */
-test('every screen of the panel has a story of each of its states', () => {
-  expect(required.filter((state) => !shown.has(state))).toEqual([])
+test('the list of stories that the screen index links to is current: vitest run --project unit stories/panel/coverage.test.ts -u', async () => {
+  const ids = Object.fromEntries(all.map((one) => [one.key, storyOf(one)]))
+  await expect(`${JSON.stringify(ids, null, 1)}\n`).toMatchFileSnapshot(join(root, 'src/demo/screens/stories.json'))
+})
+
+test('every state is named once', () => {
+  expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+})
+
+test('every code of the panel is in the list, for the same people', () => {
+  const known = [...sections, trash].flatMap(({ screens: own, admin = false }) => Object.keys(own).map((code) => `${code} ${admin}`))
+  expect(panelScreens.map(({ code, admin = false }) => `${code} ${admin}`).toSorted()).toEqual(known.toSorted())
+})
+
+test('every route is in the list', () => {
+  const routes = [...read('src/app/router.tsx').matchAll(/\bat\('([^']+)'\)/g)].map(([, path]) => path)
+  const ids = new Set(screens.map(({ id }) => id))
+  expect([...routes, ...Object.keys(pages)].filter((path) => path === undefined || !ids.has(path))).toEqual([])
+})
+
+test('every dialog is in the list', () => {
+  const files = globSync('src/{site,zone,panel,app}/**/*.tsx', { cwd: root })
+  const components = files.filter((file) => /<Dialog(\.Root)?[\s>]/.test(read(file))).map((file) => basename(file, '.tsx'))
+  expect(new Set(dialogs.map(({ component }) => component))).toEqual(new Set(components))
+})
+
+test('every scenario can be read', () => {
+  const isCall = (name: string) => Object.hasOwn(endpoints, name)
+  const unread = all.flatMap(({ key, state }) => (state.scenario === undefined || parseScenario(state.scenario, isCall).ok ? [] : [key]))
+  expect(unread).toEqual([])
 })

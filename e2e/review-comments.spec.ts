@@ -1,0 +1,106 @@
+/** The review room's comments and tour, of the demo alone; all of it offline. */
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { expect, test } from './fixtures.ts'
+import { readyForOffline } from './support/app.ts'
+
+// What is needed offline is fetched ahead.
+test.use({ saveData: false })
+
+const room = (page: Page): Locator => page.getByRole('complementary', { name: 'Sala de revisión' })
+
+const openTool = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: 'Sala de revisión' }).waitFor()
+  // A notice may stand over it.
+  await page.keyboard.press('Control+Alt+KeyR')
+  await room(page).getByRole('navigation').getByRole('button', { name: title }).click()
+}
+
+/** Points at an element and says something of it. */
+const say = async (page: Page, about: Locator, words: string, who?: string) => {
+  await room(page).getByRole('button', { name: 'Comentar en la página' }).click()
+  await about.click()
+  const form = page.getByRole('region', { name: 'Comentario nuevo' })
+  await form.getByLabel('Comentario', { exact: true }).fill(words)
+  if (who !== undefined) await form.getByLabel('Tu nombre').fill(who)
+  await form.getByRole('button', { name: 'Guardar comentario' }).click()
+}
+
+const taken = async (page: Page, kind: string): Promise<string> => {
+  const coming = page.waitForEvent('download')
+  await room(page).getByRole('button', { name: kind }).click()
+  return (await coming).path()
+}
+
+const take = (page: Page, path: string) => page.getByLabel('Comentarios de otro revisor').setInputFiles({ name: 'comentarios.zip', mimeType: 'application/zip', buffer: readFileSync(path) })
+
+const another = async (browser: Browser) => {
+  const context = await browser.newContext()
+  return context.newPage()
+}
+
+test('two reviewers comment offline, and their comments become one @demo', async ({ page, browser, context, watch }) => {
+  await page.goto('/servicios')
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await openTool(page, 'Comentarios')
+  await say(page, page.getByRole('heading', { name: 'Mecanizado según plano' }), 'Que diga hasta qué largo', 'Ana')
+  await expect(page).toHaveURL('/servicios')
+  // It is still there after a reload, and on another page it is not.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Comentario 1 de Ana: Que diga hasta qué largo' })).toBeVisible()
+  await page.getByRole('link', { name: 'Quienes somos' }).click()
+  await expect(page.getByRole('button', { name: /^Comentario 1 de Ana/ })).toBeHidden()
+  const ofAna = await taken(page, 'Markdown con imágenes')
+  expect(Object.keys(unzipSync(readFileSync(ofAna))).toSorted()).toEqual(['comentarios.json', 'comentarios.md', 'imagenes/1.webp'])
+
+  const beto = await another(browser)
+  watch(beto.context())
+  await beto.goto('/servicios')
+  await openTool(beto, 'Comentarios')
+  await take(beto, ofAna)
+  await expect(room(beto).getByText('1 comentario nuevo, 0 actualizados.')).toBeVisible()
+  await room(beto).getByRole('button', { name: 'Responder el comentario 1' }).click()
+  await room(beto).getByRole('textbox', { name: /^Respuesta de/ }).fill('Seis metros')
+  await room(beto).getByRole('button', { name: 'Responder', exact: true }).click()
+  await say(beto, beto.getByRole('heading', { name: 'Servicios', level: 1 }), 'Falta zincado', 'Beto')
+  const ofBeto = await taken(beto, 'Markdown con imágenes')
+  await beto.context().close()
+
+  for (const news of ['1 comentario nuevo, 1 actualizado.', 'Ya estaba todo: no cambió nada.']) {
+    await take(page, ofBeto)
+    await expect(room(page).getByText(news)).toBeVisible()
+  }
+  await expect(room(page).getByText('2 comentarios, 2 sin resolver')).toBeVisible()
+  await expect(room(page).getByText('Seis metros')).toBeVisible()
+  // The way to a comment opens its screen and its pin.
+  await room(page).getByRole('article', { name: 'Comentario 2' }).getByRole('link', { name: 'Servicios' }).click()
+  await expect(page.getByRole('region', { name: 'Comentario 2' }).getByText('Falta zincado')).toBeVisible()
+})
+
+test('the tour is followed to its end, offline, and notices what was done @demo', async ({ page, context }) => {
+  await page.goto('/productos')
+  await readyForOffline(page)
+  await openTool(page, 'Recorrido')
+  await room(page).getByRole('button', { name: 'Empezar' }).click()
+  const next = () => room(page).getByRole('button', { name: /^(Siguiente|Terminar)$/ }).click()
+  await next()
+  await next()
+  await expect(room(page).getByText('Parada 3 de 8')).toBeVisible()
+  await expect(room(page).getByText('Cuando lo hagas, se marca acá.')).toBeVisible()
+  await page.waitForTimeout(1_500)
+  await context.setOffline(true)
+  await expect(room(page).getByText('Hecho.')).toBeVisible()
+  await next()
+  await next()
+  await expect(room(page).getByText('Parada 5 de 8')).toBeVisible()
+  await next()
+  await room(page).getByRole('link', { name: 'Novedades lentas' }).click()
+  await expect(page).toHaveURL(/escenario=obtenerNovedades:slow:3000/)
+  await expect(room(page).getByText('Hecho.')).toBeVisible()
+  await next()
+  await next()
+  await next()
+  await expect(room(page).getByText(/^Hiciste 2 de 8 paradas/)).toBeVisible()
+})

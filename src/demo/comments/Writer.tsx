@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import { ofTab } from '../../state/storage.ts'
+import styles from './comments.module.css'
+import { newComment, type Spot } from './comment.ts'
+import { focusPin, rest } from './layer.ts'
+import { markOf } from './locate.ts'
+import { takePicture } from './picture.ts'
+import { limits } from './read.ts'
+import { absorb } from './store.ts'
+import { nameReviewer, useReviewer } from './use-reviewer.ts'
+import { buildNow, scenarioNow, screenNow, titleNow } from './where.ts'
+import { Words } from './Words.tsx'
+import { wordsOf } from './wording.ts'
+
+const draftKey = 'sala.borrador'
+const height = 340
+
+const spotOf = (element: Element): Spot => ({
+  address: screenNow(), title: titleNow(), scenario: scenarioNow(), width: innerWidth, height: innerHeight, build: buildNow(), element: markOf(element),
+})
+
+const width = 376
+const within = (value: number, most: number): number => Math.max(8, Math.min(value, most))
+
+/** Beside the element where there is room, else under or over it; a narrow window has it at its bottom. */
+const styleAt = (element: Element) => {
+  if (innerWidth < 480) return { inset: 'auto 0 0 0', width: '100%' }
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const beside = right + width < innerWidth ? right + 12 : left - width
+  if (beside > 0) return { left: beside, top: within(top, innerHeight - height) }
+  const over = bottom + height > innerHeight && top > height
+  return { left: within(left, innerWidth - width), top: over ? top - height : within(bottom + 12, innerHeight - height) }
+}
+
+/** What is to be said of the element that somebody pointed at. */
+export function Writer({ element }: { element: Element }) {
+  // As the place was when one pointed at it, whatever the page does meanwhile.
+  const [{ spot, picture, style }] = useState(() => ({ spot: spotOf(element), picture: takePicture(element), style: styleAt(element) }))
+  const { name, known } = useReviewer()
+  const [asked, setAsked] = useState('')
+  const [nameless, setNameless] = useState(false)
+  const save = async (text: string) => {
+    const author = name || asked.trim()
+    if (author === '') return setNameless(true)
+    if (name === '') nameReviewer(author)
+    const comment = newComment(author, text, spot, await picture)
+    await absorb([comment])
+    ofTab.removeItem(draftKey)
+    rest()
+    focusPin(comment.id)
+  }
+  return (
+    <section className={styles.float} style={style} aria-label="Comentario nuevo" data-ground="light">
+      <p className={styles.about}>Sobre {wordsOf(spot.element)}</p>
+      <Words label="Comentario" save="Guardar comentario" initial={ofTab.getItem(draftKey) ?? ''} autoFocus onCancel={rest}
+        onType={(text) => ofTab.setItem(draftKey, text)} onSave={(text) => void save(text)}>
+        {known && name === '' && (
+          <Field label="Tu nombre" hint="Se pregunta una vez." required {...nameless && { error: 'Decí quién comenta.' }}>
+            <TextInput value={asked} maxLength={limits.name} autoComplete="name" onChange={({ target }) => { setAsked(target.value); setNameless(false) }} />
+          </Field>
+        )}
+      </Words>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { present, type Entry } from './comment.ts'
+import { commentsMarkdown, pictureFile } from './markdown.ts'
+import { format, formatVersion, limits, readComments, Refused } from './read.ts'
+
+/** What another reviewer's browser takes in, pictures and all. */
+export const commentsJson = (entries: readonly Entry[]): string => JSON.stringify({ format, version: formatVersion, comments: entries }, null, 1)
+
+const jsonName = 'comentarios.json'
+
+const bytesOf = (dataUrl: string): Uint8Array => Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.codePointAt(0) ?? 0)
+
+/** One zip: the page to be read, its pictures, and the file that can be taken in again. */
+export const commentsZip = (entries: readonly Entry[], origin: string): Uint8Array<ArrayBuffer> => {
+  const pictures = present(entries).flatMap((comment, at) => {
+    const name = pictureFile(comment, at + 1)
+    // Pictures are packed as they are.
+    return name === undefined ? [] : [[name, [bytesOf(comment.picture), { level: 0 }]] as const]
+  })
+  return zipSync({
+    'comentarios.md': strToU8(commentsMarkdown(entries, origin)),
+    [jsonName]: strToU8(commentsJson(entries)),
+    ...Object.fromEntries(pictures),
+  })
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** Of a zip only the one file that counts is unpacked, whatever else lies in it and whatever it claims to be. */
+const jsonOf = (bytes: Uint8Array): string => {
+  if (!isZip(bytes)) return strFromU8(bytes)
+  const files = unzip(bytes)
+  const file = files[jsonName]
+  if (!file) throw new Refused(`El archivo: no tiene ${jsonName} adentro, o es demasiado grande.`)
+  return strFromU8(file)
+}
+
+const unzip = (bytes: Uint8Array) => {
+  try {
+    return unzipSync(bytes, { filter: ({ name, originalSize }) => name === jsonName && originalSize <= limits.file })
+  } catch {
+    throw new Refused('El archivo: está dañado o incompleto.')
+  }
+}
+
+/** The comments of a chosen file, a JSON or a zip of these, or `Refused` with the reason. */
+export const readFile = async (file: Blob): Promise<Entry[]> => {
+  if (file.size > limits.file) throw new Refused('El archivo: es demasiado grande.')
+  return readComments(jsonOf(new Uint8Array(await file.arrayBuffer())))
+}

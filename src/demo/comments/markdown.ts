@@ -1,0 +1,52 @@
+import { linkTo } from '../scenario/text.ts'
+import { present, repliesOf, type Comment, type Entry } from './comment.ts'
+
+/** What somebody wrote stays words: no picture, no link, no heading, no HTML of theirs. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|!~&]/g, String.raw`\$&`)
+  .replaceAll(/^(\s*\d*)([-+=.)])/gm, String.raw`$1\$2`)
+  // Renderers make links of what looks like one.
+  .replaceAll(/(https?|ftp|mailto|www)([:.])/gi, String.raw`$1\$2`)
+
+const oneLine = (text: string): string => plain(text.replaceAll(/\s+/g, ' ').trim())
+const quoted = (text: string): string => plain(text).split(/\r\n|\r|\n/).map((row) => `> ${row}`).join('\n')
+const date = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'short', hour12: false, timeZone: 'America/Argentina/Buenos_Aires' })
+const day = (at: string): string => date.format(new Date(at))
+
+/** Where the zip keeps a comment's picture; nothing where there is none. */
+export const pictureFile = ({ picture }: Comment, number: number): string | undefined => {
+  const kind = /^data:image\/(\w+)/.exec(picture)?.[1]
+  return kind && `imagenes/${number}.${kind === 'jpeg' ? 'jpg' : kind}`
+}
+
+/** What an element is called: 'botón «Enviar»'. */
+const elementWords = ({ role, name, selector }: Comment['spot']['element']): string =>
+  [role && oneLine(role), name && `«${oneLine(name)}»`].filter(Boolean).join(' ') || oneLine(selector)
+
+const one = (comment: Comment, number: number, origin: string): string => {
+  const { spot, state } = comment
+  const file = pictureFile(comment, number)
+  const where = [`[Abrir la pantalla](<${origin}${linkTo(spot.address, spot.scenario)}>)`, elementWords(spot.element), spot.scenario && `escenario ${oneLine(spot.scenario)}`,
+    `${spot.width} x ${spot.height}`, spot.build && `versión ${oneLine(spot.build)}`]
+  return [
+    `### ${number}. ${state.resolved ? 'Resuelto' : 'Abierto'} · ${oneLine(comment.author)} · ${day(comment.made)}`,
+    quoted(comment.said.text),
+    where.filter(Boolean).join(' · '),
+    ...file === undefined ? [] : [`![Comentario ${number}](${file})`],
+    ...repliesOf(comment).map((reply) => `**${oneLine(reply.author)}**, ${day(reply.made)}:\n\n${quoted(reply.said.text)}`),
+  ].join('\n\n')
+}
+
+/** The comments as a page to be read, screen by screen, with a link to each place and its picture. */
+export const commentsMarkdown = (entries: readonly Entry[], origin: string): string => {
+  const numbered = present(entries).map((comment, at) => ({ comment, number: at + 1 }))
+  const screens = Map.groupBy(numbered, ({ comment }) => comment.spot.address)
+  const open = numbered.filter(({ comment }) => !comment.state.resolved).length
+  return [
+    '# Comentarios de la revisión',
+    `${numbered.length} en total, ${open} sin resolver.`,
+    ...[...screens].flatMap(([address, made]) => [
+      `## ${oneLine(made[0]?.comment.spot.title ?? '')} (${oneLine(address)})`,
+      ...made.map(({ comment, number }) => one(comment, number, origin)),
+    ]),
+  ].join('\n\n').concat('\n')
+}

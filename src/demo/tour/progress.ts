@@ -1,0 +1,34 @@
+import type { Facts } from './facts.ts'
+import { stops } from './stops.ts'
+
+/** Where somebody is in the tour. */
+export interface Progress {
+  readonly at: number
+  readonly done: readonly string[]
+  /** On the way, or not begun, left, at the end. */
+  readonly going: boolean
+  /** How things stood when one came to this stop. */
+  readonly before: Facts | null
+}
+
+export const start: Progress = { at: 0, done: [], going: false, before: null }
+
+const isStop = (at: unknown): at is number => typeof at === 'number' && Number.isInteger(at) && at >= 0 && at <= stops.length
+
+/** What was kept, where it is still of this tour. */
+export const readProgress = (kept: Partial<Progress> | undefined): Progress => kept && isStop(kept.at)
+  ? { ...start, ...kept, done: stops.map(({ id }) => id).filter((id) => kept.done?.includes(id)) }
+  : start
+
+/** Goes to a stop; past the last one is the end. */
+export const goTo = (progress: Progress, at: number): Progress => ({ ...progress, at: Math.min(Math.max(0, at), stops.length), going: at < stops.length, before: null })
+
+export const leave = (progress: Progress): Progress => ({ ...progress, going: false })
+
+/** Takes note of what can be seen from outside. */
+export const noticed = (progress: Progress, now: Facts): Progress => {
+  const stop = stops[progress.at]
+  if (!stop || !progress.going) return progress
+  if (progress.before === null) return { ...progress, before: now }
+  return stop.done?.(progress.before, now) && !progress.done.includes(stop.id) ? { ...progress, done: [...progress.done, stop.id] } : progress
+}
