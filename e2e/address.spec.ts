@@ -1,6 +1,6 @@
 /** The address is the state: what is on screen can be reloaded, shared, opened beside, gone back to. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 const details = [
   { list: '/productos', all: 'Productos', record: 'Tirafondo', id: 7 },

@@ -1,5 +1,5 @@
 /** A browser that lets the worker be asked for and never installs it. */
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 // What was to be sent is refused in the end, by a host that has files only: the form keeps it.
 test.use({ expectedErrors: /did not take control|status of 404|solo tiene archivos/ })

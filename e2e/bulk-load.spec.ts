@@ -1,15 +1,13 @@
 import { row, xlsx } from '../mocks/conformance/sheets.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, openSection } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, openSection, test } from './kit/index.ts'
 
 const sheet = async (rows: Parameters<typeof xlsx>[0]) => {
   const file = await xlsx(rows)
   return { name: 'precios.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from(await file.arrayBuffer()) }
 }
 
-test.beforeEach(async ({ page }) => {
-  await logIntoPanel(page, 'admin')
+test.beforeEach(async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
   await openSection(page, 'Carga Masiva')
 })
 

@@ -1,9 +1,7 @@
-import { statusOf } from './support/app.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, statusOf, test } from './kit/index.ts'
 
-test('a catalogue of 5,000 products stays light, and every product is found', { tag: '@exacto' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
+test('a catalogue of 5,000 products stays light, and every product is found', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
   const status = await page.evaluate(async () => {
     const rows = Array.from({ length: 5_000 }, (_, i) => `${i + 100};Perno de prueba ${i + 1};0;<p>Texto</p>;P${String(i + 1).padStart(5, '0')};M8;100;79900000${String(i + 1).padStart(5, '0')}`)
     const body = new FormData()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Formulario de contacto' })
 const fields = { 'Nombre y apellido*': 'Ana Ríos', 'E-mail*': 'ana@example.com', 'Empresa': 'Taller Ríos' }

@@ -1,5 +1,4 @@
-import { bytesOf, demoBytes } from './support/files.ts'
-import { expect, test } from './fixtures.ts'
+import { bytesOf, demoBytes, expect, test } from './kit/index.ts'
 
 test('a file is saved under its title, whole', async ({ page }) => {
   await page.goto('/descargas')

@@ -1,9 +1,6 @@
 /** A backend that somebody else wrote has habits (mocks/http/styles): on every page and at the logins. Outages are in live-reads. */
 import type { Page } from '@playwright/test'
-import { logIntoPanel, logIntoZone, openZoneLogin } from './support/accounts.ts'
-import { expectAlert, openSection, save } from './support/panel.ts'
-import { publicPages } from './support/public-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, logIntoPanel, logIntoZone, openSection, openZoneLogin, publicPages, save, test } from './kit/index.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const isWhole = async (page: Page) => {

@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test'
-import { kept, statusOf } from './support/app.ts'
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { looks } from './support/looks.ts'
-import { openSection } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, kept, looks, openSection, statusOf, test } from './kit/index.ts'
 
 const script = "try { localStorage.setItem('ran', 'yes') } catch {}; document.title = 'ran'"
 const hostile = [
@@ -19,11 +15,11 @@ const upload = async (page: Page, { name, mimeType, text }: (typeof hostile)[num
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 }
 
-test('an uploaded page or drawing runs nothing when it is opened', { tag: '@exacto' }, async ({ page, context }) => {
-  await logIntoPanel(page, 'editor')
+test('an uploaded page or drawing runs nothing when it is opened', { tag: '@exacto' }, async ({ context, loggedInAs, page }) => {
+  await loggedInAs('editor')
   await openSection(page, 'Zona Privada')
   for (const file of hostile) await upload(page, file)
-  await logIntoZone(page, 'cliente')
+  await loggedInAs('cliente')
   for (const { name } of hostile) {
     const opening = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
     await page.getByRole('link', { name: `Ver online ${name}` }).click()
@@ -47,8 +43,8 @@ test.describe('a script in a text', () => {
   // While it is cleaned, in a document that runs nothing, the policy refuses it as well, aloud.
   test.use({ saveData: false, expectedErrors: /Executing inline event handler violates/ })
 
-  test('a text that holds a script is shown without it', { tag: '@exacto' }, async ({ page, remote }) => {
-    await logIntoPanel(page, 'editor')
+  test('a text that holds a script is shown without it', { tag: '@exacto' }, async ({ loggedInAs, page, remote }) => {
+    await loggedInAs('editor')
     const status = await page.evaluate(async (code) => {
       const form = new FormData()
       form.append('idSlider', '1')
@@ -75,8 +71,8 @@ test.describe('a script in a text', () => {
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of (40[45]|415|422)|ApiError/ })
 
-  test('a delete by GET is no address to be followed or named as a picture', { tag: '@exacto' }, async ({ page, lookAgain }) => {
-    await logIntoPanel(page, 'admin')
+  test('a delete by GET is no address to be followed or named as a picture', { tag: '@exacto' }, async ({ loggedInAs, lookAgain, page }) => {
+    await loggedInAs('admin')
     for (const path of ['/api/deleteSuscripcion/1', '/api/deleteUsuario/3', '/api/deleteUsuarioZona/3']) {
       expect((await page.goto(path))?.status()).toBe(405)
     }
@@ -93,8 +89,8 @@ test.describe('refused', () => {
     await expect(page.getByText('5 registros')).toBeVisible()
   })
 
-  test('a picture that is none is refused, whatever it is called', { tag: '@exacto' }, async ({ page }) => {
-    await logIntoPanel(page, 'editor')
+  test('a picture that is none is refused, whatever it is called', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
     await page.getByRole('button', { name: 'Crear Slider' }).click()
     await page.getByLabel('Imagen').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(hostile[0]?.text ?? '') })
     await page.getByRole('button', { name: 'Guardar' }).click()

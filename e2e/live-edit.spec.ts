@@ -1,15 +1,13 @@
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, richText, save, test } from './kit/index.ts'
 
-test('an edit in the panel shows on the site in another tab, without a reload', { tag: '@demo' }, async ({ page, context }) => {
+test('an edit in the panel shows on the site in another tab, without a reload', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
   const site = await context.newPage()
   await site.goto('/')
   const slides = site.getByRole('region', { name: 'Presentación' })
   await expect(slides.getByRole('heading', { name: 'Cada unión, a medida de la carga' })).toBeVisible()
   await site.evaluate(() => { document.body.dataset['seen'] = 'before' })
 
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await page.getByRole('row', { name: /Cada unión/ }).getByRole('button', { name: /^Editar/ }).click()
   await expect(richText(page)).toContainText('Cada unión')
   await richText(page).fill('Despachamos a todo el país')

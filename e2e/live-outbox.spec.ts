@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openZoneLogin } from './support/accounts.ts'
-import { controlled, readyForOffline } from './support/app.ts'
-import { expect, test } from './support/live.ts'
+import { controlled, openZoneLogin, readyForOffline } from './kit/index.ts'
+import { expect, test } from './kit/live.ts'
 
 test.use({ expectedErrors: /Failed to load resource|ApiError|net::ERR/ })
 

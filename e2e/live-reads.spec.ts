@@ -1,8 +1,5 @@
-import { controlled, readyForOffline, brokenPictures } from './support/app.ts'
-import { expect, keptAddresses, test } from './support/live.ts'
-import { looks } from './support/looks.ts'
-import { publicPages } from './support/public-pages.ts'
-import { isTaken, watchTakeOver } from './support/take-over.ts'
+import { brokenPictures, controlled, isTaken, looks, publicPages, readyForOffline, watchTakeOver } from './kit/index.ts'
+import { expect, keptAddresses, test } from './kit/live.ts'
 
 /** What a failing API has the browser and the app say in the console. */
 test.use({ expectedErrors: /Failed to load resource|ApiError/ })

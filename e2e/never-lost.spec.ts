@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIntoPanel } from './support/accounts.ts'
-import { held, hold, release } from './support/held.ts'
-import { expectAlert, openSection, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, held, hold, logIntoPanel, openSection, release, richText, save, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (401|404|409|422)|ApiError/ })
 
@@ -78,8 +75,8 @@ test.describe('two tabs', () => {
   })
 })
 
-test('a session that ends under a form is taken up again over it, and the save goes on', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
+test('a session that ends under a form is taken up again over it, and the save goes on', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
   await open(page)
   await nombre(page).fill('Con sesión nueva')
   await page.evaluate(() => fetch('/api/cerrarSesion', {
@@ -117,8 +114,8 @@ test('what is typed while it is being saved stays, unsaved', { tag: '@demo' }, a
   expect(await stored(page)).toMatchObject({ nombre: 'Primero y después' })
 })
 
-test('what is typed while a new record is being made goes on in the form that edits it', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
+test('what is typed while a new record is being made goes on in the form that edits it', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
   await open(page, 's=26')
   await hold(page, 'crearProducto')
   await nombre(page).fill('Clavo')
@@ -148,9 +145,9 @@ test('whoever leaves while it is being saved is not led away from the next form'
 
 const offer = (page: Page) => page.getByRole('button', { name: /^Recuperar lo escrito a las \d\d:\d\d$/ })
 
-test('a forced reload loses nothing, half a row included; Descartar and Salir forget it', { tag: '@demo' }, async ({ page }) => {
+test('a forced reload loses nothing, half a row included; Descartar and Salir forget it', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await open(page)
   await nombre(page).fill('Bulón a medias')
   await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
@@ -172,15 +169,15 @@ test('a forced reload loses nothing, half a row included; Descartar and Salir fo
   await page.reload()
   await expect(offer(page)).toBeVisible()
   await page.getByRole('button', { name: 'Salir', exact: true }).click()
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await open(page)
   await page.waitForTimeout(500)
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('a draft is of its user alone', { tag: '@demo' }, async ({ page }) => {
+test('a draft is of its user alone', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await open(page)
   await nombre(page).fill('De editor')
   await page.waitForTimeout(600)
@@ -197,11 +194,11 @@ test('a draft is of its user alone', { tag: '@demo' }, async ({ page }) => {
   await expect(offer(page)).toBeVisible()
 })
 
-test('a killed browser: the draft, its file and every saved answer are there', { tag: '@demo' }, async ({ startBrowser }) => {
+test('a killed browser: the draft, its file and every saved answer are there', { tag: '@demo' }, async ({ loggedInAs, startBrowser }) => {
   test.slow()
   const context = await startBrowser()
   const page = await context.newPage()
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await open(page)
   await nombre(page).fill('Guardado antes')
   await save(page)
@@ -231,9 +228,8 @@ test('a killed browser: the draft, its file and every saved answer are there', {
   expect(await stored(next)).toMatchObject({ nombre: 'Guardado antes' })
 })
 
-test('a delete is taken back within 10 s: the question says what goes along, the record comes back whole', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=25')
+test('a delete is taken back within 10 s: the question says what goes along, the record comes back whole', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=25')
   const before: unknown = await stored(page)
   await page.getByRole('button', { name: 'Eliminar Bulón hexagonal', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Eliminar' })).toContainText(/con 6 medidas y \d im[aá]gen/)

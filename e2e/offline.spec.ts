@@ -1,9 +1,4 @@
-import { brokenPictures, readyForOffline } from './support/app.ts'
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { bytesOf, demoBytes } from './support/files.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { publicPages } from './support/public-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { brokenPictures, bytesOf, demoBytes, expect, expectAlert, logIntoZone, publicPages, readyForOffline, richText, save, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -38,11 +33,11 @@ test('offline one writes, asks for a quote and downloads', { tag: '@demo' }, asy
   expect(await bytesOf(await downloading)).toEqual(demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'))
 })
 
-test('every section of the panel opens offline', { tag: '@demo' }, async ({ page, context }) => {
+test('every section of the panel opens offline', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
   await page.goto('/')
   await readyForOffline(page)
   await context.setOffline(true)
-  await logIntoPanel(page, 'admin')
+  await loggedInAs('admin')
   const entries = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   for (const entry of await entries.all()) {
@@ -53,13 +48,13 @@ test('every section of the panel opens offline', { tag: '@demo' }, async ({ page
   }
 })
 
-test('what was written offline is there after the browser restarts, still offline', { tag: '@demo' }, async ({ startBrowser }) => {
+test('what was written offline is there after the browser restarts, still offline', { tag: '@demo' }, async ({ loggedInAs, startBrowser }) => {
   const first = await startBrowser()
   const page = await first.newPage()
   await page.goto('/')
   await readyForOffline(page)
   await first.setOffline(true)
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
   await expect(richText(page)).toContainText('Cada unión')
   await richText(page).fill('Escrito sin conexión')
@@ -75,6 +70,6 @@ test('what was written offline is there after the browser restarts, still offlin
   await expect.poll(() => brokenPictures(reopened)).toEqual([])
   // Local storage, where the login's id is, Chromium writes down seconds later: it may be there by now or not.
   await reopened.evaluate(() => localStorage.removeItem('idLogin'))
-  await logIntoPanel(reopened, 'editor')
+  await loggedInAs('editor', undefined, reopened)
   await expect(reopened.getByRole('row', { name: /Escrito sin conexión/ })).toBeVisible()
 })

@@ -1,12 +1,10 @@
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { deleteRow, expectAlert, openSection, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { deleteRow, expect, expectAlert, logIntoPanel, logIntoZone, openSection, save, test } from './kit/index.ts'
 
 test.describe('customers', () => {
   test.use({ expectedErrors: /status of 401|ApiError/ })
 
-  test('activation lets pendiente in, and taking it back puts it out', async ({ page, context }) => {
-    await logIntoPanel(page, 'admin')
+  test('activation lets pendiente in, and taking it back puts it out', async ({ context, loggedInAs, page }) => {
+    await loggedInAs('admin')
     await openSection(page, 'Clientes: Mostrar')
     const activated = page.getByRole('switch', { name: 'Activado: pendiente' })
     await expect(activated).not.toBeChecked()
@@ -14,8 +12,7 @@ test.describe('customers', () => {
     await expectAlert(page, 'Cliente modificado con éxito')
 
     const zone = await context.newPage()
-    await logIntoZone(zone, 'pendiente')
-    await expect(zone).toHaveURL('/zonaPrivada')
+    await loggedInAs('pendiente', undefined, zone)
     await expect(zone.getByRole('row', { name: '0001-00012391' })).toBeVisible()
 
     await activated.click()
@@ -28,8 +25,8 @@ test.describe('customers', () => {
   })
 })
 
-test('a user is made, may edit, becomes administrator, and is deleted', async ({ page }) => {
-  await logIntoPanel(page, 'admin')
+test('a user is made, may edit, becomes administrator, and is deleted', async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
   await openSection(page, 'Usuarios: Mostrar')
   await page.getByRole('button', { name: 'Crear Usuario' }).click()
   await page.getByLabel('Usuario', { exact: true }).fill('deposito')
@@ -43,7 +40,7 @@ test('a user is made, may edit, becomes administrator, and is deleted', async ({
   await expect(page.getByRole('link', { name: 'Historial' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Salir' }).click()
-  await logIntoPanel(page, 'admin')
+  await loggedInAs('admin')
   await openSection(page, 'Usuarios: Mostrar')
   await page.getByRole('button', { name: 'Editar deposito' }).click()
   await page.getByLabel('Rol').selectOption('administrador')
@@ -58,8 +55,8 @@ test('a user is made, may edit, becomes administrator, and is deleted', async ({
   await expect(page.getByRole('cell', { name: 'ventas', exact: true })).toHaveCount(0)
 })
 
-test('subscriptions: one leaves, the others get the message', async ({ outbox, page }) => {
-  await logIntoPanel(page, 'admin')
+test('subscriptions: one leaves, the others get the message', async ({ loggedInAs, outbox, page }) => {
+  await loggedInAs('admin')
   await openSection(page, 'Suscripciones: Mostrar')
   await deleteRow(page, 'm.funes@correo.example')
   await expectAlert(page, 'Suscripcion eliminada con éxito')
@@ -75,7 +72,7 @@ test('subscriptions: one leaves, the others get the message', async ({ outbox, p
   expect([sent?.asunto, sent?.a.length, sent?.a.includes('m.funes@correo.example'), more]).toEqual(['Nueva lista', 5, false, []])
 })
 
-test('the history tells it all, the newest first', async ({ page }) => {
+test('the history tells it all, the newest first', async ({ loggedInAs, page }) => {
   await logIntoZone(page, 'agromec', 'agromec1234')
   const opening = page.context().waitForEvent('page')
   await page.getByRole('link', { name: /^Ver online 0001-00012408/ }).click()
@@ -86,14 +83,14 @@ test('the history tells it all, the newest first', async ({ page }) => {
   await page.goto('/')
   await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()])
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await openSection(page, 'Servicios')
   await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
   await deleteRow(page, await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText())
   await expectAlert(page, 'Servicio eliminado con éxito')
 
   await page.getByRole('button', { name: 'Salir' }).click()
-  await logIntoPanel(page, 'admin')
+  await loggedInAs('admin')
   await openSection(page, 'Historial')
   await expect(page.getByText('24 registros')).toBeVisible()
   const [, ...rows] = await page.getByRole('row').all()

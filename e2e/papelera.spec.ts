@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
-import { logIntoPanel } from './support/accounts.ts'
-import { deleteRow, expectAlert } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { deleteRow, expect, expectAlert, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of 404 \(.*getImage/ })
 
 const stored = (page: Page, id: number): Promise<unknown> => page.evaluate(async (of) => (await fetch(`/api/obtenerProducto/${of}`)).json(), id)
 const read = (page: Page, path: string): Promise<unknown> => page.evaluate(async (of) => (await fetch(of)).json(), path)
 
-test('what is deleted in one tab is restored from Papelera in another, whole and under its id', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
+test('what is deleted in one tab is restored from Papelera in another, whole and under its id', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
   const before = await stored(page, 1)
   const trash = await page.context().newPage()
   await trash.goto('/admin/panel#s=301')
@@ -28,8 +26,8 @@ test('what is deleted in one tab is restored from Papelera in another, whole and
   expect(await stored(page, 1)).toEqual(before)
 })
 
-test('a bulk load is one step, taken back by keyboard', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
+test('a bulk load is one step, taken back by keyboard', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
   const before = await read(page, '/api/obtenerProductos')
   await page.goto('/admin/panel#s=130')
   const sheet = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n1;Bulón U;0;;1;M8;Caja;7798123001068\n99;Perno forjado;0;;2;M9;Caja;7798123001075\n'
@@ -43,8 +41,8 @@ test('a bulk load is one step, taken back by keyboard', { tag: '@demo' }, async 
   expect(await read(page, '/api/obtenerProductos')).toEqual(before)
 })
 
-test('two pictures dropped on a gallery both join it, and leave it in one step', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
+test('two pictures dropped on a gallery both join it, and leave it in one step', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
   const before = await read(page, '/api/obtenerFeria/1')
   await page.goto('/admin/panel#s=73&id=1')
   await page.getByRole('button', { name: 'Cargar Imagen' }).click()

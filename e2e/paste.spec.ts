@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, logIntoPanel, richText, save, test } from './kit/index.ts'
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
 <style>p.MsoNormal {color:blue; font-family:Calibri}</style></head><body lang=ES-AR><!--StartFragment-->

@@ -1,11 +1,10 @@
 /** A price list opened in a tab: only a whole browser shows PDF files. */
-import { expect, test } from './fixtures.ts'
-import { logIntoZone } from './support/accounts.ts'
+import { expect, test } from './kit/index.ts'
 
 test.use({ whole: true })
 
-test("'Ver online' opens the file in a new tab", async ({ page, context }) => {
-  await logIntoZone(page, 'cliente')
+test("'Ver online' opens the file in a new tab", async ({ context, loggedInAs, page }) => {
+  await loggedInAs('cliente')
   const opening = context.waitForEvent('page')
   const answering = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
   await page.getByRole('link', { name: /^Ver online 0001-00012391/ }).click()

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 test('sizes become a list, in every tab and after closing; it reaches the company as it stands', { tag: '@telefono' }, async ({ context, outbox, page }) => {
   await page.goto('/')

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { row, xlsx } from '../mocks/conformance/sheets.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, openSection, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, openSection, save, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (401|409|422)|ApiError/ })
 
@@ -22,8 +20,8 @@ const editIt = async (page: Page, name: string) => {
   await expect(page.getByLabel('Nombre')).toHaveValue(name)
 }
 
-test('a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
+test('a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
   await fill(page)
   await openSection(page, 'Productos: Mostrar')
   await page.getByRole('button', { name: 'Siguiente' }).click()
@@ -57,8 +55,8 @@ test('a list is found as it was left, with the row in sight: after Cancelar, Bac
   await pageIs(page, 1)
 })
 
-test('search, sort and page are in the address: a reload and a copied address show the same', { tag: '@demo' }, async ({ page, context }) => {
-  await logIntoPanel(page, 'admin')
+test('search, sort and page are in the address: a reload and a copied address show the same', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
+  await loggedInAs('admin')
   await fill(page)
   await openSection(page, 'Productos: Mostrar')
   await page.getByRole('button', { name: 'Nombre' }).click()
@@ -84,8 +82,8 @@ test('search, sort and page are in the address: a reload and a copied address sh
   await expect(page.getByRole('searchbox')).toHaveValue('100% ñ & # +')
 })
 
-test('a new record is in sight, on whatever page it is, though a search would hide it', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
+test('a new record is in sight, on whatever page it is, though a search would hide it', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
   await fill(page)
   await openSection(page, 'Productos: Mostrar')
   await page.getByRole('searchbox').fill('perno')
@@ -98,16 +96,15 @@ test('a new record is in sight, on whatever page it is, though a search would hi
   await pageIs(page, 4)
 })
 
-test('a new record and the one that was edited are in sight by thumb, too @telefono', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=25')
+test('a new record and the one that was edited are in sight by thumb, too @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=25')
   await editIt(page, 'Tirafondo')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(marked(page)).toContainText('Tirafondo')
   await expect(marked(page)).toBeInViewport()
 })
 
-test('after the login a link opens its screen', { tag: '@demo' }, async ({ page, context }) => {
+test('after the login a link opens its screen', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
   await page.goto('/admin/panel#s=28&id=3')
   await expect(page).toHaveURL('/admin/login#s=28&id=3')
   await page.getByLabel('Usuario', { exact: true }).fill('editor')
@@ -123,15 +120,15 @@ test('after the login a link opens its screen', { tag: '@demo' }, async ({ page,
   await page.getByRole('button', { name: 'Salir', exact: true }).click()
   await expect(page).toHaveURL('/admin/login')
   await expect(other).toHaveURL('/admin/login#s=40')
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
 })
 
 test.describe('a window higher than the content may be', () => {
   test.use({ viewport: { width: 1440, height: 1080 } })
 
-  test('a list ends with a whole row, at its top and wherever one stops', { tag: '@demo' }, async ({ page }) => {
-    await logIntoPanel(page, 'editor')
+  test('a list ends with a whole row, at its top and wherever one stops', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
     await openSection(page, 'Productos: Mostrar')
     await expect(page.getByText('24 registros')).toBeVisible()
     /** How far the last row in sight goes on below the edge, and where one is. */

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 test('a visitor finds a product by its bar code and asks for a quote', { tag: '@telefono' }, async ({ outbox, page }) => {
   await page.goto('/productos')

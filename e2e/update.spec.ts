@@ -1,11 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { serve, type StaticHost } from './run/serve.ts'
-import { readyForOffline } from './support/app.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { builds, dist } from './support/host.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { nextText, text } from './support/versions.ts'
-import { expect, test } from './fixtures.ts'
+import { builds, dist, expect, expectAlert, logIntoPanel, nextText, readyForOffline, richText, save, test, text } from './kit/index.ts'
 
 test.use({ saveData: false })
 

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { logIntoPanel } from './support/accounts.ts'
-import { deleteRow, expectAlert, openSection, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { deleteRow, expect, expectAlert, logIntoPanel, openSection, richText, save, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (409|422)|ApiError/ })
 
@@ -30,8 +28,8 @@ const inSight = (element: Locator) => element.evaluate((shown) => {
   return over !== null && (shown.contains(over) || over.contains(shown))
 })
 
-test('a refusal stays until it is dismissed, and is said as often as it happens', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
+test('a refusal stays until it is dismissed, and is said as often as it happens', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
   await openSection(page, 'Usuarios: Mostrar')
   for (let time = 0; time < 2; time++) {
     await deleteRow(page, 'admin')
@@ -43,9 +41,8 @@ test('a refusal stays until it is dismissed, and is said as often as it happens'
   }
 })
 
-test('what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=26')
+test('what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=26')
   await expect(page.getByLabel('Orden')).toHaveValue('25')
   await page.getByLabel('Pack').scrollIntoViewIfNeeded()
   await save(page)
@@ -60,9 +57,8 @@ test('what the server refused is said by the save button too, and the first fiel
   await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
 })
 
-test('a row that was not added is asked about in sight @telefono', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=28&id=1')
+test('a row that was not added is asked about in sight @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=28&id=1')
   await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
   await page.getByLabel('Nombre').focus()
   await save(page)

@@ -3,9 +3,8 @@ import { chromium } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from './fixtures.ts'
 import { chromiumLaunch } from './run/chromium.ts'
-import { controlled, hardReload } from './support/app.ts'
+import { controlled, expect, hardReload, test } from './kit/index.ts'
 
 const sliders = (page: Page) => page.evaluate(async () => {
   const response = await fetch('/api/obtenerSliders')

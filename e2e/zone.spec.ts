@@ -1,7 +1,4 @@
-import { kept } from './support/app.ts'
-import { logIntoZone, openZoneLogin } from './support/accounts.ts'
-import { bytesOf, demoBytes } from './support/files.ts'
-import { expect, test } from './fixtures.ts'
+import { bytesOf, demoBytes, expect, kept, logIntoZone, openZoneLogin, test } from './kit/index.ts'
 
 test('a customer logs in, downloads a price list and leaves', async ({ page }) => {
   await logIntoZone(page, 'cliente')
@@ -23,8 +20,8 @@ test('a customer logs in, downloads a price list and leaves', async ({ page }) =
   expect(await kept(page, 'idLoginZona')).toBeNull()
 })
 
-test('a spreadsheet comes whole as well', async ({ page }) => {
-  await logIntoZone(page, 'cliente')
+test('a spreadsheet comes whole as well', async ({ loggedInAs, page }) => {
+  await loggedInAs('cliente')
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar 0001-00012416' }).click()
   const download = await downloading
@@ -68,10 +65,8 @@ test('whoever asks for the zone is led there by the login; a price list opens as
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('Cerrar Sesion on the public site ends it everywhere', async ({ page, apiUrl }) => {
-    await logIntoZone(page, 'cliente')
-    await expect(page).toHaveURL('/zonaPrivada')
-    await page.goto('/')
+  test('Cerrar Sesion on the public site ends it everywhere', async ({ apiUrl, loggedInAs, page }) => {
+    await loggedInAs('cliente', '/')
     // It reloads the page (§4).
     await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()])
     await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()

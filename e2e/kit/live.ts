@@ -1,6 +1,6 @@
 /** Journeys of a live build: the app from a static host, its API on another origin, which can be told to fail. */
 import type { Page } from '@playwright/test'
-import { expect, test as base } from '../fixtures.ts'
+import { expect, test as base } from './test.ts'
 import { serve } from '../run/serve.ts'
 import { apiAt, builds, crossApi } from './host.ts'
 import { liveHost, type LiveHost } from './live-host.ts'

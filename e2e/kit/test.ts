@@ -1,12 +1,18 @@
+// Before whatever looks for a database as it is loaded.
+import 'fake-indexeddb/auto'
 import { chromium, test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readOutbox, type Sent } from './support/outbox.ts'
-import { controlled } from './support/app.ts'
-import { chromiumLaunch } from './run/chromium.ts'
-import type { Build } from './support/host.ts'
-import { startLive, type LiveBackend } from './support/reference.ts'
+import { readOutbox, type Sent } from './outbox.ts'
+import { keepHere, standAtDoor, standInSite } from './door.ts'
+import { accountOf, logIn, type Who } from './login.ts'
+import { seedOf, type Records, type Rest } from './seed.ts'
+import { writeTables } from './tables.ts'
+import { chromiumLaunch } from '../run/chromium.ts'
+import { companyDatabase } from '../../src/demo/database.ts'
+import type { Build } from './host.ts'
+import { startLive, type LiveBackend } from './reference.ts'
 
 export type Options = { build: Build }
 type WorkerFixtures = Options & {
@@ -24,8 +30,11 @@ export type Visitor = {
 type Fixtures = Visitor & {
   /** The live backend's habits in a test: `test.use({ style: ['notice'] })`; the project's own without it. */
   style: readonly string[] | undefined
-  /** The name of the database that this test begins with. */
-  database: string
+  begun: undefined
+  /** Begins with these records instead of the demo company's: first of all, before a page is opened. */
+  seed: (records: Records, rest?: Rest) => Promise<void>
+  /** Logs in past the form, and opens what one wants to see of the panel or the zone; in another tab than the test's own where one is given. */
+  loggedInAs: (who: Who, at?: string, tab?: Page) => Promise<Page>
   /** The address of a path of the API. */
   apiUrl: (path: string) => string
   /** What the backend sent, oldest first. */
@@ -69,12 +78,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: ({ baseURL, remote }, use) => use(remote?.url ?? baseURL),
   style: [undefined, { option: true }],
-  database: [async ({ remote, style }, use) => { await use(remote?.begin(style) ?? 'vidriera') }, { auto: true }],
+  begun: [async ({ remote, style }, use) => {
+    remote?.begin(style)
+    await use(undefined)
+  }, { auto: true }],
+  seed: ({ page, remote, style }, use) => use(async (records, rest) => {
+    const seed = await seedOf(records, rest)
+    if (remote) return remote.begin(style, seed)
+    await standAtDoor(page, true)
+    await writeTables(page, companyDatabase, seed)
+    await keepHere(page, {})
+  }),
+  loggedInAs: ({ page, remote }, use) => use(async (who, at, tab = page) => {
+    const account = accountOf(who)
+    await logIn(tab, account, remote)
+    await tab.goto(at ?? (account.donde === 'panel' ? '/admin/panel' : '/zonaPrivada'))
+    return tab
+  }),
   apiUrl: ({ remote }, use) => use((path) => (remote?.api ?? '') + path),
-  outbox: ({ page, remote, database }, use) => use(async () => {
-    if (remote) return readOutbox(database)
-    await controlled(page)
-    return page.evaluate(readOutbox, database)
+  outbox: ({ page, remote }, use) => use(async () => {
+    if (remote) return readOutbox(remote.database())
+    await standInSite(page)
+    return page.evaluate(readOutbox, companyDatabase)
   }),
   lookAgain: ({ remote }, use) => use(async (page) => { if (remote) await page.reload() }),
   expectedErrors: [/(?!)/, { option: true }],
