@@ -1,4 +1,4 @@
-import { expect, expectAlert, hardReload, readyForOffline, richText, save, test } from './kit/index.ts'
+import { expect, hardReload, readyForOffline, rewriteFirstSlide, slides, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -13,15 +13,12 @@ test('the public site is whole after it', async ({ page }) => {
 
 test('what was edited is there, not what the build noted', async ({ loggedInAs, page }) => {
   await loggedInAs('editor')
-  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
-  await richText(page).fill('Recién escrito')
-  await save(page)
-  await expectAlert(page, 'Slider modificado con éxito')
+  await rewriteFirstSlide(page, 'Recién escrito')
   await page.goto('/')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await hardReload(page)
-  await expect(page.getByRole('region', { name: 'Presentación' }).getByText('Recién escrito')).toBeVisible()
+  await expect(slides(page).getByText('Recién escrito')).toBeVisible()
   expect(asked).not.toContain('/demo/first.json')
 })
 

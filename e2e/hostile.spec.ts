@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, kept, looks, openSection, statusOf, test } from './kit/index.ts'
+import { expect, kept, looks, openSection, slides, statusOf, test } from './kit/index.ts'
 
 const script = "try { localStorage.setItem('ran', 'yes') } catch {}; document.title = 'ran'"
 const hostile = [
@@ -54,16 +54,15 @@ test.describe('a script in a text', () => {
     }, script)
     expect(status).toBe(200)
     await page.goto('/')
-    const slides = page.getByRole('region', { name: 'Presentación' })
-    await expect(slides.getByText('Texto a mano')).toBeVisible()
-    await expect(slides.getByText('enlace')).not.toHaveAttribute('href', /javascript/)
-    expect(await slides.locator('script, [onerror]').count()).toBe(0)
+    await expect(slides(page).getByText('Texto a mano')).toBeVisible()
+    await expect(slides(page).getByText('enlace')).not.toHaveAttribute('href', /javascript/)
+    expect(await slides(page).locator('script, [onerror]').count()).toBe(0)
     expect(await kept(page, 'ran')).toBeNull()
 
     // The look that the next visit opens with is markup as well.
     if (!remote) await expect.poll(() => looks(page)).toContain('/')
     await page.reload()
-    await expect(slides.getByText('Texto a mano')).toBeVisible()
+    await expect(slides(page).getByText('Texto a mano')).toBeVisible()
     expect(await kept(page, 'ran')).toBeNull()
   })
 })

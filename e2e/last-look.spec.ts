@@ -1,6 +1,6 @@
 /** Return visits: every public page opens as this browser last saw it, before any code is there, until something was written. */
 import type { Page } from '@playwright/test'
-import { brokenPictures, controlled, expect, expectAlert, isTaken, looks, richText, save, test, watchTakeOver } from './kit/index.ts'
+import { brokenPictures, controlled, expect, isTaken, looks, rewriteFirstSlide, test, watchTakeOver } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -51,11 +51,7 @@ test('no page opens as it was before a write, nor as before a login', async ({ c
   await page.reload()
   expect(await firstWords(page)).toBe('')
   await expect.poll(() => looks(page)).toContain('/')
-  await panel.getByRole('row', { name: /Cada unión/ }).getByRole('button', { name: /^Editar/ }).click()
-  await expect(richText(panel)).toContainText('Cada unión')
-  await richText(panel).fill('Despachamos a todo el país')
-  await save(panel)
-  await expectAlert(panel, 'Slider modificado con éxito')
+  await rewriteFirstSlide(panel, 'Despachamos a todo el país')
   expect(await looks(page)).toEqual([])
   // Whatever is open makes them anew.
   await page.close()

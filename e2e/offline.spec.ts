@@ -1,4 +1,4 @@
-import { brokenPictures, bytesOf, demoBytes, expect, expectAlert, logIntoZone, publicPages, readyForOffline, richText, save, test } from './kit/index.ts'
+import { brokenPictures, bytesOf, demoBytes, downloadOf, expect, logIntoZone, publicPages, readyForOffline, rewriteFirstSlide, slides, test, writeToUs } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -22,15 +22,9 @@ test('offline one writes, asks for a quote and downloads', { tag: '@demo' }, asy
   await context.setOffline(true)
 
   await page.goto('/contactos')
-  const form = page.getByRole('form', { name: 'Formulario de contacto' })
-  for (const [label, text] of [['Nombre y apellido*', 'Ana'], ['E-mail*', 'ana@example.com'], ['Empresa', 'Taller']] as const) await form.getByLabel(label).fill(text)
-  await form.getByRole('button', { name: 'Enviar' }).click()
-  await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
-
+  await writeToUs(page)
   await logIntoZone(page, 'cliente')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar 0001-00012408' }).click()
-  expect(await bytesOf(await downloading)).toEqual(demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'))
+  expect(await bytesOf(await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012408' })))).toEqual(demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'))
 })
 
 test('every section of the panel opens offline', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
@@ -54,19 +48,15 @@ test('what was written offline is there after the browser restarts, still offlin
   await page.goto('/')
   await readyForOffline(page)
   await first.setOffline(true)
-  await loggedInAs('editor')
-  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
-  await expect(richText(page)).toContainText('Cada unión')
-  await richText(page).fill('Escrito sin conexión')
-  await save(page)
-  await expectAlert(page, 'Slider modificado con éxito')
+  await loggedInAs('editor', undefined, page)
+  await rewriteFirstSlide(page, 'Escrito sin conexión')
   await first.close()
 
   const second = await startBrowser()
   await second.setOffline(true)
   const reopened = await second.newPage()
   await reopened.goto('/')
-  await expect(reopened.getByRole('region', { name: 'Presentación' }).getByText('Escrito sin conexión')).toBeVisible()
+  await expect(slides(reopened).getByText('Escrito sin conexión')).toBeVisible()
   await expect.poll(() => brokenPictures(reopened)).toEqual([])
   // Local storage, where the login's id is, Chromium writes down seconds later: it may be there by now or not.
   await reopened.evaluate(() => localStorage.removeItem('idLogin'))

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
-import { row, xlsx } from '../mocks/conformance/sheets.ts'
 import { expect, expectAlert, openSection, save, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (401|409|422)|ApiError/ })
 
-/** Enough products for three pages, by the bulk load. */
-const fill = async (page: Page) => {
-  const file = await xlsx(Array.from({ length: 130 }, (_, i) => row(`Perno ${String(i + 1).padStart(3, '0')}`, `C${i + 1}`)))
-  await page.goto('/admin/panel#s=130')
-  await page.getByLabel('Archivo').setInputFiles({ name: 'pernos.xlsx', mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) })
-  await page.getByRole('button', { name: 'Subir' }).click()
-  await expectAlert(page, 'Datos cargados con éxito')
-}
+/** Enough products for four pages. */
+const many = Array.from({ length: 154 }, (_, i) => (
+  { nombre: i < 24 ? `Tuerca ${i + 1}` : `Perno ${String(i - 23).padStart(3, '0')}`, sub_productos: [{ codigo: `C${i}`, tamaño: 'M8', pack: '100', codigobarra: '7798123001068' }] }
+))
 
 const marked = (page: Page) => page.locator('tr[aria-current]')
 const pageIs = (page: Page, n: number) => expect(page.getByText(`Página ${n} de 4`)).toBeVisible()
@@ -20,10 +15,9 @@ const editIt = async (page: Page, name: string) => {
   await expect(page.getByLabel('Nombre')).toHaveValue(name)
 }
 
-test('a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('admin')
-  await fill(page)
-  await openSection(page, 'Productos: Mostrar')
+test('a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload', { tag: '@demo' }, async ({ loggedInAs, page, seed }) => {
+  await seed({ productos: many })
+  await loggedInAs('admin', '/admin/panel#s=25')
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await pageIs(page, 3)
@@ -55,10 +49,9 @@ test('a list is found as it was left, with the row in sight: after Cancelar, Bac
   await pageIs(page, 1)
 })
 
-test('search, sort and page are in the address: a reload and a copied address show the same', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
-  await loggedInAs('admin')
-  await fill(page)
-  await openSection(page, 'Productos: Mostrar')
+test('search, sort and page are in the address: a reload and a copied address show the same', { tag: '@demo' }, async ({ context, loggedInAs, page, seed }) => {
+  await seed({ productos: many })
+  await loggedInAs('admin', '/admin/panel#s=25')
   await page.getByRole('button', { name: 'Nombre' }).click()
   await page.getByRole('button', { name: 'Nombre' }).click()
   await page.getByRole('searchbox').fill('perno')
@@ -82,10 +75,9 @@ test('search, sort and page are in the address: a reload and a copied address sh
   await expect(page.getByRole('searchbox')).toHaveValue('100% ñ & # +')
 })
 
-test('a new record is in sight, on whatever page it is, though a search would hide it', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('admin')
-  await fill(page)
-  await openSection(page, 'Productos: Mostrar')
+test('a new record is in sight, on whatever page it is, though a search would hide it', { tag: '@demo' }, async ({ loggedInAs, page, seed }) => {
+  await seed({ productos: many })
+  await loggedInAs('admin', '/admin/panel#s=25')
   await page.getByRole('searchbox').fill('perno')
   await page.getByRole('button', { name: 'Crear Producto' }).click()
   await page.getByLabel('Nombre').fill('Zuncho')
