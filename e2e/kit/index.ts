@@ -1,9 +1,10 @@
 /** All that a test of this product needs: README.md beside this folder tells what each is for. */
 export { expect, test } from './test.ts'
+export type { Made } from './calls.ts'
 export * from './accounts.ts'
 export * from './app.ts'
+export * from './ask.ts'
 export * from './files.ts'
-export * from './held.ts'
 export * from './host.ts'
 export * from './keyboard.ts'
 export * from './looks.ts'

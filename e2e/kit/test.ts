@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOutbox, type Sent } from './outbox.ts'
 import { keepHere, standAtDoor, standInSite } from './door.ts'
+import { noteCalls, type Made } from './calls.ts'
+import { enterScenario, releaseTab, scenarioOf, type Told } from './scenario.ts'
+import { shiftTo } from '../../src/demo/scenario/day.ts'
 import { accountOf, logIn, type Who } from './login.ts'
 import { seedOf, type Records, type Rest } from './seed.ts'
 import { writeTables } from './tables.ts'
@@ -37,6 +40,16 @@ type Fixtures = Visitor & {
   loggedInAs: (who: Who, at?: string, tab?: Page) => Promise<Page>
   /** The address of a path of the API. */
   apiUrl: (path: string) => string
+  /** How the calls of a tab go from the next page on that it opens, in the words of a link's `?escenario=`; in a live build those of all tabs. */
+  scenario: (text: string, tab?: Page) => Promise<void>
+  told: Told
+  /** What the scenario has hang is answered. */
+  release: (tab?: Page) => Promise<void>
+  /** Which day it is, for the pages and for the backend: from the next page on that is opened. */
+  clock: (day: string) => Promise<void>
+  /** The calls that were made so far, the first of them first; pictures are among them. */
+  calls: () => readonly Made[]
+  noted: Made[]
   /** What the backend sent, oldest first. */
   outbox: () => Promise<Sent[]>
   /** A live API tells no other tab of a write: there one looks again. */
@@ -89,6 +102,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await writeTables(page, companyDatabase, seed)
     await keepHere(page, {})
   }),
+  told: async ({ remote: _ }, use) => use({ text: '', day: '' }),
+  scenario: ({ page, remote, told }, use, info) => use(async (text, tab = page) => {
+    const scenario = scenarioOf(text)
+    if (!remote) {
+      told.text = text
+      return enterScenario(tab, told)
+    }
+    info.skip(scenario.update === true || scenario.role !== undefined, 'A live build has no other version to offer, and one session for all tabs: loggedInAs logs in.')
+    if (scenario.day) remote.setDay(scenario.day)
+    remote.play(scenario)
+  }),
+  release: ({ page, remote }, use) => use(async (tab = page) => {
+    if (remote) remote.release()
+    else await releaseTab(tab)
+  }),
+  clock: ({ page, remote, told }, use) => use(async (day) => {
+    if (!remote) {
+      told.day = day
+      return enterScenario(page, told)
+    }
+    remote.setDay(day)
+    await page.context().clock.setSystemTime(Date.now() + shiftTo(day))
+  }),
+  noted: [async ({ context, remote }, use) => {
+    const list: Made[] = []
+    if (!remote) noteCalls(context, list)
+    await use(list)
+  }, { auto: true }],
+  calls: ({ noted, remote }, use) => use(() => remote?.calls() ?? noted),
   loggedInAs: ({ page, remote }, use) => use(async (who, at, tab = page) => {
     const account = accountOf(who)
     await logIn(tab, account, remote)
