@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAlert, save, test } from './kit/index.ts'
+import { obtenerProducto } from '../src/contract/producto.ts'
+import { obtenerSliders } from '../src/contract/slider.ts'
+import { ask, expect, expectAlert, save, test } from './kit/index.ts'
 
-const sliders = (page: Page): Promise<{ id: number; orden: number }[]> => page.evaluate(async () => (await fetch('/api/obtenerSliders')).json())
+const sliders = (page: Page) => ask(page, obtenerSliders, {})
 /** The others have moved once the form has left. */
 const isSaved = async (page: Page, alert: string) => {
   await expectAlert(page, alert)
@@ -67,7 +69,7 @@ test('a new one takes the number that it is given, and nobody moves for one that
 
 test('a picture given the first place of a gallery stands first; nonsense is asked about there as well', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor')
-  const pictures = (): Promise<{ id: number; orden: number }[]> => page.evaluate(async () => (await (await fetch('/api/obtenerProducto/1')).json()).imagenes)
+  const pictures = async () => (await ask(page, obtenerProducto, { id: 1 })).imagenes
   const before = await pictures()
   await page.goto('/admin/panel#s=27&id=1')
   await page.getByRole('button', { name: 'Cargar imagen' }).click()

@@ -60,7 +60,7 @@ type Fixtures = Visitor & {
   watch: (context: BrowserContext) => void
   quietConsole: undefined
   /** Starts a browser on a profile of the test's own; called again after a close, it is the same browser restarted. */
-  startBrowser: () => Promise<BrowserContext>
+  startBrowser: (launch?: ReturnType<typeof chromiumLaunch>) => Promise<BrowserContext>
 }
 
 /** What Playwright itself provokes: its scripts are refused in our sandboxed frames, as every script should be. */
@@ -170,9 +170,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   startBrowser: async ({ baseURL, launchOptions, locale, timezoneId, viewport, watch }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'perfil-'))
     const started: BrowserContext[] = []
-    await use(async () => {
+    await use(async (launch) => {
       const context = await chromium.launchPersistentContext(profile, {
-        ...launchOptions, viewport, ...(baseURL && { baseURL }), ...(locale && { locale }), ...(timezoneId && { timezoneId }),
+        ...launchOptions, ...launch, viewport, ...(baseURL && { baseURL }), ...(locale && { locale }), ...(timezoneId && { timezoneId }),
       })
       watch(context)
       started.push(context)
