@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deleteRow, demoFile, expect, expectAlert, fillForm, logIntoZone, openSection, richText, save, test } from './kit/index.ts'
+import { deleteRow, demoFile, expect, expectAlert, fillForm, openSection, richText, save, test } from './kit/index.ts'
 
 interface Resource {
   /** Its entry in the sidebar. */
@@ -88,7 +88,7 @@ test.describe('resources', () => {
       const onSite = (text: string) => site.getByRole('main').getByText(text, { exact: true })
       await loggedInAs('editor')
       for (const { entry, create, path, name, called = String, fill, alerts: [created, changed, deleted] } of some) {
-        if (path === '/zonaPrivada') await logIntoZone(site, 'cliente')
+        if (path === '/zonaPrivada') await loggedInAs('cliente', path, site)
         else await site.goto(path)
         // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
         await page.bringToFront()

@@ -5,9 +5,7 @@ const title = (page: Page) => page.getByLabel('Título')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
 
 test.beforeEach(async ({ loggedInAs, page }) => {
-  await loggedInAs('editor')
-  await openSection(page, 'Servicios')
-  await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
+  await loggedInAs('editor', '/admin/panel#s=50')
   await page.getByRole('button', { name: /^Editar / }).first().click()
   await expect(title(page)).not.toHaveValue('')
   await title(page).fill('Sin guardar')

@@ -133,11 +133,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   calls: ({ noted, remote }, use) => use(() => remote?.calls() ?? noted),
   loggedInAs: ({ page, remote }, use) => use(async (who, at, tab = page) => {
     const account = accountOf(who)
+    // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
+    await tab.bringToFront()
     await logIn(tab, account, remote)
     const path = at ?? (account.donde === 'panel' ? '/admin/panel' : '/zonaPrivada')
     await tab.goto(path)
-    // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
-    await tab.bringToFront()
     if (path.startsWith('/admin')) await expect(tab.getByRole('banner').getByText(`Bienvenido ${account.cuenta}`)).toBeVisible()
     return tab
   }),
