@@ -7,7 +7,6 @@ import { allEndpoints } from '../../src/contract/index.ts'
 import { parseScenario, type Scenario } from '../../src/demo/scenario/grammar.ts'
 import { layerOf, type Layer } from '../../src/demo/scenario/layer.ts'
 import { sayBadWord } from '../../src/demo/scenario/say.ts'
-import { parameter } from '../../src/demo/scenario/text.ts'
 import { standAtDoor } from './door.ts'
 
 /** A bad word fails the test by its name. */
@@ -24,7 +23,7 @@ export interface Told { text: string; day: string }
 export const enterScenario = async (tab: Page, { text, day }: Told): Promise<void> => {
   await standAtDoor(tab, true)
   const all = [...text === '' ? [] : [text], ...day === '' ? [] : [`reloj:${day}`]].join(',')
-  await tab.evaluate(([name, value]) => sessionStorage.setItem(name, value), [parameter, all] as const)
+  await tab.evaluate((value) => sessionStorage.setItem('escenario', value), all)
 }
 
 /** What hangs in a tab of the demo is answered. */

@@ -13,14 +13,13 @@ const everything = {
   sliders: one, banners: one, secciones: one, productos: one, servicios: one, descargas: one, novedades: one, ferias: one, videos: one, fileZonas: one,
   contacto: one, logos: one, metadatos: one, clientes: one, suscripciones: one, historial: one,
 }
+const lists = allEndpoints.filter(({ does, of }) => does === 'list' && of && of.resource in everything)
 
 test('a record of which nothing is said keeps the contract, and its files are there', async () => {
   for (const rest of ['demo', 'vacia'] as const) {
     const backend = await backendOf(everything, rest)
     await login(backend)
-    for (const { does, of, path } of allEndpoints) {
-      if (does === 'list' && of && of.resource in everything) expect([path, await (await ask(backend, path)).json()]).toEqual([path, [expect.anything()]])
-    }
+    for (const { path } of lists) expect([path, await (await ask(backend, path)).json()]).toEqual([path, [expect.anything()]])
     const { status, headers } = await ask(backend, '/api/descargarArchive/1')
     expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('Descarga 1')])
   }

@@ -90,7 +90,8 @@ const usual = (name: Name, at: number): Values => {
   if (unmade.includes(name)) return known[at] ?? {}
   const own = Object.entries(of.fields).filter(([field, { extension }]) => !['id', 'imagenes', 'rol'].includes(field) && !extension)
   const blanks = own.map(([field, kind]) => [field, kind.kind === 'path' ? known.find((row) => row[field])?.[field] : blankOf(kind)])
-  const named = Object.entries({ email: `${one}${at + 1}@example.com`, orden: at + 1, activo: 1, [of.title]: `${one} ${at + 1}` })
+  const title = /^[a-z]/.test(one) ? `${one}${at + 1}` : `${one} ${at + 1}`
+  const named = Object.entries({ orden: at + 1, activo: 1, [of.title]: title, email: `${one}${at + 1}@example.com` })
   return { ...Object.fromEntries(blanks), ...Object.fromEntries(named.filter(([field]) => field in of.fields)), ...fixed }
 }
 

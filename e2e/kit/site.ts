@@ -41,6 +41,5 @@ export const tabOf = async (page: Page, link: Locator, options?: Parameters<Loca
   return opening
 }
 
-/** The first slide of the home page, where it shows. */
+/** The carousel of the home page. */
 export const slides = (page: Page) => page.getByRole('region', { name: 'Presentación' })
-export const firstSlide = 'Cada unión, a medida de la carga'
