@@ -8,7 +8,7 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node',
-    include: ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/run/**/*.test.ts', 'stories/**/*.test.ts'],
+    include: ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts'],
     // One suite, against one backend: `API_URL=… npm run conformance` names one that runs somewhere, else it is the embedded one.
     exclude: [`mocks/conformance/${process.env['API_URL'] ? 'against-handlers' : 'over-http'}.test.ts`],
     setupFiles: ['e2e/run/unit.setup.ts'],

@@ -1,6 +1,6 @@
 /** The address is the state: what is on screen can be reloaded, shared, opened beside, gone back to. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, tabOf, test } from './kit/index.ts'
 
 const details = [
   { list: '/productos', all: 'Productos', record: 'Tirafondo', id: 7 },
@@ -34,12 +34,10 @@ test('a detail is an entry of the history', async ({ page }) => {
   }
 })
 
-test('a detail opens in a tab of its own, and this one stays', async ({ page, context }) => {
+test('a detail opens in a tab of its own, and this one stays', async ({ page }) => {
   for (const { list, all, record } of details) {
     await page.goto(list)
-    const opened = context.waitForEvent('page')
-    await card(page, record).click({ modifiers: ['ControlOrMeta'] })
-    const other = await opened
+    const other = await tabOf(page, card(page, record), { modifiers: ['ControlOrMeta'] })
     await expect(heading(other, record)).toBeVisible()
     await expect(heading(page, all)).toBeVisible()
     await expect(page).toHaveURL(list)

@@ -1,5 +1,5 @@
 /** What a page shows is asked for from the first look at a link to it. */
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 test('who points at a link finds its page whole: no skeleton on the way', { tag: '@demo' }, async ({ page, apiUrl }) => {
   await page.goto('/contactos')

@@ -1,5 +1,5 @@
 /** A browser that lets the worker be asked for and never installs it. */
-import { expect, test } from './fixtures.ts'
+import { contactForm, expect, fillContact, sendContact, test } from './kit/index.ts'
 
 // What was to be sent is refused in the end, by a host that has files only: the form keeps it.
 test.use({ expectedErrors: /did not take control|status of 404|solo tiene archivos/ })
@@ -11,9 +11,9 @@ test('a page whose backend does not come says so within seconds, lets one write,
   await page.goto('/contactos')
   const notices = page.getByRole('status', { name: 'Avisos' })
   await expect(notices.getByText('Estamos preparando el sitio')).toBeVisible({ timeout: 8_000 })
-  const form = page.getByRole('form', { name: 'Formulario de contacto' })
-  for (const [label, text] of [['Nombre y apellido*', 'Ana'], ['E-mail*', 'ana@example.com'], ['Empresa', 'Taller']] as const) await form.getByLabel(label).fill(text)
-  await form.getByRole('button', { name: 'Enviar' }).click()
+  const form = contactForm(page)
+  await fillContact(page)
+  await sendContact(page)
   await expect(form.getByRole('button', { name: 'Enviar' })).toHaveAttribute('aria-disabled', 'true')
 
   await expect(page.getByRole('heading', { name: 'No pudimos preparar el sitio' })).toBeVisible({ timeout: 20_000 })
@@ -21,7 +21,7 @@ test('a page whose backend does not come says so within seconds, lets one write,
   await page.evaluate(() => sessionStorage.setItem('libre', '1'))
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(form.getByLabel('E-mail*')).toHaveValue('ana@example.com')
-  await form.getByRole('button', { name: 'Enviar' }).click()
+  await sendContact(page)
   await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
   await expect(notices.getByText('Estamos preparando el sitio')).toHaveCount(0)
 })

@@ -1,17 +1,12 @@
 import { row, xlsx } from '../mocks/conformance/sheets.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, openSection } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { downloadOf, expect, expectAlert, test, textFile } from './kit/index.ts'
 
 const sheet = async (rows: Parameters<typeof xlsx>[0]) => {
   const file = await xlsx(rows)
   return { name: 'precios.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from(await file.arrayBuffer()) }
 }
 
-test.beforeEach(async ({ page }) => {
-  await logIntoPanel(page, 'admin')
-  await openSection(page, 'Carga Masiva')
-})
+test.beforeEach(async ({ loggedInAs }) => { await loggedInAs('admin', '/admin/panel#s=130') })
 
 test('a spreadsheet says what it will do, and does it', async ({ page, context, lookAgain, build }) => {
   const site = await context.newPage()
@@ -39,9 +34,8 @@ test.describe('broken', () => {
     const rejected = page.getByRole('table', { name: 'Celdas rechazadas' })
     await expect(rejected.getByRole('row', { name: /^3 nombre/ })).toBeVisible()
     await expect(rejected.getByRole('row', { name: /^4 orden/ })).toBeVisible()
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Descargar filas rechazadas' }).click()
-    expect((await downloading).suggestedFilename()).toBe('filas-rechazadas.csv')
+    const download = await downloadOf(page, page.getByRole('button', { name: 'Descargar filas rechazadas' }))
+    expect(download.suggestedFilename()).toBe('filas-rechazadas.csv')
 
     await page.getByRole('button', { name: 'Subir', exact: true }).click()
     await expect(page.getByRole('alert')).not.toBeEmpty()
@@ -50,7 +44,7 @@ test.describe('broken', () => {
   })
 
   test('a file that is no spreadsheet is refused', async ({ page }) => {
-    await page.getByLabel('Archivo').setInputFiles({ name: 'precios.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK\u0003\u0004 rota') })
+    await page.getByLabel('Archivo').setInputFiles(textFile('precios.xlsx', 'PK\u0003\u0004 rota', 'application/octet-stream'))
     await page.getByRole('button', { name: 'Subir', exact: true }).click()
     await expect(page.getByRole('alert')).not.toBeEmpty()
     await expect(page.getByText('Datos cargados con éxito')).toHaveCount(0)

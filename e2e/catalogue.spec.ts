@@ -1,19 +1,11 @@
-import { statusOf } from './support/app.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
-test('a catalogue of 5,000 products stays light, and every product is found', { tag: '@exacto' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
-  const status = await page.evaluate(async () => {
-    const rows = Array.from({ length: 5_000 }, (_, i) => `${i + 100};Perno de prueba ${i + 1};0;<p>Texto</p>;P${String(i + 1).padStart(5, '0')};M8;100;79900000${String(i + 1).padStart(5, '0')}`)
-    const body = new FormData()
-    body.append('file', new File([['orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra', ...rows].join('\n')], 'carga.csv'))
-    return (await fetch('/api/cargarCargaMasiva', { method: 'POST', body })).status
-  })
-  expect(status).toBe(200)
-
+test('a catalogue of 5,000 products stays light, and every product is found', { tag: '@exacto' }, async ({ page, seed }) => {
+  await seed({ productos: Array.from({ length: 5_000 }, (_, i) => (
+    { nombre: `Perno de prueba ${i + 1}`, texto: '<p>Texto</p>', sub_productos: [{ codigo: `P${i + 1}`, tamaño: 'M8', pack: '100', codigobarra: `79900000${String(i + 1).padStart(5, '0')}` }] }
+  )) })
   await page.goto('/productos')
-  await expect(page.getByText('5.024 productos')).toBeVisible()
+  await expect(page.getByText('5.000 productos')).toBeVisible()
   const cards = page.getByRole('main').getByRole('listitem')
   expect(await cards.count()).toBeLessThan(400)
 
@@ -27,5 +19,4 @@ test('a catalogue of 5,000 products stays light, and every product is found', { 
   await page.getByLabel('Nombre, código o código de barras').fill('7990000002500')
   await expect(page.getByText('1 producto coincide con «7990000002500»')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Perno de prueba 2500', exact: true })).toBeVisible()
-  expect(await statusOf(page, '/api/obtenerProductos')).toBe(200)
 })

@@ -1,9 +1,7 @@
 /** The browser may let go of what a site keeps at any time, and so may whoever clears it by hand. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
 import { serve } from './run/serve.ts'
-import { brokenPictures, readyForOffline } from './support/app.ts'
-import { dist } from './support/host.ts'
+import { brokenPictures, dist, expect, readyForOffline, test } from './kit/index.ts'
 
 // The shell is what comes back at once; what a live API says comes after it.
 test.use({ saveData: false, expectedErrors: /ERR_FAILED|No hay conexión/ })

@@ -1,5 +1,4 @@
-import { bytesOf, demoBytes } from './support/files.ts'
-import { expect, test } from './fixtures.ts'
+import { bytesOf, demoBytes, downloadOf, expect, test } from './kit/index.ts'
 
 test('a file is saved under its title, whole', async ({ page }) => {
   await page.goto('/descargas')
@@ -7,9 +6,7 @@ test('a file is saved under its title, whole', async ({ page }) => {
     { title: 'Catálogo general 2026', name: 'Catálogo general 2026.pdf', file: 'catalogo-general-2026.pdf' },
     { title: 'Códigos de barras y packs', name: 'Códigos de barras y packs.xlsx', file: 'codigos-de-barras-y-packs.xlsx' },
   ]) {
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: title }).click()
-    const download = await downloading
+    const download = await downloadOf(page, page.getByRole('link', { name: title }))
     expect(download.suggestedFilename()).toBe(name)
     expect(await bytesOf(download)).toEqual(demoBytes(`descargas/${file}`))
     await expect(page).toHaveURL('/descargas')

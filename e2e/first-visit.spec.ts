@@ -1,5 +1,4 @@
-import { brokenPictures, readyForOffline } from './support/app.ts'
-import { expect, test } from './fixtures.ts'
+import { brokenPictures, expect, readyForOffline, test } from './kit/index.ts'
 
 test('a first visit sees the company, its products and its news', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,6 @@
 /** What stands in the browser's storage may be of another build, of a hand, or broken: no page goes along with it. */
 import type { Page } from '@playwright/test'
-import { publicPages } from './support/public-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, publicPages, test } from './kit/index.ts'
 
 const garbage = ['', ' ', '{', 'null', 'true', '-1', '1e999', '[]', '[[]]', '{"0":{"url":5}}', '["javascript:alert(1)", {}, null]', '"\\ud800"', '<img src=x onerror=alert(1)>', '{"__proto__":{"a":1}}', 'x'.repeat(100_000)]
 

@@ -1,9 +1,6 @@
 /** A backend that somebody else wrote has habits (mocks/http/styles): on every page and at the logins. Outages are in live-reads. */
 import type { Page } from '@playwright/test'
-import { logIntoPanel, logIntoZone, openZoneLogin } from './support/accounts.ts'
-import { expectAlert, openSection, save } from './support/panel.ts'
-import { publicPages } from './support/public-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, logIntoPanel, logIntoZone, openSection, openZoneLogin, publicPages, save, signUp, test, textFile, writeToUs } from './kit/index.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const isWhole = async (page: Page) => {
@@ -71,24 +68,18 @@ for (const style of saving) {
 
     test('what was saved says so, once', async ({ page, outbox }) => {
       const login = await openZoneLogin(page)
-      await login.getByRole('button', { name: 'Crear cuenta' }).click()
-      const account = page.getByRole('dialog', { name: 'Crear cuenta' })
-      for (const [label, text] of [['Usuario', 'tallernuevo'], ['Email', 'taller@example.com'], ['Contraseña', 'tuercas y bulones']] as const) await account.getByLabel(label, { exact: true }).fill(text)
-      await account.getByRole('button', { name: 'Crear cuenta' }).click()
+      await signUp(page)
       await expect(login.getByText('Usuario creado con éxito')).toBeVisible()
 
       await page.goto('/contactos')
-      const form = page.getByRole('form', { name: 'Formulario de contacto' })
-      for (const [label, text] of [['Nombre y apellido*', 'Ana'], ['E-mail*', 'ana@example.com'], ['Empresa', 'Taller']] as const) await form.getByLabel(label).fill(text)
-      await form.getByRole('button', { name: 'Enviar' }).click()
-      await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
+      await writeToUs(page)
       expect(await outbox()).toHaveLength(1)
 
       await logIntoPanel(page, 'admin')
       await openSection(page, 'Descargas')
       await page.getByRole('button', { name: 'Crear Descarga' }).click()
       await page.getByLabel('Título').fill('Recién hecha')
-      await page.getByLabel('Archivo').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('texto') })
+      await page.getByLabel('Archivo').setInputFiles(textFile('a.txt', 'texto', 'text/plain'))
       await save(page)
       await expectAlert(page, 'Descarga creada con éxito')
       await expect(page.getByRole('cell', { name: 'Recién hecha', exact: true })).toHaveCount(1)

@@ -1,7 +1,4 @@
-import { hardReload, readyForOffline } from './support/app.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, hardReload, readyForOffline, rewriteFirstSlide, slides, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -14,23 +11,19 @@ test('the public site is whole after it', async ({ page }) => {
   await expect(page.getByText('24 productos')).toBeVisible()
 })
 
-test('what was edited is there, not what the build noted', async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
-  await richText(page).fill('Recién escrito')
-  await save(page)
-  await expectAlert(page, 'Slider modificado con éxito')
+test('what was edited is there, not what the build noted', async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
+  await rewriteFirstSlide(page, 'Recién escrito')
   await page.goto('/')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await hardReload(page)
-  await expect(page.getByRole('region', { name: 'Presentación' }).getByText('Recién escrito')).toBeVisible()
+  await expect(slides(page).getByText('Recién escrito')).toBeVisible()
   expect(asked).not.toContain('/demo/first.json')
 })
 
-test('the panel keeps its session and its screen', async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=53&id=2')
+test('the panel keeps its session and its screen', async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=53&id=2')
   const title = page.getByLabel('Título')
   await expect(title).not.toHaveValue('')
   const value = await title.inputValue()

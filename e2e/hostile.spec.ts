@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { kept, statusOf } from './support/app.ts'
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { looks } from './support/looks.ts'
-import { openSection } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { obtenerFileZonas } from '../src/contract/file-zona.ts'
+import { obtenerSliders, updateSlider } from '../src/contract/slider.ts'
+import { ask, expect, kept, looks, openSection, slides, statusOf, test, textFile } from './kit/index.ts'
 
 const script = "try { localStorage.setItem('ran', 'yes') } catch {}; document.title = 'ran'"
 const hostile = [
@@ -14,16 +12,16 @@ const hostile = [
 const upload = async (page: Page, { name, mimeType, text }: (typeof hostile)[number]) => {
   await page.getByRole('button', { name: 'Crear Archivo' }).click()
   await page.getByLabel('Numero de pedido').fill(name)
-  await page.getByLabel('Archivo').setInputFiles({ name, mimeType, buffer: Buffer.from(text) })
+  await page.getByLabel('Archivo').setInputFiles(textFile(name, text, mimeType))
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 }
 
-test('an uploaded page or drawing runs nothing when it is opened', { tag: '@exacto' }, async ({ page, context }) => {
-  await logIntoPanel(page, 'editor')
+test('an uploaded page or drawing runs nothing when it is opened', { tag: '@exacto' }, async ({ context, loggedInAs, page }) => {
+  await loggedInAs('editor')
   await openSection(page, 'Zona Privada')
   for (const file of hostile) await upload(page, file)
-  await logIntoZone(page, 'cliente')
+  await loggedInAs('cliente')
   for (const { name } of hostile) {
     const opening = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
     await page.getByRole('link', { name: `Ver online ${name}` }).click()
@@ -32,12 +30,11 @@ test('an uploaded page or drawing runs nothing when it is opened', { tag: '@exac
     expect([saved, policy]).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
 
     // By its stored name it is no page of ours either.
-    const direct = await page.evaluate(async (called) => {
-      const files: { numeropedido: string; file: string }[] = await (await fetch('/api/obtenerFileZonas')).json()
-      const stored = files.find(({ numeropedido }) => numeropedido === called)?.file.split('/').at(-1)
-      const { headers } = await fetch(`/api/getImage/${stored}`)
+    const stored = (await ask(page, obtenerFileZonas, {})).find(({ numeropedido }) => numeropedido === name)?.file.split('/').at(-1)
+    const direct = await page.evaluate(async (file) => {
+      const { headers } = await fetch(`/api/getImage/${file}`)
       return [headers.get('content-disposition'), headers.get('content-security-policy')]
-    }, name)
+    }, stored)
     expect(direct).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
     expect(await kept(page, 'ran')).toBeNull()
   }
@@ -47,27 +44,21 @@ test.describe('a script in a text', () => {
   // While it is cleaned, in a document that runs nothing, the policy refuses it as well, aloud.
   test.use({ saveData: false, expectedErrors: /Executing inline event handler violates/ })
 
-  test('a text that holds a script is shown without it', { tag: '@exacto' }, async ({ page, remote }) => {
-    await logIntoPanel(page, 'editor')
-    const status = await page.evaluate(async (code) => {
-      const form = new FormData()
-      form.append('idSlider', '1')
-      form.append('orden', '1')
-      form.append('jsonCodigoSlider', `<p>Texto a mano</p><img src="/no-hay.png" onerror="${code}"><a href="javascript:${code}">enlace</a><script>${code}</script>`)
-      return (await fetch('/api/updateSlider', { method: 'POST', body: form })).status
-    }, script)
-    expect(status).toBe(200)
+  test('a text that holds a script is shown without it', { tag: '@exacto' }, async ({ loggedInAs, page, remote }) => {
+    await loggedInAs('editor')
+    await ask(page, updateSlider, {
+      idSlider: 1, orden: 1, texto: `<p>Texto a mano</p><img src="/no-hay.png" onerror="${script}"><a href="javascript:${script}">enlace</a><script>${script}</script>`,
+    })
     await page.goto('/')
-    const slides = page.getByRole('region', { name: 'Presentación' })
-    await expect(slides.getByText('Texto a mano')).toBeVisible()
-    await expect(slides.getByText('enlace')).not.toHaveAttribute('href', /javascript/)
-    expect(await slides.locator('script, [onerror]').count()).toBe(0)
+    await expect(slides(page).getByText('Texto a mano')).toBeVisible()
+    await expect(slides(page).getByText('enlace')).not.toHaveAttribute('href', /javascript/)
+    expect(await slides(page).locator('script, [onerror]').count()).toBe(0)
     expect(await kept(page, 'ran')).toBeNull()
 
     // The look that the next visit opens with is markup as well.
     if (!remote) await expect.poll(() => looks(page)).toContain('/')
     await page.reload()
-    await expect(slides.getByText('Texto a mano')).toBeVisible()
+    await expect(slides(page).getByText('Texto a mano')).toBeVisible()
     expect(await kept(page, 'ran')).toBeNull()
   })
 })
@@ -75,8 +66,8 @@ test.describe('a script in a text', () => {
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of (40[45]|415|422)|ApiError/ })
 
-  test('a delete by GET is no address to be followed or named as a picture', { tag: '@exacto' }, async ({ page, lookAgain }) => {
-    await logIntoPanel(page, 'admin')
+  test('a delete by GET is no address to be followed or named as a picture', { tag: '@exacto' }, async ({ loggedInAs, lookAgain, page }) => {
+    await loggedInAs('admin')
     for (const path of ['/api/deleteSuscripcion/1', '/api/deleteUsuario/3', '/api/deleteUsuarioZona/3']) {
       expect((await page.goto(path))?.status()).toBe(405)
     }
@@ -93,13 +84,13 @@ test.describe('refused', () => {
     await expect(page.getByText('5 registros')).toBeVisible()
   })
 
-  test('a picture that is none is refused, whatever it is called', { tag: '@exacto' }, async ({ page }) => {
-    await logIntoPanel(page, 'editor')
+  test('a picture that is none is refused, whatever it is called', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
     await page.getByRole('button', { name: 'Crear Slider' }).click()
-    await page.getByLabel('Imagen').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(hostile[0]?.text ?? '') })
+    await page.getByLabel('Imagen').setInputFiles(textFile('foto.jpg', hostile[0]?.text ?? '', 'image/jpeg'))
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByRole('alert')).not.toBeEmpty()
     await expect(page.getByRole('heading', { name: 'Crear Slider' })).toBeVisible()
-    expect(await page.evaluate(async () => (await (await fetch('/api/obtenerSliders')).json()).length)).toBe(4)
+    expect((await ask(page, obtenerSliders, {})).length).toBe(4)
   })
 })

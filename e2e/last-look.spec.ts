@@ -1,11 +1,6 @@
 /** Return visits: every public page opens as this browser last saw it, before any code is there, until something was written. */
 import type { Page } from '@playwright/test'
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { brokenPictures, controlled } from './support/app.ts'
-import { looks } from './support/looks.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { isTaken, watchTakeOver } from './support/take-over.ts'
-import { expect, test } from './fixtures.ts'
+import { brokenPictures, controlled, expect, isTaken, looks, rewriteFirstSlide, test, watchTakeOver } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -46,21 +41,17 @@ test('a later visit opens with the page as it was, which React takes over', asyn
   }
 })
 
-test('no page opens as it was before a write, nor as before a login', async ({ page, context }) => {
+test('no page opens as it was before a write, nor as before a login', async ({ context, loggedInAs, page }) => {
   await watchFirstWords(page)
   await lastingVisit(page, '/productos')
   await lastingVisit(page, '/')
   const panel = await context.newPage()
-  await logIntoPanel(panel, 'editor')
+  await loggedInAs('editor', undefined, panel)
   expect(await looks(page)).toEqual([])
   await page.reload()
   expect(await firstWords(page)).toBe('')
   await expect.poll(() => looks(page)).toContain('/')
-  await panel.getByRole('row', { name: /Cada unión/ }).getByRole('button', { name: /^Editar/ }).click()
-  await expect(richText(panel)).toContainText('Cada unión')
-  await richText(panel).fill('Despachamos a todo el país')
-  await save(panel)
-  await expectAlert(panel, 'Slider modificado con éxito')
+  await rewriteFirstSlide(panel, 'Despachamos a todo el país')
   expect(await looks(page)).toEqual([])
   // Whatever is open makes them anew.
   await page.close()
@@ -72,10 +63,8 @@ test('no page opens as it was before a write, nor as before a login', async ({ p
   expect(await firstWords(later)).not.toContain('Cada unión')
 })
 
-test('nothing is kept of a page with a customer logged in', async ({ page }) => {
-  await logIntoZone(page, 'cliente')
-  await expect(page).toHaveURL('/zonaPrivada')
-  await page.goto('/')
+test('nothing is kept of a page with a customer logged in', async ({ loggedInAs, page }) => {
+  await loggedInAs('cliente', '/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' })).toBeVisible()
   await page.waitForTimeout(3_500)
   expect(await looks(page)).toEqual([])

@@ -1,17 +1,13 @@
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, openFirstSlide, richText, save, slides, test } from './kit/index.ts'
 
-test('an edit in the panel shows on the site in another tab, without a reload', { tag: '@demo' }, async ({ page, context }) => {
+test('an edit in the panel shows on the site in another tab, without a reload', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
   const site = await context.newPage()
   await site.goto('/')
-  const slides = site.getByRole('region', { name: 'Presentación' })
-  await expect(slides.getByRole('heading', { name: 'Cada unión, a medida de la carga' })).toBeVisible()
+  await expect(slides(site).getByRole('heading', { name: 'Cada unión, a medida de la carga' })).toBeVisible()
   await site.evaluate(() => { document.body.dataset['seen'] = 'before' })
 
-  await logIntoPanel(page, 'editor')
-  await page.getByRole('row', { name: /Cada unión/ }).getByRole('button', { name: /^Editar/ }).click()
-  await expect(richText(page)).toContainText('Cada unión')
+  await loggedInAs('editor')
+  await openFirstSlide(page)
   await richText(page).fill('Despachamos a todo el país')
   await page.getByLabel('Texto del botón').fill('Pedí tu cotización')
   await page.getByLabel('Link del botón').fill('/contactos')
@@ -19,7 +15,7 @@ test('an edit in the panel shows on the site in another tab, without a reload', 
   await expectAlert(page, 'Slider modificado con éxito')
   await expect(page.getByRole('row', { name: /Despachamos a todo el país/ })).toBeVisible()
 
-  await expect(slides.getByText('Despachamos a todo el país')).toBeVisible()
-  await expect(slides.getByRole('link', { name: 'Pedí tu cotización' })).toHaveAttribute('href', '/contactos')
+  await expect(slides(site).getByText('Despachamos a todo el país')).toBeVisible()
+  await expect(slides(site).getByRole('link', { name: 'Pedí tu cotización' })).toHaveAttribute('href', '/contactos')
   expect(await site.evaluate(() => document.body.dataset['seen'])).toBe('before')
 })

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { readyForOffline } from './support/app.ts'
-import { expect, test } from './support/live.ts'
+import { expect, logIntoZone, readyForOffline, test } from './kit/index.ts'
 
-test.use({ expectedErrors: /Failed to load resource|ApiError/ })
+test.use({ build: 'cross', style: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
 
 /** Every text that this browser keeps of the site: caches, databases, storage. */
 const everythingKept = (page: Page) => page.evaluate(async () => {
@@ -34,7 +32,7 @@ const everythingKept = (page: Page) => page.evaluate(async () => {
 /** An order number of the price lists, and customers: what only a session shows. */
 const secrets = ['0001-00012408', 'cliente@', 'pendiente']
 
-test('nothing private is kept anywhere, neither in a session nor after it', async ({ page, api }) => {
+test('nothing private is kept anywhere, neither in a session nor after it', async ({ apiUrl, loggedInAs, page, scenario }) => {
   await page.goto('/')
   await readyForOffline(page)
   await logIntoZone(page, 'cliente')
@@ -44,7 +42,7 @@ test('nothing private is kept anywhere, neither in a session nor after it', asyn
   const during = await everythingKept(page)
   await page.getByRole('banner').getByRole('button').first().click()
   await expect(page).toHaveURL(/\/home$/)
-  await logIntoPanel(page, 'admin')
+  await loggedInAs('admin')
   for (const [entry, seen] of [['Clientes', 'pendiente'], ['Suscripciones', '@'], ['Historial', 'admin']] as const) {
     await page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: new RegExp(entry) }).first().click()
     await expect(page.getByRole('main').getByRole('row').filter({ hasText: seen }).first()).toBeVisible()
@@ -56,7 +54,7 @@ test('nothing private is kept anywhere, neither in a session nor after it', asyn
   for (const secret of secrets) expect([during, after].map((kept) => kept.includes(secret)), secret).toEqual([false, false])
 
   // Nor in the browser's own cache: with nobody there to answer, nothing comes.
-  api.fail({ path: /./, down: true })
-  const answered = await page.evaluate((address) => fetch(address, { cache: 'force-cache', credentials: 'include' }).then(() => true, () => false), `${api.url}/api/obtenerFileZonas`)
+  await scenario('*:offline')
+  const answered = await page.evaluate((address) => fetch(address, { cache: 'force-cache', credentials: 'include' }).then(() => true, () => false), apiUrl('/api/obtenerFileZonas'))
   expect(answered).toBe(false)
 })

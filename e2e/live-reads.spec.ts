@@ -1,19 +1,21 @@
-import { controlled, readyForOffline, brokenPictures } from './support/app.ts'
-import { expect, keptAddresses, test } from './support/live.ts'
-import { looks } from './support/looks.ts'
-import { publicPages } from './support/public-pages.ts'
-import { isTaken, watchTakeOver } from './support/take-over.ts'
+import { allEndpoints } from '../src/contract/index.ts'
+import { brokenPictures, controlled, expect, isTaken, keptAddresses, looks, publicPages, readyForOffline, test, watchTakeOver } from './kit/index.ts'
 
 /** What a failing API has the browser and the app say in the console. */
-test.use({ expectedErrors: /Failed to load resource|ApiError/ })
+test.use({ build: 'cross', style: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
 
-const errorPage = '<!doctype html><title>Error</title><h1>Warning: mysqli_connect()</h1>'
-const lists = /^\/api\/obtener/
+/** Every read, that way. */
+const reads = (does: string) => allEndpoints.filter(({ name }) => name.startsWith('obtener')).map(({ name }) => `${name}:${does}`).join(',')
 
-test('after one visit of one page the whole public site is there offline', async ({ page, context, api }) => {
+/** What a host of PHP says, with status 200. */
+const errorPage = (request: Request, next: (request: Request) => Promise<Response>) => request.url.includes('/api/obtener')
+  ? Promise.resolve(new Response('<!doctype html><title>Error</title><h1>Warning: mysqli_connect()</h1>', { headers: { 'Content-Type': 'text/html' } }))
+  : next(request)
+
+test('after one visit of one page the whole public site is there offline', async ({ calls, context, page }) => {
   await page.goto('/contactos')
   await readyForOffline(page)
-  expect(api.calls.filter((call) => call === 'GET /api/obtenerProducto/1')).toEqual([])
+  expect(calls().filter(({ path }) => path === '/api/obtenerProducto/1')).toEqual([])
   await context.setOffline(true)
   for (const { path, heading, content } of publicPages) {
     await page.goto(path)
@@ -24,7 +26,7 @@ test('after one visit of one page the whole public site is there offline', async
   await expect(page.getByText(/^Datos de las \d\d:\d\d$/)).toBeVisible()
 })
 
-test('a later visit opens with the page as it was, which React takes over', async ({ page, context, api }) => {
+test('a later visit opens with the page as it was, which React takes over', async ({ context, page, scenario }) => {
   await watchTakeOver(page)
   await page.goto('/productos')
   await expect.poll(() => looks(page), { timeout: 20_000 }).toContain('/productos')
@@ -33,30 +35,26 @@ test('a later visit opens with the page as it was, which React takes over', asyn
   expect(await page.evaluate(() => window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML))).toEqual([])
   expect(await page.evaluate(() => window.first?.length)).toBeGreaterThan(100)
   // Nor does it need the API, or any connection.
-  api.fail({ path: lists, down: true })
+  await scenario(reads('offline'))
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('link', { name: /Bulón hexagonal/ }).first()).toBeVisible()
 })
 
-test('who saves data has nothing fetched ahead', async ({ page, api }) => {
+test('who saves data has nothing fetched ahead', async ({ calls, page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
   await page.goto('/contactos')
   await controlled(page)
   await page.waitForTimeout(4_000)
-  expect(api.calls.filter((call) => call.includes('obtenerProductos'))).toEqual([])
+  expect(calls().filter(({ call }) => call === 'obtenerProductos')).toEqual([])
 })
 
-for (const [name, fault] of [
-  ['an error of the server', { status: 503 }],
-  ['too many requests', { status: 429 }],
-  ['an error page that says 200', { html: errorPage }],
-  ['no answer', { down: true }],
-] as const) {
-  test(`${name} leaves the last good answer on screen, and the fresh one replaces it in place`, async ({ page, context, api }) => {
+for (const [name, does] of [['an error of the server', 'error:503'], ['too many requests', 'error:429'], ['an error page that says 200', 'ok'], ['no answer', 'offline']] as const) {
+  test(`${name} leaves the last good answer on screen, and the fresh one replaces it in place`, async ({ context, page, remote, scenario }) => {
     await page.goto('/servicios')
     await readyForOffline(page)
-    api.fail({ path: lists, ...fault })
+    await scenario(reads(does))
+    if (does === 'ok') remote?.fail(errorPage)
     await page.reload()
     await expect(page.getByText(/plano/).first()).toBeVisible()
     await expect(page.getByRole('status', { name: 'Avisos' }).getByText(/^Datos de las/)).toBeVisible()
@@ -65,7 +63,8 @@ for (const [name, fault] of [
     await page.reload()
     await expect(page.getByText(/plano/).first()).toBeVisible()
     await page.evaluate(() => { document.body.dataset['seen'] = 'before' })
-    api.fail()
+    await scenario('')
+    remote?.fail()
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(page.getByText(/^Datos de las/)).toHaveCount(0)
@@ -73,10 +72,10 @@ for (const [name, fault] of [
   })
 }
 
-test('an API that takes its time: the last good answer after three seconds, then the fresh one', async ({ page, api }) => {
+test('an API that takes its time: the last good answer after three seconds, then the fresh one', async ({ page, scenario }) => {
   await page.goto('/servicios')
   await readyForOffline(page)
-  api.fail({ path: lists, delay: 6_000 })
+  await scenario(reads('slow:6000'))
   const from = Date.now()
   await page.reload()
   await expect(page.getByText(/plano/).first()).toBeVisible()
@@ -86,11 +85,11 @@ test('an API that takes its time: the last good answer after three seconds, then
   await expect(page.getByText(/plano/).first()).toBeVisible()
 })
 
-test('a record that is gone is not shown from the past', async ({ page, context, api }) => {
+test('a record that is gone is not shown from the past', async ({ context, page, scenario }) => {
   await page.goto('/productos?id=1')
   await readyForOffline(page)
   expect(await keptAddresses(page)).toContain('/api/obtenerProductos')
-  api.fail({ path: /obtenerProducto\/1$/, status: 404 })
+  await scenario('obtenerProducto:error:404')
   await page.goto('/productos?id=1')
   await expect(page.getByText('7798123001013')).toHaveCount(0)
   expect(await keptAddresses(page)).not.toContain('/api/obtenerProducto/1')

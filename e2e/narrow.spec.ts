@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 test('filters and table are in the address: Back, a reload, another tab and the way back from a product show the same', { tag: '@telefono' }, async ({ context, page }) => {
   await page.goto('/productos?buscar=hexagonal')

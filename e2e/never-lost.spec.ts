@@ -1,27 +1,23 @@
 import type { Page } from '@playwright/test'
-import { logIntoPanel } from './support/accounts.ts'
-import { held, hold, release } from './support/held.ts'
-import { expectAlert, openSection, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { deleteProducto, obtenerProducto } from '../src/contract/producto.ts'
+import { cerrarSesion } from '../src/contract/sesion.ts'
+import { ask, expect, expectAlert, logIntoPanel, type Made, openProduct, openSection, richText, save, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (401|404|409|422)|ApiError/ })
 
+const product = '/admin/panel#s=28&id=1'
 const nombre = (page: Page) => page.getByLabel('Nombre')
-const open = async (page: Page, hash = 's=28&id=1') => {
-  await page.goto(`/admin/panel#${hash}`)
-  await expect(page.getByLabel('Orden')).not.toHaveValue('')
-  await expect(richText(page)).toBeVisible()
-}
 const twoTabs = async (page: Page) => {
-  await logIntoPanel(page, 'editor')
   const other = await page.context().newPage()
-  await open(page)
-  await open(other)
+  await openProduct(other)
+  await openProduct(page)
   return other
 }
-const stored = (page: Page, id = 1) => page.evaluate(async (of) => (await fetch(`/api/obtenerProducto/${of}`)).json(), id)
+const stored = (page: Page, id = 1) => ask(page, obtenerProducto, { id })
 
 test.describe('two tabs', () => {
+  test.beforeEach(async ({ loggedInAs }) => { await loggedInAs('editor') })
+
   test('a field untouched here follows at once, says so, and no save undoes it', { tag: '@demo' }, async ({ page }) => {
     const other = await twoTabs(page)
     await page.bringToFront()
@@ -64,9 +60,7 @@ test.describe('two tabs', () => {
   test('a record deleted elsewhere is said at once, and made again with what was typed', { tag: '@demo' }, async ({ page }) => {
     const other = await twoTabs(page)
     await nombre(other).fill('Bulón que vuelve')
-    await page.evaluate(() => fetch('/api/deleteProducto', {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ idProducto: 1 }),
-    }))
+    await ask(page, deleteProducto, { idProducto: 1 })
     await expect(other.getByText('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.')).toBeVisible()
     await other.getByRole('button', { name: 'Crear de nuevo con este texto' }).click()
     await expect(other.getByRole('heading', { name: 'Crear Producto' })).toBeVisible()
@@ -78,13 +72,10 @@ test.describe('two tabs', () => {
   })
 })
 
-test('a session that ends under a form is taken up again over it, and the save goes on', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await open(page)
+test('a session that ends under a form is taken up again over it, and the save goes on', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', product)
   await nombre(page).fill('Con sesión nueva')
-  await page.evaluate(() => fetch('/api/cerrarSesion', {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ zona: 'panel' }),
-  }))
+  await ask(page, cerrarSesion, { zona: 'panel' })
   await save(page)
   const login = page.getByRole('dialog', { name: 'Volvé a ingresar' })
   await expect(login).toBeVisible()
@@ -95,63 +86,61 @@ test('a session that ends under a form is taken up again over it, and the save g
   expect(await stored(page)).toMatchObject({ nombre: 'Con sesión nueva' })
 })
 
-/** Its name is this, and its save under way. */
-const saving = async (page: Page, text: string) => {
-  await logIntoPanel(page, 'editor')
-  await open(page)
-  await hold(page, 'updateProducto')
-  await nombre(page).fill(text)
-  await save(page)
-  await held(page)
-}
+test.describe('while it is being saved', { tag: '@demo' }, () => {
+  /** Its name is this, and its save under way. */
+  const saving = async (page: Page, calls: () => readonly Made[], text: string, hash?: string) => {
+    await openProduct(page, hash)
+    await nombre(page).fill(text)
+    await save(page)
+    await expect.poll(() => calls().at(-1)).toMatchObject({ call: /s=26/.test(hash ?? '') ? 'crearProducto' : 'updateProducto' })
+  }
+  test.beforeEach(async ({ loggedInAs, scenario }) => {
+    await scenario('updateProducto:hang:x1,crearProducto:hang:x1')
+    await loggedInAs('editor')
+  })
 
-test('what is typed while it is being saved stays, unsaved', { tag: '@demo' }, async ({ page }) => {
-  await saving(page, 'Primero')
-  await nombre(page).fill('Primero y después')
-  await release(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
-  await expect(nombre(page)).toHaveValue('Primero y después')
-  await expect(page.getByText('Se guardó lo anterior. Lo que escribiste mientras se guardaba todavía no.')).toBeVisible()
-  await save(page)
-  await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
-  expect(await stored(page)).toMatchObject({ nombre: 'Primero y después' })
-})
+  test('what is typed stays, unsaved', async ({ calls, page, release }) => {
+    await saving(page, calls, 'Primero')
+    await nombre(page).fill('Primero y después')
+    await release()
+    await expectAlert(page, 'Producto actualizado con éxito')
+    await expect(nombre(page)).toHaveValue('Primero y después')
+    await expect(page.getByText('Se guardó lo anterior. Lo que escribiste mientras se guardaba todavía no.')).toBeVisible()
+    await save(page)
+    await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
+    expect(await stored(page)).toMatchObject({ nombre: 'Primero y después' })
+  })
 
-test('what is typed while a new record is being made goes on in the form that edits it', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await open(page, 's=26')
-  await hold(page, 'crearProducto')
-  await nombre(page).fill('Clavo')
-  await save(page)
-  await held(page)
-  await nombre(page).fill('Clavo de acero')
-  await release(page)
-  await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()
-  await expect(nombre(page)).toHaveValue('Clavo de acero')
-  await save(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
-  expect(await stored(page, 25)).toMatchObject({ nombre: 'Clavo de acero' })
-})
+  test('what is typed over a new record goes on in the form that edits it', async ({ calls, page, release }) => {
+    await saving(page, calls, 'Clavo', 's=26')
+    await nombre(page).fill('Clavo de acero')
+    await release()
+    await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()
+    await expect(nombre(page)).toHaveValue('Clavo de acero')
+    await save(page)
+    await expectAlert(page, 'Producto actualizado con éxito')
+    expect(await stored(page, 25)).toMatchObject({ nombre: 'Clavo de acero' })
+  })
 
-test('whoever leaves while it is being saved is not led away from the next form', { tag: '@demo' }, async ({ page }) => {
-  await saving(page, 'Guardado al salir')
-  await openSection(page, 'Servicios')
-  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
-  await page.getByRole('button', { name: 'Crear Servicio' }).click()
-  await page.getByLabel('Título').fill('A medias')
-  await release(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
-  await expect(page.getByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
-  await expect(page.getByLabel('Título')).toHaveValue('A medias')
-  expect(await stored(page)).toMatchObject({ nombre: 'Guardado al salir' })
+  test('whoever leaves is not led away from the next form', async ({ calls, page, release }) => {
+    await saving(page, calls, 'Guardado al salir')
+    await openSection(page, 'Servicios')
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+    await page.getByRole('button', { name: 'Crear Servicio' }).click()
+    await page.getByLabel('Título').fill('A medias')
+    await release()
+    await expectAlert(page, 'Producto actualizado con éxito')
+    await expect(page.getByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
+    await expect(page.getByLabel('Título')).toHaveValue('A medias')
+    expect(await stored(page)).toMatchObject({ nombre: 'Guardado al salir' })
+  })
 })
 
 const offer = (page: Page) => page.getByRole('button', { name: /^Recuperar lo escrito a las \d\d:\d\d$/ })
 
-test('a forced reload loses nothing, half a row included; Descartar and Salir forget it', { tag: '@demo' }, async ({ page }) => {
+test('a forced reload loses nothing, half a row included; Descartar and Salir forget it', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await logIntoPanel(page, 'editor')
-  await open(page)
+  await loggedInAs('editor', product)
   await nombre(page).fill('Bulón a medias')
   await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
   await page.waitForTimeout(600)
@@ -172,37 +161,28 @@ test('a forced reload loses nothing, half a row included; Descartar and Salir fo
   await page.reload()
   await expect(offer(page)).toBeVisible()
   await page.getByRole('button', { name: 'Salir', exact: true }).click()
-  await logIntoPanel(page, 'editor')
-  await open(page)
+  await loggedInAs('editor', product)
   await page.waitForTimeout(500)
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('a draft is of its user alone', { tag: '@demo' }, async ({ page }) => {
+test('a draft is of its user alone', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await logIntoPanel(page, 'editor')
-  await open(page)
+  await loggedInAs('editor', product)
   await nombre(page).fill('De editor')
   await page.waitForTimeout(600)
-  const as = async (name: string) => {
-    await page.evaluate(() => localStorage.removeItem('idLogin'))
-    await page.reload()
-    await logIntoPanel(page, name)
-    await open(page)
-  }
-  await as('admin')
+  await loggedInAs('admin', product)
   await page.waitForTimeout(500)
   await expect(offer(page)).toHaveCount(0)
-  await as('editor')
+  await loggedInAs('editor', product)
   await expect(offer(page)).toBeVisible()
 })
 
-test('a killed browser: the draft, its file and every saved answer are there', { tag: '@demo' }, async ({ startBrowser }) => {
+test('a killed browser: the draft, its file and every saved answer are there', { tag: '@demo' }, async ({ loggedInAs, startBrowser }) => {
   test.slow()
   const context = await startBrowser()
   const page = await context.newPage()
-  await logIntoPanel(page, 'editor')
-  await open(page)
+  await loggedInAs('editor', product, page)
   await nombre(page).fill('Guardado antes')
   await save(page)
   await expectAlert(page, 'Producto actualizado con éxito')
@@ -231,9 +211,8 @@ test('a killed browser: the draft, its file and every saved answer are there', {
   expect(await stored(next)).toMatchObject({ nombre: 'Guardado antes' })
 })
 
-test('a delete is taken back within 10 s: the question says what goes along, the record comes back whole', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=25')
+test('a delete is taken back within 10 s: the question says what goes along, the record comes back whole', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=25')
   const before: unknown = await stored(page)
   await page.getByRole('button', { name: 'Eliminar Bulón hexagonal', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Eliminar' })).toContainText(/con 6 medidas y \d im[aá]gen/)

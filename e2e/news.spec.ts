@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 test('a visitor reads a news item from home and goes back to all of them', { tag: '@telefono' }, async ({ page }) => {
   await page.goto('/')

@@ -1,9 +1,4 @@
-import { brokenPictures, readyForOffline } from './support/app.ts'
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { bytesOf, demoBytes } from './support/files.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { publicPages } from './support/public-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { brokenPictures, bytesOf, demoBytes, downloadOf, expect, logIntoZone, publicPages, readyForOffline, rewriteFirstSlide, slides, test, writeToUs } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -27,22 +22,16 @@ test('offline one writes, asks for a quote and downloads', { tag: '@demo' }, asy
   await context.setOffline(true)
 
   await page.goto('/contactos')
-  const form = page.getByRole('form', { name: 'Formulario de contacto' })
-  for (const [label, text] of [['Nombre y apellido*', 'Ana'], ['E-mail*', 'ana@example.com'], ['Empresa', 'Taller']] as const) await form.getByLabel(label).fill(text)
-  await form.getByRole('button', { name: 'Enviar' }).click()
-  await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
-
+  await writeToUs(page)
   await logIntoZone(page, 'cliente')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar 0001-00012408' }).click()
-  expect(await bytesOf(await downloading)).toEqual(demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'))
+  expect(await bytesOf(await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012408' })))).toEqual(demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'))
 })
 
-test('every section of the panel opens offline', { tag: '@demo' }, async ({ page, context }) => {
+test('every section of the panel opens offline', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
   await page.goto('/')
   await readyForOffline(page)
   await context.setOffline(true)
-  await logIntoPanel(page, 'admin')
+  await loggedInAs('admin')
   const entries = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   for (const entry of await entries.all()) {
@@ -53,28 +42,24 @@ test('every section of the panel opens offline', { tag: '@demo' }, async ({ page
   }
 })
 
-test('what was written offline is there after the browser restarts, still offline', { tag: '@demo' }, async ({ startBrowser }) => {
+test('what was written offline is there after the browser restarts, still offline', { tag: '@demo' }, async ({ loggedInAs, startBrowser }) => {
   const first = await startBrowser()
   const page = await first.newPage()
   await page.goto('/')
   await readyForOffline(page)
   await first.setOffline(true)
-  await logIntoPanel(page, 'editor')
-  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
-  await expect(richText(page)).toContainText('Cada unión')
-  await richText(page).fill('Escrito sin conexión')
-  await save(page)
-  await expectAlert(page, 'Slider modificado con éxito')
+  await loggedInAs('editor', undefined, page)
+  await rewriteFirstSlide(page, 'Escrito sin conexión')
   await first.close()
 
   const second = await startBrowser()
   await second.setOffline(true)
   const reopened = await second.newPage()
   await reopened.goto('/')
-  await expect(reopened.getByRole('region', { name: 'Presentación' }).getByText('Escrito sin conexión')).toBeVisible()
+  await expect(slides(reopened).getByText('Escrito sin conexión')).toBeVisible()
   await expect.poll(() => brokenPictures(reopened)).toEqual([])
   // Local storage, where the login's id is, Chromium writes down seconds later: it may be there by now or not.
   await reopened.evaluate(() => localStorage.removeItem('idLogin'))
-  await logIntoPanel(reopened, 'editor')
+  await loggedInAs('editor', undefined, reopened)
   await expect(reopened.getByRole('row', { name: /Escrito sin conexión/ })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 const sentence = (page: Page) => page.getByText('Este sitio necesita un navegador más nuevo')
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { obtenerProducto } from '../src/contract/producto.ts'
+import { obtenerSliders } from '../src/contract/slider.ts'
+import { ask, expect, expectAlert, save, test } from './kit/index.ts'
 
-const sliders = (page: Page): Promise<{ id: number; orden: number }[]> => page.evaluate(async () => (await fetch('/api/obtenerSliders')).json())
+const sliders = (page: Page) => ask(page, obtenerSliders, {})
 /** The others have moved once the form has left. */
 const isSaved = async (page: Page, alert: string) => {
   await expectAlert(page, alert)
@@ -11,8 +11,8 @@ const isSaved = async (page: Page, alert: string) => {
 }
 const ids = async (page: Page) => (await sliders(page)).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id)
 
-test('giving the last slide 1 puts it first; Deshacer takes both back at once', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
+test('giving the last slide 1 puts it first; Deshacer takes both back at once', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
   const before = await sliders(page)
   const was = await ids(page)
   const last = was.at(-1)
@@ -28,9 +28,8 @@ test('giving the last slide 1 puts it first; Deshacer takes both back at once', 
   expect(await sliders(page)).toEqual(before)
 })
 
-test('a number far beyond the list is asked about, and may stay', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=2&id=1')
+test('a number far beyond the list is asked about, and may stay', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=2&id=1')
   await page.getByLabel('Orden').fill('99999999999')
   await save(page)
   const asked = page.getByRole('dialog', { name: '¿Orden 99.999.999.999?' })
@@ -49,8 +48,8 @@ test('a number far beyond the list is asked about, and may stay', { tag: '@demo'
   expect((await sliders(page)).find(({ id }) => id === 1)?.orden).toBe(99_999_999_999)
 })
 
-test('a new one takes the number that it is given, and nobody moves for one that is free', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
+test('a new one takes the number that it is given, and nobody moves for one that is free', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
   const was = await ids(page)
   const make = async (orden?: string) => {
     await page.goto('/admin/panel#s=29')
@@ -68,9 +67,9 @@ test('a new one takes the number that it is given, and nobody moves for one that
   expect((await sliders(page)).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
 })
 
-test('a picture given the first place of a gallery stands first; nonsense is asked about there as well', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  const pictures = (): Promise<{ id: number; orden: number }[]> => page.evaluate(async () => (await (await fetch('/api/obtenerProducto/1')).json()).imagenes)
+test('a picture given the first place of a gallery stands first; nonsense is asked about there as well', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
+  const pictures = async () => (await ask(page, obtenerProducto, { id: 1 })).imagenes
   const before = await pictures()
   await page.goto('/admin/panel#s=27&id=1')
   await page.getByRole('button', { name: 'Cargar imagen' }).click()

@@ -1,9 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sideways } from './engines/page.ts'
-import { controlled } from './support/app.ts'
-import { publicPages } from './support/public-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, publicPages, test } from './kit/index.ts'
 
 /** Notes what moves although nobody touched anything, from the first paint on. */
 const noteShifts = () => {
@@ -54,28 +52,13 @@ for (const { path, heading, content } of publicPages) {
   })
 }
 
-/** As somebody may write them: every text of every record one word, as long as the API takes it. */
-const lengthen = async (database: string) => {
-  const done = <Result>(request: IDBRequest<Result>) => new Promise<Result>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error(database)))
-  })
-  const db = await done(indexedDB.open(database))
-  const word = 'Largo'.repeat(50)
-  for (const table of ['banners', 'contacto', 'ferias', 'novedades', 'productos', 'secciones', 'servicios', 'sliders', 'videos']) {
-    const store = db.transaction(table, 'readwrite').objectStore(table)
-    for (const row of await done<object[]>(store.getAll())) {
-      const texts = Object.entries(row).filter(([name, value]) => typeof value === 'string' && /^(nombre|titulo|epigrafe|etiqueta|texto|textoboton|direccion)$/.test(name))
-      await done(store.put({ ...row, ...Object.fromEntries(texts.map(([name]) => [name, name === 'texto' ? `<p>${word}</p>` : word])) }))
-    }
-  }
-  db.close()
-}
+/** As somebody may write it: all one word, as long as the API takes it. */
+const word = 'Largo'.repeat(50)
+const long = { nombre: word, titulo: word, epigrafe: word, etiqueta: word, texto: `<p>${word}</p>`, textoboton: word }
+const kinds = ['productos', 'novedades', 'ferias', 'servicios', 'secciones', 'videos', 'sliders', 'descargas', 'banners'] as const
 
-test('a word of any length makes no page wider than its window', { tag: ['@demo', '@aspecto'] }, async ({ page, database }) => {
-  await page.goto('/')
-  await controlled(page)
-  await page.evaluate(lengthen, database)
+test('a word of any length makes no page wider than its window', { tag: ['@demo', '@aspecto'] }, async ({ page, seed }) => {
+  await seed({ ...Object.fromEntries(kinds.map((kind) => [kind, [long, long]])), contacto: [{ direccion: word }] })
   for (const { path } of publicPages) {
     await page.goto(path)
     await expect(page.getByText(/(Largo){40}/).first()).toBeAttached()

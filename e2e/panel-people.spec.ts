@@ -1,12 +1,10 @@
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { deleteRow, expectAlert, openSection, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { deleteRow, downloadOf, expect, expectAlert, openSection, save, tabOf, test } from './kit/index.ts'
 
 test.describe('customers', () => {
   test.use({ expectedErrors: /status of 401|ApiError/ })
 
-  test('activation lets pendiente in, and taking it back puts it out', async ({ page, context }) => {
-    await logIntoPanel(page, 'admin')
+  test('activation lets pendiente in, and taking it back puts it out', async ({ context, loggedInAs, page }) => {
+    await loggedInAs('admin')
     await openSection(page, 'Clientes: Mostrar')
     const activated = page.getByRole('switch', { name: 'Activado: pendiente' })
     await expect(activated).not.toBeChecked()
@@ -14,8 +12,7 @@ test.describe('customers', () => {
     await expectAlert(page, 'Cliente modificado con éxito')
 
     const zone = await context.newPage()
-    await logIntoZone(zone, 'pendiente')
-    await expect(zone).toHaveURL('/zonaPrivada')
+    await loggedInAs('pendiente', undefined, zone)
     await expect(zone.getByRole('row', { name: '0001-00012391' })).toBeVisible()
 
     await activated.click()
@@ -28,9 +25,10 @@ test.describe('customers', () => {
   })
 })
 
-test('a user is made, may edit, becomes administrator, and is deleted', async ({ page }) => {
-  await logIntoPanel(page, 'admin')
-  await openSection(page, 'Usuarios: Mostrar')
+const deposito = { cuenta: 'deposito', clave: 'llaves del portón', donde: 'panel' } as const
+
+test('a user is made, may edit, becomes administrator, and is deleted', async ({ loggedInAs, page }) => {
+  await loggedInAs('admin', '/admin/panel#s=99')
   await page.getByRole('button', { name: 'Crear Usuario' }).click()
   await page.getByLabel('Usuario', { exact: true }).fill('deposito')
   await page.getByLabel('Email').fill('deposito@example.com')
@@ -38,29 +36,23 @@ test('a user is made, may edit, becomes administrator, and is deleted', async ({
   await save(page)
   await expectAlert(page, 'Usuario creado con éxito')
 
-  await page.getByRole('button', { name: 'Salir' }).click()
-  await logIntoPanel(page, 'deposito', 'llaves del portón')
+  await loggedInAs(deposito)
   await expect(page.getByRole('link', { name: 'Historial' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Salir' }).click()
-  await logIntoPanel(page, 'admin')
-  await openSection(page, 'Usuarios: Mostrar')
+  await loggedInAs('admin', '/admin/panel#s=99')
   await page.getByRole('button', { name: 'Editar deposito' }).click()
   await page.getByLabel('Rol').selectOption('administrador')
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
   await save(page)
   await expectAlert(page, 'Usuario actualizado con éxito')
 
-  await page.getByRole('button', { name: 'Salir' }).click()
-  await logIntoPanel(page, 'deposito', 'llaves del portón')
-  await openSection(page, 'Usuarios: Mostrar')
+  await loggedInAs(deposito, '/admin/panel#s=99')
   await deleteRow(page, 'ventas')
   await expect(page.getByRole('cell', { name: 'ventas', exact: true })).toHaveCount(0)
 })
 
-test('subscriptions: one leaves, the others get the message', async ({ outbox, page }) => {
-  await logIntoPanel(page, 'admin')
-  await openSection(page, 'Suscripciones: Mostrar')
+test('subscriptions: one leaves, the others get the message', async ({ loggedInAs, outbox, page }) => {
+  await loggedInAs('admin', '/admin/panel#s=17')
   await deleteRow(page, 'm.funes@correo.example')
   await expectAlert(page, 'Suscripcion eliminada con éxito')
   await openSection(page, 'Suscripciones: Enviar Mensaje')
@@ -75,26 +67,21 @@ test('subscriptions: one leaves, the others get the message', async ({ outbox, p
   expect([sent?.asunto, sent?.a.length, sent?.a.includes('m.funes@correo.example'), more]).toEqual(['Nueva lista', 5, false, []])
 })
 
-test('the history tells it all, the newest first', async ({ page }) => {
-  await logIntoZone(page, 'agromec', 'agromec1234')
-  const opening = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: /^Ver online 0001-00012408/ }).click()
-  await (await opening).close()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar 0001-00012408' }).click()
-  await downloading
+test('the history tells it all, the newest first', async ({ clock, loggedInAs, page }) => {
+  await clock('2026-11-30')
+  await loggedInAs({ cuenta: 'agromec', clave: 'agromec1234', donde: 'zona privada' })
+  await (await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012408/ }))).close()
+  await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012408' }))
   await page.goto('/')
   await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()])
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await openSection(page, 'Servicios')
   await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
   await deleteRow(page, await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText())
   await expectAlert(page, 'Servicio eliminado con éxito')
 
-  await page.getByRole('button', { name: 'Salir' }).click()
-  await logIntoPanel(page, 'admin')
-  await openSection(page, 'Historial')
+  await loggedInAs('admin', '/admin/panel#s=300')
   await expect(page.getByText('24 registros')).toBeVisible()
   const [, ...rows] = await page.getByRole('row').all()
   const told = await Promise.all(rows.slice(0, 4).map(async (row) => (await row.getByRole('cell').allInnerTexts()).slice(0, 2)))
@@ -104,6 +91,5 @@ test('the history tells it all, the newest first', async ({ page }) => {
     ['agromec', 'Descargo la lista de precios'],
     ['agromec', 'Vio la lista de precios'],
   ])
-  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText(
-    new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'America/Argentina/Buenos_Aires' }).format())
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText('30/11/2026')
 })

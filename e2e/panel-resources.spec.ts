@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { demoFile } from './support/files.ts'
-import { deleteRow, expectAlert, fillForm, openSection, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { deleteRow, demoFile, expect, expectAlert, fillForm, openSection, richText, save, test } from './kit/index.ts'
 
 interface Resource {
   /** Its entry in the sidebar. */
@@ -85,13 +82,13 @@ test.describe('resources', () => {
 
   // By threes: what takes its time is to begin.
   for (const some of [resources.slice(0, 3), resources.slice(3, 6), resources.slice(6)]) {
-    test(`${some.map(({ entry }) => entry).join(', ')}: made, changed and deleted, as the site shows at once`, async ({ page, context, lookAgain }) => {
+    test(`${some.map(({ entry }) => entry).join(', ')}: made, changed and deleted, as the site shows at once`, async ({ context, loggedInAs, lookAgain, page }) => {
       test.slow()
       const site = await context.newPage()
       const onSite = (text: string) => site.getByRole('main').getByText(text, { exact: true })
-      await logIntoPanel(page, 'editor')
+      await loggedInAs('editor')
       for (const { entry, create, path, name, called = String, fill, alerts: [created, changed, deleted] } of some) {
-        if (path === '/zonaPrivada') await logIntoZone(site, 'cliente')
+        if (path === '/zonaPrivada') await loggedInAs('cliente', path, site)
         else await site.goto(path)
         // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
         await page.bringToFront()
@@ -128,9 +125,9 @@ const pieces = [
   { entry: 'Contacto', label: 'Dirección', path: '/contactos', alert: 'Contacto actualizado con éxito' },
 ]
 
-test('banners and Contacto: changed, as the site shows at once', async ({ page, context, lookAgain }) => {
+test('banners and Contacto: changed, as the site shows at once', async ({ context, loggedInAs, lookAgain, page }) => {
   const site = await context.newPage()
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   for (const { entry, label, path, alert } of pieces) {
     await site.goto(path)
     await page.bringToFront()
@@ -146,10 +143,10 @@ test('banners and Contacto: changed, as the site shows at once', async ({ page, 
   }
 })
 
-test('Logos: another one stands in the header at once', async ({ page, context, lookAgain }) => {
+test('Logos: another one stands in the header at once', async ({ context, loggedInAs, lookAgain, page }) => {
   const site = await context.newPage()
   await site.goto('/')
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await openSection(page, 'Logos')
   await page.getByLabel('Logo del navbar').setInputFiles(demoFile('brand/logo-footer.png'))
   await save(page, 'Actualizar')
@@ -159,10 +156,10 @@ test('Logos: another one stands in the header at once', async ({ page, context, 
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(206)
 })
 
-test('Metadatos: the page of the section carries its keywords', async ({ page, context, lookAgain }) => {
+test('Metadatos: the page of the section carries its keywords', async ({ context, loggedInAs, lookAgain, page }) => {
   const site = await context.newPage()
   await site.goto('/ferias')
-  await logIntoPanel(page, 'admin')
+  await loggedInAs('admin')
   await openSection(page, 'Metadatos')
   await page.getByRole('button', { name: 'Editar ferias' }).click()
   await page.getByLabel('Keyword').fill('exposiciones, encuentros')
@@ -179,14 +176,14 @@ test.describe('a gallery', () => {
     { entry: 'Productos: Mostrar', record: 'Cáncamo', add: 'Cargar imagen', path: '/productos?id=24' },
     { entry: 'Ferias', record: 'Jornada de Proveedores del Agro 2026', add: 'Cargar Imagen', path: '/ferias?id=3' },
   ]) {
-    test(`${entry}: a picture joins the gallery and leaves it`, async ({ page, context, lookAgain }) => {
+    test(`${entry}: a picture joins the gallery and leaves it`, async ({ context, loggedInAs, lookAgain, page }) => {
       const site = await context.newPage()
       await site.goto(path)
       await expect(site.getByRole('heading', { level: 1, name: record })).toBeVisible()
       const pictures = site.getByAltText(/^Ampliar imagen \d|foto \d$/)
       await expect(pictures).toHaveCount(1)
 
-      await logIntoPanel(page, 'editor')
+      await loggedInAs('editor')
       await openSection(page, entry)
       await page.getByRole('button', { name: `Imágenes de ${record}` }).click()
       await page.getByRole('button', { name: add }).click()
@@ -204,9 +201,8 @@ test.describe('a gallery', () => {
   }
 })
 
-test('a product and its sizes, as the product page shows them', async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=28&id=24')
+test('a product and its sizes, as the product page shows them', async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=28&id=24')
   await expect(page.getByLabel('Nombre')).toHaveValue('Cáncamo')
   const rows = page.getByRole('group', { name: /^Sub-productos/ }).getByRole('row')
   const before = await rows.count()
@@ -235,9 +231,8 @@ test('a product and its sizes, as the product page shows them', async ({ page })
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of 422|ApiError/ })
 
-  test('a product without a name says what §8 says, and keeps what was typed', async ({ page }) => {
-    await logIntoPanel(page, 'editor')
-    await page.goto('/admin/panel#s=26')
+  test('a product without a name says what §8 says, and keeps what was typed', async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=26')
     await page.getByLabel('Orden').fill('siete')
     await save(page)
     await expect(page.getByRole('alert').getByText('Faltan completar campos', { exact: true })).toBeVisible()

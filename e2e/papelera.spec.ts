@@ -1,16 +1,12 @@
-import type { Page } from '@playwright/test'
-import { logIntoPanel } from './support/accounts.ts'
-import { deleteRow, expectAlert } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { obtenerFeria } from '../src/contract/feria.ts'
+import { obtenerProducto, obtenerProductos } from '../src/contract/producto.ts'
+import { ask, deleteRow, expect, expectAlert, test, textFile } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of 404 \(.*getImage/ })
 
-const stored = (page: Page, id: number): Promise<unknown> => page.evaluate(async (of) => (await fetch(`/api/obtenerProducto/${of}`)).json(), id)
-const read = (page: Page, path: string): Promise<unknown> => page.evaluate(async (of) => (await fetch(of)).json(), path)
-
-test('what is deleted in one tab is restored from Papelera in another, whole and under its id', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  const before = await stored(page, 1)
+test('what is deleted in one tab is restored from Papelera in another, whole and under its id', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
+  const before = await ask(page, obtenerProducto, { id: 1 })
   const trash = await page.context().newPage()
   await trash.goto('/admin/panel#s=301')
   await expect(trash.getByRole('heading', { name: 'Papelera' })).toBeVisible()
@@ -25,27 +21,27 @@ test('what is deleted in one tab is restored from Papelera in another, whole and
   await expectAlert(trash, 'Restaurado con éxito')
   await page.bringToFront()
   await expect(page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true })).toBeVisible()
-  expect(await stored(page, 1)).toEqual(before)
+  expect(await ask(page, obtenerProducto, { id: 1 })).toEqual(before)
 })
 
-test('a bulk load is one step, taken back by keyboard', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
-  const before = await read(page, '/api/obtenerProductos')
+test('a bulk load is one step, taken back by keyboard', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
+  const before = await ask(page, obtenerProductos, {})
   await page.goto('/admin/panel#s=130')
   const sheet = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n1;Bulón U;0;;1;M8;Caja;7798123001068\n99;Perno forjado;0;;2;M9;Caja;7798123001075\n'
-  await page.getByLabel('Archivo').setInputFiles({ name: 'pernos.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
+  await page.getByLabel('Archivo').setInputFiles(textFile('pernos.csv', sheet))
   await expect(page.getByRole('cell', { name: /sub-productos: \d → 1/ })).toBeVisible()
   await page.getByRole('button', { name: 'Subir', exact: true }).click()
   await expectAlert(page, 'Datos cargados con éxito')
   await page.getByRole('button', { name: 'Deshacer' }).focus()
   await page.keyboard.press('Enter')
   await expectAlert(page, 'Deshecho con éxito')
-  expect(await read(page, '/api/obtenerProductos')).toEqual(before)
+  expect(await ask(page, obtenerProductos, {})).toEqual(before)
 })
 
-test('two pictures dropped on a gallery both join it, and leave it in one step', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  const before = await read(page, '/api/obtenerFeria/1')
+test('two pictures dropped on a gallery both join it, and leave it in one step', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
+  const before = await ask(page, obtenerFeria, { id: 1 })
   await page.goto('/admin/panel#s=73&id=1')
   await page.getByRole('button', { name: 'Cargar Imagen' }).click()
   const field = page.getByRole('dialog').getByLabel('Imagen', { exact: true })
@@ -61,5 +57,5 @@ test('two pictures dropped on a gallery both join it, and leave it in one step',
   await expect(page.getByRole('button', { name: 'Eliminar imagen 5' })).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('button', { name: 'Eliminar imagen 4' })).toHaveCount(0)
-  expect(await read(page, '/api/obtenerFeria/1')).toEqual(before)
+  expect(await ask(page, obtenerFeria, { id: 1 })).toEqual(before)
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { obtenerProducto } from '../src/contract/producto.ts'
+import { ask, expect, expectAlert, richText, save, test } from './kit/index.ts'
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
 <style>p.MsoNormal {color:blue; font-family:Calibri}</style></head><body lang=ES-AR><!--StartFragment-->
@@ -22,18 +21,14 @@ const paste = (field: Locator, html: string, picture = false) => field.evaluate(
   element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }, { given: html, withFile: picture })
 
-const edit = async (page: Page) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=28&id=1')
+const stored = async (page: Page) => (await ask(page, obtenerProducto, { id: 1 })).texto
+
+test.beforeEach(async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=28&id=1')
   await richText(page).fill('')
-}
-const stored = (page: Page) => page.evaluate(async () => {
-  const answer: unknown = await (await fetch('/api/obtenerProducto/1')).json()
-  return typeof answer === 'object' && answer !== null ? String(Reflect.get(answer, 'texto')) : ''
 })
 
 test('what comes from Word and Excel keeps its structure, not its looks; a table survives another edit', { tag: '@demo' }, async ({ page }) => {
-  await edit(page)
   await paste(richText(page), word)
   await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
   await page.keyboard.press('Control+End')
@@ -57,7 +52,6 @@ test('what comes from Word and Excel keeps its structure, not its looks; a table
 })
 
 test('a screenshot never becomes part of the text: with the record it goes into the gallery', { tag: '@demo' }, async ({ page }) => {
-  await edit(page)
   await richText(page).fill('Hola')
   await paste(richText(page), '', true)
   await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
@@ -75,11 +69,10 @@ test('a screenshot never becomes part of the text: with the record it goes into 
   await expectAlert(page, 'Producto actualizado con éxito')
   await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
   expect(await stored(page)).not.toContain('<img')
-  expect(await page.evaluate(async () => (await (await fetch('/api/obtenerProducto/1')).json()).imagenes)).toMatchObject([{ orden: 1 }, { orden: 2 }, { orden: 3, path: expect.stringContaining('.gif') }])
+  expect((await ask(page, obtenerProducto, { id: 1 })).imagenes).toMatchObject([{ orden: 1 }, { orden: 2 }, { orden: 3, path: expect.stringContaining('.gif') }])
 })
 
 test('a link asks for its words and its address', { tag: '@demo' }, async ({ page }) => {
-  await edit(page)
   await page.getByRole('button', { name: 'Enlace', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Enlace' })
   await dialog.getByLabel('Texto del enlace').fill('Nuestra norma')

@@ -1,15 +1,12 @@
 /** A price list opened in a tab: only a whole browser shows PDF files. */
-import { expect, test } from './fixtures.ts'
-import { logIntoZone } from './support/accounts.ts'
+import { expect, tabOf, test } from './kit/index.ts'
 
 test.use({ whole: true })
 
-test("'Ver online' opens the file in a new tab", async ({ page, context }) => {
-  await logIntoZone(page, 'cliente')
-  const opening = context.waitForEvent('page')
+test("'Ver online' opens the file in a new tab", async ({ context, loggedInAs, page }) => {
+  await loggedInAs('cliente')
   const answering = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
-  await page.getByRole('link', { name: /^Ver online 0001-00012391/ }).click()
-  const tab = await opening
+  const tab = await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012391/ }))
   const answer = await answering
   await tab.waitForLoadState()
   expect([new URL(tab.url()).pathname, answer.status(), await answer.headerValue('content-type')]).toEqual(['/api/obtenerZona/7', 200, 'application/pdf'])

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { contactForm, downloadOf, expect, test, writeToUs } from './kit/index.ts'
 
 test('sizes become a list, in every tab and after closing; it reaches the company as it stands', { tag: '@telefono' }, async ({ context, outbox, page }) => {
   await page.goto('/')
@@ -21,11 +21,8 @@ test('sizes become a list, in every tab and after closing; it reaches the compan
   await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
   await page.reload()
   await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
-  const form = page.getByRole('form', { name: 'Formulario de contacto' })
-  await expect(form.getByLabel('Mensaje*')).toHaveValue(/- 040825 · Tornillo Allen cabeza cilíndrica M8 x 25 · Caja x 100 · 5 packs, 500 unidades/)
-  for (const [label, value] of [['Nombre y apellido*', 'Ana Ríos'], ['E-mail*', 'ana@example.com'], ['Empresa', 'Taller Ríos']] as const) await form.getByLabel(label).fill(value)
-  await form.getByRole('button', { name: 'Enviar' }).click()
-  await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
+  await expect(contactForm(page).getByLabel('Mensaje*')).toHaveValue(/- 040825 · Tornillo Allen cabeza cilíndrica M8 x 25 · Caja x 100 · 5 packs, 500 unidades/)
+  await writeToUs(page)
   expect((await outbox()).at(-1)?.texto).toContain('Total: 5 medidas · 15 packs · 1.550 unidades')
 })
 
@@ -38,9 +35,8 @@ test('a link carries the list to somebody else who is offline, and whose own sta
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(page.getByText('Enlace copiado')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'XLSX', exact: true }).click()
-  expect((await download).suggestedFilename()).toMatch(/^pedido-\d{4}-\d\d-\d\d\.xlsx$/)
+  const download = await downloadOf(page, page.getByRole('button', { name: 'XLSX', exact: true }))
+  expect(download.suggestedFilename()).toMatch(/^pedido-\d{4}-\d\d-\d\d\.xlsx$/)
 
   const someone = await browser.newContext()
   const theirs = await someone.newPage()

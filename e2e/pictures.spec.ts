@@ -1,7 +1,5 @@
 /** Pictures come as wide as they are shown. */
-import { logIntoPanel } from './support/accounts.ts'
-import { brokenPictures } from './support/app.ts'
-import { expect, test } from './fixtures.ts'
+import { brokenPictures, expect, test } from './kit/index.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true })
@@ -31,8 +29,8 @@ const turned = async () => {
   return new File([jpeg.slice(0, 2), new Uint8Array(exif), jpeg.slice(2)], 'girada.jpg', { type: 'image/jpeg' })
 }
 
-test('an uploaded picture has smaller ones, turned as it says', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
+test('an uploaded picture has smaller ones, turned as it says', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
   const sizes = await page.evaluate(async (file) => {
     const form = new FormData()
     for (const [name, value] of [['foto', file], ['titulo', 'Girada'], ['orden', '1'], ['texto', 'Una foto de un teléfono']] as const) form.append(name, value)

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
-import { row, xlsx } from '../mocks/conformance/sheets.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, openSection, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, openSection, save, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (401|409|422)|ApiError/ })
 
-/** Enough products for three pages, by the bulk load. */
-const fill = async (page: Page) => {
-  const file = await xlsx(Array.from({ length: 130 }, (_, i) => row(`Perno ${String(i + 1).padStart(3, '0')}`, `C${i + 1}`)))
-  await page.goto('/admin/panel#s=130')
-  await page.getByLabel('Archivo').setInputFiles({ name: 'pernos.xlsx', mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) })
-  await page.getByRole('button', { name: 'Subir' }).click()
-  await expectAlert(page, 'Datos cargados con éxito')
-}
+/** Enough products for four pages. */
+const many = Array.from({ length: 154 }, (_, i) => (
+  { nombre: i < 24 ? `Tuerca ${i + 1}` : `Perno ${String(i - 23).padStart(3, '0')}`, sub_productos: [{ codigo: `C${i}`, tamaño: 'M8', pack: '100', codigobarra: '7798123001068' }] }
+))
 
 const marked = (page: Page) => page.locator('tr[aria-current]')
 const pageIs = (page: Page, n: number) => expect(page.getByText(`Página ${n} de 4`)).toBeVisible()
@@ -22,10 +15,9 @@ const editIt = async (page: Page, name: string) => {
   await expect(page.getByLabel('Nombre')).toHaveValue(name)
 }
 
-test('a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
-  await fill(page)
-  await openSection(page, 'Productos: Mostrar')
+test('a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload', { tag: '@demo' }, async ({ loggedInAs, page, seed }) => {
+  await seed({ productos: many })
+  await loggedInAs('admin', '/admin/panel#s=25')
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await pageIs(page, 3)
@@ -57,10 +49,9 @@ test('a list is found as it was left, with the row in sight: after Cancelar, Bac
   await pageIs(page, 1)
 })
 
-test('search, sort and page are in the address: a reload and a copied address show the same', { tag: '@demo' }, async ({ page, context }) => {
-  await logIntoPanel(page, 'admin')
-  await fill(page)
-  await openSection(page, 'Productos: Mostrar')
+test('search, sort and page are in the address: a reload and a copied address show the same', { tag: '@demo' }, async ({ context, loggedInAs, page, seed }) => {
+  await seed({ productos: many })
+  await loggedInAs('admin', '/admin/panel#s=25')
   await page.getByRole('button', { name: 'Nombre' }).click()
   await page.getByRole('button', { name: 'Nombre' }).click()
   await page.getByRole('searchbox').fill('perno')
@@ -84,10 +75,9 @@ test('search, sort and page are in the address: a reload and a copied address sh
   await expect(page.getByRole('searchbox')).toHaveValue('100% ñ & # +')
 })
 
-test('a new record is in sight, on whatever page it is, though a search would hide it', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
-  await fill(page)
-  await openSection(page, 'Productos: Mostrar')
+test('a new record is in sight, on whatever page it is, though a search would hide it', { tag: '@demo' }, async ({ loggedInAs, page, seed }) => {
+  await seed({ productos: many })
+  await loggedInAs('admin', '/admin/panel#s=25')
   await page.getByRole('searchbox').fill('perno')
   await page.getByRole('button', { name: 'Crear Producto' }).click()
   await page.getByLabel('Nombre').fill('Zuncho')
@@ -98,16 +88,15 @@ test('a new record is in sight, on whatever page it is, though a search would hi
   await pageIs(page, 4)
 })
 
-test('a new record and the one that was edited are in sight by thumb, too @telefono', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=25')
+test('a new record and the one that was edited are in sight by thumb, too @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=25')
   await editIt(page, 'Tirafondo')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(marked(page)).toContainText('Tirafondo')
   await expect(marked(page)).toBeInViewport()
 })
 
-test('after the login a link opens its screen', { tag: '@demo' }, async ({ page, context }) => {
+test('after the login a link opens its screen', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
   await page.goto('/admin/panel#s=28&id=3')
   await expect(page).toHaveURL('/admin/login#s=28&id=3')
   await page.getByLabel('Usuario', { exact: true }).fill('editor')
@@ -123,15 +112,15 @@ test('after the login a link opens its screen', { tag: '@demo' }, async ({ page,
   await page.getByRole('button', { name: 'Salir', exact: true }).click()
   await expect(page).toHaveURL('/admin/login')
   await expect(other).toHaveURL('/admin/login#s=40')
-  await logIntoPanel(page, 'editor')
+  await loggedInAs('editor')
   await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
 })
 
 test.describe('a window higher than the content may be', () => {
   test.use({ viewport: { width: 1440, height: 1080 } })
 
-  test('a list ends with a whole row, at its top and wherever one stops', { tag: '@demo' }, async ({ page }) => {
-    await logIntoPanel(page, 'editor')
+  test('a list ends with a whole row, at its top and wherever one stops', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
     await openSection(page, 'Productos: Mostrar')
     await expect(page.getByText('24 registros')).toBeVisible()
     /** How far the last row in sight goes on below the edge, and where one is. */

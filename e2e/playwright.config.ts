@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import type { Options, Visitor } from './fixtures.ts'
+import type { Options, Visitor } from './kit/test.ts'
 import { shellLaunch } from './run/chromium.ts'
-import { dist, port } from './support/host.ts'
+import { dist, port } from './kit/host.ts'
 
 const baseURL = `http://127.0.0.1:${port}`
 const results = '.results'

@@ -1,11 +1,7 @@
 /** What the pages may do (src/build/policy.ts), kept on every screen: a violation fails any journey by its console error, this one by name. */
 import type { BrowserContext } from '@playwright/test'
 import { sections } from '../src/panel/screens.ts'
-import { expect, test } from './fixtures.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { controlled, readyForOffline } from './support/app.ts'
-import { richText } from './support/panel.ts'
-import { publicPages } from './support/public-pages.ts'
+import { controlled, expect, publicPages, readyForOffline, richText, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -76,9 +72,9 @@ test('every public page, its frames and its dialogs', async ({ page }) => {
   await expect.poll(() => page.locator('[role=dialog] video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
 })
 
-test('every screen of the panel, and its editor', async ({ page }) => {
+test('every screen of the panel, and its editor', async ({ loggedInAs, page }) => {
   test.slow()
-  await logIntoPanel(page, 'admin')
+  await loggedInAs('admin')
   for (const code of sections.flatMap(({ screens }) => Object.keys(screens))) {
     // Private files come after the public ones in their one sequence of ids.
     await page.goto(`/admin/panel#s=${code}&id=${code === '109' ? 7 : 1}`)

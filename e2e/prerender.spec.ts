@@ -1,15 +1,8 @@
 /** Pages that are there before any code: what the host has of them, and how the app takes them over. */
 import type { Page } from '@playwright/test'
 import { sideways } from './engines/page.ts'
-import { expect, test } from './fixtures.ts'
 import { serve } from './run/serve.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { brokenPictures, controlled, hardReload } from './support/app.ts'
-import { builds } from './support/host.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { looks } from './support/looks.ts'
-import { publicPages } from './support/public-pages.ts'
-import { isTaken, watchTakeOver } from './support/take-over.ts'
+import { brokenPictures, builds, controlled, expect, hardReload, isTaken, looks, publicPages, rewriteFirstSlide, slides, test, watchTakeOver } from './kit/index.ts'
 
 declare global {
   interface Window { seen?: string[] }
@@ -105,17 +98,13 @@ const record = (page: Page) => page.addInitScript(() => {
   look()
 })
 
-test('whoever has edited never sees the build\'s page, not for a frame, nor after a hard reload', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
-  await expect(richText(page)).toContainText('Cada unión')
-  await richText(page).fill('Recién escrito')
-  await save(page)
-  await expectAlert(page, 'Slider modificado con éxito')
+test('whoever has edited never sees the build\'s page, not for a frame, nor after a hard reload', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
+  await rewriteFirstSlide(page, 'Recién escrito')
   await record(page)
   for (const open of [() => page.goto('/'), () => hardReload(page), () => page.goto('/home')]) {
     await open()
-    await expect(page.getByRole('region', { name: 'Presentación' }).getByText('Recién escrito')).toBeVisible()
+    await expect(slides(page).getByText('Recién escrito')).toBeVisible()
     expect((await page.evaluate(() => window.seen))?.filter((text) => /Cada unión/.test(text))).toEqual([])
   }
 })
@@ -130,7 +119,7 @@ test('nor does who began with another build', { tag: '@demo' }, async ({ page })
     new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['hidden'] })
   })
   await hardReload(page)
-  await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
+  await expect(slides(page)).toBeVisible()
   expect(await page.evaluate(() => window.seen)).toEqual(['hidden, 0 elements by then'])
 })
 

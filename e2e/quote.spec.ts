@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { contactForm, expect, fillContact, test } from './kit/index.ts'
 
 test('a visitor finds a product by its bar code and asks for a quote', { tag: '@telefono' }, async ({ outbox, page }) => {
   await page.goto('/productos')
@@ -13,12 +13,9 @@ test('a visitor finds a product by its bar code and asks for a quote', { tag: '@
   await expect(page.getByRole('row', { name: /011260 \(coincide con tu búsqueda\)/ })).toContainText('M12 x 60')
 
   await page.getByRole('link', { name: 'Consultar por este producto' }).click()
-  const form = page.getByRole('form', { name: 'Formulario de contacto' })
+  const form = contactForm(page)
   await expect(form.getByLabel('Mensaje*')).toHaveValue(/^Hola, quería consultar por Bulón hexagonal \(código 011260\)\./)
-  await form.getByLabel('Nombre y apellido*').fill('Ana Ríos')
-  await form.getByLabel('E-mail*').fill('ana@example.com')
-  await form.getByLabel('Celular*').fill('0351 555 0100')
-  await form.getByLabel('Empresa').fill('Taller Ríos')
+  await fillContact(page, { 'Celular*': '0351 555 0100' })
   await form.getByRole('button', { name: 'Enviar' }).dblclick()
   await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
   await expect(form.getByLabel('Mensaje*')).toHaveValue('')

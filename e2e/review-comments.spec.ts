@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expect, test } from './fixtures.ts'
-import { readyForOffline } from './support/app.ts'
+import { expect, readyForOffline, test } from './kit/index.ts'
 
 // What is needed offline is fetched ahead.
 test.use({ saveData: false })

@@ -1,6 +1,4 @@
-import { statusOf } from './support/app.ts'
-import { logIntoPanel, logIntoZone } from './support/accounts.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, statusOf, test } from './kit/index.ts'
 
 const forEveryone = [
   'Home: Slider', 'Home: Banner', 'Empresa: Banner', 'Empresa: Valores', 'Productos: Mostrar', 'Servicios', 'Descargas', 'Novedades', 'Ferias',
@@ -12,16 +10,16 @@ const forAdministrators = [
 const adminCodes = [99, 100, 101, 105, 300, 17, 18, 90, 91, 130]
 
 for (const [name, entries] of [['editor', forEveryone], ['admin', [...forEveryone, ...forAdministrators]]] as const) {
-  test(`${name} sees its sections, in order`, async ({ page }) => {
-    await logIntoPanel(page, name)
+  test(`${name} sees its sections, in order`, async ({ loggedInAs, page }) => {
+    await loggedInAs(name)
     const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
     await expect(links).toHaveCount(entries.length)
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual(entries)
   })
 }
 
-test('a regular user who forces an administrator\'s code is told so', async ({ page }) => {
-  await logIntoPanel(page, 'editor')
+test('a regular user who forces an administrator\'s code is told so', async ({ loggedInAs, page }) => {
+  await loggedInAs('editor')
   for (const code of adminCodes) {
     await page.goto(`/admin/panel#s=${code}`)
     await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
@@ -33,16 +31,15 @@ test('a regular user who forces an administrator\'s code is told so', async ({ p
 test.describe('the backend refuses on its own', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
-  test('whatever the page shows', { tag: '@exacto' }, async ({ page }) => {
+  test('whatever the page shows', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
     const asJson = (body: object) => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
     const read = () => statusOf(page, '/api/obtenerClientes')
     const write = () => statusOf(page, '/api/updateClienteActivo', asJson({ idCliente: 2, activo: 1 }))
     const edit = () => statusOf(page, '/api/deleteServicio', asJson({ idServicio: 1 }))
 
-    await logIntoZone(page, 'cliente')
-    await expect(page).toHaveURL('/zonaPrivada')
+    await loggedInAs('cliente')
     expect([await read(), await write(), await edit()]).toEqual([401, 401, 401])
-    await logIntoPanel(page, 'editor')
+    await loggedInAs('editor')
     expect([await read(), await write(), await edit()]).toEqual([403, 403, 200])
     await page.getByRole('button', { name: 'Salir' }).click()
     await expect(page).toHaveURL('/admin/login')

@@ -1,6 +1,6 @@
 /** Any state of any screen is a link: in the demo, in this tab, for every call that there is. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Escenario' })
 

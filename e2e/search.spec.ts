@@ -1,5 +1,4 @@
-import { expect, test } from './fixtures.ts'
-import { tabTo } from './support/keyboard.ts'
+import { expect, tabTo, test } from './kit/index.ts'
 
 test('by keyboard alone, from the home to a list of five sizes that is sent', async ({ outbox, page }) => {
   await page.goto('/')

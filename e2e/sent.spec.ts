@@ -1,5 +1,5 @@
 /** What was sent and what was called, as the review room shows it. */
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of 500|ApiError/ })
 

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seed } from '../mocks/seed/index.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { readyForOffline } from './support/app.ts'
-import { openState, stored } from './support/state.ts'
-import { expect, test } from './fixtures.ts'
+import { openState, stored } from './kit/state.ts'
+import { expect, logIntoPanel, readyForOffline, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
-import { kept } from './support/app.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { expectAlert, openSection, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlert, kept, openSection, save, test } from './kit/index.ts'
 
 const title = (page: Page) => page.getByLabel('Título')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
 
-test.beforeEach(async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await openSection(page, 'Servicios')
-  await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
+test.beforeEach(async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=50')
   await page.getByRole('button', { name: /^Editar / }).first().click()
   await expect(title(page)).not.toHaveValue('')
   await title(page).fill('Sin guardar')

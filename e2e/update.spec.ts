@@ -1,11 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { serve, type StaticHost } from './run/serve.ts'
-import { readyForOffline } from './support/app.ts'
-import { logIntoPanel } from './support/accounts.ts'
-import { builds, dist } from './support/host.ts'
-import { expectAlert, richText, save } from './support/panel.ts'
-import { nextText, text } from './support/versions.ts'
-import { expect, test } from './fixtures.ts'
+import { builds, dist, expect, expectAlert, logIntoPanel, nextText, openFirstSlide, readyForOffline, save, test, text } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -24,8 +19,7 @@ const openEditor = async (page: Page) => {
   await logIntoPanel(page, 'editor')
   // What is not here yet when a version goes would be missing: hosts keep the last one's files (README), this one does not.
   await readyForOffline(page)
-  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
-  await expect(richText(page)).toContainText('Cada unión')
+  await openFirstSlide(page)
   await page.getByLabel('Texto del botón').fill('Todavía sin guardar')
 }
 

@@ -1,6 +1,4 @@
-import { readyForOffline } from './support/app.ts'
-import { demoBytes } from './support/files.ts'
-import { expect, test } from './fixtures.ts'
+import { demoBytes, expect, readyForOffline, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 

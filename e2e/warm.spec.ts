@@ -2,10 +2,8 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from './fixtures.ts'
 import { serve } from './run/serve.ts'
-import { readyForOffline } from './support/app.ts'
-import { dist } from './support/host.ts'
+import { dist, expect, readyForOffline, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 

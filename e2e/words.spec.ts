@@ -1,27 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { logIntoPanel } from './support/accounts.ts'
-import { deleteRow, expectAlert, openSection, richText, save } from './support/panel.ts'
-import { expect, test } from './fixtures.ts'
+import { deleteRow, expect, expectAlert, openSection, richText, save, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (409|422)|ApiError/ })
 
 const alert = (page: Page) => page.getByRole('alert')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
 
-const createProduct = async (page: Page) => {
-  await logIntoPanel(page, 'editor')
-  await openSection(page, 'Productos: Mostrar')
-  await page.getByRole('button', { name: 'Crear Producto' }).click()
-  await expect(page.getByLabel('Orden')).toHaveValue('25')
-}
-
-const editProduct = async (page: Page) => {
-  await logIntoPanel(page, 'editor')
-  await openSection(page, 'Productos: Mostrar')
-  await page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true }).click()
-  await expect(page.getByLabel('Nombre')).toHaveValue('Bulón hexagonal')
-  await expect(richText(page)).toBeVisible()
-}
+const newProduct = '/admin/panel#s=26'
+const product = '/admin/panel#s=28&id=1'
 
 /** Whether it is there for the eye: within the window, and nothing over its middle. */
 const inSight = (element: Locator) => element.evaluate((shown) => {
@@ -30,8 +16,8 @@ const inSight = (element: Locator) => element.evaluate((shown) => {
   return over !== null && (shown.contains(over) || over.contains(shown))
 })
 
-test('a refusal stays until it is dismissed, and is said as often as it happens', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
+test('a refusal stays until it is dismissed, and is said as often as it happens', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
   await openSection(page, 'Usuarios: Mostrar')
   for (let time = 0; time < 2; time++) {
     await deleteRow(page, 'admin')
@@ -43,9 +29,8 @@ test('a refusal stays until it is dismissed, and is said as often as it happens'
   }
 })
 
-test('what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=26')
+test('what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=26')
   await expect(page.getByLabel('Orden')).toHaveValue('25')
   await page.getByLabel('Pack').scrollIntoViewIfNeeded()
   await save(page)
@@ -60,17 +45,16 @@ test('what the server refused is said by the save button too, and the first fiel
   await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
 })
 
-test('a row that was not added is asked about in sight @telefono', { tag: '@demo' }, async ({ page }) => {
-  await logIntoPanel(page, 'editor')
-  await page.goto('/admin/panel#s=28&id=1')
+test('a row that was not added is asked about in sight @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=28&id=1')
   await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
   await page.getByLabel('Nombre').focus()
   await save(page)
   expect(await inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
 })
 
-test('Enter goes on to the next field; Ctrl+S saves', { tag: '@demo' }, async ({ page }) => {
-  await createProduct(page)
+test('Enter goes on to the next field; Ctrl+S saves', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', newProduct)
   await page.getByLabel('Nombre').fill('Clavo')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Destacado')).toBeFocused()
@@ -79,8 +63,9 @@ test('Enter goes on to the next field; Ctrl+S saves', { tag: '@demo' }, async ({
   await expectAlert(page, 'Producto creado con éxito')
 })
 
-test('leaving asks only where something would be lost', { tag: '@demo' }, async ({ page }) => {
-  await editProduct(page)
+test('leaving asks only where something would be lost', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', product)
+  await expect(richText(page)).toBeVisible()
   await richText(page).click()
   await page.keyboard.press('End')
   await page.keyboard.type('x')
@@ -95,8 +80,9 @@ test('leaving asks only where something would be lost', { tag: '@demo' }, async 
   await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
 })
 
-test('a row taken out comes back where it stood', { tag: '@demo' }, async ({ page }) => {
-  await editProduct(page)
+test('a row taken out comes back where it stood', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', product)
+  await expect(richText(page)).toBeVisible()
   const code = page.getByLabel('Código, fila 2')
   const before = await code.inputValue()
   await page.getByRole('button', { name: 'Eliminar fila 2' }).click()

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { chromium } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from './fixtures.ts'
+import { obtenerSliders } from '../src/contract/slider.ts'
 import { chromiumLaunch } from './run/chromium.ts'
-import { controlled, hardReload } from './support/app.ts'
+import { ask, controlled, expect, hardReload, test } from './kit/index.ts'
 
-const sliders = (page: Page) => page.evaluate(async () => {
-  const response = await fetch('/api/obtenerSliders')
-  const list: unknown = await response.json()
-  return Array.isArray(list) ? list.length : undefined
-})
+const sliders = async (page: Page) => (await ask(page, obtenerSliders, {})).length
 const warmed = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data.type === 'WARMED') resolve()
@@ -40,11 +32,8 @@ test.describe('a file of the API', { tag: '@demo' }, () => {
   test('a hard reload shows it again', async ({ page }) => {
     await page.goto('/')
     await controlled(page)
-    const path = await page.evaluate(async () => {
-      const sliderList: { imagen: string }[] = await (await fetch('/api/obtenerSliders')).json()
-      return `/api/getImage/${sliderList.map(({ imagen }) => imagen.split('/').at(-1)).find((name) => name?.endsWith('jpg'))}`
-    })
-    await page.goto(path)
+    const picture = (await ask(page, obtenerSliders, {})).map(({ imagen }) => imagen.split('/').at(-1)).find((name) => name?.endsWith('jpg'))
+    await page.goto(`/api/getImage/${picture}`)
     await hardReload(page)
     await expect.poll(() => page.evaluate(() => document.contentType).catch(() => '')).toBe('image/jpeg')
   })
@@ -103,17 +92,14 @@ test.describe('where the browser keeps nothing of a site', () => {
   })
 })
 
-test('Chromium would install it', { tag: '@demo' }, async ({ baseURL }) => {
+test('Chromium would install it', { tag: '@demo' }, async ({ startBrowser }) => {
   // Playwright's own contexts are incognito, where nothing is installable.
-  const profile = mkdtempSync(join(tmpdir(), 'profile-'))
-  const context = await chromium.launchPersistentContext(profile, chromiumLaunch())
+  const context = await startBrowser(chromiumLaunch())
   const page = await context.newPage()
-  await page.goto(baseURL ?? '')
+  await page.goto('/')
   await controlled(page)
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   const { errors } = await session.send('Page.getAppManifest')
   expect([...installabilityErrors, ...errors]).toEqual([])
-  await context.close()
-  rmSync(profile, { recursive: true, force: true })
 })

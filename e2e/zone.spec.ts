@@ -1,7 +1,4 @@
-import { kept } from './support/app.ts'
-import { logIntoZone, openZoneLogin } from './support/accounts.ts'
-import { bytesOf, demoBytes } from './support/files.ts'
-import { expect, test } from './fixtures.ts'
+import { bytesOf, demoBytes, downloadOf, expect, kept, logIntoZone, openZoneLogin, signUp, tabOf, test } from './kit/index.ts'
 
 test('a customer logs in, downloads a price list and leaves', async ({ page }) => {
   await logIntoZone(page, 'cliente')
@@ -10,9 +7,7 @@ test('a customer logs in, downloads a price list and leaves', async ({ page }) =
   const row = page.getByRole('row', { name: '0001-00012391' })
   await expect(row.getByRole('cell')).toContainText(['PDF', '21.5Kb'])
 
-  const downloading = page.waitForEvent('download')
-  await row.getByRole('link', { name: /Descargar/ }).click()
-  const download = await downloading
+  const download = await downloadOf(page, row.getByRole('link', { name: /Descargar/ }))
   expect(download.suggestedFilename()).toBe('0001-00012391.pdf')
   expect(await bytesOf(download)).toEqual(demoBytes('listas/lista-general-octubre-2026.pdf'))
   await expect(page).toHaveURL('/zonaPrivada')
@@ -23,16 +18,14 @@ test('a customer logs in, downloads a price list and leaves', async ({ page }) =
   expect(await kept(page, 'idLoginZona')).toBeNull()
 })
 
-test('a spreadsheet comes whole as well', async ({ page }) => {
-  await logIntoZone(page, 'cliente')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar 0001-00012416' }).click()
-  const download = await downloading
+test('a spreadsheet comes whole as well', async ({ loggedInAs, page }) => {
+  await loggedInAs('cliente')
+  const download = await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012416' }))
   expect(download.suggestedFilename()).toBe('0001-00012416.xlsx')
   expect(await bytesOf(download)).toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
 })
 
-test('whoever asks for the zone is led there by the login; a price list opens as a table, is searched, ordered from and printed', async ({ context, page }) => {
+test('whoever asks for the zone is led there by the login; a price list opens as a table, is searched, ordered from and printed', async ({ page }) => {
   await page.goto('/zonaPrivada?ordenar=nuevas')
   const login = page.getByRole('dialog', { name: 'Zona privada' })
   await expect(login.getByText(/^Las listas de precios son para clientes/)).toBeVisible()
@@ -42,9 +35,7 @@ test('whoever asks for the zone is led there by the login; a price list opens as
   await login.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page).toHaveURL('/zonaPrivada?ordenar=nuevas')
 
-  const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^Ver online 0001-00012416/ }).click()
-  const tab = await opening
+  const tab = await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012416/ }))
   await tab.getByRole('searchbox').fill('m12x50')
   await expect(tab.getByText('1 fila coincide con «m12x50»')).toBeVisible()
   await tab.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
@@ -68,10 +59,8 @@ test('whoever asks for the zone is led there by the login; a price list opens as
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('Cerrar Sesion on the public site ends it everywhere', async ({ page, apiUrl }) => {
-    await logIntoZone(page, 'cliente')
-    await expect(page).toHaveURL('/zonaPrivada')
-    await page.goto('/')
+  test('Cerrar Sesion on the public site ends it everywhere', async ({ apiUrl, loggedInAs, page }) => {
+    await loggedInAs('cliente', '/')
     // It reloads the page (§4).
     await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()])
     await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
@@ -105,22 +94,14 @@ test('empty fields, a wrong password and an account that waits are refused in wo
 
 test('a new account waits to be activated, and its name is taken', async ({ page }) => {
   const login = await openZoneLogin(page)
-  const account = page.getByRole('dialog', { name: 'Crear cuenta' })
-  const signUp = async () => {
-    await login.getByRole('button', { name: 'Crear cuenta' }).click()
-    await account.getByLabel('Usuario').fill('tallernuevo')
-    await account.getByLabel('Email').fill('taller@example.com')
-    await account.getByLabel('Contraseña', { exact: true }).fill('tuercas y bulones')
-    await account.getByRole('button', { name: 'Crear cuenta' }).click()
-  }
-  await signUp()
+  await signUp(page)
   await expect(login.getByText('Usuario creado con éxito')).toBeVisible()
 
   await login.getByLabel('Contraseña', { exact: true }).fill('tuercas y bulones')
   await login.getByRole('button', { name: 'Ingresar' }).click()
   await expect(login.getByText('Usuario no activado')).toBeVisible()
 
-  await signUp()
+  const account = await signUp(page)
   await expect(account.getByText('Nombre de usuario ya esta en uso')).toBeVisible()
   await expect(account.getByLabel('Email')).toHaveValue('taller@example.com')
 })

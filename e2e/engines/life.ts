@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { serve } from '../run/serve.ts'
-import { dist } from '../support/host.ts'
+import { dist } from '../kit/host.ts'
 import { engines } from './engines.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { builds, crossApi } from '../support/host.ts'
+import { builds, crossApi } from '../kit/host.ts'
 import { isCurrent } from './build.ts'
 
 const variant = 'node e2e/run/variant.ts'

@@ -1,7 +1,7 @@
 /** Builds the app as it differs from the one under test, into `OUT_DIR`: `node e2e/run/variant.ts next`. */
 import { build, type InlineConfig } from 'vite'
-import type { Variant } from '../support/host.ts'
-import { nextText, text } from '../support/versions.ts'
+import type { Variant } from '../kit/host.ts'
+import { nextText, text } from '../kit/versions.ts'
 
 const variants: Readonly<Record<Variant, InlineConfig>> = {
   next: { plugins: [{ name: 'vidriera:next', enforce: 'pre', transform: (code) => code.replaceAll(text, nextText) }] },

@@ -18,6 +18,8 @@ export interface ReferenceOptions {
   readonly origins: readonly string[]
   readonly crossSite: boolean
   readonly databaseName?: string
+  /** Its clock, in ms since 1970; the machine's own without it. */
+  readonly now?: () => number
 }
 
 export interface Reference {
@@ -46,11 +48,12 @@ const respondTo = async (request: Request, respond: Answer): Promise<Response> =
   return new Response(null, response)
 }
 
-export const createReference = ({ seed, origins, crossSite, databaseName }: ReferenceOptions): Reference => {
+export const createReference = ({ seed, origins, crossSite, databaseName, now }: ReferenceOptions): Reference => {
   const backend = createBackend({
     asset: readAsset, readSheet: readRows, seed: () => Promise.resolve(seed),
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
     ...databaseName !== undefined && { databaseName },
+    ...now && { now },
   })
   const app = new Hono()
   app.use(fresh, corsOf(origins))

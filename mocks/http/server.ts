@@ -39,7 +39,13 @@ const unreadable = () => Response.json({ message: 'No pudimos leer lo que se env
 
 const listenerOf = ({ answer, owns, otherwise, log }: ServerOptions): RequestListener => {
   // What the adapter cannot make a request of (a broken Host, a method that is none) is the sender's fault.
-  const api = getRequestListener((request) => answer(asRequest(request)), { overrideGlobalObjects: false, errorHandler: unreadable })
+  const api = getRequestListener(async (request, { incoming }) => {
+    const response = await answer(asRequest(request))
+    if (response.type !== 'error') return response
+    // Nobody answers: whoever asked is hung up on.
+    incoming.socket.destroy()
+    return new Response()
+  }, { overrideGlobalObjects: false, errorHandler: unreadable })
   return (request, response) => {
     if (log) logged(request, response, log)
     const url = URL.parse(request.url ?? '/', 'http://localhost')

@@ -1,12 +1,21 @@
+// Before whatever looks for a database as it is loaded.
+import 'fake-indexeddb/auto'
 import { chromium, test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readOutbox, type Sent } from './support/outbox.ts'
-import { controlled } from './support/app.ts'
-import { chromiumLaunch } from './run/chromium.ts'
-import type { Build } from './support/host.ts'
-import { startLive, type LiveBackend } from './support/reference.ts'
+import { readOutbox, type Sent } from './outbox.ts'
+import { keepHere, standAtDoor, standInSite } from './door.ts'
+import { noteCalls, type Made } from './calls.ts'
+import { enterScenario, releaseTab, scenarioOf, type Told } from './scenario.ts'
+import { shiftTo } from '../../src/demo/scenario/day.ts'
+import { accountOf, logIn, type Who } from './login.ts'
+import { seedOf, type Records, type Rest } from './seed.ts'
+import { writeTables } from './tables.ts'
+import { chromiumLaunch } from '../run/chromium.ts'
+import { companyDatabase } from '../../src/demo/database.ts'
+import type { Build } from './host.ts'
+import { startLive, type LiveBackend } from './reference.ts'
 
 export type Options = { build: Build }
 type WorkerFixtures = Options & {
@@ -24,10 +33,23 @@ export type Visitor = {
 type Fixtures = Visitor & {
   /** The live backend's habits in a test: `test.use({ style: ['notice'] })`; the project's own without it. */
   style: readonly string[] | undefined
-  /** The name of the database that this test begins with. */
-  database: string
+  begun: undefined
+  /** Begins with these records instead of the demo company's: first of all, before a page is opened. */
+  seed: (records: Records, rest?: Rest) => Promise<void>
+  /** Logs in past the form, and opens what one wants to see of the panel or the zone; in another tab than the test's own where one is given. */
+  loggedInAs: (who: Who, at?: string, tab?: Page) => Promise<Page>
   /** The address of a path of the API. */
   apiUrl: (path: string) => string
+  /** How the calls of a tab go from the next page on that it opens, in the words of a link's `?escenario=`; in a live build those of all tabs. */
+  scenario: (text: string, tab?: Page) => Promise<void>
+  told: Told
+  /** What the scenario has hang is answered. */
+  release: (tab?: Page) => Promise<void>
+  /** Which day it is, for the pages and for the backend: from the next page on that is opened. */
+  clock: (day: string) => Promise<void>
+  /** The calls that were made so far, the first of them first; pictures are among them. */
+  calls: () => readonly Made[]
+  noted: Made[]
   /** What the backend sent, oldest first. */
   outbox: () => Promise<Sent[]>
   /** A live API tells no other tab of a write: there one looks again. */
@@ -38,7 +60,7 @@ type Fixtures = Visitor & {
   watch: (context: BrowserContext) => void
   quietConsole: undefined
   /** Starts a browser on a profile of the test's own; called again after a close, it is the same browser restarted. */
-  startBrowser: () => Promise<BrowserContext>
+  startBrowser: (launch?: ReturnType<typeof chromiumLaunch>) => Promise<BrowserContext>
 }
 
 /** What Playwright itself provokes: its scripts are refused in our sandboxed frames, as every script should be. */
@@ -69,12 +91,61 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: ({ baseURL, remote }, use) => use(remote?.url ?? baseURL),
   style: [undefined, { option: true }],
-  database: [async ({ remote, style }, use) => { await use(remote?.begin(style) ?? 'vidriera') }, { auto: true }],
+  begun: [async ({ remote, style }, use) => {
+    remote?.begin(style)
+    await use(undefined)
+  }, { auto: true }],
+  seed: ({ page, remote, style }, use) => use(async (records, rest) => {
+    const seed = await seedOf(records, rest)
+    if (remote) return remote.begin(style, seed)
+    await standAtDoor(page, true)
+    await writeTables(page, companyDatabase, seed)
+    await keepHere(page, {})
+  }),
+  told: async ({ remote: _ }, use) => use({ text: '', day: '' }),
+  scenario: ({ page, remote, told }, use, info) => use(async (text, tab = page) => {
+    const scenario = scenarioOf(text)
+    if (!remote) {
+      told.text = text
+      return enterScenario(tab, told)
+    }
+    info.skip(scenario.update === true || scenario.role !== undefined, 'A live build has no other version to offer, and one session for all tabs: loggedInAs logs in.')
+    if (scenario.day) remote.setDay(scenario.day)
+    remote.play(scenario)
+  }),
+  release: ({ page, remote }, use) => use(async (tab = page) => {
+    if (remote) remote.release()
+    else await releaseTab(tab)
+  }),
+  clock: ({ page, remote, told }, use) => use(async (day) => {
+    if (!remote) {
+      told.day = day
+      return enterScenario(page, told)
+    }
+    remote.setDay(day)
+    await page.context().clock.setSystemTime(Date.now() + shiftTo(day))
+  }),
+  noted: [async ({ context, remote }, use) => {
+    const list: Made[] = []
+    if (!remote) noteCalls(context, list)
+    await use(list)
+  }, { auto: true }],
+  calls: ({ noted, remote }, use) => use(() => remote?.calls() ?? noted),
+  loggedInAs: ({ page, remote }, use) => use(async (who, at, tab = page) => {
+    const account = accountOf(who)
+    // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
+    await tab.bringToFront()
+    await logIn(tab, account, remote)
+    const path = at ?? (account.donde === 'panel' ? '/admin/panel' : '/zonaPrivada')
+    await tab.goto(path)
+    if (path.startsWith('/admin')) await expect(tab.getByRole('banner').getByText(`Bienvenido ${account.cuenta}`)).toBeVisible()
+    return tab
+  }),
   apiUrl: ({ remote }, use) => use((path) => (remote?.api ?? '') + path),
-  outbox: ({ page, remote, database }, use) => use(async () => {
-    if (remote) return readOutbox(database)
-    await controlled(page)
-    return page.evaluate(readOutbox, database)
+  outbox: ({ page, remote }, use) => use(async () => {
+    if (remote) return readOutbox(remote.database())
+    await standInSite(page)
+    return page.evaluate(readOutbox, companyDatabase)
   }),
   lookAgain: ({ remote }, use) => use(async (page) => { if (remote) await page.reload() }),
   expectedErrors: [/(?!)/, { option: true }],
@@ -99,9 +170,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   startBrowser: async ({ baseURL, launchOptions, locale, timezoneId, viewport, watch }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'perfil-'))
     const started: BrowserContext[] = []
-    await use(async () => {
+    await use(async (launch) => {
       const context = await chromium.launchPersistentContext(profile, {
-        ...launchOptions, viewport, ...(baseURL && { baseURL }), ...(locale && { locale }), ...(timezoneId && { timezoneId }),
+        ...launchOptions, ...launch, viewport, ...(baseURL && { baseURL }), ...(locale && { locale }), ...(timezoneId && { timezoneId }),
       })
       watch(context)
       started.push(context)

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from '../fixtures.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** Opens a section by its entry in the sidebar: 'Home: Slider'. */
 export const openSection = (page: Page, entry: string) =>
@@ -30,3 +29,27 @@ export const fillForm = async (page: Page, { files = {}, texto, ...values }: Typ
   for (const [label, value] of Object.entries(values)) if (typeof value === 'string') await page.getByLabel(label, { exact: true }).fill(value)
   if (texto !== undefined) await richText(page).fill(texto)
 }
+
+/** Opens the form of the first slide, from the list that the panel begins with. */
+export const openFirstSlide = async (page: Page) => {
+  await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
+  await expect(richText(page)).toContainText('Cada unión')
+}
+
+/** Gives the first slide another text. */
+export const rewriteFirstSlide = async (page: Page, text: string) => {
+  await openFirstSlide(page)
+  await richText(page).fill(text)
+  await save(page)
+  await expectAlert(page, 'Slider modificado con éxito')
+}
+
+/** A form of the panel, as soon as it has its record. */
+export const openProduct = async (page: Page, hash = 's=28&id=1') => {
+  await page.goto(`/admin/panel#${hash}`)
+  await expect(page.getByLabel('Orden')).not.toHaveValue('')
+  await expect(richText(page)).toBeVisible()
+}
+
+/** A file as `setInputFiles` takes it. */
+export const textFile = (name: string, text: string, mimeType = 'text/csv') => ({ name, mimeType, buffer: Buffer.from(text) })

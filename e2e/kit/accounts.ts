@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../../mocks/seed/accounts.ts'
-import { expect } from '../fixtures.ts'
+import { expect } from '@playwright/test'
 
 const passwordOf = (name: string): string => {
   const account = accounts.find(({ cuenta }) => cuenta === name)

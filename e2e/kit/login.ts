@@ -1,0 +1,59 @@
+/** Somebody who is logged in already: by the backend's own login, not by its form. */
+import type { Page } from '@playwright/test'
+import { isRecord } from '../../src/contract/record.ts'
+import { verificarLogin, verificarLoginZona } from '../../src/contract/sesion.ts'
+import { accounts } from '../../mocks/seed/accounts.ts'
+import { keepHere, standAtDoor } from './door.ts'
+import type { LiveBackend } from './reference.ts'
+
+/** An account of the panel or of the zone. */
+export interface Account { readonly cuenta: string; readonly clave: string; readonly donde: 'panel' | 'zona privada' }
+/** One of the demo company's, by its name, or any other. */
+export type Who = 'admin' | 'editor' | 'cliente' | 'pendiente' | Account
+
+export const accountOf = (who: Who): Account => {
+  if (typeof who !== 'string') return who
+  const found = accounts.find(({ cuenta }) => cuenta === who)
+  if (!found) throw new Error(`No demo account ${who}`)
+  return { ...found, donde: found.donde === 'panel' ? 'panel' : 'zona privada' }
+}
+
+interface Ask { readonly path: string; readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body: string } }
+
+const askOf = ({ cuenta, clave, donde }: Account): Ask => {
+  const [{ path }, body] = donde === 'panel' ? [verificarLogin, { usuario: cuenta, contraseña: clave }] : [verificarLoginZona, { nombre: cuenta, contraseña: clave }]
+  return { path, init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } }
+}
+
+/** The id of who is in; a refusal is what the backend said. */
+const idIn = (answer: unknown): string => {
+  const { usuarioId, usuarioActivo } = isRecord(answer) ? answer : { usuarioId: answer, usuarioActivo: 1 }
+  if (typeof usuarioId === 'number' && usuarioActivo === 1) return String(usuarioId)
+  throw new Error(typeof usuarioId === 'number' ? 'Usuario no activado' : String(answer))
+}
+
+/** A cookie that the reference gives goes into the browser's own jar. */
+const askReference = async (page: Page, { ask, api }: LiveBackend, { path, init }: Ask): Promise<unknown> => {
+  const response = await ask(new Request(new URL(path, api), init))
+  const cookies = response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? [])
+  await page.context().addCookies(cookies.map(([, name = '', value = '']) => ({ name, value, url: api, httpOnly: true, sameSite: 'Lax' })))
+  return readText(await response.text())
+}
+
+const askWorker = async (page: Page, ask: Ask): Promise<unknown> =>
+  readText(await page.evaluate(async ({ path, init }) => (await fetch(path, init)).text(), ask))
+
+const readText = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Logs in; the tab stands at the site's door since. */
+export const logIn = async (page: Page, account: Account, remote: LiveBackend | undefined): Promise<void> => {
+  await standAtDoor(page, !remote)
+  const answer = remote ? await askReference(page, remote, askOf(account)) : await askWorker(page, askOf(account))
+  await keepHere(page, { [account.donde === 'panel' ? 'idLogin' : 'idLoginZona']: idIn(answer) })
+}

@@ -1,0 +1,45 @@
+/** What several journeys do on the public site and in the zone. */
+import { expect, type Download, type Locator, type Page } from '@playwright/test'
+
+export const contactForm = (page: Page) => page.getByRole('form', { name: 'Formulario de contacto' })
+
+/** What the contact form must be told. */
+export const ana = { 'Nombre y apellido*': 'Ana Ríos', 'E-mail*': 'ana@example.com', 'Empresa': 'Taller Ríos' }
+
+export const fillContact = async (page: Page, more: Readonly<Record<string, string>> = {}) => {
+  for (const [label, value] of Object.entries({ ...ana, ...more })) await contactForm(page).getByLabel(label).fill(value)
+}
+export const sendContact = (page: Page) => contactForm(page).getByRole('button', { name: 'Enviar', exact: true }).click()
+
+/** Writes to the company, and is told that it was sent. */
+export const writeToUs = async (page: Page, more?: Readonly<Record<string, string>>) => {
+  await fillContact(page, more)
+  await sendContact(page)
+  await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeVisible()
+}
+
+/** Fills in the sign-up form, from the login's dialog. */
+export const signUp = async (page: Page) => {
+  await page.getByRole('dialog', { name: 'Zona privada' }).getByRole('button', { name: 'Crear cuenta' }).click()
+  const account = page.getByRole('dialog', { name: 'Crear cuenta' })
+  for (const [label, text] of [['Usuario', 'tallernuevo'], ['Email', 'taller@example.com'], ['Contraseña', 'tuercas y bulones']] as const) await account.getByLabel(label, { exact: true }).fill(text)
+  await account.getByRole('button', { name: 'Crear cuenta' }).click()
+  return account
+}
+
+/** What a click has the browser save. */
+export const downloadOf = async (page: Page, link: Locator): Promise<Download> => {
+  const downloading = page.waitForEvent('download')
+  await link.click()
+  return downloading
+}
+
+/** The tab that a click opens. */
+export const tabOf = async (page: Page, link: Locator, options?: Parameters<Locator['click']>[0]): Promise<Page> => {
+  const opening = page.context().waitForEvent('page')
+  await link.click(options)
+  return opening
+}
+
+/** The carousel of the home page. */
+export const slides = (page: Page) => page.getByRole('region', { name: 'Presentación' })
