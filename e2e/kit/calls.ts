@@ -1,6 +1,6 @@
 /** Which calls of the contract were made, by whoever made them. */
 import type { BrowserContext } from '@playwright/test'
-import { endpointAt } from '../../mocks/paths.ts'
+import { endpointAt } from '../../src/contract/endpoint-at.ts'
 
 export interface Made {
   /** Its name in the contract. */

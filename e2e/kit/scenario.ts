@@ -1,6 +1,6 @@
 /** Scenarios (src/demo/scenario) as a test sets them: the grammar and the layer are the product's own. */
 import type { Page } from '@playwright/test'
-import { endpointAt } from '../../mocks/paths.ts'
+import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import { statusMessage } from '../../mocks/refusal.ts'
 import type { Answer } from '../../mocks/http/reference.ts'
 import { allEndpoints } from '../../src/contract/index.ts'

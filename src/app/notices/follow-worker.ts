@@ -1,6 +1,6 @@
 import { local } from '../../state/storage.ts'
 import { embedded } from '../mode.ts'
-import { onUpdateWaiting, warm } from '../worker/control.ts'
+import { onUpdateWaiting, warm } from '../worker/late.ts'
 import { thrifty } from './thrift.ts'
 import { useWorkerNews } from './worker-news.ts'
 

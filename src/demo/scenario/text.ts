@@ -22,7 +22,7 @@ export const textOf = ({ rules, role, day, full, update }: Scenario): string => 
 ].join(',')
 
 /** The name of its place in an address, and in what a tab keeps. */
-const parameter = 'escenario'
+export const parameter = 'escenario'
 
 /** The page at this path in that scenario; empty text: in none. */
 export const linkTo = (path: string, scenario: Scenario | string): string => {
