@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Eye } from '../ui/icons/more.tsx'
 import { Sheet } from './Sheet.tsx'
 import styles from './Sheet.module.css'
+import { offered } from './state/offered.ts'
 import { isHidden, keepOpenTool, openTool } from './tab-state.ts'
 
 const menu = ''
+/** What was open in this tab; a link that brings a state asks first. */
+const first = () => (offered() === null ? openTool() : 'datos')
 
 /** A button in the corner of every page, and what it opens. Ctrl+Alt+R does as well. */
 export function Door() {
-  const [tool, setTool] = useState(openTool)
+  const [tool, setTool] = useState(first)
   const button = useRef<HTMLButtonElement>(null)
   const open = (id: string | null) => {
     keepOpenTool(id)
