@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tooNewIn } from './baseline/build.ts'
 import { exceptions } from './baseline/exceptions.ts'
 
-/** Words that only the embedded backend, its libraries and its seed bring. */
-const words = ['[MSW]', 'Dexie', 'pbkdf2', 'bulon-hexagonal', '/demo/']
+/** Words that only the embedded backend, its libraries, its seed and the tools around it bring. */
+const words = ['[MSW]', 'Dexie', 'pbkdf2', 'bulon-hexagonal', '/demo/', 'Sala de revisi', 'escenario', 'data-sala', 'RELEASE']
 
 const root = mkdtempSync(join(tmpdir(), 'build-'))
 const demo = join(root, 'demo')

@@ -2,6 +2,7 @@
 const guarded = 'asked for only where it is there'
 const another = 'a method of ours or of a library by the same name'
 const looks = 'without it nothing is missing but some grace'
+const engines = 'each engine has its own name for it'
 const touch = 'for a mouse, which a phone has not'
 
 export const exceptions: Readonly<Record<string, string>> = {
@@ -25,6 +26,11 @@ export const exceptions: Readonly<Record<string, string>> = {
   '.escape()': another,
   '.drop()': another,
   '.getHTML()': another,
+  'content-visibility': 'a long list of calls is drawn whole without it',
+  'content-visibility: auto': 'the same',
+  ':-webkit-progress-bar': engines,
+  ':-webkit-progress-value': engines,
+  ':-moz-progress-bar': engines,
   ':view-transition-old': looks,
   ':view-transition-new': looks,
   ':view-transition-group': looks,

@@ -7,7 +7,6 @@ import { obtenerLogos } from '../../contract/logos.ts'
 import { readPage } from '../../site/reads.ts'
 import { readAheadBy } from '../ahead.ts'
 import { followOutbox } from '../follow-outbox.ts'
-import { embedded } from '../mode.ts'
 import { deleteSiteData } from '../site-data.ts'
 import { useTrouble } from '../trouble.ts'
 import { DatabaseScreen } from './DatabaseScreen.tsx'
@@ -45,5 +44,5 @@ export const startNotices = (pages: HTMLElement, client: QueryClient, answers: P
   followWorker().catch(console.warn)
   followOutbox()
   readAheadBy((path) => readPage(client, path))
-  if (embedded) void import('../../demo/open-door.tsx').then(({ openDoor }) => openDoor())
+  if (!import.meta.env.VITE_API_URL) void import('../../demo/open-door.tsx').then(({ openDoor }) => openDoor())
 }
