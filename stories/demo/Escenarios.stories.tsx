@@ -14,7 +14,7 @@ export const Elegido = meta.story({
   play: async ({ canvas, userEvent }) => {
     const text = await canvas.findByRole('textbox', { name: 'Escenario' })
     await userEvent.click(canvas.getByRole('button', { name: 'Caído' }))
-    await expect(text).toHaveValue('*:error:503')
+    await expect(text).toHaveValue('*:error:500')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Qué hace todo' }), 'Tarda')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Quién' }), 'Editor')
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Veces' }), '2')

@@ -13,7 +13,7 @@ import { WholeTab } from './WholeTab.tsx'
 
 /** What people ask for most. */
 const ready: readonly (readonly [string, string])[] = [
-  ['Lento', '*:slow:3000'], ['Caído', '*:error:503'], ['Sin conexión', '*:offline'], ['No contesta', '*:hang'], ['Vacío', '*:empty,obtenerLogos:ok,obtenerContacto:ok'],
+  ['Lento', '*:slow:3000'], ['Caído', '*:error:500'], ['Sin conexión', '*:offline'], ['No contesta', '*:hang'], ['Vacío', '*:empty,obtenerLogos:ok,obtenerContacto:ok'],
   ['Sin espacio', 'espacio:lleno'], ['Como cliente', 'rol:cliente'], ['Como editor', 'rol:editor'],
 ]
 
