@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type SyntheticEvent } from 'react'
+import { useEffect, useState, type CSSProperties, type SyntheticEvent } from 'react'
 import { useCalm } from './calm.ts'
 import { cx } from './cx.ts'
 import { Picture } from './icons/index.tsx'
@@ -35,6 +35,13 @@ export function Media(props: MediaProps) {
   const { path, alt, width, height, kind, fit = 'cover', priority = false, className } = props
   const [broken, setBroken] = useState<string>()
   const [whole, setWhole] = useState<string>()
+  // What did not come without a network comes with it.
+  useEffect(() => {
+    if (broken === undefined) return undefined
+    const again = () => setBroken(undefined)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [broken])
   const box: Box = {
     width,
     height,

@@ -48,3 +48,13 @@ export const QueNoCarga = meta.story({
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
   },
 })
+/** One that did not come without a network comes with it. */
+export const VuelveConLaRed = meta.story({
+  args: { priority: true },
+  parameters: { scenario: 'getImage:offline:x1' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await fireEvent(globalThis.window, new Event('online'))
+    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0))
+  },
+})
