@@ -50,11 +50,10 @@ export const QueNoCarga = meta.story({
 })
 /** One that did not come without a network comes with it. */
 export const VuelveConLaRed = meta.story({
-  args: { priority: true },
-  parameters: { scenario: 'getImage:offline:x1' },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+  play: async ({ canvas, canvasElement }) => {
+    await fireEvent.error(canvas.getByRole('img'))
+    await expect(canvasElement.querySelector('img')).toBeNull()
     await fireEvent(globalThis.window, new Event('online'))
-    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0))
+    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg'))
   },
 })
