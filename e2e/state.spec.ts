@@ -12,7 +12,10 @@ const write = (page: Page) => page.evaluate(async () => {
   const form = new FormData()
   for (const [name, value] of [['orden', '9'], ['Npedido', 'Estado']]) form.append(name ?? '', value ?? '')
   form.append('file', new File([crypto.getRandomValues(new Uint8Array(60_000))], 'lista.bin'))
+  const sheet = new FormData()
+  sheet.append('file', new File(['orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n99;Perno forjado;0;;2;M9;Caja;7798123001075\n'], 'pernos.csv'))
   const answers = [
+    await fetch('/api/cargarCargaMasiva', { method: 'POST', body: sheet }),
     await fetch('/api/crearFileZona', { method: 'POST', body: form }),
     await fetch('/api/deleteNovedad', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"idNovedad":1}' }),
   ]
@@ -24,7 +27,7 @@ test('without a network the company is saved, begun anew, opened again as it was
   await page.goto('/')
   await readyForOffline(page)
   await logIntoPanel(page, 'admin')
-  expect(await write(page)).toEqual([200, 200])
+  expect(await write(page)).toEqual([200, 200, 200])
   const other = await context.newPage()
   await other.goto('/novedades')
   await expect(other.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -36,6 +39,7 @@ test('without a network the company is saved, begun anew, opened again as it was
   const lived = await stored(page)
   const room = await openState(page)
   await expect(room.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
+  await expect(room.getByText('Antes de una carga masiva')).toBeVisible()
   const download = page.waitForEvent('download')
   await room.getByRole('button', { name: 'Guardar como archivo' }).click()
   const path = outputPath('estado.vidriera.zip')

@@ -12,7 +12,8 @@ export function Busy({ progress: { label, done, total, isFinal }, onCancel }: { 
       <progress className={styles.progress} aria-label={label} {...isCounted && { value: Math.min(done, total), max: total }} />
       <p className={styles.soft}>{isCounted ? `${megabytes(Math.min(done, total))} de ${megabytes(total)}` : 'Un momento.'}</p>
       <div className={styles.actions}>
-        <Button tone="secondary" disabled={isFinal} onClick={onCancel}>Cancelar</Button>
+        {/* The second click of the double one that began it is none. */}
+        <Button tone="secondary" disabled={isFinal} onClick={({ detail }) => { if (detail < 2) onCancel() }}>Cancelar</Button>
       </div>
     </Part>
   )

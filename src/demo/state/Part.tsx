@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { takeFocus } from './take-focus.ts'
 import styles from './state.module.css'
 
 type PartProps = {
@@ -9,8 +10,6 @@ type PartProps = {
   /** Asks for something. */
   asks?: boolean
 }
-
-const takeFocus = (heading: HTMLElement | null): void => heading?.focus()
 
 /** A part of the tool under its heading. */
 export function Part({ title, children, takesOver = false, asks = takesOver }: PartProps) {

@@ -11,6 +11,7 @@ import { FilePart } from './FilePart.tsx'
 import { lossesOf } from './losses.ts'
 import { Offer } from './Offer.tsx'
 import { Points } from './Points.tsx'
+import { takeFocus } from './take-focus.ts'
 import { everything, type Resource } from './resources.ts'
 import styles from './state.module.css'
 import { useDesk, type Desk } from './use-desk.ts'
@@ -20,6 +21,9 @@ const look = async (doors: Doors) => {
   const [company, seed] = await Promise.all([doors.look(), doors.seed()])
   return { bytes: company.archivos.size, losses: seed && lossesOf(company, seed) }
 }
+
+/** What took the place of everything else had the focus: it comes back to where one reads on. */
+const focused = { tabIndex: -1, ref: takeFocus } as const
 
 const after = ({ missing = [] }: Extract<Desk, { is: 'free' }>): string | undefined =>
   missing.length === 0 ? undefined : `No está en el archivo lo que este navegador no tiene: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ` y ${missing.length - 5} más` : ''}.`
@@ -48,8 +52,10 @@ export function State({ doors }: { doors: Doors }) {
   }
   const missing = after(desk.desk)
   return (
-    <div className={styles.tool} data-over={isOver || undefined}>
-      <Message tone={desk.desk.tone ?? 'neutral'}>{desk.desk.said}{missing !== undefined && ` ${missing}`}</Message>
+    <div className={styles.tool} data-over={isOver || undefined} {...desk.desk.isBack && focused}>
+      {desk.desk.said !== undefined && (
+        <div key={desk.desk.said} {...focused}><Message tone={desk.desk.tone ?? 'neutral'}>{desk.desk.said}{missing !== undefined && ` ${missing}`}</Message></div>
+      )}
       <Offer onOpen={(address) => void desk.openLink(address)} />
       {now.isPending && <Skeleton />}
       {now.isError && <Message tone="error">No se pueden leer los datos de la demo. <Button tone="quiet" onClick={refresh}>Probar de nuevo</Button></Message>}

@@ -24,7 +24,7 @@ export interface Progress { readonly label: string; readonly done?: number; read
 
 /** One thing at a time. */
 export type Desk =
-  | { readonly is: 'free'; readonly said?: string; readonly tone?: 'success' | 'error'; readonly missing?: readonly string[] }
+  | { readonly is: 'free'; readonly isBack?: boolean; readonly said?: string; readonly tone?: 'success' | 'error'; readonly missing?: readonly string[] }
   | { readonly is: 'asking'; readonly plan: Plan; readonly refused?: string }
   | { readonly is: 'busy'; readonly progress: Progress }
 
@@ -113,7 +113,7 @@ export const useDesk = (doors: Doors, onDone: () => void) => {
     desk,
     cancel: () => running.current?.abort(),
     ask: (plan: Plan) => setDesk({ is: 'asking', plan }),
-    leave: () => setDesk({ is: 'free' }),
+    leave: () => setDesk({ is: 'free', isBack: true }),
     run: (plan: Plan, sinPunto = false) => busy('Comprobando los datos', (signal, show) => done(plan, sinPunto, doors, signal, show)),
     save: (accounts: boolean) => busy('Leyendo los datos', (signal, show) => saved(accounts, doors, signal, show)),
     openFile: (file: File) => busy('Comprobando el archivo', (signal, show) => planOf(file, file.name, doors, signal, show)),
