@@ -133,6 +133,24 @@ test('while the host is gone everything goes on', async ({ life }) => {
   await expect.poll(saved(join(life.downloads, '0001-00012416.xlsx'))).toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
 })
 
+test('any state of a screen is a link, in that tab alone', async ({ life }) => {
+  const visitor = life.visitor()
+  await visitor.open('/productos?escenario=rol:editor,obtenerProductos:error:500,getImage:offline')
+  await visitor.sees(/Escenario: como editor · obtenerProductos falla \(500\) · getImage sin conexión/)
+  await visitor.sees('No pudimos cargar esta sección.')
+  await visitor.open('/admin/panel')
+  await visitor.sees('Bienvenido editor')
+  await visitor.clicks('button', 'Quitar')
+  await visitor.open('/productos')
+  await visitor.sees('Bulón carruaje')
+})
+
+test('a price list that is a workbook is read as a table', async ({ life }) => {
+  const visitor = life.visitor()
+  await visitor.open('/zonaPrivada?id=12&buscar=m12x50')
+  await visitor.sees('1 fila coincide con «m12x50»')
+})
+
 test('a new version is offered, and taken', async ({ life }) => {
   const visitor = life.visitor()
   await life.host.serve(builds.next)
