@@ -93,9 +93,9 @@ export const NoSePuedeLeer = meta.story({
 
 export const Cargando = meta.story({
   beforeEach: () => {
-    const { open } = indexedDB
+    const open = indexedDB.open.bind(indexedDB)
     // Nothing ever comes of it.
-    indexedDB.open = (name, version) => name === 'vidriera' ? Object.assign(Object.create(EventTarget.prototype), { addEventListener: () => undefined }) : open.call(indexedDB, name, version)
+    indexedDB.open = (name, version) => name === 'vidriera' ? Object.assign(Object.create(EventTarget.prototype), { addEventListener: () => undefined }) : open(name, version)
     return () => { Reflect.deleteProperty(indexedDB, 'open') }
   },
   play: async ({ canvas }) => { await expect(await canvas.findByText('Cargando…')).toBeInTheDocument() },

@@ -52,7 +52,7 @@ export const RompeElContrato = meta.story({
 export const Archivo = meta.story({
   beforeEach: usualLog,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^GET descargarArchive 200/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^GET descargarArchive 3 200/ }))
     await expect(canvas.getByText('Archivo · Catálogo.pdf · application/pdf · 90.112 bytes')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^GET obtenerVideos sin respuesta/ }))
     await expect(canvas.getByText('Como sin conexión.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { TableScroll } from '../../ui/TableScroll.tsx'
+import { placed } from '../placed.ts'
 import { Copies } from './Copies.tsx'
 import type { CallEntry } from './entry.ts'
 import styles from './Llamadas.module.css'
@@ -66,9 +67,8 @@ function Sent({ sent, method }: Pick<CallEntry, 'sent' | 'method'>) {
   if (typeof sent === 'string') return sent === '' ? <p className={styles.soft}>Nada.</p> : <Text label="Enviado">{sent}</Text>
   return (
     <dl className={styles.facts}>
-      {sent.map(([name, value], at) => (
-        // A form may say a name twice: its place is what it is.
-        <Fact key={`${at} ${name}`} name={name}>{typeof value === 'string' ? value : `${value.name} · ${value.type || 'sin tipo'} · ${bytes(value.size)}`}</Fact>
+      {placed(sent).map(({ thing: [name, value], place }) => (
+        <Fact key={place} name={name}>{typeof value === 'string' ? value : `${value.name} · ${value.type || 'sin tipo'} · ${bytes(value.size)}`}</Fact>
       ))}
     </dl>
   )

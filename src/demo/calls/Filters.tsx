@@ -9,7 +9,7 @@ const statuses = ['2xx', '3xx', '4xx', '5xx', 'sin respuesta']
 
 export function Filters({ filter, names, onChange }: FiltersProps) {
   const choice = (label: string, field: 'method' | 'status' | 'name', any: string, values: readonly string[]) => (
-    <Field label={label}>
+    <Field label={label} className={field === 'name' ? styles.named : undefined}>
       <Select className={styles.select} value={filter[field]} onChange={({ target }) => onChange({ ...filter, [field]: target.value })}>
         <option value="">{any}</option>
         {values.map((value) => <option key={value}>{value}</option>)}

@@ -1,7 +1,7 @@
 /** What a file was, without its bytes. */
 export interface FileFacts { readonly name: string; readonly type: string; readonly size: number }
 
-export type Form = readonly (readonly [name: string, value: string | FileFacts])[]
+type Form = readonly (readonly [name: string, value: string | FileFacts])[]
 
 /** One call as the worker tells it. Plain data: it goes from one thread to another. */
 export interface CallEntry {

@@ -2,6 +2,7 @@ import { searchKey } from '../../ui/search-key.ts'
 import type { LoggedCall } from './log.ts'
 import { endpointOf, nameOf, statusClass } from './read.ts'
 import { verdictOf } from './verdict.ts'
+import { pageOf } from './who.ts'
 
 /** Which calls one looks at; '' is any. */
 export interface Filter {
@@ -17,8 +18,10 @@ export interface Filter {
 
 export const anyCall: Filter = { text: '', method: '', status: '', name: '', broken: false, noFiles: false }
 
-const wordsOf = ({ path, sent, text, page }: LoggedCall, name: string): string =>
-  searchKey([name, path, sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent), text, page].join(' '))
+const wordsOf = (call: LoggedCall): string => {
+  const { path, sent, text } = call
+  return searchKey([nameOf(call), path, typeof sent === 'object' ? JSON.stringify(sent) : sent, text, pageOf(call)].join(' '))
+}
 
 export const filtered = (calls: readonly LoggedCall[], { text, method, status, name, broken, noFiles }: Filter): LoggedCall[] => {
   const words = searchKey(text).split(/\s+/).filter(Boolean)
@@ -29,7 +32,7 @@ export const filtered = (calls: readonly LoggedCall[], { text, method, status, n
     if (noFiles && endpointOf(call)?.response.kind === 'bytes') return false
     if (broken && verdictOf(call).kind !== 'breaks') return false
     if (words.length === 0) return true
-    const said = wordsOf(call, nameOf(call))
+    const said = wordsOf(call)
     return words.every((word) => said.includes(word))
   })
 }

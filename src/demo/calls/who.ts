@@ -1,4 +1,3 @@
-import { parameter } from '../scenario/text.ts'
 import type { LoggedCall } from './log.ts'
 import { endpointOf } from './read.ts'
 
@@ -15,7 +14,7 @@ export const tabNames = (calls: readonly LoggedCall[], own: string | undefined):
 export const pageOf = ({ page }: LoggedCall): string => URL.canParse(page) ? new URL(page).pathname : ''
 
 const roleIn = (page: string): string | undefined => {
-  const text = URL.canParse(page) ? new URL(page).searchParams.get(parameter) : null
+  const text = URL.canParse(page) ? new URL(page).searchParams.get('escenario') : null
   return text?.split(',').map((part) => part.trim()).find((part) => part.startsWith('rol:'))?.slice(4)
 }
 

@@ -2,6 +2,7 @@ import { counted } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/table.module.css'
 import { TableScroll } from '../../ui/TableScroll.tsx'
+import { placed } from '../placed.ts'
 import styles from './Enviado.module.css'
 import type { OrderIn, OrderRow } from './order.ts'
 
@@ -18,7 +19,7 @@ export function OrderRows({ order: { rows, linked } }: { order: OrderIn }) {
           {linked.length > 0 && ` (${counted(linked.length, 'está', 'están')} sólo en su enlace)`}
         </caption>
         <thead><tr><th scope="col">Código</th><th scope="col">Medida</th><th scope="col" className={table.number}>Packs</th><th scope="col" className={table.number}>Unidades</th></tr></thead>
-        <tbody>{all.map((row, at) => <Row key={`${at} ${row.codigo} ${row.medida}`} row={row} />)}</tbody>
+        <tbody>{placed(all).map(({ thing, place }) => <Row key={place} row={thing} />)}</tbody>
       </table>
     </TableScroll>
   )

@@ -1,3 +1,4 @@
+import { placed } from '../placed.ts'
 import styles from './Enviado.module.css'
 
 const address = /(https?:\/\/\S+)/
@@ -10,9 +11,8 @@ export const Words = ({ children }: { children: string }) => {
   if (text === '') return null
   return (
     <p className={styles.words}>
-      {text.split(address).map((part, at) => address.test(part)
-        // What a link is is its place in the text.
-        ? <a key={String(at)} href={part} target="_blank" rel="noopener noreferrer">{briefly(part)}</a> : part)}
+      {placed(text.split(address)).map(({ thing, place }) => address.test(thing)
+        ? <a key={place} href={thing} target="_blank" rel="noopener noreferrer">{briefly(thing)}</a> : thing)}
     </p>
   )
 }

@@ -78,6 +78,6 @@ export const orderIn = (text: string): OrderIn | undefined => {
     before: lines.slice(0, first).join('\n'),
     rows: rows.map((row, at) => list[at] && isSame(row, list[at]) ? { ...list[at], nota: row.nota || list[at].nota } : row),
     after,
-    linked: /^… y /.test(after) ? list.slice(rows.length) : [],
+    linked: after.startsWith('… y ') ? list.slice(rows.length) : [],
   }
 }

@@ -2,14 +2,15 @@ import { textLimit, type CallEntry } from '../../demo/calls/entry.ts'
 
 /** As much of an answer's text as is kept. */
 const textOf = async ({ body }: Response): Promise<string> => {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!body) return ''
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  while (reader && text.length < textLimit) {
+  while (text.length < textLimit) {
     const { done, value } = await reader.read()
     if (done) return text
     text += value
   }
-  void reader?.cancel()
+  void reader.cancel()
   return text.slice(0, textLimit)
 }
 
