@@ -34,7 +34,7 @@ export const showPins = (): void => {
 }
 
 /** The comments of this screen as numbered pins, and whatever somebody points at. */
-export function Pins() {
+function Pins() {
   const mode = useLayer((state) => state.mode)
   const target = useLayer((state) => state.target)
   const opened = useLayer((state) => state.opened)
@@ -42,7 +42,7 @@ export function Pins() {
   const screen = useScreen()
   const numbers = useMemo(() => new Map(present(entries).map(({ id }, at) => [id, at + 1])), [entries])
   const here = useMemo(() => present(entries).filter(({ id, spot, state }) => spot.address === screen && (!state.resolved || id === opened)), [entries, screen, opened])
-  const places = usePlaces(here, screen)
+  const places = usePlaces(here)
   if (mode === 'pick') return <Aim target={target} />
   return (
     <>
@@ -63,11 +63,11 @@ const stacked = (places: readonly Place[], at: number): number =>
 const size = 28
 
 function Pin({ place: { comment, at, element, standing }, number, before, isOpen }: { place: Place; number: number; before: number; isOpen: boolean }) {
+  const isFresh = useLayer(({ fresh }) => fresh === comment.id)
   useEffect(() => {
     if (isOpen) element?.scrollIntoView({ block: 'center' })
   }, [isOpen, element])
   if (!at) return null
-  const isFresh = useLayer.getState().fresh === comment.id
   const takeFocus = (button: HTMLButtonElement | null): void => {
     if (!isFresh || !button) return
     button.focus({ preventScroll: true })
