@@ -50,7 +50,7 @@ function Pins() {
         <Pin key={place.comment.id} place={place} number={numbers.get(place.comment.id) ?? 0} before={stacked(places, at)} isOpen={place.comment.id === opened} />
       ))}
       {mode === 'rest' && <Missing places={places} numbers={numbers} opened={opened} />}
-      {mode === 'write' && target && <Writer element={target} />}
+      {mode === 'write' && target && <><Outline of={target} /><Writer element={target} /></>}
       <Undo />
     </>
   )
@@ -133,17 +133,22 @@ const onScroll = (listen: () => void) => {
   }
 }
 
-/** The outline of what is pointed at, and what one can do. */
-function Aim({ target }: { target: Element | null }) {
-  useEffect(listenForAim, [])
+/** Around what is pointed at, or written about. */
+function Outline({ of }: { of: Element }) {
   const box = useSyncExternalStore(onScroll, () => {
-    const { left = 0, top = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {}
+    const { left, top, width, height } = of.getBoundingClientRect()
     return `${left} ${top} ${width} ${height}`
   })
   const [left, top, width, height] = box.split(' ').map(Number)
+  return <div className={styles.outline} style={{ left, top, width, height }} />
+}
+
+/** What is pointed at, and what one can do. */
+function Aim({ target }: { target: Element | null }) {
+  useEffect(listenForAim, [])
   return (
     <>
-      {target && <div className={styles.outline} style={{ left, top, width, height }} />}
+      {target && <Outline of={target} />}
       <div className={styles.bar} data-ground="dark" role="dialog" aria-label="Elegir un elemento" tabIndex={-1} ref={focusIt}>
         <p className={styles.hint}>Tocá lo que querés comentar. Con teclado: Tab y flechas, Enter elige, Escape sale.</p>
         <output className={styles.aimed}>{target ? wordsOf(markOfShort(target)) : ''}</output>
