@@ -16,7 +16,7 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Todas = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^0 de \d+$/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Editar servicio: Guardando' })).toHaveAttribute('href', '/admin/panel?escenario=rol:editor,updateServicio:hang#s=53&id=1')
+    await expect(canvas.getByRole('link', { name: 'Editar servicio (53): Guardando' })).toHaveAttribute('href', '/admin/panel?escenario=rol:editor,updateServicio:hang#s=53&id=1')
     await expect(canvas.getByRole('link', { name: 'Historia de Servicios: Cargando' })).toHaveAttribute('href', 'http://localhost:6006/?path=/story/site-servicios-serviciospage--cargando')
   },
 })
@@ -32,7 +32,7 @@ export const EnTelefono = meta.story({
 export const Marcadas = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Buscar'), 'servicio 53')
-    const group = await canvas.findByRole('group', { name: 'Editar servicio: Rechazado' })
+    const group = await canvas.findByRole('group', { name: 'Editar servicio (53): Rechazado' })
     const [, approved, change] = group.querySelectorAll('button')
     if (!approved || !change) throw new TypeError('marks')
     await userEvent.click(approved)

@@ -29,7 +29,7 @@ export const besidePage = (Story: ComponentType) => (
 )
 
 /** A comment of this story's page. */
-export const here = (own: Partial<Comment> & { id: string }, element: Partial<Comment['spot']['element']> = {}): Comment =>
+const here = (own: Partial<Comment> & { id: string }, element: Partial<Comment['spot']['element']> = {}): Comment =>
   comment({ ...own, spot: spot({ address: screenNow(), title: 'Servicios', width: innerWidth, height: innerHeight, ...own.spot, element: { ...spot({}).element, ...element } }) })
 
 /** Tables are found by their names, which a story's own page has twice. */

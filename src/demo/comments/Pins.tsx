@@ -34,7 +34,7 @@ export const showPins = (): void => {
 }
 
 /** The comments of this screen as numbered pins, and whatever somebody points at. */
-export function Pins() {
+function Pins() {
   const mode = useLayer((state) => state.mode)
   const target = useLayer((state) => state.target)
   const opened = useLayer((state) => state.opened)
@@ -42,7 +42,7 @@ export function Pins() {
   const screen = useScreen()
   const numbers = useMemo(() => new Map(present(entries).map(({ id }, at) => [id, at + 1])), [entries])
   const here = useMemo(() => present(entries).filter(({ id, spot, state }) => spot.address === screen && (!state.resolved || id === opened)), [entries, screen, opened])
-  const places = usePlaces(here, screen)
+  const places = usePlaces(here)
   if (mode === 'pick') return <Aim target={target} />
   return (
     <>
@@ -50,7 +50,7 @@ export function Pins() {
         <Pin key={place.comment.id} place={place} number={numbers.get(place.comment.id) ?? 0} before={stacked(places, at)} isOpen={place.comment.id === opened} />
       ))}
       {mode === 'rest' && <Missing places={places} numbers={numbers} opened={opened} />}
-      {mode === 'write' && target && <Writer element={target} />}
+      {mode === 'write' && target && <><Outline of={target} /><Writer element={target} /></>}
       <Undo />
     </>
   )
@@ -63,11 +63,11 @@ const stacked = (places: readonly Place[], at: number): number =>
 const size = 28
 
 function Pin({ place: { comment, at, element, standing }, number, before, isOpen }: { place: Place; number: number; before: number; isOpen: boolean }) {
+  const isFresh = useLayer(({ fresh }) => fresh === comment.id)
   useEffect(() => {
     if (isOpen) element?.scrollIntoView({ block: 'center' })
   }, [isOpen, element])
   if (!at) return null
-  const isFresh = useLayer.getState().fresh === comment.id
   const takeFocus = (button: HTMLButtonElement | null): void => {
     if (!isFresh || !button) return
     button.focus({ preventScroll: true })
@@ -133,17 +133,22 @@ const onScroll = (listen: () => void) => {
   }
 }
 
-/** The outline of what is pointed at, and what one can do. */
-function Aim({ target }: { target: Element | null }) {
-  useEffect(listenForAim, [])
+/** Around what is pointed at, or written about. */
+function Outline({ of }: { of: Element }) {
   const box = useSyncExternalStore(onScroll, () => {
-    const { left = 0, top = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {}
+    const { left, top, width, height } = of.getBoundingClientRect()
     return `${left} ${top} ${width} ${height}`
   })
   const [left, top, width, height] = box.split(' ').map(Number)
+  return <div className={styles.outline} style={{ left, top, width, height }} />
+}
+
+/** What is pointed at, and what one can do. */
+function Aim({ target }: { target: Element | null }) {
+  useEffect(listenForAim, [])
   return (
     <>
-      {target && <div className={styles.outline} style={{ left, top, width, height }} />}
+      {target && <Outline of={target} />}
       <div className={styles.bar} data-ground="dark" role="dialog" aria-label="Elegir un elemento" tabIndex={-1} ref={focusIt}>
         <p className={styles.hint}>Tocá lo que querés comentar. Con teclado: Tab y flechas, Enter elige, Escape sale.</p>
         <output className={styles.aimed}>{target ? wordsOf(markOfShort(target)) : ''}</output>

@@ -35,6 +35,7 @@ export function Words({ label, save, initial = '', autoFocus = true, onSave, onC
     onType?.(value)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys of whatever has the focus within.
     <form className={styles.words} aria-label={save} onSubmit={(event) => { event.preventDefault(); done() }} onKeyDown={onKeyDown} noValidate>
       {children}
       <Field label={label} {...empty && { error: 'Escribí algo.' }} required>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { ofTab } from '../../state/storage.ts'
 import styles from './comments.module.css'
 import { newComment, type Spot } from './comment.ts'
 import { focusPin, rest } from './layer.ts'
-import { markOf } from './locate.ts'
+import { isOfRoom, markOf } from './locate.ts'
 import { takePicture } from './picture.ts'
 import { limits } from './read.ts'
 import { absorb } from './store.ts'
@@ -33,10 +33,22 @@ const styleAt = (element: Element) => {
   return { left: within(left, innerWidth - width), top: over ? top - height : within(bottom + 12, innerHeight - height) }
 }
 
+/** A dialog of the page, open behind, hears Escape at the document: here it is for what one writes. */
+const ownEscape = (event: KeyboardEvent): void => {
+  if (event.key !== 'Escape' || !(event.target instanceof Element) || !isOfRoom(event.target)) return
+  event.stopImmediatePropagation()
+  event.preventDefault()
+  rest()
+}
+
 /** What is to be said of the element that somebody pointed at. */
 export function Writer({ element }: { element: Element }) {
   // As the place was when one pointed at it, whatever the page does meanwhile.
   const [{ spot, picture, style }] = useState(() => ({ spot: spotOf(element), picture: takePicture(element), style: styleAt(element) }))
+  useEffect(() => {
+    addEventListener('keydown', ownEscape, true)
+    return () => removeEventListener('keydown', ownEscape, true)
+  }, [])
   const { name, known } = useReviewer()
   const [asked, setAsked] = useState('')
   const [nameless, setNameless] = useState(false)

@@ -19,5 +19,5 @@ export const filtered = (comments: readonly Comment[], { state, screen, author, 
   return comments.filter((comment) => (state === 'all' || comment.state.resolved === (state === 'resolved'))
     && (screen === '' || comment.spot.address === screen)
     && (author === '' || comment.author === author)
-    && (words.length === 0 || words.every((word) => textOf(comment).includes(word))))
+    && words.every((word) => textOf(comment).includes(word)))
 }

@@ -70,7 +70,7 @@ const styleOf = (element: Element): string => {
 
 const copyOf = (element: Element): Element => {
   const copy = pictureOf(element) ?? document.importNode(element, false)
-  for (const { name } of [...copy.attributes]) {
+  for (const name of copy.getAttributeNames()) {
     if (name !== 'src' && !(element instanceof SVGElement)) copy.removeAttribute(name)
   }
   copy.setAttribute('style', styleOf(element))

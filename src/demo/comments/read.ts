@@ -50,7 +50,7 @@ const list = <Value>(most: number, read: Read<Value>, name: string): Read<Value[
 /** A place of this site and nowhere else. */
 const address: Read<string> = (value, where) => {
   const path = text(limits.address, 1)(value, where)
-  return /^\/(?![/\\])[^\s\\<>\"]*$/.test(path) ? path : refuse(where, 'no es una dirección de este sitio')
+  return /^\/(?![/\\])[^\s\\<>"]*$/.test(path) ? path : refuse(where, 'no es una dirección de este sitio')
 }
 
 const picture: Read<string> = (value, where) => {

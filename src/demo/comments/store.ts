@@ -22,7 +22,7 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('vidrier
 
 const read = async (): Promise<Entry[]> => {
   const all = await storedEntries<string, Entry>(roomStore)
-  return all.flatMap(([key, entry]) => (String(key).startsWith(prefix) ? [entry] : []))
+  return all.flatMap(([key, entry]) => (key.startsWith(prefix) ? [entry] : []))
 }
 
 const show = (entries: readonly Entry[]): void => {

@@ -5,15 +5,25 @@ import { absorb, putBack } from './store.ts'
 /** The last deletion in this tab, for as long as it can be taken back. */
 export const useDeleted = create<{ readonly before: Comment | null; readonly said: string }>(() => ({ before: null, said: '' }))
 
+/** In ms: how long it is offered. */
+const offered = 15_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
 const forget = (): void => useDeleted.setState({ before: null, said: '' })
 
+const offer = (before: Comment, said: string): void => {
+  useDeleted.setState({ before, said })
+  clearTimeout(timer)
+  timer = setTimeout(forget, offered)
+}
+
 export const deleteComment = async (comment: Comment): Promise<void> => {
-  useDeleted.setState({ before: comment, said: 'Comentario eliminado.' })
+  offer(comment, 'Comentario eliminado.')
   await absorb([gone(comment)])
 }
 
 export const deleteReply = async (comment: Comment, id: string): Promise<void> => {
-  useDeleted.setState({ before: comment, said: 'Respuesta eliminada.' })
+  offer(comment, 'Respuesta eliminada.')
   await absorb([replyDeleted(comment, id)])
 }
 

@@ -56,10 +56,10 @@ const standingOf = (places: readonly Place[]): Readonly<Record<string, Standing>
   Object.fromEntries(places.flatMap(({ comment, standing }) => (standing === 'sought' ? [] : [[comment.id, standing]])))
 
 /** Where the elements of comments stand, while the page scrolls, renders again and changes. */
-export const usePlaces = (comments: readonly Comment[], screen: string): readonly Place[] => {
+export const usePlaces = (comments: readonly Comment[]): readonly Place[] => {
   const [places, setPlaces] = useState<readonly Place[]>([])
   useEffect(() => {
-    if (comments.length === 0) return setPlaces((before) => (before.length === 0 ? before : []))
+    if (comments.length === 0) return
     const since = Date.now()
     const look = () => {
       const now = comments.map((comment) => placeOf(comment, find(comment.spot.element), Date.now() - since >= patience))
@@ -67,14 +67,14 @@ export const usePlaces = (comments: readonly Comment[], screen: string): readonl
       useLayer.setState({ standing: standingOf(now) })
     }
     const follow = () => setPlaces((before) => before.map((place) => (place.element?.isConnected ? { ...place, at: cornerOf(place.element) } : place)))
-    look()
-    const timer = setTimeout(look, patience)
+    const timers = [setTimeout(look), setTimeout(look, patience)]
     const [stop, still] = [onPageChange(look), onMove(follow)]
     return () => {
-      clearTimeout(timer)
+      for (const timer of timers) clearTimeout(timer)
       stop()
       still()
     }
-  }, [comments, screen])
-  return places
+  }, [comments])
+  // Those of before may be of another screen.
+  return places.filter(({ comment }) => comments.includes(comment))
 }

@@ -83,24 +83,26 @@ const go = (path: string, scenario: string) => (event: MouseEvent) => {
 }
 
 function StateRow({ screen, state }: { screen: Screen; state: ScreenState }) {
-  const { path, title } = screen
+  const { path, title, code } = screen
   const { scenario, step } = state
   const story = storyOf(screen, state)
   const storybook = useMarks((kept) => kept.storybook)
   const name = stateNames[state.name]
+  // A page and a screen of the panel may have one title.
+  const about = `${title}${code === undefined ? '' : ` (${code})`}: ${name}`
   return (
     <li className={styles.state}>
       <p className={styles.name}>
         {scenario === undefined
           ? <span title="Ningún escenario la arma: está en su historia.">{name}</span>
-          : <a href={linkTo(path, scenario)} onClick={go(path, scenario)} aria-label={`${title}: ${name}`}>{name}</a>}
+          : <a href={linkTo(path, scenario)} onClick={go(path, scenario)} aria-label={about}>{name}</a>}
         {step !== undefined && <small>{step}</small>}
         {scenario === undefined && <small>Solo como historia.</small>}
       </p>
       {story === undefined
         ? <span />
-        : <a className={styles.story} href={`${storybook}/?path=/story/${story}`} target="_blank" rel="noopener noreferrer" aria-label={`Historia de ${title}: ${name}`}>Historia</a>}
-      <Marks id={keyOf(screen, state)} about={`${title}: ${name}`} />
+        : <a className={styles.story} href={`${storybook}/?path=/story/${story}`} target="_blank" rel="noopener noreferrer" aria-label={`Historia de ${about}`}>Historia</a>}
+      <Marks id={keyOf(screen, state)} about={about} />
     </li>
   )
 }

@@ -24,7 +24,7 @@ const failed = (): void => useMarks.setState({ ready: true, trouble: true })
 export const loadMarks = async (): Promise<void> => {
   try {
     const all = await entries<string, unknown>(roomStore)
-    const kept = new Map(all.flatMap(([key, value]) => (String(key).startsWith(prefix) && isMark(value) ? [[key.slice(prefix.length), value] as const] : [])))
+    const kept = new Map(all.flatMap(([key, value]) => (key.startsWith(prefix) && isMark(value) ? [[key.slice(prefix.length), value] as const] : [])))
     const [, address] = all.find(([key]) => key === storybookKey) ?? []
     useMarks.setState({ marks: kept, ready: true, ...typeof address === 'string' && { storybook: address } })
   } catch {

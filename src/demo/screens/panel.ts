@@ -18,7 +18,7 @@ const gallery = (code: number, title: string, call: Call): PanelScreen => ({ cod
 const forAdmins = (screen: PanelScreen): PanelScreen => ({ ...screen, admin: true })
 
 /** Every screen code of §2.15, and the trash. */
-export const panelTable: readonly PanelScreen[] = [
+const panelTable: readonly PanelScreen[] = [
   list(1, 'Slider', 'obtenerSliders'), form(29, 'Crear slider', 'crearSlider'), form(2, 'Editar slider', 'updateSlider', 1),
   form(7, 'Banner de inicio', 'updateBanner'), form(8, 'Banner de empresa', 'updateBanner'),
   list(32, 'Valores', 'obtenerSecciones'), form(31, 'Crear valor', 'crearSeccion'), form(33, 'Editar valor', 'updateSeccion', 1),

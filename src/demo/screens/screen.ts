@@ -5,7 +5,7 @@ export const stateNames = {
   loading: 'Cargando', empty: 'Sin nada', filled: 'Con datos', many: '10.000 registros', missing: 'No existe', down: 'No anda', offline: 'Sin conexión',
   editing: 'Para completar', saving: 'Guardando', refused: 'Rechazado', done: 'Hecho', forbidden: 'Sin permiso', open: 'Abierto',
 } as const
-export type StateName = keyof typeof stateNames
+type StateName = keyof typeof stateNames
 
 export type Call = keyof Endpoints
 

@@ -29,6 +29,7 @@ export const leave = (progress: Progress): Progress => ({ ...progress, going: fa
 export const noticed = (progress: Progress, now: Facts): Progress => {
   const stop = stops[progress.at]
   if (!stop || !progress.going) return progress
-  if (progress.before === null) return { ...progress, before: now }
-  return stop.done?.(progress.before, now) && !progress.done.includes(stop.id) ? { ...progress, done: [...progress.done, stop.id] } : progress
+  const before = progress.before ?? now
+  const here = before === progress.before ? progress : { ...progress, before }
+  return stop.done?.(before, now) && !here.done.includes(stop.id) ? { ...here, done: [...here.done, stop.id] } : here
 }

@@ -14,7 +14,7 @@ interface Tour { readonly progress: Progress; readonly ready: boolean }
 export const useTour = create<Tour>(() => ({ progress: start, ready: false }))
 
 /** Reads where one was, in this or another tab. */
-export const loadTour = async (): Promise<void> => {
+const loadTour = async (): Promise<void> => {
   const kept = await get<Partial<Progress>>(key, roomStore).catch(() => undefined)
   useTour.setState({ progress: readProgress(kept), ready: true })
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { screenAt } from './where.ts'
+
+test.each([
+  ['/novedades?escenario=obtenerNovedades:slow:3000', '/novedades'],
+  ['/productos?id=3&demo=0&escenario=*:hang', '/productos?id=3'],
+  ['/admin/panel?estado=/a.zip#s=50', '/admin/panel#s=50'],
+  ['/home', '/'],
+  ['/', '/'],
+])('%s is the screen %s', (href, screen) => {
+  expect(screenAt(href)).toBe(screen)
+})
