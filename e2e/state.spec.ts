@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seed } from '../mocks/seed/index.ts'
-import { openState, stored } from './kit/state.ts'
-import { expect, logIntoPanel, readyForOffline, test } from './kit/index.ts'
+import { downloadOf, expect, logIntoPanel, openState, readyForOffline, stored, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -36,10 +35,9 @@ test('without a network the company is saved, begun anew, opened again as it was
   const lived = await stored(page)
   const room = await openState(page)
   await expect(room.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
-  const download = page.waitForEvent('download')
-  await room.getByRole('button', { name: 'Guardar como archivo' }).click()
+  const download = await downloadOf(page, room.getByRole('button', { name: 'Guardar como archivo' }))
   const path = outputPath('estado.vidriera.zip')
-  await (await download).saveAs(path)
+  await download.saveAs(path)
 
   await room.getByRole('button', { name: 'Empezar todo de nuevo…' }).click()
   await expect(room.getByRole('list')).toContainText('1 archivo subido (60 kB)')
