@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seed } from '../mocks/seed/index.ts'
-import { downloadOf, expect, logIntoPanel, openState, readyForOffline, stored, test } from './kit/index.ts'
+import { downloadOf, expect, logIntoPanel, openState, readyForOffline, rewriteFirstSlide, slides, stored, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -65,4 +65,17 @@ test('without a network the company is saved, begun anew, opened again as it was
   await room.getByRole('button', { name: 'Volver a este punto' }).click()
   await expect(room.getByText(/^Los datos son los del /)).toBeVisible()
   expect(await stored(page)).toEqual(fresh)
+})
+
+test('a company that somebody saved is there in another browser', { tag: '@demo' }, async ({ browser, loggedInAs, page, snapshot }, info) => {
+  await loggedInAs('editor')
+  await rewriteFirstSlide(page, 'De otro navegador')
+  const saved = await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
+  await saved.saveAs(info.outputPath('estado.vidriera.zip'))
+  const other = await browser.newContext()
+  const tab = await other.newPage()
+  await snapshot(info.outputPath('estado.vidriera.zip'), tab)
+  await tab.goto('/')
+  await expect(slides(tab).getByText('De otro navegador')).toBeVisible()
+  await other.close()
 })
