@@ -1,5 +1,5 @@
 /** What was sent and what was called, as the review room shows it. */
-import { expect, test } from './kit/index.ts'
+import { contactForm, expect, fillContact, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of 500|ApiError/ })
 
@@ -9,11 +9,8 @@ test('an order is read as a table; its call is copied, runs again, and the next 
   await page.getByLabel('Códigos y cantidades').fill('011250 x 20\n7798123001044; 3 urgente')
   await page.getByRole('button', { name: 'Agregar al pedido' }).click()
   await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
-  const form = page.getByRole('form', { name: 'Formulario de contacto' })
-  const fill = async () => {
-    for (const [label, value] of [['Nombre y apellido*', 'Ana Ríos'], ['E-mail*', 'ana@example.com'], ['Empresa', 'Taller Ríos']] as const) await form.getByLabel(label).fill(value)
-  }
-  await fill()
+  const form = contactForm(page)
+  await fillContact(page)
   await page.getByRole('button', { name: 'Sala de revisión' }).click()
   const menu = page.getByRole('navigation', { name: 'Herramientas' })
   await menu.getByRole('button', { name: 'Enviado' }).click()
@@ -40,8 +37,7 @@ test('an order is read as a table; its call is copied, runs again, and the next 
 
   await page.getByRole('link', { name: 'Que la próxima falle (500)' }).click()
   await expect(page).toHaveURL(/\?escenario=enviarCorreo:error:500:x1$/)
-  await fill()
-  await form.getByLabel('Mensaje*').fill('Hola')
+  await fillContact(page, { 'Mensaje*': 'Hola' })
   await form.getByRole('button', { name: 'Enviar' }).press('Enter')
   await expect(page.getByRole('button', { name: /^POST enviarCorreo 500/ })).toBeVisible()
 })

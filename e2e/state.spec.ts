@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seed } from '../mocks/seed/index.ts'
-import { openState, stored } from './kit/state.ts'
-import { expect, logIntoPanel, readyForOffline, test } from './kit/index.ts'
+import { downloadOf, expect, logIntoPanel, openState, readyForOffline, rewriteFirstSlide, slides, stored, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -40,10 +39,9 @@ test('without a network the company is saved, begun anew, opened again as it was
   const room = await openState(page)
   await expect(room.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
   await expect(room.getByText('Antes de una carga masiva')).toBeVisible()
-  const download = page.waitForEvent('download')
-  await room.getByRole('button', { name: 'Guardar como archivo' }).click()
+  const download = await downloadOf(page, room.getByRole('button', { name: 'Guardar como archivo' }))
   const path = outputPath('estado.vidriera.zip')
-  await (await download).saveAs(path)
+  await download.saveAs(path)
 
   await room.getByRole('button', { name: 'Empezar todo de nuevo…' }).click()
   await expect(room.getByRole('list')).toContainText('1 archivo subido (60 kB)')
@@ -71,4 +69,17 @@ test('without a network the company is saved, begun anew, opened again as it was
   await room.getByRole('button', { name: 'Volver a este punto' }).click()
   await expect(room.getByText(/^Los datos son los del /)).toBeVisible()
   expect(await stored(page)).toEqual(fresh)
+})
+
+test('a company that somebody saved is there in another browser', { tag: '@demo' }, async ({ browser, loggedInAs, page, snapshot }, info) => {
+  await loggedInAs('editor')
+  await rewriteFirstSlide(page, 'De otro navegador')
+  const saved = await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
+  await saved.saveAs(info.outputPath('estado.vidriera.zip'))
+  const other = await browser.newContext()
+  const tab = await other.newPage()
+  await snapshot(info.outputPath('estado.vidriera.zip'), tab)
+  await tab.goto('/')
+  await expect(slides(tab).getByText('De otro navegador')).toBeVisible()
+  await other.close()
 })

@@ -9,6 +9,15 @@ export const openState = async (page: Page): Promise<Locator> => {
   return room
 }
 
+/** Loads what was saved there, by the room's own import: refused, it fails with the reason. */
+export const loadState = async (page: Page, path: string): Promise<void> => {
+  const room = await openState(page)
+  await room.getByLabel('Archivo de estado').setInputFiles(path)
+  await room.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+  await expect(room.getByText(/^Cargado: los datos son los de /)).toBeVisible()
+  await room.getByRole('button', { name: 'Cerrar la sala' }).click()
+}
+
 /** Everything that IndexedDB holds of the company, files by their bytes, as text that one can compare. */
 export const stored = (page: Page): Promise<unknown> => page.evaluate(async () => {
   const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {

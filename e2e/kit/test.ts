@@ -11,6 +11,7 @@ import { enterScenario, releaseTab, scenarioOf, type Told } from './scenario.ts'
 import { shiftTo } from '../../src/demo/scenario/day.ts'
 import { accountOf, logIn, type Who } from './login.ts'
 import { seedOf, type Records, type Rest } from './seed.ts'
+import { loadState } from './state.ts'
 import { writeTables } from './tables.ts'
 import { chromiumLaunch } from '../run/chromium.ts'
 import { companyDatabase } from '../../src/demo/database.ts'
@@ -40,6 +41,8 @@ type Fixtures = Visitor & {
   loggedInAs: (who: Who, at?: string, tab?: Page) => Promise<Page>
   /** The address of a path of the API. */
   apiUrl: (path: string) => string
+  /** Loads a company that somebody saved in the review room: before anything else. A live API has its own. */
+  snapshot: (path: string, tab?: Page) => Promise<void>
   /** How the calls of a tab go from the next page on that it opens, in the words of a link's `?escenario=`; in a live build those of all tabs. */
   scenario: (text: string, tab?: Page) => Promise<void>
   told: Told
@@ -101,6 +104,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await standAtDoor(page, true)
     await writeTables(page, companyDatabase, seed)
     await keepHere(page, {})
+  }),
+  snapshot: ({ page, remote }, use, info) => use(async (path, tab = page) => {
+    info.skip(remote !== undefined, 'A live API has data of its own: only the demo loads what the review room saved.')
+    // The room looks for a company that is there.
+    await standAtDoor(tab, true)
+    await tab.goto('/contactos')
+    await loadState(tab, path)
   }),
   told: async ({ remote: _ }, use) => use({ text: '', day: '' }),
   scenario: ({ page, remote, told }, use, info) => use(async (text, tab = page) => {

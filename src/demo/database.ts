@@ -16,7 +16,7 @@ export const written = (transaction: IDBTransaction) => new Promise<void>((resol
 })
 
 /** Rejects where there is none: looking would make an empty one, which the worker would take for its own. */
-export const openExisting = async (name = companyDatabase): Promise<IDBDatabase> => {
+const openExisting = async (name = companyDatabase): Promise<IDBDatabase> => {
   const opening = indexedDB.open(name)
   let isNew = false
   opening.addEventListener('upgradeneeded', () => {
