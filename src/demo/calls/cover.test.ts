@@ -85,3 +85,9 @@ test('a refusal still says what is wrong with it', () => {
   expect(entry.text).toContain('Tiene que tener al menos 8')
   expect(covered(call({ text: 'Usuario o contraseña incorrectos', headers: { 'content-type': 'text/plain' } })).text).toBe('Usuario o contraseña incorrectos')
 })
+
+test('it is covered where it is said before its name, and in a form where nothing else says it', () => {
+  expect(covered(call({ sent: '{"nota":"es secreta-1","contraseña":"secreta-1"}' })).sent).toBe(`{"nota":"es ${covering}","contraseña":"${covering}"}`)
+  expect(covered(call({ sent: [['nota', 'secreta-1'], ['contraseña', 'secreta-1']] })).sent).toEqual([['nota', covering], ['contraseña', covering]])
+  expect(covered(call({ sent: [['contraseña', 'abc']] })).sent).toEqual([['contraseña', covering]])
+})
