@@ -28,7 +28,8 @@ const holds = (outer: DOMRect, { left, top, width, height }: Box) =>
 const groundOf = (element: Element, box: Box): Element => {
   let ground = element
   for (let up = element.parentElement; up && up !== document.documentElement; up = up.parentElement) {
-    if (holds(ground.getBoundingClientRect(), box) || up.querySelectorAll('*').length > most.nodes) break
+    // What stands over the page, as a dialog does, is no part of what is behind.
+    if (getComputedStyle(ground).position === 'fixed' || holds(ground.getBoundingClientRect(), box) || up.querySelectorAll('*').length > most.nodes) break
     ground = up
   }
   return ground
