@@ -1,5 +1,7 @@
 /** The demo company's database as it is, for tools that no call of the contract serves. The worker made it; nobody makes it here. */
 
+import { atMost } from '../ui/at-most.ts'
+
 /** What `mocks/backend.ts` calls it. */
 export const companyDatabase = 'vidriera'
 
@@ -15,8 +17,8 @@ export const written = (transaction: IDBTransaction) => new Promise<void>((resol
   transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('Cancelado', 'AbortError')))
 })
 
-/** Rejects where there is none: looking would make an empty one, which the worker would take for its own. */
-const openExisting = async (name = companyDatabase): Promise<IDBDatabase> => {
+/** Undefined where there is none: looking would make an empty one, which the worker would take for its own. */
+const openExisting = async (name: string): Promise<IDBDatabase | undefined> => {
   const opening = indexedDB.open(name)
   let isNew = false
   opening.addEventListener('upgradeneeded', () => {
@@ -29,13 +31,25 @@ const openExisting = async (name = companyDatabase): Promise<IDBDatabase> => {
     database.addEventListener('versionchange', () => database.close())
     return database
   } catch (error) {
-    throw isNew ? new Error(`No hay ninguna base ${name}.`) : error
+    if (isNew) return undefined
+    throw error
   }
+}
+
+/** In ms: a first visit's worker takes a second or two. */
+const patience = 15_000
+
+/** With the first call that it answers the worker has made the database. */
+const madeByWorker = async (): Promise<void> => {
+  const workers = navigator.serviceWorker
+  if (workers.controller === null) await atMost(patience, new Promise((resolve) => { workers.addEventListener('controllerchange', resolve, { once: true }) }))
+  await fetch('/api/obtenerLogos')
 }
 
 /** Opens it for as long as `work` takes. */
 export const withDatabase = async <Result>(work: (database: IDBDatabase) => Promise<Result>, name = companyDatabase): Promise<Result> => {
-  const database = await openExisting(name)
+  const database = await openExisting(name) ?? await madeByWorker().then(() => openExisting(name))
+  if (!database) throw new Error(`No hay ninguna base ${name}.`)
   try {
     return await work(database)
   } finally {
