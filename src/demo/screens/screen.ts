@@ -37,6 +37,6 @@ export interface Screen {
 }
 
 export const hangs = (call: Call): string => `${call}:hang`
-export const fails = (call: Call, status = 503): string => `${call}:error:${status}`
+export const fails = (call: Call, status = 500): string => `${call}:error:${status}`
 export const brings = (call: Call): string => `${call}:empty`
 export const together = (...rules: string[]): string => rules.filter((rule) => rule !== '').join(',')

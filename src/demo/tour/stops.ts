@@ -59,7 +59,7 @@ export const stops: readonly Stop[] = [
     steps: ['Abrí las novedades lentas, y después las caídas.', 'Leé la tira de abajo y tocá «Quitar».'],
     links: [
       { label: 'Novedades lentas', path: '/novedades', scenario: 'obtenerNovedades:slow:3000' },
-      { label: 'Novedades caídas', path: '/novedades', scenario: 'obtenerNovedades:error:503' },
+      { label: 'Novedades caídas', path: '/novedades', scenario: 'obtenerNovedades:error' },
     ],
     done: (_, { scenario }) => scenario !== '',
   },
