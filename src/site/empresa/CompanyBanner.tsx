@@ -1,4 +1,5 @@
 import type { Banner } from '../../contract/banner.ts'
+import { cx } from '../../ui/cx.ts'
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
@@ -22,7 +23,7 @@ export const CompanyBannerSkeleton = () => (
     <div className={styles.picture}>
       <Skeleton />
     </div>
-    <div className={styles.words}>
+    <div className={cx(styles.words, styles.waiting)}>
       <Skeleton height="2.5rem" width="60%" />
       <SkeletonText lines={4} />
       <SkeletonText lines={6} />
