@@ -1,7 +1,7 @@
 /** Every public page: its h1, and some of what the demo company says there. */
 export const publicPages = [
   { path: '/', heading: 'Bulonera Quebracho S.A.', content: 'Renovamos el laboratorio de metrología' },
-  { path: '/empresa', heading: 'Empresa', content: '¿Por qué elegirnos?' },
+  { path: '/empresa', heading: 'Empresa', content: /empresa familiar cordobesa/ },
   { path: '/productos', heading: 'Productos', content: 'Bulón carruaje' },
   { path: '/productos?id=1', heading: 'Bulón hexagonal', content: '7798123001013' },
   { path: '/servicios', heading: 'Servicios', content: /plano/ },
