@@ -9,7 +9,7 @@ const MB = 200
 const times = 3
 
 /** Random bytes, or a disk that compresses would flatter. Answers its id and the time. */
-const upload = (page: Page) => page.evaluate(async (megabytes) => {
+export const upload = (page: Page, of: number) => page.evaluate(async (megabytes) => {
   const block = () => {
     const bytes = new Uint8Array(1024 * 1024)
     for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
@@ -24,7 +24,7 @@ const upload = (page: Page) => page.evaluate(async (megabytes) => {
   if (!response.ok) throw new Error(await response.text())
   const { id }: { id: number } = await response.json()
   return { id, ms: performance.now() - start }
-}, MB)
+}, of)
 
 /** Reads it to its end without keeping it, as a download does. */
 const download = (page: Page, id: number) => page.evaluate(async ([row, megabytes]) => {
@@ -51,7 +51,7 @@ export const files: Part = async ({ browser, app }) => {
   for (let i = 0; i < times; i += 1) {
     let id = 0
     const upPeak = await peakMB(async () => {
-      const sent = await upload(page)
+      const sent = await upload(page, MB)
       id = sent.id
       up.push(sent.ms)
     })

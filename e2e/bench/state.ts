@@ -1,29 +1,14 @@
 /** The company with 300 MB of files as one file, and back, and what the browser occupies meanwhile. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
 import { newContext, openApp, type Part } from './bench.ts'
+import { upload } from './files.ts'
 import { peakMB } from './memory.ts'
 import { logIn } from './products.ts'
 import type { Result } from './report.ts'
 
 const MB = 300
 const files = 3
-
-/** Random bytes, or a disk that compresses would flatter. */
-const upload = (page: Page) => page.evaluate(async (megabytes) => {
-  const block = () => {
-    const bytes = new Uint8Array(1024 * 1024)
-    for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
-    return bytes
-  }
-  const form = new FormData()
-  form.append('file', new File(Array.from({ length: megabytes }, block), 'lista.bin'))
-  form.append('orden', '1')
-  form.append('Npedido', 'Banco de pruebas')
-  const response = await fetch('/api/crearFileZona', { method: 'POST', body: form })
-  if (!response.ok) throw new Error(await response.text())
-}, MB / files)
 
 const timed = async (work: () => Promise<unknown>) => {
   const start = performance.now()
@@ -40,7 +25,7 @@ export const state: Part = async ({ browser, app, tempDir }) => {
   const filled = await newContext(browser)
   const source = await openApp(filled, app)
   await logIn(source, 'panel')
-  for (let i = 0; i < files; i += 1) await upload(source)
+  for (let i = 0; i < files; i += 1) await upload(source, MB / files)
   // What the uploads took is not the tool's.
   await source.goto(`${app}/demo#datos`)
   await source.getByRole('heading', { name: 'Lo que cambió' }).waitFor()

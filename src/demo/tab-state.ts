@@ -1,20 +1,14 @@
+import { ofTab } from '../state/storage.ts'
+
 /** What the room keeps for this tab: a reload is a scenario's way in and out. */
 const key = 'sala'
 
-const storage = (): Storage | undefined => {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
-  }
-}
-
 /** The tool that is open in the sheet; none where it is closed. */
-export const openTool = (): string | null => storage()?.getItem(key) ?? null
+export const openTool = (): string | null => ofTab.getItem(key)
 export const keepOpenTool = (id: string | null): void => {
-  if (id === null) storage()?.removeItem(key)
-  else storage()?.setItem(key, id)
+  if (id === null) ofTab.removeItem(key)
+  else ofTab.setItem(key, id)
 }
 
 /** `?demo=0`: this tab is shown to somebody, without the room's button. */
-export const isHidden = (): boolean => storage()?.getItem('demo') === '0'
+export const isHidden = (): boolean => ofTab.getItem('demo') === '0'

@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/record.ts'
 import { isCall } from '../scenario/calls.ts'
 import { parseScenario, type Rule, type Scenario } from '../scenario/grammar.ts'
-import { linkTo } from '../scenario/text.ts'
+import { linkTo, scenarioIn } from '../scenario/text.ts'
 import type { CallEntry } from './entry.ts'
 import { answerOf, endpointOf } from './read.ts'
 
@@ -23,7 +23,7 @@ export const nextFails = (call: CallEntry): Rule | undefined => {
 }
 
 const scenarioAt = (address: string): Scenario => {
-  const parsed = parseScenario(new URL(address).searchParams.get('escenario') ?? '', isCall)
+  const parsed = parseScenario(scenarioIn(address), isCall)
   return parsed.ok ? parsed.scenario : { rules: [] }
 }
 

@@ -1,4 +1,5 @@
 import type { LoggedCall } from './log.ts'
+import { scenarioIn } from '../scenario/text.ts'
 import { endpointOf } from './read.ts'
 
 /** Tabs in the order in which they were first heard of: A, B, C… */
@@ -13,10 +14,8 @@ export const tabNames = (calls: readonly LoggedCall[], own: string | undefined):
 /** The page that asked, without its host. */
 export const pageOf = ({ page }: LoggedCall): string => URL.canParse(page) ? new URL(page).pathname : ''
 
-const roleIn = (page: string): string | undefined => {
-  const text = URL.canParse(page) ? new URL(page).searchParams.get('escenario') : null
-  return text?.split(',').map((part) => part.trim()).find((part) => part.startsWith('rol:'))?.slice(4)
-}
+const roleIn = (page: string): string | undefined =>
+  scenarioIn(page).split(',').map((part) => part.trim()).find((part) => part.startsWith('rol:'))?.slice(4)
 
 /** What people are called, by their ids. */
 export interface Names { readonly panel: ReadonlyMap<number, string>; readonly zona: ReadonlyMap<number, string> }

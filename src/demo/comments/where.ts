@@ -1,4 +1,4 @@
-import { linkTo, parameter } from '../scenario/text.ts'
+import { linkTo, parameter, scenarioIn } from '../scenario/text.ts'
 
 /** What an address says to the room, and not of the screen. */
 const ofRoom = ['demo', 'estado']
@@ -14,7 +14,7 @@ export const screenAt = (href: string): string => {
 export const screenNow = (): string => screenAt(location.pathname + location.search + location.hash)
 
 /** This tab's scenario; empty where all is as always. */
-export const scenarioNow = (): string => new URLSearchParams(location.search).get(parameter) ?? ''
+export const scenarioNow = (): string => scenarioIn(location.href)
 
 /** What the page calls itself, without the company. */
 export const titleNow = (): string => document.title.replace(/ \| [^|]*$/, '').slice(0, 200)

@@ -8,7 +8,7 @@ import { CallTable } from './CallTable.tsx'
 import styles from './Escenarios.module.css'
 import { kinds, parseScenario, roles, type BadWord } from './grammar.ts'
 import { sayBadWord, sayScenario } from './say.ts'
-import { linkTo, textOf } from './text.ts'
+import { linkTo, scenarioIn, textOf } from './text.ts'
 import { WholeTab } from './WholeTab.tsx'
 
 /** What people ask for most. */
@@ -24,7 +24,7 @@ const sayError = (bad: BadWord): string => {
   return `${sayBadWord(bad)}.${meant === undefined ? '' : ` ¿Quisiste decir «${meant}»?`}`
 }
 
-const current = () => new URLSearchParams(location.search).get('escenario') ?? ''
+const current = () => scenarioIn(location.href)
 /** Of the page that one looks at; the room's own page leads to the home. */
 const here = () => (/^\/demo\/?$/.test(location.pathname) ? '/' : location.href)
 

@@ -24,6 +24,9 @@ export const textOf = ({ rules, role, day, full, update }: Scenario): string => 
 /** The name of its place in an address, and in what a tab keeps. */
 export const parameter = 'escenario'
 
+/** What an address says of its scenario; nothing where it has none, or is none. */
+export const scenarioIn = (address: string): string => URL.canParse(address) ? new URL(address).searchParams.get(parameter) ?? '' : ''
+
 /** The page at this path in that scenario; empty text: in none. */
 export const linkTo = (path: string, scenario: Scenario | string): string => {
   const url = new URL(path, 'http://localhost')

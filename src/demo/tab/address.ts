@@ -1,4 +1,4 @@
-import { linkTo } from '../scenario/text.ts'
+import { linkTo, scenarioIn } from '../scenario/text.ts'
 
 /** Every address of this tab tells its scenario: so does one that is reloaded, or copied. */
 export const keepInAddress = (text: string): void => {
@@ -25,6 +25,6 @@ export const enter = (text: string): void => {
   if (text === '') sessionStorage.removeItem('escenario')
   else sessionStorage.setItem('escenario', text)
   // An address that differs by nothing, or by what follows '#', would not be opened anew.
-  if (to === linkTo(location.href, new URLSearchParams(location.search).get('escenario') ?? '')) location.reload()
+  if (to === linkTo(location.href, scenarioIn(location.href))) location.reload()
   else location.assign(to)
 }

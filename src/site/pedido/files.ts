@@ -1,4 +1,5 @@
 import { unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
+import { csvOf } from '../../ui/csv.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 /** What the company loads: the columns of the bulk load that a pedido has, then what is asked for. */
@@ -11,12 +12,7 @@ const cellsOf = (line: Linea): (string | number | null)[] => {
   return [codigo, nombre, tamaño, pack, codigobarra, cantidad, each === undefined ? null : each * cantidad, nota]
 }
 
-/** For a spreadsheet of here: semicolons, and the mark by which it knows the letters. What would be a formula is text. */
-const csvOf = async (lines: Lineas): Promise<Blob> => {
-  const { default: papa } = await import('papaparse')
-  const text = papa.unparse({ fields: [...columns], data: lines.map(cellsOf) }, { delimiter: ';', escapeFormulae: true })
-  return new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' })
-}
+const csvFile = async (lines: Lineas): Promise<Blob> => new Blob([await csvOf(columns, lines.map(cellsOf))], { type: 'text/csv;charset=utf-8' })
 
 /** Codes are text in it: their zeros stay. */
 const xlsxOf = async (lines: Lineas): Promise<Blob> => {
@@ -29,4 +25,4 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argent
 
 /** Saves a pedido as a file. */
 export const savePedido = async (lines: Lineas, kind: 'csv' | 'xlsx'): Promise<void> =>
-  saveFile(await (kind === 'csv' ? csvOf(lines) : xlsxOf(lines)), `pedido-${today()}.${kind}`)
+  saveFile(await (kind === 'csv' ? csvFile(lines) : xlsxOf(lines)), `pedido-${today()}.${kind}`)

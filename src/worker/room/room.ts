@@ -5,6 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { shiftTo } from '../../demo/scenario/day.ts'
 import { parseScenario, type Scenario } from '../../demo/scenario/grammar.ts'
 import { layerOf, type Layer, type Respond } from '../../demo/scenario/layer.ts'
+import { scenarioIn } from '../../demo/scenario/text.ts'
 import { pageIn } from './page.ts'
 import { enterAs, sessionsOf } from './roles.ts'
 
@@ -27,8 +28,6 @@ export interface Room {
   readonly release: (clientId: string) => void
 }
 
-const textIn = (address: string): string => new URL(address).searchParams.get('escenario') ?? ''
-
 /** Layers of tabs that are gone are few and small; the oldest go. */
 const most = 100
 
@@ -47,7 +46,7 @@ export const openRoom = ({ usual, backendFor, calls, callAt, shell }: Around): R
   }
 
   const answererFor = (address: string, clientId: string): Respond => {
-    const text = textIn(address)
+    const text = scenarioIn(address)
     const parsed = parse(text)
     if (!parsed.ok) return usual.respond
     const key = `${clientId} ${text}`
@@ -58,7 +57,7 @@ export const openRoom = ({ usual, backendFor, calls, callAt, shell }: Around): R
   }
 
   const page = async (address: string) => {
-    const text = textIn(address)
+    const text = scenarioIn(address)
     const parsed = parse(text)
     if (!parsed.ok) return pageIn(await shell(), { text, errors: parsed.errors })
     const { scenario } = parsed
