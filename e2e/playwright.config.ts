@@ -15,7 +15,8 @@ export default defineConfig<Visitor, Options>({
   outputDir: `${results}/artifacts`,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Browsers have faults of their own; what passes on its second try only is said at the end of `npm test`.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

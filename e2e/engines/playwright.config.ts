@@ -4,6 +4,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../.results/engines',
   workers: 1,
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { ensureEngine } from '../engines/engines.ts'
 import { ensureChromium, ensureShell } from './chromium.ts'
 
-type Count = { passed: number; failed: number }
+type Count = { passed: number; failed: number; again?: readonly string[] }
 type Step = { name: string; command: string; env?: NodeJS.ProcessEnv; count?: () => Count; possible?: () => boolean }
 type Result = Count & { name: string; result: 'ok' | 'FAILED' | 'not run'; seconds: number }
 
@@ -25,9 +25,17 @@ const vitest = (project: string): Step => {
   }
 }
 
+type Suite = { suites?: Suite[]; specs?: { title: string; tests: { projectName: string; status: string }[] }[] }
+
+/** The journeys that passed on their second try only: each is said, so that none becomes a habit. */
+const secondTries = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...suites.flatMap(secondTries),
+  ...specs.flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title}`)),
+]
+
 const journeys = (report: string) => () => {
-  const stats = read(report)?.stats
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+  const { stats, ...suite } = read(report) ?? {}
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, again: secondTries(suite) }
 }
 
 /** The same journeys in each engine, each with a room of its own. One that this machine cannot have is no failure. */
@@ -62,9 +70,9 @@ const stages: readonly (readonly Step[])[][] = [
 const env = { ...process.env, PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
 
 /** A step without tests of its own counts as one; a step that fails beside its tests counts as one failure more. */
-const tally = (ok: boolean, { passed, failed }: Count): Count => {
+const tally = (ok: boolean, { passed, failed, again }: Count): Count => {
   if (passed + failed === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-  return { passed, failed: ok || failed > 0 ? failed : 1 }
+  return { passed, failed: ok || failed > 0 ? failed : 1, again }
 }
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
@@ -103,7 +111,8 @@ const all: Result[] = []
 for (const stage of stages) all.push(...(await Promise.all(stage.map((lane) => runLane(lane, stage.length === 1)))).flat())
 
 console.log('')
-console.table(Object.fromEntries(all.map(({ name, ...row }) => [name, row])))
+console.table(Object.fromEntries(all.map(({ name, again: _, ...row }) => [name, row])))
+for (const title of all.flatMap(({ again = [] }) => again)) console.log(`passed on its second try only: ${title}`)
 for (const { name, result } of all) if (result === 'not run') console.log(`${name}: not run`)
 console.log(`${Math.round(secondsSince(start))} s in all`)
 process.exitCode = all.some(({ result }) => result === 'FAILED') ? 1 : 0
