@@ -1,5 +1,6 @@
 /** React takes over a page that is there before it: what somebody did before it was there counts. */
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { AppRouter } from './router.tsx'
 
@@ -67,6 +68,9 @@ const keepScroll = (router: AppRouter) => {
   })
 }
 
+/** A page stands in a piece of its own, which React takes when it has nothing else to do; at once where somebody acts on it. */
+const takePage = (root: HTMLElement) => root.querySelector('main > *')?.dispatchEvent(new Event('copy', { bubbles: true }))
+
 /** Once it resolves the page is React's, but for the pieces that come later. */
 export const takeOver = async (root: HTMLElement, content: ReactNode, router: AppRouter): Promise<void> => {
   // As it was rendered at build: without it the router puts a boundary around its pages that the HTML has not.
@@ -75,7 +79,9 @@ export const takeOver = async (root: HTMLElement, content: ReactNode, router: Ap
   keepScroll(router)
   const rendered = new Promise<void>((resolve) => { router.subscribe('onRendered', () => resolve()) })
   window.releasePictures?.()
-  hydrateRoot(root, content)
+  // At once: a turn later it would stand in line behind all those pictures.
+  flushSync(() => hydrateRoot(root, content))
+  takePage(root)
   await rendered
   tellTyped(root)
   redoClicks(root)

@@ -7,6 +7,7 @@ const shell = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Empresa</title>
+    <link rel="modulepreload" crossorigin href="/assets/app-7.js">
     <link rel="stylesheet" crossorigin href="/assets/app-1.css">
   </head>
   <body><div id="root"></div><noscript>Hace falta</noscript></body>
@@ -15,7 +16,10 @@ const shell = `<!doctype html>
 const build = {
   shell,
   styles: [{ href: '/assets/DescargasPage-3.css', css: '._no_1{}' }, { href: '/assets/ProductosPage-2.css', css: '._card_1{}' }, { href: '/assets/app-1.css', css: 'body{}' }],
-  scripts: ['/assets/DescargasPage-9.js', '/assets/ProductosPage-8.js', '/assets/app-7.js'],
+  scripts: [
+    { href: '/assets/DescargasPage-9.js', code: 'import"./own-5.js"' }, { href: '/assets/app-7.js', code: '' },
+    { href: '/assets/ProductosPage-8.js', code: 'import{a as b}from"./app-7.js";import"./shared-6.js";import("./late-4.js")' },
+  ],
 }
 
 const html = '<link rel="preload" as="image" href="/logo.png"/><link rel="preload" as="image" href="/first.jpg" fetchPriority="high"/><title>P &amp; Q</title><meta name="description" content="d"/><main class="_card_1 b">$& Todo</main>'
@@ -32,9 +36,12 @@ test('it says which page it is, of which build', () => {
 test('styles are in it, those of its components alone, and asked for by nobody', () => {
   expect(made).toContain('<style>body{}._card_1{}</style>')
   expect(made.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" crossorigin href="/assets/app-1.css" media="not all">', '<link rel="stylesheet" crossorigin href="/assets/ProductosPage-2.css" media="not all">',
+    '<link rel="stylesheet" crossorigin href="/assets/app-1.css" disabled>', '<link rel="stylesheet" crossorigin href="/assets/ProductosPage-2.css" disabled>',
   ])
-  expect(made.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(1)
+})
+
+test('its code comes with it, and what that imports', () => {
+  expect([...made.matchAll(/modulepreload[^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/assets/app-7.js', '/assets/ProductosPage-8.js', '/assets/shared-6.js'])
 })
 
 test('what two pages share brings neither the styles nor the code of the other', () => {

@@ -2,6 +2,7 @@
 import type { PageFacts } from '../app/from-page.ts'
 
 interface Style { readonly href: string; readonly css: string }
+interface Script { readonly href: string; readonly code: string }
 
 export interface Page {
   readonly address: string
@@ -53,17 +54,22 @@ const split = (html: string) => {
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /** Vite's code asks for the styles of what it loads; where they are in the page it finds them so, and waits for none. */
-const linked = ({ href }: Style) => `<link rel="stylesheet" crossorigin href="${href}" media="not all">`
+const linked = ({ href }: Style) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`
 
 const attributes = (address: string, edition: string) => {
   const [, path = '', record = ''] = /^([^?]*)(?:\?id=(\d+))?$/.exec(address) ?? []
   return ` data-path="${path}"${record && ` data-record="${record}"`}${edition && ` data-edition="${edition}"`}`
 }
 
-/** Its code comes with the shell's, not after it. */
-const codeOf = (styles: readonly Style[], scripts: readonly string[]) => {
+/** The files that a chunk imports, beside it. */
+export const importsOf = (code: string): string[] => [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, name = '']) => name)
+
+/** Its code, and what that imports, comes with the shell's, not after it. */
+const codeOf = (styles: readonly Style[], { shell, scripts }: Build) => {
   const pages = styles.flatMap(({ href }) => /\/(\w+Page)-[^/]*\.css$/.exec(href)?.[1] ?? [])
-  return scripts.filter((href) => pages.some((name) => href.includes(`/${name}-`))).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
+  const own = scripts.filter(({ href }) => pages.some((name) => href.includes(`/${name}-`)))
+  const hrefs = new Set(own.flatMap(({ href, code }) => [href, ...importsOf(code).map((name) => href.replace(/[^/]*$/, name))]))
+  return [...hrefs].filter((href) => !shell.includes(href)).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
 }
 
 const ofShell = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
@@ -76,7 +82,7 @@ export interface Build {
   readonly shell: string
   /** In the order in which they count. */
   readonly styles: readonly Style[]
-  readonly scripts: readonly string[]
+  readonly scripts: readonly Script[]
 }
 
 const described = (thing: object) => `<script type="application/ld+json" data-page>${asData({ '@context': 'https://schema.org', ...thing })}</script>`
@@ -86,7 +92,8 @@ const pictured = ({ picture }: Page) => picture && /^https?:/.test(picture.url)
   ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
 
 /** Of no edition it is a browser's own. */
-export const documentOf = (page: Page, { shell, styles, scripts }: Build, edition = ''): string => {
+export const documentOf = (page: Page, build: Build, edition = ''): string => {
+  const { shell, styles } = build
   const { address, html, facts, things } = page
   const { preloads, about, body } = split(html)
   const classes = classesIn(body)
@@ -97,7 +104,7 @@ export const documentOf = (page: Page, { shell, styles, scripts }: Build, editio
     .replace(withEdition, (_, start: string) => `${start}${attributes(address, edition)}>`)
     .replaceAll(ofShell, '')
     .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${preloads}${about}${pictured(page)}`)
-    .replace('</head>', () => `<style>${used.map(({ css }) => css).join('')}</style>${used.map(linked).join('')}${codeOf(used, scripts)}${things.map(described).join('')}</head>`)
+    .replace('</head>', () => `<style>${used.map(({ css }) => css).join('')}</style>${used.map(linked).join('')}${codeOf(used, build)}${things.map(described).join('')}</head>`)
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div><script type="application/json" id="answers">${asData(facts)}</script>`)
 }

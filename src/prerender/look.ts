@@ -23,14 +23,20 @@ const render = async (address: string, known: QueryClient) => {
   throw new Error(`${address} asks for ever more`)
 }
 
-const stylesHere = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname)
+const linkedHere = (which: string) => Promise.all([...document.querySelectorAll<HTMLLinkElement>(which)].map(async ({ href }) => {
+  const file = await fetch(href)
+  return { href: new URL(href).pathname, text: await file.text() }
+}))
 
-/** What this page was made of: by now the links to its styles are in it. Its code is here, and asked for by the first that runs. */
-const buildHere = async (shell: string): Promise<Build> => ({
-  shell,
-  styles: await Promise.all(stylesHere().map(async (href) => ({ href, css: await (await fetch(href)).text() }))),
-  scripts: [],
-})
+/** What this page was made of: by now the links to its styles and its code are in it. */
+const buildHere = async (shell: string): Promise<Build> => {
+  const [styles, scripts] = await Promise.all([linkedHere('link[rel=stylesheet]'), linkedHere('link[rel=modulepreload][href*="Page-"]')])
+  return {
+    shell,
+    styles: styles.map(({ href, text }) => ({ href, css: text })),
+    scripts: scripts.map(({ href, text }) => ({ href, code: text })),
+  }
+}
 
 /** So many, each of some 60 kB. */
 const most = 60

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { documentOf, fileOf, namedShell, type Build, type Page } from '../../prerender/document.ts'
+import { documentOf, fileOf, importsOf, namedShell, type Build, type Page } from '../../prerender/document.ts'
 import { pages as alwaysThere } from '../../prerender/pages.ts'
 import type { Settings } from '../settings.ts'
 import { robots, sitemap } from './found.ts'
@@ -10,7 +10,6 @@ import { renderAll, renderOrWarn, type Rendered } from './render.ts'
 
 /** A chunk and its styles have one name: Dialog-<hash>. */
 const nameOf = (asset: string) => asset.replace(/-.{8}\.\w+$/, '')
-const imported = /(?:from|import)\s*["']\.\/([^"']+)["']/g
 
 /** The names of the chunks, what one imports before it: in this order the browser gets their styles from the code, and later ones win. */
 const inOrder = (scripts: readonly string[], read: (name: string) => string): readonly string[] => {
@@ -18,7 +17,7 @@ const inOrder = (scripts: readonly string[], read: (name: string) => string): re
   const visit = (script: string) => {
     if (done.has(script)) return
     done.add(script)
-    for (const [, next = ''] of read(`assets/${script}`).matchAll(imported)) visit(next)
+    for (const next of importsOf(read(`assets/${script}`))) visit(next)
     order.push(nameOf(script))
   }
   const order: string[] = []
@@ -35,7 +34,7 @@ const buildIn = (outDir: string): Build => {
   return {
     shell: read('shell.html'),
     styles: assets.filter((name) => name.endsWith('.css')).toSorted((a, b) => place(a) - place(b)).map((name) => ({ href: `/assets/${name}`, css: read(`assets/${name}`) })),
-    scripts: scripts.map((name) => `/assets/${name}`),
+    scripts: scripts.map((name) => ({ href: `/assets/${name}`, code: read(`assets/${name}`) })),
   }
 }
 
