@@ -31,6 +31,13 @@ type Answer = { status: number; type: string; headers?: Record<string, string> }
 const reply = (response: ServerResponse, { status, type, headers }: Answer, body: string | Buffer) =>
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ...headers }).end(body)
 
+/** Its compressed twin, where there is one and who asks can read it. */
+const replyWithFile = ({ headers }: IncomingMessage, response: ServerResponse, answer: Answer, file: string) => {
+  const twin = `${file}.gz`
+  if (!/\bgzip\b/.test(String(headers['accept-encoding'])) || !existsSync(twin)) return reply(response, answer, readFileSync(file))
+  return reply(response, { ...answer, headers: { ...answer.headers, 'Content-Encoding': 'gzip' } }, readFileSync(twin))
+}
+
 /** The file of a page, one rule for all: /productos is productos.html, /productos?id=12 is productos.12.html. */
 const pageFile = (dir: string, { pathname, searchParams }: URL): string | undefined => {
   const path = pathname.replace(/(.)\/$/, '$1')
@@ -49,14 +56,16 @@ const hasPage = (dir: string, pathname: string) => pageFile(dir, new URL(pathnam
 const statusOf = (dir: string, pathname: string) => pathname === '/enviarCorreo' || pathname === '/' || isApp(pathname) || hasPage(dir, pathname) ? 200 : 404
 
 /** No such file: the shell for pages, also below /api (the app brings its worker, which answers); never for a missing asset. */
-const fallback = (dir: string, headersOf: HeadersOf, { url = '/', headers }: IncomingMessage, response: ServerResponse) => {
+const fallback = (dir: string, headersOf: HeadersOf, request: IncomingMessage, response: ServerResponse) => {
+  const { url = '/', headers } = request
   const address = new URL(url, 'http://localhost')
   const { pathname } = address
   const isApi = pathname.startsWith('/api/') || pathname === '/enviarCorreo'
   const isPage = headers.accept?.includes('text/html') && (isApi || !/\.\w+$/.test(pathname))
   const file = pageFile(dir, address)
-  if (isPage && file) return reply(response, { status: 200, type: 'text/html', headers: headersOf(pathname) }, readFileSync(file))
-  if (isPage) return reply(response, { status: statusOf(dir, pathname), type: 'text/html', headers: headersOf(pathname) }, readFileSync(join(dir, 'shell.html')))
+  const page = (status: number, name: string) => replyWithFile(request, response, { status, type: 'text/html', headers: headersOf(pathname) }, name)
+  if (isPage && file) return page(200, file)
+  if (isPage) return page(statusOf(dir, pathname), join(dir, 'shell.html'))
   if (isApi) return reply(response, { status: 404, type: 'application/json' }, JSON.stringify({ message: 'Este servidor solo tiene archivos.' }))
   return reply(response, { status: 404, type: 'text/plain' }, 'No encontrado')
 }

@@ -68,6 +68,9 @@ const keepScroll = (router: AppRouter) => {
   })
 }
 
+/** What somebody does meanwhile has its turn; nothing else where the browser knows how. */
+const breath = async () => 'scheduler' in globalThis ? scheduler.yield?.() : undefined
+
 /** A page stands in a piece of its own, which React takes when it has nothing else to do; at once where somebody acts on it. */
 const takePage = (root: HTMLElement) => root.querySelector('main > *')?.dispatchEvent(new Event('copy', { bubbles: true }))
 
@@ -79,8 +82,9 @@ export const takeOver = async (root: HTMLElement, content: ReactNode, router: Ap
   keepScroll(router)
   const rendered = new Promise<void>((resolve) => { router.subscribe('onRendered', () => resolve()) })
   window.releasePictures?.()
-  // At once: a turn later it would stand in line behind all those pictures.
+  // Not in turn: it would stand in line behind all those pictures.
   flushSync(() => hydrateRoot(root, content))
+  await breath()
   takePage(root)
   await rendered
   tellTyped(root)
