@@ -2,11 +2,10 @@
 import { withDatabase } from '../../demo/database.ts'
 import { readCompany } from '../../demo/state/company.ts'
 import { dropPoint, keepPoint, trimPoints } from '../../demo/state/points.ts'
+import { isFull } from './tasks.ts'
 
 const keep = () => withDatabase(async (database) =>
   keepPoint(await readCompany(database), { nombre: 'Antes de una carga masiva', causa: 'carga masiva', creado: new Date().toISOString() }))
-
-const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 /** Nothing was done: whoever loads decides (contract/carga-masiva.ts). */
 const refusal = (error: unknown): Response => {
