@@ -7,10 +7,10 @@ export const columns = ['orden', 'nombre', 'destacado', 'texto', 'codigo', 'tama
 export type Column = typeof columns[number]
 
 /**
- * A backend that keeps a way back before each load, and has no room for it, refuses with 507 and `errors.sinPunto`: nothing was loaded. Who
+ * A backend that keeps a way back before each load, and has no room for it, refuses with 409 and `errors.sinPunto`: nothing was loaded. Who
  * says this goes on without.
  */
-const sinPunto = optional(flag('Without a way back (extension): after a 507 that names it.'))
+const sinPunto = optional(flag('Without a way back (extension): after a 409 that names it.'))
 
 /** Bulk load (§2.15, code 130): all or nothing; 422 tells row, column and reason of each bad cell. */
 export const cargarCargaMasiva = endpoint('POST /api/cargarCargaMasiva', {

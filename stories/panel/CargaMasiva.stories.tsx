@@ -190,7 +190,7 @@ export const ServidorCaido = meta.story({
 export const SinLugarParaVolver = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.post('/api/cargarCargaMasiva', ({ request }) => new URL(request.url).searchParams.has('sinPunto') ? undefined : HttpResponse.json(
-      { message: 'No hay lugar en este navegador para un punto de restauración: no se cargó nada.', errors: { sinPunto: ['No hay lugar.'] } }, { status: 507 },
+      { message: 'No hay lugar en este navegador para un punto de restauración: no se cargó nada.', errors: { sinPunto: ['No hay lugar.'] } }, { status: 409 },
     )))
   },
   play: async ({ canvas }) => {

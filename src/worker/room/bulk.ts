@@ -11,8 +11,8 @@ const keep = () => withDatabase(async (database) =>
 const refusal = (error: unknown): Response => {
   console.warn('No restore point', error)
   const reason = isFull(error) ? 'No hay lugar en este navegador para un punto de restauración' : 'No se pudo guardar un punto de restauración'
-  const message = `${reason}: no se cargó nada. Podés liberar espacio y probar de nuevo, o cargarla sin poder volver.`
-  return Response.json({ message, errors: { sinPunto: [reason] } }, { status: 507 })
+  const message = `${reason}: no se cargó nada. Podés ${isFull(error) ? 'liberar espacio y ' : ''}probar de nuevo, o cargarla sin poder volver.`
+  return Response.json({ message, errors: { sinPunto: [reason] } }, { status: 409 })
 }
 
 /** A point before it; of a load that is refused none stays. */

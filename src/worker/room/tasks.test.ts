@@ -165,7 +165,7 @@ test('without room for a point a bulk load says so and loads nothing, unless one
   withoutRoom()
   const respond = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response()))
   const refused = await withPoint(loading(), respond)
-  expect([refused.status, await refused.json()]).toEqual([507, { message: expect.stringMatching(/^No hay lugar .* no se cargó nada/), errors: { sinPunto: [expect.any(String)] } }])
+  expect([refused.status, await refused.json()]).toEqual([409, { message: expect.stringMatching(/^No hay lugar .* no se cargó nada/), errors: { sinPunto: [expect.any(String)] } }])
   expect(respond).not.toHaveBeenCalled()
   expect((await withPoint(loading('?sinPunto=1'), respond)).ok).toBe(true)
   expect([respond.mock.calls.length, await listPoints()]).toEqual([1, []])
