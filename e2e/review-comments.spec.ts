@@ -1,4 +1,4 @@
-/** The review room's comments and tour, of the demo alone; all of it offline. */
+/** The review room's comments, of the demo alone and offline. */
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
@@ -76,29 +76,4 @@ test('two reviewers comment offline, and their comments become one @demo', async
   // The way to a comment opens its screen and its pin.
   await room(page).getByRole('article', { name: 'Comentario 2' }).getByRole('link', { name: 'Servicios' }).click()
   await expect(page.getByRole('region', { name: 'Comentario 2' }).getByText('Falta zincado')).toBeVisible()
-})
-
-test('the tour is followed to its end, offline, and notices what was done @demo', async ({ page, context }) => {
-  await page.goto('/productos')
-  await readyForOffline(page)
-  await openTool(page, 'Recorrido')
-  await room(page).getByRole('button', { name: 'Empezar' }).click()
-  const next = () => room(page).getByRole('button', { name: /^(Siguiente|Terminar)$/ }).click()
-  await next()
-  await next()
-  await expect(room(page).getByText('Parada 3 de 8')).toBeVisible()
-  await expect(room(page).getByText('Cuando lo hagas, se marca acá.')).toBeVisible()
-  await context.setOffline(true)
-  await expect(room(page).getByText('Hecho.')).toBeVisible()
-  await next()
-  await next()
-  await expect(room(page).getByText('Parada 5 de 8')).toBeVisible()
-  await next()
-  await room(page).getByRole('link', { name: 'Novedades lentas' }).click()
-  await expect(page).toHaveURL(/escenario=obtenerNovedades:slow:3000/)
-  await expect(room(page).getByText('Hecho.')).toBeVisible()
-  await next()
-  await next()
-  await next()
-  await expect(room(page).getByText(/^Hiciste 2 de 8 paradas/)).toBeVisible()
 })

@@ -83,3 +83,52 @@ test('a company that somebody saved is there in another browser', { tag: '@demo'
   await expect(slides(tab).getByText('De otro navegador')).toBeVisible()
   await other.close()
 })
+
+test.describe('by link', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('a state of this host is offered, said and loaded; one of another host and a broken one are refused, and nothing changes', { tag: '@demo' }, async ({ browser, loggedInAs, page, watch }, info) => {
+    await loggedInAs('editor')
+    await rewriteFirstSlide(page, 'Traído por un enlace')
+    const path = info.outputPath('estado.vidriera.zip')
+    await (await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))).saveAs(path)
+    const bytes = readFileSync(path)
+
+    const other = await browser.newContext()
+    watch(other)
+    await other.route(({ pathname }) => pathname === '/estados/feria.vidriera.zip', (route) => route.fulfill({ body: bytes, contentType: 'application/zip' }))
+    await other.route(({ pathname }) => pathname === '/estados/roto.vidriera.zip', (route) => route.fulfill({ body: bytes.subarray(0, bytes.length * 0.9), contentType: 'application/zip' }))
+    const tab = await other.newPage()
+    const room = tab.getByRole('complementary', { name: 'Sala de revisión' })
+    const offer = room.getByRole('region', { name: 'El enlace trae un estado' })
+    const look = async (link: string) => {
+      await tab.goto(`/?estado=${link}`)
+      await expect(offer).toContainText(link)
+      await offer.getByRole('button', { name: 'Ver qué trae' }).click()
+    }
+    await look('/estados/feria.vidriera.zip')
+    const asked = room.getByRole('region', { name: 'Cargar feria.vidriera.zip' })
+    await expect(asked).toContainText('productos 24 · novedades 6')
+    await expect(slides(tab).getByText('Traído por un enlace')).toHaveCount(0)
+    await asked.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+    await expect(room.getByText('Cargado: los datos son los de feria.vidriera.zip.')).toBeVisible()
+    await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
+    // It is decided: a reload does not ask again.
+    await expect(tab).toHaveURL('/')
+    await tab.reload()
+    await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
+    await expect(offer).toHaveCount(0)
+
+    const before = await stored(tab)
+    for (const [link, reason] of [
+      ['https://otro.example/estados/feria.vidriera.zip', 'El enlace nombra un estado de otro sitio: solo se cargan los de este.'],
+      ['/estados/roto.vidriera.zip', /^El archivo está incompleto o dañado/],
+      ['/estados/ninguno.vidriera.zip', /^El estado del enlace no está/],
+    ] as const) {
+      await look(link)
+      await expect(room.getByText(reason)).toBeVisible()
+    }
+    expect(await stored(tab)).toEqual(before)
+    await other.close()
+  })
+})

@@ -34,7 +34,7 @@ const respond = async (event: FetchEvent): Promise<Response> => {
   const answer = answererOf(event)
   if (!mayWrite(request)) return answer(request)
   await forgetLooks()
-  const response = await (request.url.endsWith('/cargarCargaMasiva') ? withPoint(() => answer(request)) : answer(request))
+  const response = await (request.url.includes('/cargarCargaMasiva') ? withPoint(request, () => answer(request)) : answer(request))
   await forgetLooks()
   return response
 }

@@ -152,6 +152,20 @@ test('a price list that is a workbook is read as a table', async ({ life }) => {
   await visitor.sees('1 fila coincide con «m12x50»')
 })
 
+test('what one has to say of a page stays on it', async ({ life }) => {
+  const visitor = life.visitor()
+  await visitor.open('/servicios')
+  await visitor.clicks('button', 'Sala de revisión')
+  await visitor.clicks('button', 'Comentarios')
+  await visitor.clicks('button', 'Comentar en la página')
+  await visitor.clicks('heading', 'Mecanizado según plano')
+  await visitor.writes('Comentario', 'Que diga hasta qué largo')
+  await visitor.writes('Tu nombre', 'Ana')
+  await visitor.clicks('button', 'Guardar comentario')
+  await visitor.clicks('button', 'Cerrar la sala')
+  await visitor.clicks('button', 'Comentario 1 de Ana: Que diga hasta qué largo')
+})
+
 test('a new version is offered, and taken', async ({ life }) => {
   const visitor = life.visitor()
   await life.host.serve(builds.next)

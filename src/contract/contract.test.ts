@@ -142,7 +142,9 @@ describe('§7', () => {
     const beside = allEndpoints.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
     expect(beside.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]))
       .toEqual([
-        ...words('agregarSuscripcion enviarCorreo').map((name) => [name, ['envio'], []]),
+        ['agregarSuscripcion', ['envio'], []],
+        ['cargarCargaMasiva', ['sinPunto'], []],
+        ['enviarCorreo', ['envio'], []],
         ['getImage', ['ancho'], []],
         ...words(`updateBanner updateClienteActivo updateContacto updateDescarga updateFeria updateFileZona updateLogo`).map((name) => [name, ['version'], []]),
         ['updateMetadato', ['idMetadato', 'version'], ['X-Metadato-Id']],

@@ -3,7 +3,7 @@ import { Eye } from '../ui/icons/more.tsx'
 import { Sheet } from './Sheet.tsx'
 import styles from './Sheet.module.css'
 import { offered } from './state/offered.ts'
-import { isHidden, keepOpenTool, openTool } from './tab-state.ts'
+import { isHidden, keepOpenTool, lastTool, openTool } from './tab-state.ts'
 
 const menu = ''
 /** What was open in this tab; a link that brings a state asks first. */
@@ -20,7 +20,7 @@ export function Door() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.ctrlKey || !event.altKey || event.code !== 'KeyR') return
     event.preventDefault()
-    open(menu)
+    open(tool === null ? lastTool() : menu)
   })
   useEffect(() => {
     addEventListener('keydown', onKey)
@@ -34,6 +34,6 @@ export function Door() {
   if (tool !== null) return <Sheet tool={tool} onOpen={open} onClose={close} />
   if (isHidden()) return null
   return (
-    <button ref={button} type="button" className={styles.corner} title="Sala de revisión" aria-label="Sala de revisión" onClick={() => open(menu)}><Eye /></button>
+    <button ref={button} type="button" className={styles.corner} title="Sala de revisión" aria-label="Sala de revisión" onClick={() => open(lastTool())}><Eye /></button>
   )
 }

@@ -35,6 +35,6 @@ export const openRoom = (around: Around) => late().openRoom(around)
 export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
 export const doTask: typeof Seldom.doTask = (task, port, means) => late().doTask(task, port, means)
-export const withPoint: typeof Seldom.withPoint = (respond) => late().withPoint(respond)
+export const withPoint: typeof Seldom.withPoint = (request, respond) => late().withPoint(request, respond)
 
 export const readSeed = (): Promise<Seed> => early ?? buildData(data).then(parse)

@@ -2,6 +2,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import preview from '../.storybook/preview.tsx'
 import Comentarios from '../../src/demo/comments/Comentarios.tsx'
 import { commentsJson } from '../../src/demo/comments/files.ts'
+import { useMarks } from '../../src/demo/screens/marks.ts'
 import { find, markOf } from '../../src/demo/comments/locate.ts'
 import { present } from '../../src/demo/comments/comment.ts'
 import { useComments } from '../../src/demo/comments/store.ts'
@@ -128,10 +129,12 @@ const file = (text: string) => new File([text], 'comentarios.json', { type: 'app
 export const Importa = meta.story({
   play: async ({ canvas }) => {
     const theirs = [...some().slice(0, 1), comment({ id: 'comentario-9', author: 'Dora', said: { text: 'El mío', at: '2026-11-20T12:00:00.000Z' } })]
-    await userEvent.upload(await canvas.findByLabelText('Comentarios de otro revisor'), file(commentsJson(theirs)))
-    await expect(await canvas.findByText('1 comentario nuevo, 0 actualizados.')).toBeVisible()
+    const theirFile = file(commentsJson(theirs, [{ id: '/servicios filled', as: 'approved', at: '2026-11-20T12:00:00.000Z', by: 'Dora' }]))
+    await userEvent.upload(await canvas.findByLabelText('Comentarios de otro revisor'), theirFile)
+    await expect(await canvas.findByText('1 comentario nuevo, 0 actualizados, 1 marca.')).toBeVisible()
     await expect(canvas.getByText('4 comentarios, 3 sin resolver')).toBeVisible()
-    await userEvent.upload(canvas.getByLabelText('Comentarios de otro revisor'), file(commentsJson(theirs)))
+    await expect(useMarks.getState().marks.get('/servicios filled')).toBe('approved')
+    await userEvent.upload(canvas.getByLabelText('Comentarios de otro revisor'), theirFile)
     await expect(await canvas.findByText('Ya estaba todo: no cambió nada.')).toBeVisible()
   },
 })

@@ -8,7 +8,7 @@ import { inSheet } from './sheet.tsx'
 
 const fresh = async () => {
   await clear(roomStore)
-  useMarks.setState({ marks: new Map(), storybook: usualStorybook, ready: false, trouble: false })
+  useMarks.setState({ marked: [], marks: new Map(), storybook: usualStorybook, ready: false, trouble: false })
 }
 const meta = preview.meta({ title: 'demo/Pantallas', component: Pantallas, decorators: [inSheet('Pantallas')], beforeEach: fresh })
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }

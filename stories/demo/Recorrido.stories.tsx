@@ -1,5 +1,5 @@
 import { clear, set } from 'idb-keyval'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { roomStore } from '../../src/demo/kept.ts'
 import { goTo, leave, start, type Progress } from '../../src/demo/tour/progress.ts'
@@ -36,7 +36,6 @@ export const Hecha = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Cuando lo hagas, se marca acá.')).toBeVisible()
-    await waitFor(() => expect(useTour.getState().progress.before).not.toBeNull(), { timeout: 5_000 })
     localStorage.setItem('pedido', JSON.stringify([{ codigo: '1', cantidad: 2 }]))
     await expect(await canvas.findByText('Hecho.')).toBeVisible()
   },

@@ -7,6 +7,7 @@ import { phone } from './beside.tsx'
 const forget = () => {
   keepOpenTool(null)
   sessionStorage.removeItem('demo')
+  sessionStorage.removeItem('sala.ultima')
 }
 
 const meta = preview.meta({
@@ -33,6 +34,16 @@ export const Abierta = meta.story({
     await expect(await canvas.findByRole('button', { name })).toHaveFocus()
     await userEvent.keyboard('{Control>}{Alt>}r{/Alt}{/Control}')
     await expect(canvas.getByRole('navigation', { name: 'Herramientas' })).toBeVisible()
+  },
+})
+
+/** Whoever looks at the page for a moment comes back to where one was. */
+export const VuelveAbierta = meta.story({
+  beforeEach: () => keepOpenTool('escenarios'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar la sala' }))
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await expect(await canvas.findByRole('textbox', { name: 'Escenario' })).toBeVisible()
   },
 })
 

@@ -7,6 +7,7 @@ import { loadComments, absorb } from '../../src/demo/comments/store.ts'
 import { comment, spot } from '../../src/demo/comments/testing.ts'
 import { useDeleted } from '../../src/demo/comments/undo.ts'
 import { nameReviewer } from '../../src/demo/comments/use-reviewer.ts'
+import { useMarks } from '../../src/demo/screens/marks.ts'
 import { screenNow } from '../../src/demo/comments/where.ts'
 
 /** A page as one reviews it, and the room's sheet beside it. */
@@ -51,6 +52,7 @@ export const holding = (entries: () => readonly Entry[], name = 'Ana') => async 
   openPin(null)
   useDeleted.setState({ before: null, said: '' })
   nameReviewer(name)
+  useMarks.setState({ marked: [], marks: new Map() })
   await loadComments()
   await absorb(entries())
   return async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TableScroll } from '../../ui/TableScroll.tsx'
 import { asCurl, asFetch, asFixture, asHandler } from './copies.ts'
 import type { CallEntry } from './entry.ts'
+import { Small } from '../Small.tsx'
 import styles from './Llamadas.module.css'
 
 const ways = [['fetch', asFetch], ['cURL para una API real', asCurl], ['handler de MSW', asHandler], ['fixture de prueba', asFixture]] as const
@@ -20,7 +21,7 @@ export function Copies({ call }: { call: CallEntry }) {
       <h3>Copiar como</h3>
       <p className={styles.ways}>
         {ways.map(([label, make]) => (
-          <button key={label} type="button" aria-label={`Copiar como ${label}`} aria-pressed={copy?.label === label} onClick={() => void take(label, make(call))}>{label}</button>
+          <Small key={label} aria-label={`Copiar como ${label}`} aria-pressed={copy?.label === label} onClick={() => void take(label, make(call))}>{label}</Small>
         ))}
       </p>
       <output className={styles.soft}>{copy?.said}</output>

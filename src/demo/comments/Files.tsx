@@ -1,64 +1,84 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Message } from '../../ui/Message.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { today } from '../../ui/today.ts'
+import { mergedMarks, type Marked } from '../screens/marked.ts'
+import { absorbMarks, loadMarks, useMarks } from '../screens/marks.ts'
 import { isGone, present, type Entry } from './comment.ts'
 import styles from './comments.module.css'
 import { commentsCsv } from './csv.ts'
 import { commentsJson, commentsZip, readFile } from './files.ts'
 import { merged } from './merge.ts'
-import { Refused } from './read.ts'
+import { Refused, type Review } from './read.ts'
 import { absorb, useComments } from './store.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
+type Make = (entries: readonly Entry[], marked: readonly Marked[]) => Promise<BlobPart> | BlobPart
 
-const exports: readonly { label: string; make: (entries: readonly Entry[]) => [Blob, string] }[] = [
-  { label: 'Markdown con imágenes (.zip)', make: (entries) => [new Blob([commentsZip(entries, location.origin)], { type: 'application/zip' }), 'zip'] },
-  { label: 'JSON', make: (entries) => [new Blob([commentsJson(entries)], { type: 'application/json' }), 'json'] },
-  { label: 'CSV', make: (entries) => [new Blob([commentsCsv(entries)], { type: 'text/csv' }), 'csv'] },
+const exports: readonly { label: string; kind: string; type: string; make: Make }[] = [
+  { label: 'Markdown con imágenes (.zip)', kind: 'zip', type: 'application/zip', make: (entries, marked) => commentsZip(entries, location.origin, marked) },
+  { label: 'JSON', kind: 'json', type: 'application/json', make: commentsJson },
+  { label: 'CSV', kind: 'csv', type: 'text/csv', make: commentsCsv },
 ]
 
-/** What a file brought, in words. */
-const sayNews = (before: readonly Entry[], theirs: readonly Entry[]): string => {
-  const after = merged(before, theirs)
-  const known = new Map(before.map((entry) => [entry.id, JSON.stringify(entry)]))
-  const fresh = after.filter((entry) => !isGone(entry) && !known.has(entry.id)).length
-  const changed = after.filter((entry) => known.has(entry.id) && known.get(entry.id) !== JSON.stringify(entry)).length
-  if (fresh + changed === 0) return 'Ya estaba todo: no cambió nada.'
-  return `${counted(fresh, 'comentario nuevo', 'comentarios nuevos')}, ${counted(changed, 'actualizado', 'actualizados')}.`
+interface Known { readonly id: string }
+
+/** How many of these are new, and how many are another's than before. */
+const news = <Kind extends Known>(before: readonly Kind[], after: readonly Kind[]) => {
+  const known = new Map(before.map((one) => [one.id, JSON.stringify(one)]))
+  return {
+    fresh: after.filter((one) => !known.has(one.id)),
+    changed: after.filter((one) => known.has(one.id) && known.get(one.id) !== JSON.stringify(one)),
+  }
 }
 
-/** The comments as files, and files of other reviewers. */
+/** What a file brought, in words. */
+const sayNews = (before: Review, { comments, marks }: Review): string => {
+  const { fresh, changed } = news(before.comments, merged(before.comments, comments))
+  const own = news(before.marks, mergedMarks(before.marks, marks))
+  const there = fresh.filter((entry) => !isGone(entry)).length
+  const marked = own.changed.length + own.fresh.filter(({ as }) => as !== null).length
+  const parts = [
+    ...there + changed.length > 0 ? [counted(there, 'comentario nuevo', 'comentarios nuevos'), counted(changed.length, 'actualizado', 'actualizados')] : [],
+    ...marked > 0 ? [counted(marked, 'marca', 'marcas')] : [],
+  ]
+  return parts.length === 0 ? 'Ya estaba todo: no cambió nada.' : `${parts.join(', ')}.`
+}
+
+/** The comments and marks as files, and files of other reviewers. */
 export function Files() {
   const entries = useComments((state) => state.entries)
+  const { marked, marks } = useMarks()
   const input = useRef<HTMLInputElement>(null)
-  const [news, setNews] = useState<{ tone: 'success' | 'error'; text: string }>()
-  const none = present(entries).length === 0
+  useEffect(() => void loadMarks(), [])
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const none = present(entries).length + marks.size === 0
+  const save = async ({ kind, type, make }: typeof exports[number]) => saveFile(new Blob([await make(entries, marked)], { type }), `comentarios-${today()}.${kind}`)
   const take = async (files: FileList | null) => {
-    const said: string[] = []
+    const lines: string[] = []
     try {
       // All are read before the first is taken.
       const read = await Promise.all([...files ?? []].map(readFile))
       for (const theirs of read) {
-        said.push(sayNews(useComments.getState().entries, theirs))
-        await absorb(theirs)
+        lines.push(sayNews({ comments: useComments.getState().entries, marks: useMarks.getState().marked }, theirs))
+        await absorb(theirs.comments)
+        await absorbMarks(theirs.marks)
       }
-      setNews({ tone: 'success', text: said.join(' ') })
+      setSaid({ tone: 'success', text: lines.join(' ') })
     } catch (error) {
-      setNews({ tone: 'error', text: `No se importó nada. ${error instanceof Refused ? error.message : 'No se pudo leer el archivo.'}` })
+      setSaid({ tone: 'error', text: `No se importó nada. ${error instanceof Refused ? error.message : 'No se pudo leer el archivo.'}` })
     }
     if (input.current) input.current.value = ''
   }
   return (
     <section className={styles.files} aria-labelledby="sala-archivos">
       <h3 id="sala-archivos">Llevar y traer</h3>
-      {exports.map(({ label, make }) => (
-        <Button key={label} tone="quiet" disabled={none} onClick={() => { const [blob, kind] = make(entries); saveFile(blob, `comentarios-${today()}.${kind}`) }}>{label}</Button>
-      ))}
+      {exports.map((one) => <Button key={one.kind} tone="quiet" disabled={none} onClick={() => void save(one)}>{one.label}</Button>)}
       <Button tone="secondary" onClick={() => input.current?.click()}>Importar de otro revisor…</Button>
       <input ref={input} type="file" hidden multiple accept=".json,.zip,application/json,application/zip" aria-label="Comentarios de otro revisor" onChange={({ target }) => void take(target.files)} />
-      <Message tone={news?.tone ?? 'neutral'}>{news?.text}</Message>
+      <p className={styles.about}>Con los comentarios van las marcas de «Pantallas».</p>
+      <Message tone={said?.tone ?? 'neutral'}>{said?.text}</Message>
     </section>
   )
 }

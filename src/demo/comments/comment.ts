@@ -56,7 +56,7 @@ export const repliesOf = ({ replies }: Comment): Reply[] =>
   replies.filter((reply) => isThere<Reply>(reply)).toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
 
 /** Now, and in any case after what it replaces: another machine's clock may run ahead. */
-const after = (before = '', now = Date.now()): string => {
+export const after = (before = '', now = Date.now()): string => {
   const earliest = before === '' ? 0 : Date.parse(before) + 1
   return new Date(Math.max(now, earliest)).toISOString()
 }

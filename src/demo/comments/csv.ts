@@ -1,22 +1,25 @@
-import { present, repliesOf, type Entry } from './comment.ts'
-
-/** A spreadsheet must read text as text, whatever it begins with. */
-const inert = (text: string): string => (/^[\s\p{Cf}]*[=+\-@|%]|^[\t\r\n]/u.test(text) ? `'${text}` : text)
-const cell = (value: string): string => (/[;"\r\n]/.test(value) || value !== inert(value) ? `"${inert(value).replaceAll('"', '""')}"` : value)
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`
+import { csvOf } from '../../ui/csv.ts'
+import { markNames, type Marked } from '../screens/marked.ts'
+import { placeOf } from '../screens/screens.ts'
+import { present, repliesOf, type Comment, type Entry } from './comment.ts'
 
 const head = ['N°', 'Estado', 'Quién', 'Fecha', 'Comentario', 'Pantalla', 'Dirección', 'Escenario', 'Ventana', 'Rol', 'Elemento', 'Selector', 'Versión', 'Respuestas']
 
-/** The comments as a CSV for spreadsheets, one a line. */
-export const commentsCsv = (entries: readonly Entry[]): string => {
-  const lines = present(entries).map((comment, at) => {
-    const { spot } = comment
-    return line([
-      String(at + 1), comment.state.resolved ? 'Resuelto' : 'Abierto', comment.author, comment.made, comment.said.text, spot.title, spot.address, spot.scenario,
-      `${spot.width} x ${spot.height}`, spot.element.role, spot.element.name, spot.element.selector, spot.build,
-      repliesOf(comment).map(({ author, said }) => `${author}: ${said.text}`).join('\n'),
-    ])
-  })
-  // The mark makes spreadsheets read it as UTF-8.
-  return `\uFEFF${line(head)}${lines.join('')}`
+const commentRow = (comment: Comment, at: number): string[] => {
+  const { spot, state, author, made, said } = comment
+  return [
+    String(at + 1), state.resolved ? 'Resuelto' : 'Abierto', author, made, said.text, spot.title, spot.address, spot.scenario,
+    `${spot.width} x ${spot.height}`, spot.element.role, spot.element.name, spot.element.selector, spot.build,
+    repliesOf(comment).map((reply) => `${reply.author}: ${reply.said.text}`).join('\n'),
+  ]
 }
+
+const markRows = ({ id, as, at, by }: Marked): string[][] => {
+  if (as === null) return []
+  const { title, path, scenario } = placeOf(id) ?? { title: id, path: '', scenario: '' }
+  return [['', markNames[as], by, at, '', title, path, scenario, '', '', '', '', '', '']]
+}
+
+/** The comments as a CSV for spreadsheets, one a row; then what was marked, without a number. */
+export const commentsCsv = (entries: readonly Entry[], marked: readonly Marked[] = []): Promise<string> =>
+  csvOf(head, [...present(entries).map(commentRow), ...marked.flatMap(markRows)])

@@ -1,30 +1,68 @@
-import { assert, property, string } from 'fast-check'
+import { assert, asyncProperty, string } from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import type { Marked } from '../screens/marked.ts'
 import { gone, replied } from './comment.ts'
 import { commentsCsv } from './csv.ts'
 import { commentsJson, commentsZip, readFile } from './files.ts'
 import { commentsMarkdown } from './markdown.ts'
-import { readComments, Refused } from './read.ts'
+import { readReview, Refused } from './read.ts'
 import { comment, spot } from './testing.ts'
 
 const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const one = comment({ id: 'comentario-1', picture: pixel })
 const two = replied(comment({ id: 'comentario-2', said: { text: '=HYPERLINK("http://x")', at: one.made }, spot: spot({ address: '/admin/panel#s=50', scenario: 'obtenerServicios:empty' }) }), 'Beto', '<b>ya</b>')
 const all = [one, two, gone({ id: 'comentario-3' })]
+const marked: readonly Marked[] = [
+  { id: 'panel/50 empty', as: 'change', at: one.made, by: 'Beto' }, { id: '/servicios filled', as: 'approved', at: one.made, by: '' },
+  { id: '/servicios down', as: null, at: one.made, by: 'Ana' }, { id: 'ya no está', as: 'seen', at: '1970-01-01T00:00:00.000Z', by: '' },
+]
 const blob = (text: string) => new Blob([text])
 
 test('a zip has the page, its pictures and what can be taken in again', async () => {
-  const zip = commentsZip(all, 'https://demo.example')
+  const zip = commentsZip(all, 'https://demo.example', marked)
   const files = unzipSync(zip)
   expect(Object.keys(files).toSorted()).toEqual(['comentarios.json', 'comentarios.md', 'imagenes/1.png'])
   expect([...files['imagenes/1.png']?.slice(1, 4) ?? []]).toEqual([...strToU8('PNG')])
   const page = strFromU8(files['comentarios.md'] ?? new Uint8Array())
   expect(page).toContain('![Comentario 1](imagenes/1.png)')
   expect(page).toContain('https://demo.example/admin/panel?escenario=obtenerServicios:empty#s=50')
-  expect(await readFile(new Blob([zip]))).toEqual(all)
-  expect(await readFile(blob(commentsJson(all)))).toEqual(all)
+  expect(await readFile(new Blob([zip]))).toEqual({ comments: all, marks: marked })
+  expect(await readFile(blob(commentsJson(all)))).toEqual({ comments: all, marks: [] })
+})
+
+test('what was marked is told in each of them, but for what has no mark any more', async () => {
+  expect(commentsMarkdown([], 'https://demo.example', marked)).toMatchInlineSnapshot(`
+    "# Comentarios de la revisión
+
+    0 en total, 0 sin resolver.
+
+    ## Pantallas revisadas
+
+    ### A cambiar (1)
+
+    - [Servicios (50): Sin nada](<https://demo.example/admin/panel?escenario=rol:editor,obtenerServicios:empty#s=50>) · Beto · 20/11/26, 09:00
+
+    ### Aprobado (1)
+
+    - [Servicios: Con datos](<https://demo.example/servicios>) · 20/11/26, 09:00
+
+    ### Visto (1)
+
+    - ya no está
+    "
+  `)
+  const [head, ...rows] = Papa.parse<string[]>((await commentsCsv([], marked)).trimEnd(), { delimiter: ';' }).data
+  expect(rows.every(({ length }) => length === head?.length)).toBe(true)
+  expect(rows.map(([, as, by, , , title, address, scenario]) => [as, by, title, address, scenario])).toEqual([
+    ['A cambiar', 'Beto', 'Servicios (50): Sin nada', expect.stringContaining('/admin/panel#s=50'), expect.stringContaining('obtenerServicios:empty')],
+    ['Aprobado', '', 'Servicios: Con datos', '/servicios', ''], ['Visto', '', 'ya no está', '', ''],
+  ])
+})
+
+test('a file of before marks were told has none', () => {
+  expect(readReview('{"format":"vidriera-comentarios","version":1,"comments":[]}')).toEqual({ comments: [], marks: [] })
 })
 
 test('whatever somebody writes, in Markdown it is words', () => {
@@ -51,15 +89,15 @@ test('whatever somebody writes, in Markdown it is words', () => {
   `)
 })
 
-test('a spreadsheet finds no formula in any cell', () => {
-  assert(property(string({ unit: 'binary' }), string({ maxLength: 4 }), (text, rest) => {
+test('a spreadsheet finds no formula in any cell', async () => {
+  await assert(asyncProperty(string({ unit: 'binary' }), string({ maxLength: 4 }), async (text, rest) => {
     for (const start of ['', '=', '+', '-', '@', '\t', '\r', ' =', '\u200B=']) {
       const words = start + text + rest
-      const cells = Papa.parse<string[]>(commentsCsv([comment({ id: 'comentario-1', said: { text: words, at: one.made } })]), { delimiter: ';' }).data[1] ?? []
+      const cells = Papa.parse<string[]>(await commentsCsv([comment({ id: 'comentario-1', said: { text: words, at: one.made } })]), { delimiter: ';' }).data[1] ?? []
       expect(cells.filter((cell) => /^[\s\p{Cf}]*[=+@|%-]|^[\t\r\n]/u.test(cell))).toEqual([])
     }
   }), { numRuns: 200 })
-  expect(commentsCsv(all)).toContain(`"'=HYPERLINK(""http://x"")"`)
+  expect(await commentsCsv(all)).toContain(`"'=HYPERLINK(""http://x"")"`)
 })
 
 const changed = (own: object) => JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [{ ...one, ...own }] })
@@ -82,10 +120,12 @@ test.each([
   ['no date', changed({ made: 'ayer' }), /no es una fecha/],
   ['a strange id', changed({ id: '../../etc' }), /no es un identificador/],
   ['a missing part', changed({ spot: undefined }), /lugar: no es lo que se esperaba/],
+  ['a mark that is none', JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [], marks: [{ ...marked[0], as: 'wonderful' }] }), /Marca 1: no es una marca/],
+  ['two marks of one state', JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [], marks: [marked[0], marked[0]] }), /Marca 2: está dos veces/],
   ['a wrong reply', changed({ replies: [{ id: 'respuesta-1' }] }), /respuesta 1, autor/],
 ])('a file with %s is refused whole', (_, text, reason) => {
-  expect(() => readComments(text)).toThrow(Refused)
-  expect(() => readComments(text)).toThrow(reason)
+  expect(() => readReview(text)).toThrow(Refused)
+  expect(() => readReview(text)).toThrow(reason)
 })
 
 test('a zip that is none, lacks the file, or is cut off is refused', async () => {

@@ -1,25 +1,27 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import type { Marked } from '../screens/marked.ts'
 import { present, type Entry } from './comment.ts'
 import { commentsMarkdown, pictureFile } from './markdown.ts'
-import { format, formatVersion, limits, readComments, Refused } from './read.ts'
+import { format, formatVersion, limits, readReview, Refused, type Review } from './read.ts'
 
 /** What another reviewer's browser takes in, pictures and all. */
-export const commentsJson = (entries: readonly Entry[]): string => JSON.stringify({ format, version: formatVersion, comments: entries }, null, 1)
+export const commentsJson = (entries: readonly Entry[], marked: readonly Marked[] = []): string =>
+  JSON.stringify({ format, version: formatVersion, comments: entries, marks: marked }, null, 1)
 
 const jsonName = 'comentarios.json'
 
 const bytesOf = (dataUrl: string): Uint8Array => Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.codePointAt(0) ?? 0)
 
 /** One zip: the page to be read, its pictures, and the file that can be taken in again. */
-export const commentsZip = (entries: readonly Entry[], origin: string): Uint8Array<ArrayBuffer> => {
+export const commentsZip = (entries: readonly Entry[], origin: string, marked: readonly Marked[] = []): Uint8Array<ArrayBuffer> => {
   const pictures = present(entries).flatMap((comment, at) => {
     const name = pictureFile(comment, at + 1)
     // Pictures are packed as they are.
     return name === undefined ? [] : [[name, [bytesOf(comment.picture), { level: 0 }]] as const]
   })
   return zipSync({
-    'comentarios.md': strToU8(commentsMarkdown(entries, origin)),
-    [jsonName]: strToU8(commentsJson(entries)),
+    'comentarios.md': strToU8(commentsMarkdown(entries, origin, marked)),
+    [jsonName]: strToU8(commentsJson(entries, marked)),
     ...Object.fromEntries(pictures),
   })
 }
@@ -43,8 +45,8 @@ const unzip = (bytes: Uint8Array) => {
   }
 }
 
-/** The comments of a chosen file, a JSON or a zip of these, or `Refused` with the reason. */
-export const readFile = async (file: Blob): Promise<Entry[]> => {
+/** The comments and marks of a chosen file, a JSON or a zip of these, or `Refused` with the reason. */
+export const readFile = async (file: Blob): Promise<Review> => {
   if (file.size > limits.file) throw new Refused('El archivo: es demasiado grande.')
-  return readComments(jsonOf(new Uint8Array(await file.arrayBuffer())))
+  return readReview(jsonOf(new Uint8Array(await file.arrayBuffer())))
 }

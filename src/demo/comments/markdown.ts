@@ -1,4 +1,6 @@
 import { linkTo } from '../scenario/text.ts'
+import { markNames, marks, noTime, type Mark, type Marked } from '../screens/marked.ts'
+import { placeOf } from '../screens/screens.ts'
 import { present, repliesOf, type Comment, type Entry } from './comment.ts'
 
 /** What somebody wrote stays words: no picture, no link, no heading, no HTML of theirs. */
@@ -36,8 +38,22 @@ const one = (comment: Comment, number: number, origin: string): string => {
   ].join('\n\n')
 }
 
-/** The comments as a page to be read, screen by screen, with a link to each place and its picture. */
-export const commentsMarkdown = (entries: readonly Entry[], origin: string): string => {
+const markRow = ({ id, at, by }: Marked, origin: string): string => {
+  const place = placeOf(id)
+  const state = place ? `[${oneLine(place.title)}](<${origin}${linkTo(place.path, place.scenario)}>)` : oneLine(id)
+  return [`- ${state}`, by && oneLine(by), at !== noTime && day(at)].filter(Boolean).join(' · ')
+}
+
+const markPart = (marked: readonly Marked[], as: Mark, origin: string): string[] => {
+  const own = marked.filter((mark) => mark.as === as)
+  return own.length === 0 ? [] : [`### ${markNames[as]} (${own.length})`, own.map((mark) => markRow(mark, origin)).join('\n')]
+}
+
+const markParts = (marked: readonly Marked[], origin: string): string[] =>
+  marked.some(({ as }) => as !== null) ? ['## Pantallas revisadas', ...marks.toReversed().flatMap((as) => markPart(marked, as, origin))] : []
+
+/** The comments as a page to be read, screen by screen, with a link to each place and its picture; then what was marked. */
+export const commentsMarkdown = (entries: readonly Entry[], origin: string, marked: readonly Marked[] = []): string => {
   const numbered = present(entries).map((comment, at) => ({ comment, number: at + 1 }))
   const screens = Map.groupBy(numbered, ({ comment }) => comment.spot.address)
   const open = numbered.filter(({ comment }) => !comment.state.resolved).length
@@ -48,5 +64,6 @@ export const commentsMarkdown = (entries: readonly Entry[], origin: string): str
       `## ${oneLine(made[0]?.comment.spot.title ?? '')} (${oneLine(address)})`,
       ...made.map(({ comment, number }) => one(comment, number, origin)),
     ]),
+    ...markParts(marked, origin),
   ].join('\n\n').concat('\n')
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../../contract/record.ts'
 import { parse } from '../../contract/reading/parse.ts'
+import { isMark, type Marked } from '../screens/marked.ts'
 import type { Comment, ElementMark, Entry, Gone, Reply, Said, Spot } from './comment.ts'
 
 /** Why a file is not taken, for whoever chose it. */
@@ -123,11 +124,24 @@ const comment: Read<Comment> = (value, where) => {
 
 const entries = list(limits.entries, orGone(comment), 'Comentario')
 
-/** The comments of a file, or `Refused` with the reason: one thing wrong, and nothing of it is taken. */
-export const readComments = (json: string): Entry[] => {
+const marked: Read<Marked> = (value, where) => {
+  const entry = record(value, where)
+  const { as } = entry
+  if (as !== null && !isMark(as)) return refuse(where, 'no es una marca')
+  return { id: text(limits.name, 1)(entry['id'], `${where}, pantalla`), as, at: time(entry['at'], `${where}, fecha`), by: text(limits.name)(entry['by'], `${where}, por quién`) }
+}
+
+const allMarked = list(limits.entries, marked, 'Marca')
+
+/** What one reviewer has to say. */
+export interface Review { readonly comments: readonly Entry[]; readonly marks: readonly Marked[] }
+
+/** The comments and marks of a file, or `Refused` with the reason: one thing wrong, and nothing of it is taken. */
+export const readReview = (json: string): Review => {
   if (json.length > limits.file) return refuse('El archivo', 'es demasiado grande')
   const file: unknown = parse(json)
   if (!isRecord(file) || file['format'] !== format) return refuse('El archivo', 'no es de comentarios de Vidriera')
   if (file['version'] !== formatVersion) return refuse('El archivo', `es de otra versión (${String(file['version']).slice(0, 20)}); este sitio lee la ${formatVersion}`)
-  return entries(file['comments'], 'Los comentarios')
+  // Files of before marks were told have none.
+  return { comments: entries(file['comments'], 'Los comentarios'), marks: allMarked(file['marks'] ?? [], 'Las marcas') }
 }

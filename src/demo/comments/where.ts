@@ -1,4 +1,6 @@
-import { linkTo, parameter, scenarioIn } from '../scenario/text.ts'
+import { linkTo, scenarioIn } from '../scenario/text.ts'
+import { openIn } from '../tab/address.ts'
+import { makeWay } from '../tab-state.ts'
 
 /** What an address says to the room, and not of the screen. */
 const ofRoom = ['demo', 'estado']
@@ -29,12 +31,8 @@ const opensKey = 'sala.comentario'
 
 /** Opens a screen in a scenario; in none where the text is empty. */
 export const open = (address: string, scenario: string): void => {
-  // A tab keeps its scenario from one page to the next.
-  if (scenario === '') sessionStorage.removeItem(parameter)
-  const to = linkTo(address, scenario)
-  const now = location.pathname + location.search + location.hash
-  if (to === now) location.reload()
-  else location.assign(to)
+  makeWay()
+  openIn(address, scenario)
 }
 
 /** Goes where a comment was made; its pin opens there. */

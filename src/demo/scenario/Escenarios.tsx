@@ -5,6 +5,7 @@ import { Message } from '../../ui/Message.tsx'
 import { enter } from '../tab/address.ts'
 import { callNames, isCall, nearest } from './calls.ts'
 import { CallTable } from './CallTable.tsx'
+import { Small } from '../Small.tsx'
 import styles from './Escenarios.module.css'
 import { kinds, parseScenario, roles, type BadWord } from './grammar.ts'
 import { sayBadWord, sayScenario } from './say.ts'
@@ -56,7 +57,7 @@ export default function Escenarios() {
       </div>
       {said !== '' && <Message>{said}</Message>}
       <p className={styles.ready}>
-        {ready.map(([label, value]) => <button key={label} type="button" aria-pressed={text === value} onClick={() => write(value)}>{label}</button>)}
+        {ready.map(([label, value]) => <Small key={label} aria-pressed={text === value} onClick={() => write(value)}>{label}</Small>)}
       </p>
       <WholeTab scenario={scenario} onChange={(next) => write(textOf(next))} />
       <CallTable scenario={scenario} onChange={(next) => write(textOf(next))} />

@@ -4,13 +4,15 @@ import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Field, Select, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { useReviewer } from '../comments/use-reviewer.ts'
 import { open } from '../comments/where.ts'
 import { linkTo } from '../scenario/text.ts'
 import { filtered, grouped, progressOf, type Filter } from './index-rows.ts'
-import { keepStorybook, loadMarks, mark, markNames, marks, useMarks, type Mark } from './marks.ts'
+import { markNames, marks, type Mark } from './marked.ts'
+import { keepStorybook, loadMarks, mark, useMarks } from './marks.ts'
 import styles from './screens.module.css'
 import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
-import { keyOf, storyOf } from './screens.ts'
+import { keyOf, storyOf, titleOf } from './screens.ts'
 
 /** Every screen in every state: a link to it, one to its story, and what the reviewer says of it. */
 export default function Pantallas() {
@@ -32,6 +34,7 @@ export default function Pantallas() {
           {own.map((one) => <ScreenRows key={one.screen.id} {...one} />)}
         </section>
       ))}
+      <p className={styles.count}>Las marcas se llevan y se traen con los comentarios: «Comentarios», al pie.</p>
       <Storybook key={kept.storybook} address={kept.storybook} />
     </div>
   )
@@ -83,13 +86,12 @@ const go = (path: string, scenario: string) => (event: MouseEvent) => {
 }
 
 function StateRow({ screen, state }: { screen: Screen; state: ScreenState }) {
-  const { path, title, code } = screen
+  const { path } = screen
   const { scenario, step } = state
   const story = storyOf(screen, state)
   const storybook = useMarks((kept) => kept.storybook)
   const name = stateNames[state.name]
-  // A page and a screen of the panel may have one title.
-  const about = `${title}${code === undefined ? '' : ` (${code})`}: ${name}`
+  const about = titleOf(screen, state)
   return (
     <li className={styles.state}>
       <p className={styles.name}>
@@ -108,12 +110,13 @@ function StateRow({ screen, state }: { screen: Screen; state: ScreenState }) {
 }
 
 function Marks({ id, about }: { id: string; about: string }) {
-  const own = useMarks((kept) => kept.marks.get(id))
-  const toggle = (as: Mark) => mark(id, as === own ? null : as)
+  const { name } = useReviewer()
+  const { as: own, by } = useMarks((kept) => kept.marked.find((one) => one.id === id)) ?? { as: null, by: '' }
+  const toggle = (as: Mark) => mark(id, as === own ? null : as, name)
   return (
     <div role="group" aria-label={about} className={styles.marks}>
       {marks.map((as) => (
-        <button key={as} type="button" className={cx(styles.mark, styles[as])} aria-pressed={as === own} onClick={() => toggle(as)}>{markNames[as]}</button>
+        <button key={as} type="button" className={cx(styles.mark, styles[as])} aria-pressed={as === own} title={as === own && by !== '' ? `Lo marcó ${by}` : undefined} onClick={() => toggle(as)}>{markNames[as]}</button>
       ))}
     </div>
   )

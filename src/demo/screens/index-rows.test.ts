@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filtered, grouped, progressOf } from './index-rows.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './marked.ts'
 
 const everything = { text: '', mark: '', group: '' } as const
 const marks = new Map<string, Mark>([['panel/50 loading', 'approved'], ['/servicios down', 'change'], ['no longer there', 'seen']])

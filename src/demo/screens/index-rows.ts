@@ -1,5 +1,5 @@
 import { searchKey } from '../../ui/search-key.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './marked.ts'
 import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
 import { keyOf, screens } from './screens.ts'
 

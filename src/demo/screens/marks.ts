@@ -1,11 +1,9 @@
-import { entries, set, setMany, del } from 'idb-keyval'
+import { entries, set } from 'idb-keyval'
 import { create } from 'zustand'
+import { isRecord } from '../../contract/record.ts'
+import { after } from '../comments/comment.ts'
 import { roomStore } from '../kept.ts'
-
-/** What a reviewer says of a screen's state. */
-export const markNames = { seen: 'Visto', approved: 'Aprobado', change: 'A cambiar' } as const
-export type Mark = keyof typeof markNames
-export const marks: readonly Mark[] = ['seen', 'approved', 'change']
+import { isMark, mergedMarks, noTime, standing, type Mark, type Marked } from './marked.ts'
 
 const prefix = 'marca:'
 const storybookKey = 'storybook'
@@ -13,35 +11,64 @@ const storybookKey = 'storybook'
 /** Where `npm run storybook` serves. */
 export const usualStorybook = 'http://localhost:6006'
 
-interface Kept { readonly marks: ReadonlyMap<string, Mark>; readonly storybook: string; readonly ready: boolean; readonly trouble: boolean }
+interface Kept {
+  /** All that was said, also of what has no mark any more. */
+  readonly marked: readonly Marked[]
+  readonly marks: ReadonlyMap<string, Mark>
+  readonly storybook: string
+  readonly ready: boolean
+  readonly trouble: boolean
+}
 
-export const useMarks = create<Kept>(() => ({ marks: new Map(), storybook: usualStorybook, ready: false, trouble: false }))
-
-const isMark = (value: unknown): value is Mark => value === 'seen' || value === 'approved' || value === 'change'
+export const useMarks = create<Kept>(() => ({ marked: [], marks: new Map(), storybook: usualStorybook, ready: false, trouble: false }))
 
 const failed = (): void => useMarks.setState({ ready: true, trouble: true })
+
+const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
+/** A mark as it is kept; a word alone is one of before marks had a time. */
+const readMark = (id: string, value: unknown): Marked[] => {
+  if (isMark(value)) return [{ id, as: value, at: noTime, by: '' }]
+  if (!isRecord(value) || !isTime(value['at'])) return []
+  return [{ id, as: isMark(value['as']) ? value['as'] : null, at: value['at'], by: typeof value['by'] === 'string' ? value['by'] : '' }]
+}
+
+const show = (marked: readonly Marked[]): void => useMarks.setState({ marked, marks: standing(marked), ready: true })
 
 export const loadMarks = async (): Promise<void> => {
   try {
     const all = await entries<string, unknown>(roomStore)
-    const kept = new Map(all.flatMap(([key, value]) => (key.startsWith(prefix) && isMark(value) ? [[key.slice(prefix.length), value] as const] : [])))
+    show(all.flatMap(([key, value]) => (key.startsWith(prefix) ? readMark(key.slice(prefix.length), value) : [])))
     const [, address] = all.find(([key]) => key === storybookKey) ?? []
-    useMarks.setState({ marks: kept, ready: true, ...typeof address === 'string' && { storybook: address } })
+    if (typeof address === 'string') useMarks.setState({ storybook: address })
   } catch {
     failed()
   }
 }
 
+/** One transaction: what another tab marked meanwhile is not written over. */
+const absorbAll = (theirs: readonly Marked[]) => roomStore('readwrite', (store) => new Promise<void>((resolve, reject) => {
+  for (const one of theirs) {
+    const asked = store.get(prefix + one.id)
+    asked.addEventListener('success', () => {
+      const [now] = mergedMarks(readMark(one.id, asked.result), [one])
+      store.put(now, prefix + one.id)
+    })
+  }
+  store.transaction.addEventListener('complete', () => resolve())
+  store.transaction.addEventListener('abort', () => reject(store.transaction.error ?? new Error('IndexedDB')))
+}))
+
+/** Takes in marks, of here or of somebody's file: of each state the newest holds. */
+export const absorbMarks = async (theirs: readonly Marked[]): Promise<void> => {
+  show(mergedMarks(useMarks.getState().marked, theirs))
+  await absorbAll(theirs).catch(failed)
+}
+
 /** Marks a screen's state, or takes its mark away. */
-export const mark = (key: string, as: Mark | null): void => {
-  useMarks.setState(({ marks: before }) => {
-    const now = new Map(before)
-    if (as === null) now.delete(key)
-    else now.set(key, as)
-    return { marks: now }
-  })
-  const kept = as === null ? del(prefix + key, roomStore) : setMany([[prefix + key, as]], roomStore)
-  kept.catch(failed)
+export const mark = (id: string, as: Mark | null, by = ''): void => {
+  const before = useMarks.getState().marked.find((one) => one.id === id)
+  void absorbMarks([{ id, as, at: after(before?.at), by }])
 }
 
 /** Only a web address is one; anything else leaves it as it was. */

@@ -7,6 +7,7 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { searchKey } from '../../ui/search-key.ts'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { Small } from '../Small.tsx'
 import styles from './Enviado.module.css'
 import { saveSent } from './export.ts'
 import { kindNames, type Item, type Kind } from './items.ts'
@@ -55,8 +56,8 @@ function Outbox({ items }: { items: readonly Item[] }) {
       </search>
       <fieldset className={styles.kinds}>
         <legend className="visually-hidden">Qué se muestra</legend>
-        <button type="button" aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>Todo {found.length}</button>
-        {kinds.map((one) => <button key={one} type="button" aria-pressed={kind === one} onClick={() => setKind(one)}>{kindNames[one]} {countOf(one)}</button>)}
+        <Small aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>Todo {found.length}</Small>
+        {kinds.map((one) => <Small key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>{kindNames[one]} {countOf(one)}</Small>)}
       </fieldset>
       <div className={styles.summary}>
         <output>{counted(shown.length, 'mensaje', 'mensajes')}{shown.length < items.length && ` de ${items.length}`}</output>

@@ -1,5 +1,6 @@
 import { csvOf } from '../../ui/csv.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { today } from '../../ui/today.ts'
 import { kindNames, type Item } from './items.ts'
 import { orderIn } from './order.ts'
 
@@ -16,8 +17,6 @@ export const jsonOf = (items: readonly Item[]): string =>
     return { ...item, ...order && { pedido: [...order.rows, ...order.linked] } }
   }), null, 2)
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
-
 export const saveSent = async (items: readonly Item[], kind: 'csv' | 'json'): Promise<void> =>
   saveFile(kind === 'csv' ? new Blob([await sentCsv(items)], { type: 'text/csv;charset=utf-8' }) : new Blob([jsonOf(items)], { type: 'application/json' }),
-    `enviado-${day.format(new Date())}.${kind}`)
+    `enviado-${today()}.${kind}`)

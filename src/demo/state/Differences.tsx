@@ -3,6 +3,7 @@ import type { Losses } from './losses.ts'
 import { Part } from './Part.tsx'
 import type { Resource } from './resources.ts'
 import { sayLoss, sayUploads } from './say.ts'
+import { Small } from '../Small.tsx'
 import styles from './state.module.css'
 
 /** What is different from the demo as it comes, and how it begins anew: whole, or one resource. */
@@ -16,7 +17,7 @@ export function Differences({ losses, onBegin }: { losses: Losses | undefined; o
           {losses.recursos.map((loss) => (
             <li key={loss.recurso.id} className={styles.row}>
               <p><b>{loss.recurso.titulo}</b><br /><span className={styles.soft}>{sayLoss(loss)}</span></p>
-              <button type="button" className={styles.small} aria-label={`Empezar de nuevo: ${loss.recurso.titulo}…`} onClick={() => onBegin(loss.recurso)}>Empezar de nuevo…</button>
+              <Small aria-label={`Empezar de nuevo: ${loss.recurso.titulo}…`} onClick={() => onBegin(loss.recurso)}>Empezar de nuevo…</Small>
             </li>
           ))}
         </ul>

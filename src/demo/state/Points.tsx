@@ -9,6 +9,7 @@ import { Part } from './Part.tsx'
 import { mostAutomatic, type Point } from './points.ts'
 import { everything } from './resources.ts'
 import { megabytes, moment } from './say.ts'
+import { Small } from '../Small.tsx'
 import styles from './state.module.css'
 import type { Plan } from './use-desk.ts'
 
@@ -77,14 +78,14 @@ function PointItem({ point, onRestore, onRename, onDrop }: PointItemProps) {
       {doing === 'dropping' ? (
         <p className={styles.buttons}>
           <span>¿Eliminarlo para siempre?</span>
-          <button type="button" className={styles.small} onClick={onDrop}>Sí, eliminar</button>
-          <button type="button" className={styles.small} onClick={() => setDoing('nothing')}>No</button>
+          <Small onClick={onDrop}>Sí, eliminar</Small>
+          <Small onClick={() => setDoing('nothing')}>No</Small>
         </p>
       ) : (
         <p className={styles.buttons}>
-          <button type="button" className={styles.small} aria-label={`Volver a ${nombre}`} onClick={onRestore}>Volver</button>
-          <button type="button" className={styles.small} aria-label={`Renombrar ${nombre}`} onClick={() => setDoing('renaming')}>Renombrar</button>
-          <button type="button" className={styles.small} aria-label={`Eliminar ${nombre}`} onClick={() => setDoing('dropping')}>Eliminar</button>
+          <Small aria-label={`Volver a ${nombre}`} onClick={onRestore}>Volver</Small>
+          <Small aria-label={`Renombrar ${nombre}`} onClick={() => setDoing('renaming')}>Renombrar</Small>
+          <Small aria-label={`Eliminar ${nombre}`} onClick={() => setDoing('dropping')}>Eliminar</Small>
         </p>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { linkTo, scenarioIn } from '../scenario/text.ts'
+import { linkTo, parameter, scenarioIn } from '../scenario/text.ts'
 
 /** Every address of this tab tells its scenario: so does one that is reloaded, or copied. */
 export const keepInAddress = (text: string): void => {
@@ -19,12 +19,15 @@ export const keepInNewTabs = (text: string): void => addEventListener('click', (
   if (!link.pathname.startsWith('/api/')) link.href = linkTo(link.href, text)
 }, true)
 
-/** Opens the page that is shown in another scenario; in none where the text is empty. */
-export const enter = (text: string): void => {
-  const to = linkTo(location.href, text)
-  if (text === '') sessionStorage.removeItem('escenario')
-  else sessionStorage.setItem('escenario', text)
-  // An address that differs by nothing, or by what follows '#', would not be opened anew.
+/** Opens a page in a scenario, which the tab keeps from one to the next; in none where the text is empty. */
+export const openIn = (address: string, text: string): void => {
+  if (text === '') sessionStorage.removeItem(parameter)
+  else sessionStorage.setItem(parameter, text)
+  const to = linkTo(address, text)
+  // An address that differs by nothing would not be opened anew.
   if (to === linkTo(location.href, scenarioIn(location.href))) location.reload()
   else location.assign(to)
 }
+
+/** The page that is shown, in another scenario. */
+export const enter = (text: string): void => openIn(location.href, text)

@@ -41,6 +41,7 @@ function Outside({ progress }: { progress: Progress }) {
   return (
     <section className={styles.stop} aria-label="Recorrido">
       <p>{stops.length} paradas, unos quince minutos. Cada una dice qué hacer y adónde ir; se puede saltear, dejar y retomar.</p>
+      <p>Para ver la página entera, cerrá la sala (Escape): el ojo de la esquina, o Ctrl+Alt+R, la vuelve a abrir en la misma parada.</p>
       <p className={styles.actions}>
         <Button onClick={() => move(goTo(progress, at))}>{isNew ? 'Empezar' : `Seguir en la parada ${at + 1}`}</Button>
         {!isNew && <Button tone="quiet" onClick={() => move(goTo(start, 0))}>Empezar de nuevo</Button>}
@@ -56,7 +57,7 @@ const go = (path: string, scenario: string) => (event: MouseEvent) => {
 }
 
 function Here({ stop, progress }: { stop: Stop; progress: Progress }) {
-  const { at, done } = progress
+  const { at, done, before } = progress
   const isDone = done.includes(stop.id)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -71,7 +72,7 @@ function Here({ stop, progress }: { stop: Stop; progress: Progress }) {
           <a key={label} href={linkTo(path, scenario)} onClick={go(path, scenario)}>{label}<ArrowRight /></a>
         ))}
       </p>
-      <p role="status" className={cx(styles.notice, isDone && styles.done)}>{isDone ? <><Check />Hecho.</> : 'Cuando lo hagas, se marca acá.'}</p>
+      <p role="status" className={cx(styles.notice, isDone && styles.done)}>{isDone ? <><Check />Hecho.</> : before && 'Cuando lo hagas, se marca acá.'}</p>
       <p className={styles.actions}>
         <Button tone={isDone ? 'primary' : 'secondary'} onClick={() => move(goTo(progress, at + 1))}>{at + 1 === stops.length ? 'Terminar' : 'Siguiente'}</Button>
         {at > 0 && <Button tone="quiet" onClick={() => move(goTo(progress, at - 1))}>Anterior</Button>}

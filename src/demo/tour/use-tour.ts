@@ -19,11 +19,12 @@ const loadTour = async (): Promise<void> => {
   useTour.setState({ progress: readProgress(kept), ready: true })
 }
 
-/** Goes on from here; where the browser keeps nothing it lasts as long as the page. */
+/** Goes on from here, and sees how things stand; where the browser keeps nothing it lasts as long as the page. */
 export const move = (progress: Progress): void => {
   if (progress === useTour.getState().progress) return
   useTour.setState({ progress })
   set(key, progress, roomStore).catch(() => undefined)
+  void look()
 }
 
 const look = async (): Promise<void> => {

@@ -52,6 +52,7 @@ export const CargaMasiva = () => {
         {loaded && <Done loaded={loaded} />}
         <div className={styles.buttons}>
           <Button type="submit" busy={busy} busyLabel="Subiendo…">Subir</Button>
+          {refusal?.mayDoWithout && <Button tone="danger" onClick={() => void send(file, true)}>Cargar sin poder volver</Button>}
           {busy && <Working>Subiendo y cargando los productos…</Working>}
         </div>
       </form>

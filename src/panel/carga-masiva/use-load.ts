@@ -15,10 +15,12 @@ export type Loaded = AnswerOf<typeof cargarCargaMasiva>
 interface Refusal {
   readonly message: string
   readonly cells: readonly BadCell[]
+  /** There was no room for a way back: one may go on without. */
+  readonly mayDoWithout?: boolean
 }
 
 /** What is missing the server says, a file too (§5). */
-const load: Endpoint<{ file: File | undefined }, Loaded> = cargarCargaMasiva
+const load: Endpoint<{ file: File | undefined; sinPunto?: 0 | 1 }, Loaded> = cargarCargaMasiva
 
 /** Of a 422 the keys are `row.column`. */
 const cellsOf = ({ errors }: ApiError): BadCell[] => Object.entries(errors).flatMap(([path, reasons]) => {
@@ -29,7 +31,7 @@ const cellsOf = ({ errors }: ApiError): BadCell[] => Object.entries(errors).flat
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof DOMException) return { message: new SheetProblem(error.name).message, cells: [] }
   if (!(error instanceof ApiError)) return { message: errorMessage(error), cells: [] }
-  return { message: error.errors.file?.join(' ') ?? error.message, cells: cellsOf(error) }
+  return { message: error.errors.file?.join(' ') ?? error.message, cells: cellsOf(error), mayDoWithout: error.errors.sinPunto !== undefined }
 }
 
 /** Sends the file; says how it went, for as long as that file is the one. */
@@ -40,12 +42,12 @@ export const useLoad = (onLoaded: () => void) => {
     setRefusal(undefined)
     reset()
   }
-  const send = useOnce(async (file: File | undefined) => {
+  const send = useOnce(async (file: File | undefined, withoutWayBack = false) => {
     forget()
     try {
       // Sent after it was edited, it would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
-      const { change } = await mutateAsync({ file })
+      const { change } = await mutateAsync({ file, ...withoutWayBack ? { sinPunto: 1 } : {} })
       showAlert(`${load.done} con éxito`, 1)
       offerUndo(change)
       onLoaded()

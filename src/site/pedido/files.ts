@@ -1,5 +1,6 @@
 import { unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
 import { csvOf } from '../../ui/csv.ts'
+import { today } from '../../ui/today.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 /** What the company loads: the columns of the bulk load that a pedido has, then what is asked for. */
@@ -20,8 +21,6 @@ const xlsxOf = async (lines: Lineas): Promise<Blob> => {
   const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
   return writeXlsxFile([head, ...lines.map(cellsOf)], { columns: columns.map((column) => ({ width: widths[column] })), stickyRowsCount: 1, sheet: 'Pedido' }).toBlob()
 }
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date())
 
 /** Saves a pedido as a file. */
 export const savePedido = async (lines: Lineas, kind: 'csv' | 'xlsx'): Promise<void> =>

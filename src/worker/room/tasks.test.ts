@@ -143,12 +143,33 @@ test('points share their files, have names, and go one by one', async () => {
   expect((await dump('vidriera-puntos')).stores.find(({ name }) => name === 'archivos')?.rows, 'of the oldest the files went as well').toEqual([])
 })
 
+/** Points do not fit any more. */
+const withoutRoom = () => vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function full(this: IDBObjectStore, value: unknown) {
+  if (this.name === 'puntos') throw new DOMException('full', 'QuotaExceededError')
+  return IDBObjectStore.prototype.put.call(this, value)
+})
+
+const loading = (search = '') => new Request(`http://localhost/api/cargarCargaMasiva${search}`, { method: 'POST' })
+
 test('a bulk load has a point before it; one that is refused leaves none', async () => {
   await lived()
-  await withPoint(() => Promise.resolve(new Response(null, { status: 422 })))
+  await withPoint(loading(), () => Promise.resolve(new Response(null, { status: 422 })))
   expect(await listPoints()).toEqual([])
-  await withPoint(() => Promise.resolve(new Response()))
+  await withPoint(loading(), () => Promise.resolve(new Response()))
   expect(await listPoints()).toMatchObject([{ causa: 'carga masiva' }])
+})
+
+test('without room for a point a bulk load says so and loads nothing, unless one does without', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await lived()
+  withoutRoom()
+  const respond = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response()))
+  const refused = await withPoint(loading(), respond)
+  expect([refused.status, await refused.json()]).toEqual([409, { message: expect.stringMatching(/^No hay lugar .* no se cargó nada/), errors: { sinPunto: [expect.any(String)] } }])
+  expect(respond).not.toHaveBeenCalled()
+  expect((await withPoint(loading('?sinPunto=1'), respond)).ok).toBe(true)
+  expect([respond.mock.calls.length, await listPoints()]).toEqual([1, []])
+  vi.restoreAllMocks()
 })
 
 const releaseOf = (name: string): RawDatabase => JSON.parse(gunzipSync(readFileSync(`mocks/releases/${name}.json.gz`)).toString())
@@ -201,10 +222,7 @@ test.each<[string, (company: Company) => Company]>([
 test('without room for a way back nothing is done, unless one does without; called off, nothing is done', async () => {
   const demo = await lived()
   const before = await plain(await demo.here())
-  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function full(this: IDBObjectStore, value: unknown) {
-    if (this.name === 'puntos') throw new DOMException('full', 'QuotaExceededError')
-    return IDBObjectStore.prototype.put.call(this, value)
-  })
+  const add = withoutRoom()
   expect(await demo.run({ task: 'reiniciar' })).toEqual({ refused: expect.stringMatching(/No hay lugar/), sinLugar: true })
   expect([await plain(await demo.here()), await listPoints()]).toEqual([before, []])
   expect(await demo.run({ task: 'reiniciar', sinPunto: true })).toEqual({ done: true })

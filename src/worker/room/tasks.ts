@@ -15,7 +15,8 @@ import { writeCompany } from './write.ts'
 type Tell = (told: Told) => void
 type Replacing = Exclude<Task, { task: 'guardarPunto' }>
 
-const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
+/** Whether there is no room left in this browser. */
+export const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 class NoRoom extends Rejected {}
 

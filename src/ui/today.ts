@@ -1,0 +1,4 @@
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
+
+/** Which day it is here, as the names of files say it: 2026-11-22. */
+export const today = (): string => day.format(new Date())
