@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './SheetTable.module.css'
 import type { Column, Sheet } from './sheet.ts'
 
-type MedidaOf = (row: readonly string[]) => Medida | undefined
+type MedidaOf = (row: number) => Medida | undefined
 interface SheetTableProps { sheet: Sheet; rows: readonly number[]; medidaOf: MedidaOf | undefined }
 
 /** Beside the characters of a cell, its padding. */
@@ -38,7 +38,7 @@ export function SheetTable({ sheet: { name, columns, rows: all }, rows, medidaOf
         </thead>
         <tbody ref={box}>
           {!onPaper && above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {shown.map((at, i) => <Row key={at} row={all[at] ?? none} columns={columns} index={(onPaper ? 0 : from) + i + 2} medidaOf={medidaOf} />)}
+          {shown.map((at, i) => <Row key={at} at={at} row={all[at] ?? none} columns={columns} index={(onPaper ? 0 : from) + i + 2} medidaOf={medidaOf} />)}
           {!onPaper && below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
       </table>
@@ -48,15 +48,15 @@ export function SheetTable({ sheet: { name, columns, rows: all }, rows, medidaOf
 
 const none: readonly string[] = []
 
-interface RowProps { row: readonly string[]; columns: readonly Column[]; index: number; medidaOf: MedidaOf | undefined }
+interface RowProps { at: number; row: readonly string[]; columns: readonly Column[]; index: number; medidaOf: MedidaOf | undefined }
 
-const Row = memo(({ row, columns, index, medidaOf }: RowProps) => {
-  const medida = medidaOf?.(row)
+const Row = memo(({ at: place, row, columns, index, medidaOf }: RowProps) => {
+  const medida = medidaOf?.(place)
   if (columns.length > 2 && row.filter(Boolean).length === 1) return <Heading text={row.find(Boolean) ?? ''} span={columns.length + (medidaOf ? 1 : 0)} index={index} />
   return (
     <tr aria-rowindex={index}>
-      {columns.map(({ at, width, numeric }, place) => (
-        <td key={at} className={numeric ? table.number : undefined} title={(row[place] ?? '').length > width ? row[place] : undefined}>{row[place]}</td>
+      {columns.map(({ at, width, numeric }, i) => (
+        <td key={at} className={numeric ? table.number : undefined} title={(row[i] ?? '').length > width ? row[i] : undefined}>{row[i]}</td>
       ))}
       {medidaOf && <td className={styles.add}>{medida && <AddButton medida={medida} />}</td>}
     </tr>
