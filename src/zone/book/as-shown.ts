@@ -1,16 +1,8 @@
 /** Numbers as a spreadsheet shows them: each by the format code of its cell, in es-AR. */
 import { format, getFormatFromId, isDateFormat } from 'numfmt'
+import type { Styled } from './sheet.ts'
 
 const locale = 'es-AR'
-
-/** A number whose cell says how it is written. */
-export interface Styled {
-  readonly text: string
-  /** What stands behind it; nothing for a day, which nobody knows by its number. */
-  readonly number?: number
-}
-
-export const isStyled = (cell: unknown): cell is Styled => typeof cell === 'object' && cell !== null && 'text' in cell
 
 const general = 'General'
 /** Between the two days that spreadsheets count from. */

@@ -1,8 +1,8 @@
 /** A workbook's sheets, their numbers as a spreadsheet shows them. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import readXlsx from 'read-excel-file/universal'
-import { codesIn, numberReader, withStyles, type Styled } from './as-shown.ts'
-import { sheetOf, type Sheet } from './sheet.ts'
+import { codesIn, numberReader, withStyles } from './as-shown.ts'
+import { sheetOf, type Sheet, type Styled } from './sheet.ts'
 
 const isSheet = (path: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(path)
 const isStyles = (path: string) => /^xl\/styles\.xml$/i.test(path)

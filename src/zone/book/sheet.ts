@@ -1,9 +1,17 @@
 /** A sheet of a workbook as a table to be read: which row heads it, how its numbers are written, what a search may find. */
 import { spelled } from '../../site/search/words.ts'
-import { isStyled } from './as-shown.ts'
 
 /** What cells of a workbook hold: texts, numbers, with a style or without, dates, yes or no, or nothing. */
 type Cells = readonly unknown[]
+
+/** A number whose cell says how it is written. */
+export interface Styled {
+  readonly text: string
+  /** What stands behind it; nothing for a day, which nobody knows by its number. */
+  readonly number?: number
+}
+
+const isStyled = (cell: unknown): cell is Styled => typeof cell === 'object' && cell !== null && 'text' in cell
 
 export interface Column {
   /** Its place in the sheet. */
@@ -40,7 +48,7 @@ const headOf = (rows: readonly Cells[]): number => {
 const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
 const day = new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
+export const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
 
 /** Tenths that a computer adds of its own are none. */
 const decimalsOf = (number: number): number => (String(Math.round(number * 10_000) / 10_000).split('.')[1] ?? '').length
