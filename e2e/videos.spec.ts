@@ -30,15 +30,18 @@ test('a file video plays, and is closed by key, by button and by a click beside 
   await expect(projection).toHaveCount(0)
 })
 
-test('a video begun before the worker came stays the host\'s; one opened since plays offline as well', { tag: '@demo' }, async ({ page, context }) => {
+test('a tile is a picture that loads nothing of its video; what began at the host stays there, and offline there is all of it', { tag: '@demo' }, async ({ page, context }) => {
   await readyForOffline(page)
-  const begun = await page.locator('video').first().getAttribute('src') ?? ''
-  expect(begun).toMatch(/^\/demo\/videos\//)
-  const part = page.waitForResponse((response) => begun.startsWith(new URL(response.url()).pathname))
+  const begun = '/demo/videos/video-armado.mp4'
+  const part = page.waitForResponse((response) => new URL(response.url()).pathname === begun)
   await page.evaluate((address) => fetch(address, { headers: { Range: 'bytes=0-9' } }), begun)
   expect([(await part).status(), (await part).fromServiceWorker()]).toEqual([206, false])
 
   await context.setOffline(true)
+  await page.reload()
+  const tile = page.getByRole('listitem').filter({ hasText: 'Armado de una unión abulonada' })
+  await expect.poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(tile.locator('video')).toHaveCount(0)
   await page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' }).click()
   const video = page.getByRole('dialog').locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2)

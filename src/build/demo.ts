@@ -1,7 +1,7 @@
 /** What a demo build has beside the app: the demo company, its files, and what its worker seldom needs. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { build, type Plugin } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
@@ -40,13 +40,23 @@ const rendition = async (picture: Buffer, width: number): Promise<Uint8Array> =>
   return readFileSync(file)
 }
 
-/** The demo company's pictures in every width: beside each, as `mocks/renditions.ts` looks for them. */
+const isVideo = (path: string): boolean => /\.(?:mp4|mov|webm)$/.test(path)
+
+/** What stands for a file of the demo company where it is not moving. */
+const pictureOf = (path: string): string | undefined => {
+  if (isVideo(path)) return join(root, 'mocks/seed/posters', `${basename(path)}.jpg`)
+  return isImage(path) ? join(root, media, path) : undefined
+}
+
+/** The demo company's pictures, and those of its videos, in every width: beside each, as `mocks/renditions.ts` looks for them. */
 const emitRenditions = (): Plugin => ({
   name: 'vidriera:renditions',
   apply: 'build',
   async generateBundle() {
-    for (const path of seed.files.filter(isImage)) {
-      const picture = readFileSync(join(root, media, path))
+    for (const path of seed.files) {
+      const file = pictureOf(path)
+      if (file === undefined) continue
+      const picture = readFileSync(file)
       for (const width of widths) this.emitFile({ type: 'asset', fileName: `demo/${path}.${width}.webp`, source: await rendition(picture, width) })
     }
   },

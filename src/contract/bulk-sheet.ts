@@ -43,7 +43,7 @@ const readCsv = async (file: Blob): Promise<string[][]> => {
  * The reader unpacks large files in a Worker of its own, which neither a service worker nor the pages' policy lets it have: what is
  * packed without compression it reads right away.
  */
-export const unpacked = async (file: Blob): Promise<Blob> =>
+const unpacked = async (file: Blob): Promise<Blob> =>
   new Blob([zipSync(unzipSync(new Uint8Array(await file.arrayBuffer())), { level: 0 })])
 
 /** Numbers stay as they are written: a code's leading zeros and a bar code's digits must survive. */

@@ -18,5 +18,6 @@ test.each([
 
 test('a call keeps the international prefix', () => {
   expect(telUrl('+54 351 555-0142')).toBe('tel:+543515550142')
+  expect(telUrl('54 11 4555-0000')).toBe('tel:+541145550000')
   expect(telUrl('0351 555-0142')).toBe('tel:03515550142')
 })

@@ -9,4 +9,5 @@ const digitsOnly = (telefono: string): string => telefono.replace(/\D/g, '')
 /** A WhatsApp conversation (§2.2, §2.3); its addresses want digits alone, those of the country first. */
 export const whatsAppUrl = (telefono: string): string => `https://wa.me/${digitsOnly(chatNumber(telefono))}`
 
-export const telUrl = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '')}`
+/** A number that has its country already is dialled as such. */
+export const telUrl = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '').replace(/^(?:00)?54(?=\d{10})/, '+54')}`

@@ -26,7 +26,6 @@ type MediaProps = {
   priority?: boolean
   /** A video to be watched; without it a video is a silent moving picture. */
   controls?: boolean
-  poster?: string
   className?: string
 }
 
@@ -52,7 +51,7 @@ export function Media(props: MediaProps) {
 
   const onError = () => setBroken(path)
   const video = kind === undefined ? !isImage(path) : kind === 'video'
-  if (video) return <Video {...box} path={path} onError={onError} alt={alt} controls={props.controls} poster={props.poster} />
+  if (video) return <Video {...box} path={path} onError={onError} alt={alt} controls={props.controls} />
   // What cannot be had in a width that fits may be there as it is.
   const sizes = path === whole ? undefined : props.sizes
   return (
@@ -71,14 +70,14 @@ export function Media(props: MediaProps) {
 }
 
 type Box = { width: number; height: number; className: string; style: CSSProperties }
-type VideoProps = Box & { path: string; alt: string; onError: () => void; controls?: boolean; poster?: string }
+type VideoProps = Box & { path: string; alt: string; onError: () => void; controls?: boolean }
 
 /** A moving picture that comes late must not start in a slide that nobody sees; the carousel starts it there. */
 const onPlay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
   if (currentTarget.closest('[inert]')) currentTarget.pause()
 }
 
-function Video({ alt, controls = false, poster, ...rest }: VideoProps) {
+function Video({ alt, controls = false, ...rest }: VideoProps) {
   const still = useCalm(true)
   // What only moves has the network after what is seen first.
   const due = useLater()
@@ -92,7 +91,8 @@ function Video({ alt, controls = false, poster, ...rest }: VideoProps) {
       loop={!controls}
       autoPlay={!controls && !still}
       data-decoration={controls ? undefined : ''}
-      poster={poster && fileUrl(poster)}
+      // A backend that has no picture of it answers none.
+      poster={due ? fileUrl(rest.path, 1600) : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt === '' || undefined}
     />

@@ -24,7 +24,8 @@ const warmList = async () => {
   return list = new Map(files.map((file) => [file.url, file]))
 }
 
-const rendition = /\.\d+\.webp$/
+/** For that of a video, no original does. */
+const rendition = /(?<!\.mp4)\.\d+\.webp$/
 
 /** The first of them that is here. */
 const keptOf = async (paths: readonly string[], cache: Cache): Promise<Response | undefined> => {

@@ -17,12 +17,12 @@ const addressOf = (file: FileZona): string => isBook(file) ? `/zonaPrivada?id=${
 /** Plain links: the session goes with them, and a `download` attribute would bypass the worker. */
 export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) => (
   <tr>
-    <th scope="row" data-label="N° de pedido">
+    <th scope="row">
       {file.numeropedido}{isNew && <> <span className={styles.new}>Nueva</span></>}
       <FileFacts file={file} />
     </th>
-    <td data-label="Formato">{file.formato.toUpperCase()}</td>
-    <td data-label="Peso"><span title={exactSize(file.peso)}>{shortSize(file.peso)}</span></td>
+    <td>{file.formato.toUpperCase()}</td>
+    <td><span title={exactSize(file.peso)}>{shortSize(file.peso)}</span></td>
     <td className={styles.actions}>
       <ButtonLink tone="secondary" href={addressOf(file)} target="_blank" rel="noopener" onClick={onSee}>
         <External />Ver online<VisuallyHidden> {file.numeropedido} (se abre en otra pestaña)</VisuallyHidden>
@@ -41,7 +41,7 @@ function FileFacts({ file }: { file: FileZona }) {
   if (name === '' && date === '') return null
   return (
     <span className={styles.facts}>
-      {name}{name !== '' && date !== '' && ' · '}{date !== '' && <time dateTime={file.created_at}>{date}</time>}
+      {date !== '' && <time dateTime={file.created_at}>{date}</time>}{name !== '' && date !== '' && ' · '}{name}
     </span>
   )
 }

@@ -36,7 +36,16 @@ export const Lista = meta.story({
     await expect(await canvas.findByText(/^Nada en esta hoja coincide/)).toBeVisible()
   },
 })
-export const ListaEnTelefono = meta.story(phone)
+/** What it is and what it costs, without a swipe to the side. */
+export const ListaEnTelefono = meta.story({
+  ...phone,
+  play: async ({ canvas }) => {
+    const cell = await canvas.findByRole('cell', { name: /^011250 Bulón hexagonal\s?34\.280,00\s?M12 x 50 · Caja x 50 · 7798123001037$/ })
+    const box = canvas.getByRole('region', { name: 'Hoja Lista' })
+    await expect(cell).toBeVisible()
+    await expect(box.scrollWidth).toBe(box.clientWidth)
+  },
+})
 
 const row = (i: number) => [`${900_000 + i}`, `Bulón ${i}`, i / 4].map((value) => ({ value }))
 const book = () => writeXlsxFile([

@@ -1,19 +1,23 @@
+import { useState } from 'react'
+import { widths } from '../../contract/widths.ts'
 import { Play } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
+import { fileUrl } from '../../ui/media-url.ts'
 import { VideoFile } from '../../ui/VideoFile.tsx'
 import { ExternalFrame } from './ExternalFrame.tsx'
 import { firstFrame, type Source } from './source.ts'
 import styles from './Preview.module.css'
 
 const size = { width: 1280, height: 720 }
+const sizes = '(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw'
 
 /** The still of a video: an image, the first frame of a file, the external player, or a plain card (§2.11). */
 export function Preview({ source, title }: { source: Source; title: string }) {
   switch (source.kind) {
     case 'image':
-      return <Media path={source.path} alt="" kind="image" {...size} sizes="(width >= 768px) 50vw, 100vw" className={styles.fill} />
+      return <Media path={source.path} alt="" kind="image" {...size} sizes={sizes} className={styles.fill} />
     case 'file':
-      return <VideoFile {...size} path={source.path} start={firstFrame} preload="metadata" muted className={styles.fill} />
+      return <Still key={source.path} path={source.path} />
     case 'external':
       return (
         <div className={styles.card}>
@@ -29,4 +33,23 @@ export function Preview({ source, title }: { source: Source; title: string }) {
         </div>
       )
   }
+}
+
+/** The picture that the backend has of a video; of one that has none, its first frame. */
+function Still({ path }: { path: string }) {
+  const [none, setNone] = useState(false)
+  if (none) return <VideoFile {...size} path={path} start={firstFrame} preload="metadata" muted className={styles.fill} />
+  return (
+    <img
+      {...size}
+      sizes={sizes}
+      srcSet={widths.map((width) => `${fileUrl(path, width)} ${width}w`).join(', ')}
+      src={fileUrl(path, widths[1])}
+      onError={() => setNone(true)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={styles.fill}
+    />
+  )
 }

@@ -14,7 +14,7 @@ import { Download, Print } from '../../ui/icons/more.tsx'
 import { useZoneText } from '../use-zone-text.ts'
 import { ZoneSearch } from '../ZoneSearch.tsx'
 import styles from './Book.module.css'
-import { codesColumn, rowsWith, type Sheet } from './sheet.ts'
+import { namedIn, rowsWith, type Sheet } from './sheet.ts'
 import { SheetTable } from './SheetTable.tsx'
 
 interface BookProps { sheets: readonly Sheet[]; shown: Shown; download: string }
@@ -60,17 +60,14 @@ const Tabs = ({ sheets, current }: { sheets: readonly Sheet[]; current: Sheet })
 )
 
 /** The size of the catalogue that a row's code names, if there is one and no other. */
-const useMedidas = (sheet: Sheet): ((row: readonly string[]) => Medida | undefined) | undefined => {
+const useMedidas = (sheet: Sheet): ((row: number) => Medida | undefined) | undefined => {
   const { data: productos } = useQuery(read(obtenerProductos, {}))
   return useMemo(() => {
-    if (!productos) return undefined
-    const { named } = codesOf(productos)
-    const column = codesColumn(sheet, (text) => named(text).length === 1)
-    if (column === undefined) return undefined
-    return (row) => {
-      const [medida, other] = named(row[column] ?? '')
+    const medidasOf = productos && namedIn(sheet, codesOf(productos).named)
+    return medidasOf && ((row) => {
+      const [medida, other] = medidasOf(row)
       return other ? undefined : medida
-    }
+    })
   }, [productos, sheet])
 }
 

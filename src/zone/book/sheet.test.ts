@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesColumn, rowsWith, sheetOf } from './sheet.ts'
+import { namedIn, rowsWith, sheetOf } from './sheet.ts'
 
 const list: unknown[][] = [
   [null, null, null, null],
@@ -23,7 +23,7 @@ test('what stands above the head is apart, empty rows and columns are none, pric
 
 test.each([
   ['codes alone', [[7_790_000_000_001, 3], [7_790_000_000_002, 12]], ['A', 'B'], [['7790000000001', '3'], ['7790000000002', '12']]],
-  ['more decimals than two', [['Peso', 'Kg'], ['a', 0.125], ['b', 3]], ['Peso', 'Kg'], [['a', '0,125'], ['b', '3,000']]],
+  ['more decimals than two', [['Peso', 'Kg'], ['a', 0.125], ['b', 3]], ['Peso', 'Kg'], [['a', '0,125'], ['b', '3']]],
   ['yes and no', [['Medida', 'Stock'], ['M8', true]], ['Medida', 'Stock'], [['M8', 'Sí']]],
   ['nothing', [], [], []],
   ['nothing but blanks', [[null, ' ']], [], []],
@@ -41,8 +41,15 @@ test.each([['m12x50', [1]], ['M12 x 60', [2]], ['1250', [1]], ['allen', [3]], ['
   expect(rowsWith(sheetOf('Lista', list), query)).toEqual(rows)
 })
 
-test('the column of codes is the one that the catalogue knows', () => {
-  const known = new Set(['011250', '040825'])
-  expect(codesColumn(sheetOf('Lista', list), (text) => known.has(text))).toBe(0)
-  expect(codesColumn(sheetOf('Lista', list), () => false)).toBeUndefined()
+test('what is searched is what a cell shows, and the number behind it', () => {
+  const sheet = sheetOf('x', [['Código', 'Precio'], [{ text: '000125', number: 125 }, { text: '$ 34.280,50', number: 34_280.5 }], ['b', 3]])
+  expect(sheet.rows).toEqual([['000125', '$ 34.280,50'], ['b', '3,00']])
+  expect(['000125', '125', '34.280,50', '34280,5'].map((query) => rowsWith(sheet, query))).toEqual([[0], [0], [0], [0]])
+})
+
+test('the column of codes is the one that the catalogue knows, by what it shows or by its number', () => {
+  const sizes = (text: string) => ['011250', '040825', '125'].filter((code) => code === text)
+  expect([1, 2].map((row) => namedIn(sheetOf('Lista', list), sizes)?.(row))).toEqual([['011250'], []])
+  expect(namedIn(sheetOf('x', [['A', 'B'], ['x', { text: 'N° 00125', number: 125 }]]), sizes)?.(0)).toEqual(['125'])
+  expect(namedIn(sheetOf('Lista', list), () => [])).toBeUndefined()
 })

@@ -1,8 +1,17 @@
 /** A sheet of a workbook as a table to be read: which row heads it, how its numbers are written, what a search may find. */
 import { spelled } from '../../site/search/words.ts'
 
-/** What cells of a workbook hold: texts, numbers, dates, yes or no, or nothing. */
+/** What cells of a workbook hold: texts, numbers, with a style or without, dates, yes or no, or nothing. */
 type Cells = readonly unknown[]
+
+/** A number whose cell says how it is written. */
+export interface Styled {
+  readonly text: string
+  /** What stands behind it; nothing for a day, which nobody knows by its number. */
+  readonly number?: number
+}
+
+const isStyled = (cell: unknown): cell is Styled => typeof cell === 'object' && cell !== null && 'text' in cell
 
 export interface Column {
   /** Its place in the sheet. */
@@ -11,6 +20,8 @@ export interface Column {
   /** In characters, of most of its cells. */
   readonly width: number
   readonly numeric: boolean
+  /** By row, what stands behind a number that a style shows otherwise. */
+  readonly numbers: ReadonlyMap<number, number>
 }
 
 export interface Sheet {
@@ -37,16 +48,17 @@ const headOf = (rows: readonly Cells[]): number => {
 const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
 const day = new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
+export const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
 
 /** Tenths that a computer adds of its own are none. */
 const decimalsOf = (number: number): number => (String(Math.round(number * 10_000) / 10_000).split('.')[1] ?? '').length
 
-/** Codes and amounts stay as they are; prices, and what is no whole number, have as many decimals as any of their column. */
+const asItIs = new Intl.NumberFormat('es-AR', { useGrouping: false, maximumSignificantDigits: 11 })
+
+/** Numbers without a style stay as they are; prices among them have as many decimals as any of their column. */
 const writerOf = (label: string, numbers: readonly number[]): ((number: number) => string) => {
-  const most = numbers.reduce((all, number) => Math.max(all, decimalsOf(number)), 0)
-  if (most === 0 && !isPrice(label)) return String
-  const decimals = Math.max(2, most)
+  if (!isPrice(label)) return (number) => Number.isSafeInteger(number) ? String(number) : asItIs.format(number)
+  const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 2)
   const inColumn = new Intl.NumberFormat('es-AR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return (number) => inColumn.format(number)
 }
@@ -54,6 +66,7 @@ const writerOf = (label: string, numbers: readonly number[]): ((number: number) 
 const written = (cell: unknown, number: (value: number) => string): string => {
   if (typeof cell === 'string') return cell.trim()
   if (typeof cell === 'number') return number(cell)
+  if (isStyled(cell)) return cell.text
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? day.format(cell) : ''
 }
@@ -65,11 +78,19 @@ const widest = 40
 interface Written extends Column { readonly cells: readonly string[] }
 
 const columnOf = (at: number, label: string, cells: Cells): Written => {
-  const numbers = cells.filter((cell) => typeof cell === 'number')
-  const writer = writerOf(label, numbers)
+  const plain = cells.filter((cell) => typeof cell === 'number')
+  const styled = cells.flatMap((cell, row): [number, number][] => isStyled(cell) && cell.number !== undefined ? [[row, cell.number]] : [])
+  const writer = writerOf(label, plain)
   const texts = cells.map((cell) => written(cell, writer))
   const width = Math.min(widest, Math.max(label.length, ...texts.slice(0, sample).map(({ length }) => length), 4))
-  return { at, label, width, numeric: numbers.length > 0 && numbers.length === filledIn(cells), cells: texts }
+  const count = plain.length + styled.length
+  return { at, label, width, numeric: count > 0 && count === filledIn(cells), cells: texts, numbers: new Map(styled) }
+}
+
+/** What a cell may be known by: what it shows, and the number behind it. */
+const namesAt = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, row: number, at: number): string[] => {
+  const number = columns[at]?.numbers.get(row)
+  return [rows[row]?.[at] ?? '', ...number === undefined ? [] : [String(number)]]
 }
 
 /** 'M12 x 50' and 'm12x50' are one; so are accents and capitals. */
@@ -90,7 +111,7 @@ export const sheetOf = (name: string, data: readonly Cells[]): Sheet => {
     about: filled.slice(0, Math.max(0, head)).map((row) => row.filter(isFilled).map((cell) => written(cell, String)).join(' · ')),
     columns: columns.map(({ cells: _cells, ...column }) => column),
     rows,
-    texts: rows.map((row) => searchable(row.join(' '))),
+    texts: rows.map((_, row) => searchable(columns.flatMap((__, at) => namesAt({ columns, rows }, row, at)).join(' '))),
   }
 }
 
@@ -100,10 +121,11 @@ export const rowsWith = ({ texts }: Sheet, query: string): number[] => {
   return texts.flatMap((text, at) => words.every((word) => text.includes(word)) ? [at] : [])
 }
 
-/** The column that names the most sizes of the catalogue; nothing where none does. */
-export const codesColumn = ({ columns, rows }: Sheet, isCode: (text: string) => boolean): number | undefined => {
-  const some = rows.slice(0, 200)
-  const hits = columns.map((_, at) => some.filter((row) => isCode(row[at] ?? '')).length)
+/** What the catalogue has of each row by its code: of the column that names the most; nothing where none does. */
+export const namedIn = <Size>(sheet: Sheet, sizesOf: (text: string) => readonly Size[]): ((row: number) => readonly Size[]) | undefined => {
+  const at = (row: number, column: number) => namesAt(sheet, row, column).map(sizesOf).find(({ length }) => length > 0) ?? []
+  const some = [...sheet.rows.slice(0, 200).keys()]
+  const hits = sheet.columns.map((_, column) => some.filter((row) => at(row, column).length === 1).length)
   const most = Math.max(0, ...hits)
-  return most === 0 ? undefined : hits.indexOf(most)
+  return most === 0 ? undefined : (row) => at(row, hits.indexOf(most))
 }
