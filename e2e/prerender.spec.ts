@@ -150,7 +150,8 @@ test('the build\'s page looks as the app\'s own', { tag: '@demo' }, async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await built.goto(new URL(path, page.url()).href)
     await isTaken(built, 'main')
-    await expect.poll(async () => (await styles(built)).toSorted()).toEqual((await styles(page)).toSorted())
+    // Parts of both come late.
+    await expect(async () => expect((await styles(built)).toSorted()).toEqual((await styles(page)).toSorted())).toPass({ timeout: 10_000 })
     expect(await built.evaluate(sideways), `${path} moves sideways`).toBe(0)
   }
   await built.context().close()

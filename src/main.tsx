@@ -1,5 +1,5 @@
-import { factsOfPage } from './app/from-page.ts'
-import { fetchPage } from './app/pages.ts'
+import { factsOfPage } from './app/boot/from-page.ts'
+import { fetchPage } from './app/routes/pages.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
 import { noteEdition } from './state/edition.ts'
@@ -20,7 +20,7 @@ const clear = (root: HTMLElement) => {
 
 /** The page comes while the worker gets ready; no `/api` address may be in the document before that. */
 const boot = async (root: HTMLElement) => {
-  const code = import('./app/start.tsx')
+  const code = import('./app/boot/start.tsx')
   fetchPage(location.pathname)
   const painted = isPainted(root)
   if (!painted) clear(root)
@@ -36,7 +36,7 @@ const boot = async (root: HTMLElement) => {
   const state = await answers
   if (state === 'ready') return
   stop()
-  const { startWithoutWorker } = await import('./app/no-worker.tsx')
+  const { startWithoutWorker } = await import('./app/boot/no-worker.tsx')
   startWithoutWorker(root, state)
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { AssetReader } from '../file-response.ts'
+import { seedRendition } from './renditions.ts'
 
 const media = join(import.meta.dirname, '../seed/media')
 
@@ -8,5 +9,8 @@ const media = join(import.meta.dirname, '../seed/media')
 export const readAsset: AssetReader = async (path) => {
   const file = join(media, path)
   if (!file.startsWith(media + sep)) throw new Error(`${path} is no file of the seed`)
-  return new Blob([await readFile(file)])
+  const [, original, width] = /^(.*)\.(\d+)\.webp$/.exec(path) ?? []
+  const bytes = original === undefined ? await readFile(file) : await seedRendition(original, Number(width))
+  if (!bytes) throw new Error(`${path} has no picture`)
+  return new Blob([new Uint8Array(bytes)], original === undefined ? {} : { type: 'image/webp' })
 }

@@ -10,6 +10,7 @@ import { asRefusal, refusalResponse, tooLarge } from '../refusal.ts'
 import { readAsset } from './assets.ts'
 import { cookieSessions } from './cookies.ts'
 import { corsOf, refuseForgery } from './origin.ts'
+import { makeRenditions } from './renditions.ts'
 
 export type Answer = (request: Request) => Promise<Response>
 
@@ -50,7 +51,7 @@ const respondTo = async (request: Request, respond: Answer): Promise<Response> =
 
 export const createReference = ({ seed, origins, crossSite, databaseName, now }: ReferenceOptions): Reference => {
   const backend = createBackend({
-    asset: readAsset, readSheet: readRows, seed: () => Promise.resolve(seed),
+    asset: readAsset, makeRenditions, readSheet: readRows, seed: () => Promise.resolve(seed),
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
     ...databaseName !== undefined && { databaseName },
     ...now && { now },

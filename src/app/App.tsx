@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { ErrorPage } from './ErrorPage.tsx'
-import type { AppRouter } from './router.tsx'
+import { ErrorPage } from './frame/ErrorPage.tsx'
+import type { AppRouter } from './routes/router.tsx'
 
 /** The pages and what they stand on. */
 export const App = ({ client, router }: { client: QueryClient; router: AppRouter }) => (

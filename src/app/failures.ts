@@ -4,9 +4,9 @@ import { ApiError } from '../api/errors.ts'
 import { hasUnsaved } from '../state/dirty.ts'
 import { endSession } from '../state/session.ts'
 import { openLogin } from '../zone/open-login.ts'
-import { endedSession, loginOf } from './guards.ts'
+import { endedSession, loginOf } from './routes/guards.ts'
 import { embedded } from './mode.ts'
-import { useTrouble, type DatabaseTrouble } from './trouble.ts'
+import { useTrouble, type DatabaseTrouble } from './notices/trouble.ts'
 
 const toLogin = async (router: AnyRouter, error: ApiError) => {
   const { pathname, href } = router.state.location

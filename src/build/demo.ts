@@ -1,14 +1,12 @@
 /** What a demo build has beside the app: the demo company, its files, and what its worker seldom needs. */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-import sharp from 'sharp'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { seedRendition } from '../../mocks/http/renditions.ts'
 import { seed } from '../../mocks/seed/index.ts'
 import { widths } from '../contract/widths.ts'
 import { gate } from '../demo/tab/gate.ts'
-import { isImage } from '../ui/media-kind.ts'
 import { root } from './settings.ts'
 
 const media = 'mocks/seed/media'
@@ -28,36 +26,16 @@ const emitSeed = (): Plugin => ({
   },
 })
 
-const made = join(root, 'node_modules/.cache/renditions')
-
-/** One that was made before stays. */
-const rendition = async (picture: Buffer, width: number): Promise<Uint8Array> => {
-  const file = join(made, `${createHash('sha256').update(picture).digest('hex').slice(0, 16)}.${width}.webp`)
-  if (!existsSync(file)) {
-    mkdirSync(made, { recursive: true })
-    writeFileSync(file, await sharp(picture).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer())
-  }
-  return readFileSync(file)
-}
-
-const isVideo = (path: string): boolean => /\.(?:mp4|mov|webm)$/.test(path)
-
-/** What stands for a file of the demo company where it is not moving. */
-const pictureOf = (path: string): string | undefined => {
-  if (isVideo(path)) return join(root, 'mocks/seed/posters', `${basename(path)}.jpg`)
-  return isImage(path) ? join(root, media, path) : undefined
-}
-
 /** The demo company's pictures, and those of its videos, in every width: beside each, as `mocks/renditions.ts` looks for them. */
 const emitRenditions = (): Plugin => ({
   name: 'vidriera:renditions',
   apply: 'build',
   async generateBundle() {
     for (const path of seed.files) {
-      const file = pictureOf(path)
-      if (file === undefined) continue
-      const picture = readFileSync(file)
-      for (const width of widths) this.emitFile({ type: 'asset', fileName: `demo/${path}.${width}.webp`, source: await rendition(picture, width) })
+      for (const width of widths) {
+        const source = await seedRendition(path, width)
+        if (source) this.emitFile({ type: 'asset', fileName: `demo/${path}.${width}.webp`, source })
+      }
     }
   },
 })

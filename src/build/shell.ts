@@ -14,7 +14,7 @@ const shellFiles = new Set(['shell.html', 'manifest.webmanifest'])
 export const codeSplitting = { groups: [
   { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
   { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\// },
-  { name: 'app', test: /\/src\/app\/start\.tsx$/ },
+  { name: 'app', test: /\/src\/app\/boot\/start\.tsx$/ },
   { name: 'common', test: /\/src\/(contract(?!\/bulk-sheet)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/ },
   { name: 'catalogue', test: /\/src\/(site\/(search\/(words|finder)|productos\/(load-more|narrow\/measure)|pedido\/quick\/codes)|ui\/use-near)\b/ },
 ] }

@@ -1,5 +1,5 @@
 /** A page that is there before any code: the shell, with everything in it that is seen. */
-import type { PageFacts } from '../app/from-page.ts'
+import type { PageFacts } from '../app/boot/from-page.ts'
 
 interface Style { readonly href: string; readonly css: string }
 interface Script { readonly href: string; readonly code: string }

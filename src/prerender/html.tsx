@@ -3,8 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { App } from '../app/App.tsx'
-import type { PageFacts } from '../app/from-page.ts'
-import { createAppRouter } from '../app/router.tsx'
+import type { PageFacts } from '../app/boot/from-page.ts'
+import { createAppRouter } from '../app/routes/router.tsx'
 
 /** What belongs into its head comes first. */
 export const htmlOf = async (address: string, client: QueryClient): Promise<string> => {

@@ -16,7 +16,7 @@ import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
 import { UpdateNotice } from '../../src/app/notices/UpdateNotice.tsx'
 import { useWorkerNews } from '../../src/app/notices/worker-news.ts'
 import { obtenerServicios } from '../../src/contract/servicio.ts'
-import { useTrouble } from '../../src/app/trouble.ts'
+import { useTrouble } from '../../src/app/notices/trouble.ts'
 import { markDirty } from '../../src/state/dirty.ts'
 import { inApp } from './in-app.tsx'
 

@@ -1,9 +1,9 @@
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { ErrorPage } from '../../src/app/ErrorPage.tsx'
+import { ErrorPage } from '../../src/app/frame/ErrorPage.tsx'
 import { DatabaseScreen } from '../../src/app/notices/DatabaseScreen.tsx'
 import { NoWorkerScreen } from '../../src/app/notices/NoWorkerScreen.tsx'
-import { PagePending } from '../../src/app/PagePending.tsx'
+import { PagePending } from '../../src/app/frame/PagePending.tsx'
 import { page } from '../../src/state/reload.ts'
 import { inApp } from './in-app.tsx'
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { expect, test } from 'vitest'
-import { pages } from '../../src/app/pages.ts'
+import { pages } from '../../src/app/routes/pages.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { parseScenario } from '../../src/demo/scenario/grammar.ts'
 import { dialogs } from '../../src/demo/screens/dialogs.ts'
@@ -49,7 +49,7 @@ test('every code of the panel is in the list, for the same people', () => {
 })
 
 test('every route is in the list', () => {
-  const routes = [...read('src/app/router.tsx').matchAll(/\bat\('([^']+)'\)/g)].map(([, path]) => path)
+  const routes = [...read('src/app/routes/router.tsx').matchAll(/\bat\('([^']+)'\)/g)].map(([, path]) => path)
   const ids = new Set(screens.map(({ id }) => id))
   expect([...routes, ...Object.keys(pages)].filter((path) => path === undefined || !ids.has(path))).toEqual([])
 })

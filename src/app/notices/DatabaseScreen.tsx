@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Screen } from '../Screen.tsx'
-import type { DatabaseTrouble } from '../trouble.ts'
-import styles from '../app.module.css'
+import { Screen } from '../frame/Screen.tsx'
+import type { DatabaseTrouble } from './trouble.ts'
+import styles from '../frame/frame.module.css'
 
 const texts: Record<DatabaseTrouble, { title: string; cause: string; advice: string; still: string }> = {
   ocupada: {

@@ -1,6 +1,6 @@
 import { page } from '../../state/reload.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Screen } from '../Screen.tsx'
+import { Screen } from '../frame/Screen.tsx'
 
 const advice = (secure: boolean) => secure
   ? 'Si estás en una ventana privada o de incógnito, abrilo en una ventana común. Si no, actualizá el navegador o probá con otro.'

@@ -1,6 +1,6 @@
 import { hasUnsavedElsewhere, useDirty } from '../../state/dirty.ts'
 import { embedded } from '../mode.ts'
-import { useTrouble } from '../trouble.ts'
+import { useTrouble } from './trouble.ts'
 import { Kept } from './KeptNotice.tsx'
 import { NoticeStack } from './Notice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'

@@ -1,7 +1,7 @@
 /**
  * The one script within a page: it runs before anything is painted and before any other code is there. A page is shown to who
  * asked for just this one, of the build to whoever has no past here; what one clicks meanwhile is kept for the code that comes
- * (src/app/take-over.ts); and pictures further down leave the line to that code. It is written into the page as text, so nothing of this module's is in its reach.
+ * (src/app/boot/take-over.ts); and pictures further down leave the line to that code. It is written into the page as text, so nothing of this module's is in its reach.
  */
 export const early = ({ place, draft, list }: { place: string; draft: string; list: readonly string[] }): void => {
   const html = document.documentElement

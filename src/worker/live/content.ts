@@ -56,8 +56,11 @@ const recordsToRead = async (detail: Endpoint): Promise<string[]> => {
   return records.filter((record) => !isWhole(record, detail)).map(({ id }) => addressOf(detail, String(id)))
 }
 
+/** For a video its API may have a picture. */
+const hasPicture = (path: string): boolean => isImage(path) || /\.(?:mp4|webm|mov)$/i.test(path)
+
 const picturesOf = async (list: Endpoint): Promise<string[]> =>
-  pathsIn(list.response, readAnswer(list, await keptText(list))).filter(isImage)
+  pathsIn(list.response, readAnswer(list, await keptText(list))).filter(hasPicture)
 
 /** Answers the addresses that could not be had now. A picture that does not come is only missing. */
 export const keepContent = async (): Promise<string[]> => {

@@ -45,7 +45,8 @@ const keptOf = async (urls: readonly string[]): Promise<Response | undefined> =>
 const inAnyWidth = (url: string): string[] => widths.map((width) => `${originalOf(url)}?ancho=${width}`).toReversed()
 
 const keepPicture = async (url: string, response: Response): Promise<void> => {
-  if (!isPicture(response)) return
+  // Of what is none, such as a whole video, nothing more is fetched.
+  if (!isPicture(response)) return response.body?.cancel()
   const blob = await response.blob()
   if (blob.size > mostBytes) return
   const type = response.headers.get('Content-Type')

@@ -1,4 +1,4 @@
-import { embedded } from './mode.ts'
+import { embedded } from '../mode.ts'
 
 let asked = false
 

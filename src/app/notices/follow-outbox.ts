@@ -1,8 +1,8 @@
 /** Messages that wait are sent as soon as there is reason to hope. Loaded late; the forms that keep them bring most of it. */
-import { captcha } from '../site/contactos/captcha.ts'
-import { deliverWith } from '../state/outbox/deliver.ts'
-import { sendWaiting } from '../state/outbox/send.ts'
-import { useOutbox, watchOutbox } from '../state/outbox/use-outbox.ts'
+import { captcha } from '../../site/contactos/captcha.ts'
+import { deliverWith } from '../../state/outbox/deliver.ts'
+import { sendWaiting } from '../../state/outbox/send.ts'
+import { useOutbox, watchOutbox } from '../../state/outbox/use-outbox.ts'
 
 /** In ms: a server in trouble is asked again so often, by whoever looks at the site. */
 const pause = 60_000

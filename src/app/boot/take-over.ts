@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import type { AppRouter } from './router.tsx'
+import type { AppRouter } from '../routes/router.tsx'
 
 /** React notes on every element that is its own which it is. A piece of the page whose code comes later is taken later. */
 const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -79,6 +79,7 @@ export const takeOver = async (root: HTMLElement, content: ReactNode, router: Ap
   // As it was rendered at build: without it the router puts a boundary around its pages that the HTML has not.
   router.ssr = { manifest: undefined }
   await router.load()
+  await breath()
   keepScroll(router)
   const rendered = new Promise<void>((resolve) => { router.subscribe('onRendered', () => resolve()) })
   window.releasePictures?.()

@@ -1,5 +1,5 @@
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import styles from './app.module.css'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './frame.module.css'
 
 /** While the code of a page is on its way. */
 export const PagePending = () => (

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { tabTitle } from '../brand.ts'
-import { forgetPlace } from '../site/page/place.ts'
+import { tabTitle } from '../../brand.ts'
+import { forgetPlace } from '../../site/page/place.ts'
 import { announce } from './Announcer.tsx'
 
 /** To the page's heading, else to where its content begins. */

@@ -1,12 +1,12 @@
 /** What the next visits of this browser open with (worker/looks.ts): the look of every page that one has been to, once it is at rest. */
 import type { QueryClient } from '@tanstack/react-query'
-import { isPage, isPublic } from '../prerender/pages.ts'
-import { useSession } from '../state/session.ts'
-import { later } from '../ui/later.ts'
+import { isPage, isPublic } from '../../prerender/pages.ts'
+import { useSession } from '../../state/session.ts'
+import { later } from '../../ui/later.ts'
 import { nothingUnderWay } from './first-content.ts'
-import { thrifty } from './notices/thrift.ts'
-import type { AppRouter } from './router.tsx'
-import { looksOf } from './worker/looks.ts'
+import { thrifty } from '../notices/thrift.ts'
+import type { AppRouter } from '../routes/router.tsx'
+import { looksOf } from '../worker/looks.ts'
 
 /** In ms without a new page or a write: making a look takes some tens of them, which nobody should notice. */
 const rest = 2_000
@@ -38,7 +38,7 @@ export const keepLooks = (router: AppRouter, client: QueryClient, answers: Promi
     await nothingUnderWay(client)
     const wanted = [addressOf(location), ...lost].filter(isPublic)
     if (wanted.length === 0 || !isAnybody()) return
-    const [cache, { keepLook }] = await Promise.all([looks, import('../prerender/look.ts')])
+    const [cache, { keepLook }] = await Promise.all([looks, import('../../prerender/look.ts')])
     for (const address of wanted) {
       if (!cache || cache !== await looks) return
       await keepLook(address, cache, client)

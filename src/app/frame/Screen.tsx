@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { tabTitle } from '../brand.ts'
-import styles from './app.module.css'
+import { tabTitle } from '../../brand.ts'
+import styles from './frame.module.css'
 
 type ScreenProps = {
   title: string

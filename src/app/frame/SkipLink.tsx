@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { focusContent } from './navigation.ts'
-import styles from './app.module.css'
+import styles from './frame.module.css'
 
 /** First stop of the Tab key. It moves the focus itself: a hash in the address would be a navigation. */
 export function SkipLink() {

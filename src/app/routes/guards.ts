@@ -1,5 +1,5 @@
-import type { Access } from '../contract/endpoint.ts'
-import type { SessionKey } from '../state/session.ts'
+import type { Access } from '../../contract/endpoint.ts'
+import type { SessionKey } from '../../state/session.ts'
 
 type Session = Readonly<Record<SessionKey, number | null>>
 

@@ -1,4 +1,4 @@
-import { NoWorkerScreen } from './notices/NoWorkerScreen.tsx'
+import { NoWorkerScreen } from '../notices/NoWorkerScreen.tsx'
 import { render } from './render.tsx'
 
 /** Shows why there is no app, above the page that stands there without one. */

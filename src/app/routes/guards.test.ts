@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chromeOf } from './chrome.ts'
+import { chromeOf } from '../frame/chrome.ts'
 import { detourOf, endedSession } from './guards.ts'
 
 const nobody = { idLogin: null, idLoginZona: null }

@@ -1,7 +1,7 @@
 /** Where the worker of a live build gave its last good answers: how fresh ones take their place. */
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { keptSince } from '../api/kept.ts'
-import { onWorkerMessage } from './worker/control.ts'
+import { keptSince } from '../../api/kept.ts'
+import { onWorkerMessage } from './control.ts'
 
 const sinceOf = ({ meta }: Query) => keptSince(meta?.['url'])
 

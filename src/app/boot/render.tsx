@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../ui/base.css'
+import '../../ui/base.css'
 
 /** Shows it; returns how to take it away. */
 export const render = (element: HTMLElement, content: ReactNode): (() => void) => {

@@ -1,27 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { takeAhead } from '../api/ahead.ts'
-import { holdCalls } from '../api/client.ts'
-import { refresh } from '../api/queries.ts'
-import { hasUnsaved } from '../state/dirty.ts'
-import { useSession } from '../state/session.ts'
-import { takeFromHost } from '../ui/media-url.ts'
-import { later, waitForContent } from '../ui/later.ts'
-import { App } from './App.tsx'
-import { onFailure } from './failures.ts'
+import { takeAhead } from '../../api/ahead.ts'
+import { holdCalls } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { hasUnsaved } from '../../state/dirty.ts'
+import { useSession } from '../../state/session.ts'
+import { takeFromHost } from '../../ui/media-url.ts'
+import { later, waitForContent } from '../../ui/later.ts'
+import { App } from '../App.tsx'
+import { onFailure } from '../failures.ts'
 import { firstContent, pageShown } from './first-content.ts'
-import { detourOf } from './guards.ts'
-import { followKept } from './kept-answers.ts'
+import { detourOf } from '../routes/guards.ts'
+import { followKept } from '../worker/kept-answers.ts'
 import type { PageFacts } from './from-page.ts'
 import { keepLooks, type Looks } from './keep-looks.ts'
-import { embedded } from './mode.ts'
-import { followNavigation } from './navigation.ts'
-import { keepStorage } from './persistence.ts'
-import { createQueryClient } from './query-client.ts'
+import { embedded } from '../mode.ts'
+import { followNavigation } from '../frame/navigation.ts'
+import { keepStorage } from '../worker/persistence.ts'
+import { createQueryClient } from '../query-client.ts'
 import { render } from './render.tsx'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from '../routes/router.tsx'
 import { takeOver } from './take-over.ts'
-import { onWorkerMessage } from './worker/control.ts'
-import { holdFileLinks } from './worker/file-links.ts'
+import { onWorkerMessage } from '../worker/control.ts'
+import { holdFileLinks } from '../worker/file-links.ts'
 
 const router = createAppRouter()
 
@@ -77,6 +77,6 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   if (!embedded) followKept(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
-  later().then(() => import('./notices/start.tsx')).then(({ startNotices }) => startNotices(root, client, answers)).catch(console.error)
+  later().then(() => import('../notices/start.tsx')).then(({ startNotices }) => startNotices(root, client, answers)).catch(console.error)
   return stop
 }

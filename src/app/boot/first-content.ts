@@ -1,7 +1,7 @@
 /** When the first page of a visit is on screen, and when nothing of it is under way any more. */
 import type { QueryClient } from '@tanstack/react-query'
-import { atMost } from '../ui/at-most.ts'
-import type { AppRouter } from './router.tsx'
+import { atMost } from '../../ui/at-most.ts'
+import type { AppRouter } from '../routes/router.tsx'
 
 const patience = 3_000
 

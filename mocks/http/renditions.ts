@@ -1,0 +1,44 @@
+/** Pictures as wide as they are shown, made in Node: for the build of a demo, and for the API over HTTP. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { widths } from '../../src/contract/widths.ts'
+import type { RenditionMaker } from '../renditions.ts'
+
+const seedDir = join(import.meta.dirname, '../seed')
+const cache = join(import.meta.dirname, '../../node_modules/.cache/renditions')
+
+const narrowed = (picture: Uint8Array, width: number): Promise<Uint8Array> =>
+  sharp(picture).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer()
+
+/** One that was made before stays. */
+const kept = async (picture: Uint8Array, width: number): Promise<Uint8Array> => {
+  const file = join(cache, `${createHash('sha256').update(picture).digest('hex').slice(0, 16)}.${width}.webp`)
+  if (!existsSync(file)) {
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(file, await narrowed(picture, width))
+  }
+  return readFileSync(file)
+}
+
+/** What stands for a file of the demo company where it is not moving. */
+const pictureOf = (path: string): string | undefined => {
+  if (/\.(?:mp4|mov|webm)$/.test(path)) return join(seedDir, 'posters', `${basename(path)}.jpg`)
+  return /\.(?:jpe?g|png|gif)$/i.test(path) ? join(seedDir, 'media', path) : undefined
+}
+
+/** A file of the demo company in a width of the contract's; none of what is no picture. */
+export const seedRendition = async (path: string, width: number): Promise<Uint8Array | undefined> => {
+  const picture = pictureOf(path)
+  return picture !== undefined && existsSync(picture) ? kept(readFileSync(picture), width) : undefined
+}
+
+/** Of an upload. None is wider than the picture, or heavier. */
+export const makeRenditions: RenditionMaker = async (picture) => {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const { autoOrient } = await sharp(bytes).metadata()
+  const made = await Promise.all(widths.filter((width) => width < autoOrient.width)
+    .map(async (width) => [width, new Blob([new Uint8Array(await narrowed(bytes, width))], { type: 'image/webp' })] as const))
+  return Object.fromEntries(made.filter(([, { size }]) => size < picture.size))
+}
