@@ -41,7 +41,7 @@ export const noteShell = (): Plugin => ({
 /** The entry is in the page already, under a name that it gets at the very end. */
 const isEntry = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) => file.type === 'chunk' && file.isEntry
 
-/** One round trip: the page names the files of the first screen, which its entry would ask for only once it runs. */
+/** One round trip: the page names the files of the first screen, which its entry would ask for only once it runs. What is seen comes before its code. */
 export const preloadShell = (): Plugin => ({
   name: 'vidriera:preload',
   apply: 'build',
@@ -52,7 +52,7 @@ export const preloadShell = (): Plugin => ({
       .map(({ fileName }) => ({
         tag: 'link',
         injectTo: 'head' as const,
-        attrs: { rel: fileName.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${fileName}` },
+        attrs: { ...fileName.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'modulepreload', fetchpriority: 'low' }, crossorigin: true, href: `/${fileName}` },
       })),
   },
 })

@@ -69,7 +69,7 @@ const codeOf = (styles: readonly Style[], { shell, scripts }: Build) => {
   const pages = styles.flatMap(({ href }) => /\/(\w+Page)-[^/]*\.css$/.exec(href)?.[1] ?? [])
   const own = scripts.filter(({ href }) => pages.some((name) => href.includes(`/${name}-`)))
   const hrefs = new Set(own.flatMap(({ href, code }) => [href, ...importsOf(code).map((name) => href.replace(/[^/]*$/, name))]))
-  return [...hrefs].filter((href) => !shell.includes(href)).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
+  return [...hrefs].filter((href) => !shell.includes(href)).map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`).join('')
 }
 
 const ofShell = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
