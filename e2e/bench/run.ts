@@ -16,9 +16,10 @@ import { tableOf } from './report.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { state } from './state.ts'
+import { steps } from './steps.ts'
 import { visits } from './visits.ts'
 
-const parts: Record<string, Part> = { visits, bytes, list, bulk, files, productos, search, priceList, panel, state, room, lighthouse }
+const parts: Record<string, Part> = { visits, steps, bytes, list, bulk, files, productos, search, priceList, panel, state, room, lighthouse }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

@@ -67,7 +67,7 @@ const pages = () => readdirSync(dir).filter((name) => name.endsWith('.html') && 
 test('every page and record has a file, a title, a description and an address that no other has, and may be found', () => {
   const { productos, novedades, ferias } = seed.tables
   expect(pages()).toHaveLength(10 + productos.length + novedades.length + ferias.length)
-  const told = pages().filter((name) => name !== 'home.html').map((name) => read(name))
+  const told = pages().filter((name) => name !== 'index.html').map((name) => read(name))
   for (const find of [/<title data-page>([^<]+)/, /name="description" content="([^"]+)"/, /rel="canonical" href="([^"]+)"/]) {
     expect(new Set(told.map((html) => find.exec(html)?.[1])).size).toBe(told.length)
   }

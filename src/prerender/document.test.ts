@@ -72,5 +72,5 @@ test('a live site may be found, by its sitemap where it is known where it lives;
   expect(robots({ found: true, site: '' })).toMatch(/^User-agent: \*\nAllow: \/api\/getImage\/\nDisallow: \/admin\//)
   expect(robots({ found: true, site: 'https://x.example' })).toContain('\nSitemap: https://x.example/sitemap.xml\n')
   const found = sitemap('https://x.example', ['/', '/home', '/productos?id=12']).match(/(?<=<loc>)[^<]+/g)
-  expect(found).toEqual(['https://x.example/', 'https://x.example/productos?id=12'])
+  expect(found).toEqual(['https://x.example/home', 'https://x.example/productos?id=12'])
 })

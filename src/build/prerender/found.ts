@@ -19,7 +19,7 @@ export const robots = ({ found, site }: Robots): string => {
 }
 
 /** The home has two addresses; one of them is named. */
-const isNamed = (address: string) => address !== '/home'
+const isNamed = (address: string) => address !== '/'
 
 export const sitemap = (site: string, addresses: readonly string[]): string => [
   '<?xml version="1.0" encoding="UTF-8"?>',

@@ -11,10 +11,11 @@ import { listedIn, shownIn } from './shown.ts'
 export const useVolver = (): (() => void) => {
   const router = useRouter()
   const reloadOnceBack = () => {
-    const stop = router.history.subscribe(() => {
-      stop()
+    // Before the router shows a list that goes at once.
+    addEventListener('popstate', (event) => {
+      event.stopImmediatePropagation()
       page.reload()
-    })
+    }, { capture: true, once: true })
     router.history.back()
   }
   const goToList = async () => {
