@@ -52,7 +52,7 @@ test('each bad word is told, and none of the rest counts', () => expect(wrong('a
 const behaviour: Arbitrary<Behaviour> = oneof(
   record({ kind: constantFrom('ok', 'empty', 'hang', 'offline') }),
   record({ kind: constant('slow'), ms: integer({ min: 0, max: 600_000 }) }),
-  record({ kind: constant('error'), status: integer({ min: 400, max: 599 }), message: oneof(string({ minLength: 1, unit: 'grapheme' }), constantFrom('x3', ' a ', '%', ',', ':', 'ñ: 1, 2')) }, { requiredKeys: ['kind', 'status'] }),
+  record({ kind: constant('error'), status: integer({ min: 400, max: 599 }), message: oneof(string({ minLength: 1, unit: 'grapheme' }), constantFrom('x3', ' a ', '\u00A0', '\u2003a\uFEFF', '%', ',', ':', 'ñ: 1, 2')) }, { requiredKeys: ['kind', 'status'] }),
 )
 const rule: Arbitrary<Rule> = record({ call: constantFrom('*', ...calls), does: behaviour, times: integer({ min: 1, max: 999 }) }, { requiredKeys: ['call', 'does'] })
 const scenario = record({ rules: array(rule, { maxLength: 5 }), role: constantFrom(...roles), day: constantFrom('2027-03-01', '1999-12-31'), full: constant(true), update: constant(true) }, { requiredKeys: ['rules'] })

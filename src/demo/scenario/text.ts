@@ -1,9 +1,10 @@
 /** A scenario as text and as link: what `parseScenario` reads. */
 import type { Behaviour, Rule, Scenario } from './grammar.ts'
 
-const code = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`
+/** An `x` is none that an address has to write otherwise. */
+const code = (letter: string) => letter === 'x' ? '%78' : encodeURIComponent(letter)
 /** Commas and colons part words, spaces around them are nobody's, and `x3` is how many times. */
-const escaped = (message: string) => message.replaceAll(/[%,:]/g, code).replaceAll(/^[ \t\n\r]|[ \t\n\r]$/g, code).replace(/^x(?=\d*$)/, code)
+const escaped = (message: string) => message.replaceAll(/[%,:]/g, code).replaceAll(/^\s|\s$/g, code).replace(/^x(?=\d*$)/, code)
 
 const wordsOf = (does: Behaviour): (string | number)[] => {
   switch (does.kind) {
