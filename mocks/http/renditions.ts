@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
+import { videos } from '../../src/contract/uploads.ts'
 import { widths } from '../../src/contract/widths.ts'
 import type { RenditionMaker } from '../renditions.ts'
 
@@ -24,7 +25,7 @@ const kept = async (picture: Uint8Array, width: number): Promise<Uint8Array> => 
 
 /** What stands for a file of the demo company where it is not moving. */
 const pictureOf = (path: string): string | undefined => {
-  if (/\.(?:mp4|mov|webm)$/.test(path)) return join(seedDir, 'posters', `${basename(path)}.jpg`)
+  if (videos.some((extension) => path.endsWith(`.${extension}`))) return join(seedDir, 'posters', `${basename(path)}.jpg`)
   return /\.(?:jpe?g|png|gif)$/i.test(path) ? join(seedDir, 'media', path) : undefined
 }
 

@@ -23,7 +23,8 @@ const sniff = async (file: Blob): Promise<string | undefined> => {
 }
 
 const pictures = ['jpg', 'jpeg', 'png', 'gif']
-const videos = ['mp4', 'mov', 'webm']
+/** Extensions of the videos that may be uploaded. */
+export const videos: readonly string[] = ['mp4', 'mov', 'webm']
 
 /** What a file dialog offers first; nothing: any file. */
 export const offered: Readonly<Record<Accept, readonly string[]>> = { image: pictures, media: [...pictures, ...videos], any: [] }

@@ -18,9 +18,11 @@ export const fileUrl = (path: string, width?: number): string => {
   return host === undefined ? `${servedAt(path)}?ancho=${width}` : `${host}.${width}.webp`
 }
 
-/** A picture in all its widths, for a browser to choose from; whatever the original's is, it stands for the widest. */
-export const sourcesOf = (path: string): string =>
-  [...widths.map((width) => `${fileUrl(path, width)} ${width}w`), `${fileUrl(path)} 2560w`].join(', ')
+/** What there may be of a file as a picture, in every width, for a browser to choose from. */
+export const renditionsOf = (path: string): string => widths.map((width) => `${fileUrl(path, width)} ${width}w`).join(', ')
+
+/** The same of a picture; whatever the original's width is, it stands for the widest. */
+export const sourcesOf = (path: string): string => `${renditionsOf(path)}, ${fileUrl(path)} 2560w`
 
 /**
  * Chromium plays no video whose parts come from the host and from a worker under one address. So a video of the host

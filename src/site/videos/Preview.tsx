@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { widths } from '../../contract/widths.ts'
 import { Play } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { fileUrl } from '../../ui/media-url.ts'
+import { fileUrl, renditionsOf } from '../../ui/media-url.ts'
 import { VideoFile } from '../../ui/VideoFile.tsx'
 import { ExternalFrame } from './ExternalFrame.tsx'
 import { firstFrame, type Source } from './source.ts'
@@ -43,7 +43,7 @@ function Still({ path }: { path: string }) {
     <img
       {...size}
       sizes={sizes}
-      srcSet={widths.map((width) => `${fileUrl(path, width)} ${width}w`).join(', ')}
+      srcSet={renditionsOf(path)}
       src={fileUrl(path, widths[1])}
       onError={() => setNone(true)}
       alt=""

@@ -7,7 +7,8 @@ import { obtenerFeria } from '../../contract/feria.ts'
 import { wireName } from '../../contract/fields.ts'
 import { obtenerNovedad } from '../../contract/novedad.ts'
 import { obtenerProducto } from '../../contract/producto.ts'
-import { isImage } from '../../ui/media-kind.ts'
+import { videos } from '../../contract/uploads.ts'
+import { extensionOf, isImage } from '../../ui/media-kind.ts'
 import { fileUrl } from '../../ui/media-url.ts'
 import { pathsIn, readAnswer, recordsOf } from './answers.ts'
 import { mostAnswers, readAhead } from './last-good.ts'
@@ -57,7 +58,7 @@ const recordsToRead = async (detail: Endpoint): Promise<string[]> => {
 }
 
 /** For a video its API may have a picture. */
-const hasPicture = (path: string): boolean => isImage(path) || /\.(?:mp4|webm|mov)$/i.test(path)
+const hasPicture = (path: string): boolean => isImage(path) || videos.includes(extensionOf(path))
 
 const picturesOf = async (list: Endpoint): Promise<string[]> =>
   pathsIn(list.response, readAnswer(list, await keptText(list))).filter(hasPicture)

@@ -1,4 +1,5 @@
 import { useCallback, useState, type SyntheticEvent } from 'react'
+import { videos } from '../../../contract/uploads.ts'
 import { extensionOf, isImage } from '../../../ui/media-kind.ts'
 import { fileUrl } from '../../../ui/media-url.ts'
 import type { Size } from './size-advice.ts'
@@ -12,10 +13,9 @@ type FilePreviewProps = {
   ground?: 'dark'
 }
 
-const videos = new Set(['mp4', 'mov', 'webm'])
 
 const kindOf = (of: File | string): 'image' | 'video' | undefined => {
-  if (typeof of === 'string') return isImage(of) ? 'image' : videos.has(extensionOf(of)) ? 'video' : undefined
+  if (typeof of === 'string') return isImage(of) ? 'image' : videos.includes(extensionOf(of)) ? 'video' : undefined
   return of.type.startsWith('image/') ? 'image' : of.type.startsWith('video/') ? 'video' : undefined
 }
 
