@@ -25,6 +25,8 @@ const stories = {
   plugins: [storybookTest({ configDir: 'stories/.storybook' })],
   test: {
     name: 'stories',
+    // As journeys are: what passes on its second try only is said at the end of `npm test`.
+    retry: 1,
     testTimeout: 30_000,
     maxWorkers: 2,
     browser: {

@@ -1,41 +1,24 @@
 /** `npm test`: every check, also after a failure; one table and one count at the end. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureEngine } from '../engines/engines.ts'
 import { ensureChromium, ensureShell } from './chromium.ts'
+import { ofPlaywright, ofVitest, type Report } from './reports.ts'
 
-type Count = { passed: number; failed: number; again?: readonly string[] }
-type Step = { name: string; command: string; env?: NodeJS.ProcessEnv; count?: () => Count; possible?: () => boolean }
-type Result = Count & { name: string; result: 'ok' | 'FAILED' | 'not run'; seconds: number }
+type Step = { name: string; command: string; env?: NodeJS.ProcessEnv; report?: () => Report; possible?: () => boolean }
+type Result = Report & { name: string; result: 'ok' | 'FAILED' | 'not run'; seconds: number }
 
 const results = 'e2e/.results'
-const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 const vitest = (project: string): Step => {
   const file = join(results, `${project}.json`)
   return {
     name: project,
     command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file}`,
-    count: () => {
-      const report = read(file)
-      return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-    },
+    report: () => ofVitest(file),
   }
-}
-
-type Suite = { suites?: Suite[]; specs?: { title: string; tests: { projectName: string; status: string }[] }[] }
-
-/** The journeys that passed on their second try only: each is said, so that none becomes a habit. */
-const secondTries = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...suites.flatMap(secondTries),
-  ...specs.flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title}`)),
-]
-
-const journeys = (report: string) => () => {
-  const { stats, ...suite } = read(report) ?? {}
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, again: secondTries(suite) }
 }
 
 /** The same journeys in each engine, each with a room of its own. One that this machine cannot have is no failure. */
@@ -46,7 +29,7 @@ const engine = (name: string): Step => {
     name,
     command: `playwright test -c e2e/engines --project=${name} --output=${room} --reporter=list,json`,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    count: journeys(report),
+    report: () => ofPlaywright(report),
     possible: () => ensureEngine(name),
   }
 }
@@ -63,23 +46,25 @@ const stages: readonly (readonly Step[])[][] = [
     [vitest('unit')],
   ],
   [[vitest('stories')]],
-  [[{ name: 'e2e', command: 'playwright test -c e2e', count: journeys(join(results, 'e2e.json')) }]],
+  [[{ name: 'e2e', command: 'playwright test -c e2e', report: () => ofPlaywright(join(results, 'e2e.json')) }]],
   [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
 ]
 
 const env = { ...process.env, PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
 
+const nothing: Report = { passed: 0, failed: [], again: [] }
+
 /** A step without tests of its own counts as one; a step that fails beside its tests counts as one failure more. */
-const tally = (ok: boolean, { passed, failed, again }: Count): Count => {
-  if (passed + failed === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-  return { passed, failed: ok || failed > 0 ? failed : 1, again }
+const tally = (name: string, ok: boolean, { passed, failed, again }: Report): Report => {
+  if (passed + failed.length === 0) return { ...nothing, ...(ok ? { passed: 1 } : { failed: [name] }) }
+  return { passed, failed: ok || failed.length > 0 ? failed : [name], again }
 }
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
 
 /** Says what it says as it goes, or once it has ended: what runs side by side would be mixed up. */
-const run = async ({ name, command, env: own, count, possible }: Step, alone: boolean): Promise<Result> => {
-  if (possible?.() === false) return { name, result: 'not run', seconds: 0, passed: 0, failed: 0 }
+const run = async ({ name, command, env: own, report, possible }: Step, alone: boolean): Promise<Result> => {
+  if (possible?.() === false) return { name, result: 'not run', seconds: 0, ...nothing }
   if (alone) console.log(`\n── ${name}: ${command}`)
   const start = performance.now()
   const output = alone ? 'inherit' : 'pipe'
@@ -89,7 +74,7 @@ const run = async ({ name, command, env: own, count, possible }: Step, alone: bo
   const [status] = await once(running, 'close')
   if (!alone) console.log(`\n── ${name}: ${command}\n${Buffer.concat(said).toString()}`)
   const ok = status === 0
-  return { name, result: ok ? 'ok' : 'FAILED', seconds: secondsSince(start), ...tally(ok, count?.() ?? { passed: 0, failed: 0 }) }
+  return { name, result: ok ? 'ok' : 'FAILED', seconds: secondsSince(start), ...tally(name, ok, report?.() ?? nothing) }
 }
 
 const runLane = async (lane: readonly Step[], alone: boolean): Promise<Result[]> => {
@@ -97,8 +82,6 @@ const runLane = async (lane: readonly Step[], alone: boolean): Promise<Result[]>
   for (const step of lane) done.push(await run(step, alone))
   return done
 }
-
-const sum = (all: Result[], key: 'passed' | 'failed') => all.reduce((total, result) => total + result[key], 0)
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -111,9 +94,11 @@ const all: Result[] = []
 for (const stage of stages) all.push(...(await Promise.all(stage.map((lane) => runLane(lane, stage.length === 1)))).flat())
 
 console.log('')
-console.table(Object.fromEntries(all.map(({ name, again: _, ...row }) => [name, row])))
-for (const title of all.flatMap(({ again = [] }) => again)) console.log(`passed on its second try only: ${title}`)
+console.table(Object.fromEntries(all.map(({ name, result, seconds, passed, failed }) => [name, { result, seconds, passed, failed: failed.length }])))
+const failed = all.flatMap((step) => step.failed)
+for (const title of all.flatMap(({ again }) => again)) console.log(`passed on its second try only: ${title}`)
+for (const title of failed) console.log(`FAILED: ${title}`)
 for (const { name, result } of all) if (result === 'not run') console.log(`${name}: not run`)
 console.log(`${Math.round(secondsSince(start))} s in all`)
 process.exitCode = all.some(({ result }) => result === 'FAILED') ? 1 : 0
-console.log(`${sum(all, 'passed')} passed, ${sum(all, 'failed')} failed`)
+console.log(`${all.reduce((total, { passed }) => total + passed, 0)} passed, ${failed.length} failed`)

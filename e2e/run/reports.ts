@@ -1,0 +1,60 @@
+/** What the reports of the test runners say: how many passed, which failed and why, which needed a second try. */
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+export interface Report {
+  readonly passed: number
+  /** Each with the first lines of its reason: the end of a long log is what one reads. */
+  readonly failed: readonly string[]
+  /** What passed on its second try only: said, so that it becomes no habit. */
+  readonly again: readonly string[]
+}
+
+interface Test { outcome: string, title: string, reason: string | undefined }
+
+const firstLines = (text: string) => stripVTControlCharacters(text).split('\n').filter((line) => line.trim()).slice(0, 4)
+
+const reportOf = (tests: readonly Test[]): Report => {
+  const said = (wanted: string) => tests.filter(({ outcome }) => outcome === wanted).map(({ title, reason = '' }) => [title, ...firstLines(reason)].join('\n    '))
+  return { passed: tests.filter(({ outcome }) => outcome === 'passed' || outcome === 'again').length, failed: said('failed'), again: said('again') }
+}
+
+const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+interface VitestFile {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string, fullName: string, failureMessages: string[] }[]
+}
+
+const vitestTests = ({ name, message, assertionResults, ...file }: VitestFile): Test[] => {
+  const path = relative(process.cwd(), name)
+  if (file.status === 'failed' && message) return [{ outcome: 'failed', title: path, reason: message }]
+  return assertionResults.map(({ status, fullName, failureMessages: [reason] }) => (
+    { outcome: status === 'passed' && reason ? 'again' : status, title: `${path} › ${fullName.trim()}`, reason }
+  ))
+}
+
+/** Of vitest's JSON. */
+export const ofVitest = (report: string): Report => {
+  const { testResults = [] }: { testResults?: VitestFile[] } = read(report)
+  return reportOf(testResults.flatMap(vitestTests))
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs?: { title: string, file: string, tests: { projectName: string, status: keyof typeof outcomes, results: { error?: { message?: string } }[] }[] }[]
+}
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'again', skipped: 'skipped' } as const
+
+const playwrightTests = ({ suites = [], specs = [] }: Suite): Test[] => [
+  ...suites.flatMap(playwrightTests),
+  ...specs.flatMap(({ title, file, tests }) => tests.map(({ projectName, status, results }): Test => (
+    { outcome: outcomes[status], title: `[${projectName}] ${file} › ${title}`, reason: results.find(({ error }) => error)?.error?.message }
+  ))),
+]
+
+/** Of Playwright's JSON. */
+export const ofPlaywright = (report: string): Report => reportOf(playwrightTests(read(report)))
