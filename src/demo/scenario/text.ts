@@ -2,7 +2,7 @@
 import type { Behaviour, Rule, Scenario } from './grammar.ts'
 
 /** An `x` is none that an address has to write otherwise. */
-const code = (letter: string) => letter === 'x' ? '%78' : encodeURIComponent(letter)
+const code = (letter: string) => letter === 'x' ? '%78' : encodeURIComponent(letter).toLowerCase()
 /** Commas and colons part words, spaces around them are nobody's, and `x3` is how many times. */
 const escaped = (message: string) => message.replaceAll(/[%,:]/g, code).replaceAll(/^\s|\s$/g, code).replace(/^x(?=\d*$)/, code)
 
