@@ -8,7 +8,7 @@ import { dropDocs } from './src/build/drop-docs.ts'
 import { earlyScript, prerenderPages } from './src/build/prerender/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
 import { aliases, root, settingsOf } from './src/build/settings.ts'
-import { codeSplitting, noteShell, preloadShell, splitWarm } from './src/build/shell.ts'
+import { codeSplitting, compileAhead, noteShell, preloadShell, splitWarm } from './src/build/shell.ts'
 import project from './package.json' with { type: 'json' }
 
 const buildOptions = (outDir: string) => ({
@@ -45,6 +45,7 @@ export default defineConfig(({ mode }) => {
       earlyScript(),
       noteShell(),
       preloadShell(),
+      compileAhead(),
       securePages(settings),
       prerenderPages(settings),
       VitePWA({

@@ -1,3 +1,4 @@
+import { breath } from './app/boot/breath.ts'
 import { factsOfPage } from './app/boot/from-page.ts'
 import { fetchPage } from './app/routes/pages.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
@@ -20,7 +21,8 @@ const clear = (root: HTMLElement) => {
 
 /** The page comes while the worker gets ready; no `/api` address may be in the document before that. */
 const boot = async (root: HTMLElement) => {
-  const code = import('./app/boot/start.tsx')
+  await window.painted
+  const code = import('./app/boot/react.ts').then(breath).then(() => import('./app/boot/start.tsx'))
   fetchPage(location.pathname)
   const painted = isPainted(root)
   if (!painted) clear(root)

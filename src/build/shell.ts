@@ -13,7 +13,7 @@ const shellFiles = new Set(['shell.html', 'manifest.webmanifest'])
  */
 export const codeSplitting = { groups: [
   { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
-  { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\// },
+  { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\/|\/boot\/react\.ts$/ },
   { name: 'app', test: /\/src\/app\/boot\/start\.tsx$/ },
   { name: 'common', test: /\/src\/(contract(?!\/bulk-sheet)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/ },
   { name: 'catalogue', test: /\/src\/(site\/(search\/(words|finder)|productos\/(load-more|narrow\/measure)|pedido\/quick\/codes)|ui\/use-near)\b/ },
@@ -54,6 +54,21 @@ export const preloadShell = (): Plugin => ({
         injectTo: 'head' as const,
         attrs: { ...fileName.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'modulepreload', fetchpriority: 'low' }, crossorigin: true, href: `/${fileName}` },
       })),
+  },
+})
+
+const runsFirst = /^(boot|react|app|common)$|Page$/
+
+/** A file that begins so is compiled away from the page's thread, as it comes; any other by and by, whenever a function is called first. */
+export const compileAhead = (): Plugin => ({
+  name: 'vidriera:compile-ahead',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk' && runsFirst.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
   },
 })
 

@@ -62,7 +62,7 @@ const attributes = (address: string, edition: string) => {
 }
 
 /** The files that a chunk imports, beside it. */
-export const importsOf = (code: string): string[] => [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, name = '']) => name)
+export const importsOf = (code: string): string[] => [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => name)
 
 /** Its code, and what that imports, comes with the shell's, not after it. */
 const codeOf = (styles: readonly Style[], { shell, scripts }: Build) => {
@@ -106,6 +106,7 @@ export const documentOf = (page: Page, build: Build, edition = ''): string => {
     .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${preloads}${about}${pictured(page)}`)
     .replace('</head>', () => `<style>${used.map(({ css }) => css).join('')}</style>${used.map(linked).join('')}${codeOf(used, build)}${things.map(described).join('')}</head>`)
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+    .replaceAll('<link rel="modulepreload"', edition ? '<link data-rel="modulepreload"' : '$&')
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div><script type="application/json" id="answers">${asData(facts)}</script>`)
 }
 

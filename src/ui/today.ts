@@ -1,4 +1,6 @@
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
+import { once } from './once.ts'
+
+const day = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }))
 
 /** Which day it is here, as the names of files say it: 2026-11-22. */
-export const today = (): string => day.format(new Date())
+export const today = (): string => day().format(new Date())

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** What was clicked meanwhile; for as long as there is a list. */
     clicked?: HTMLElement[] | undefined
+    /** Once the page is painted, and its code comes. */
+    painted?: Promise<void>
     /** Has the pictures come that made way for the code. */
     releasePictures?: () => void
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { AppRouter } from '../routes/router.tsx'
+import { breath } from './breath.ts'
 
 /** React notes on every element that is its own which it is. A piece of the page whose code comes later is taken later. */
 const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -67,9 +68,6 @@ const keepScroll = (router: AppRouter) => {
     scrollTo({ top, behavior: 'instant' })
   })
 }
-
-/** What somebody does meanwhile has its turn; nothing else where the browser knows how. */
-const breath = async () => 'scheduler' in globalThis ? scheduler.yield?.() : undefined
 
 /** A page stands in a piece of its own, which React takes when it has nothing else to do; at once where somebody acts on it. */
 const takePage = (root: HTMLElement) => root.querySelector('main > *')?.dispatchEvent(new Event('copy', { bubbles: true }))

@@ -11,20 +11,48 @@ export const early = ({ place, draft, list }: { place: string; draft: string; li
     const listed = list.some((name) => asked.get(name))
     return location.pathname === path && (asked.get('id') ?? '') === record && !listed
   }
-  const within = (look: () => boolean): boolean => {
+  const within = <Kept>(look: () => Kept): Kept | undefined => {
     try {
       return look()
     } catch {
-      return false
+      return undefined
     }
   }
   // Who has edited, logged in or begun with another build has something in store. A page of no edition is this browser's own, by its worker.
   const hasPast = 'past' in html.dataset || (edition !== undefined && within(() => navigator.serviceWorker?.controller != null
     || (localStorage.length > 0 && localStorage.getItem('edicion') !== edition)))
   if (hasPast) html.dataset['past'] = ''
-  const hasLeft = record === '' && within(() => sessionStorage.getItem(place)?.endsWith(` ${path}`) === true
-    || (path === '/contactos' && sessionStorage.getItem(draft) !== null))
-  if (path !== undefined && (hasPast || hasLeft || !isAsked())) html.hidden = true
+  const hasDraft = path === '/contactos' && within(() => sessionStorage.getItem(draft)) != null
+  const isForAnother = path !== undefined && (hasPast || hasDraft || !isAsked())
+  const [, id, top, left] = /^(\d+) (\d+) (\/.*)$/.exec(within(() => sessionStorage.getItem(place)) ?? '') ?? []
+  const returns = record === '' && left !== undefined && left === path && !isForAnother
+  if (isForAnother || returns) html.hidden = true
+  // Who comes back to a list sees it where it was left, once it is parsed as far; a longer list than this one is the app's to show.
+  const parsing = new MutationObserver(() => show())
+  const show = () => {
+    const card = document.querySelector(`[data-registro="${id}"] a`)
+    if (!card) return
+    html.hidden = false
+    scrollTo({ top: Number(top), behavior: 'instant' })
+    html.hidden = document.readyState === 'loading' && Math.round(scrollY) !== Number(top)
+    if (html.hidden) return
+    parsing.disconnect()
+    document.removeEventListener('readystatechange', show)
+    html.dataset['returned'] = ''
+    const box = card.getBoundingClientRect()
+    if (box.bottom < 0 || box.top > innerHeight) card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+  if (returns) {
+    parsing.observe(html, { childList: true, subtree: true })
+    document.addEventListener('readystatechange', show)
+  }
+
+  // What is seen has the network to itself, its code comes then. A tab that nobody looks at paints nothing.
+  window.painted = new Promise<void>((resolve) => {
+    if (edition === undefined || html.hidden || document.hidden) return resolve()
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, 1_000)
+  }).then(() => { for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset['rel'] ?? '' })
 
   window.clicked = []
   const keep = (event: Event) => {

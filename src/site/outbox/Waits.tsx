@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { once } from '../../ui/once.ts'
 import { takeBack } from '../../state/outbox/send.ts'
 import type { Waiting } from '../../state/outbox/waiting.ts'
 import styles from './Waits.module.css'
 
 const timeZone = 'America/Argentina/Buenos_Aires'
-const moment = new Intl.DateTimeFormat('es-AR', { timeZone, day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const moment = once(() => new Intl.DateTimeFormat('es-AR', { timeZone, day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 
 const stateOf = ({ state, reason }: Waiting): string =>
   state === 'refused' ? `El servidor no lo aceptó: ${reason ?? 'revisá los campos.'}` : 'Se envía solo cuando vuelva la conexión.'
@@ -27,7 +28,7 @@ export function Waits<W extends Waiting>({ waiting, children, onEdit, onDrop }: 
   return (
     <li className={styles.item}>
       <p className={styles.text}>{children}</p>
-      <p className={styles.state}>Guardado el {moment.format(waiting.since)}. {stateOf(waiting)}{!onEdit && ' Para editarlo, terminá antes lo que estás escribiendo.'}</p>
+      <p className={styles.state}>Guardado el {moment().format(waiting.since)}. {stateOf(waiting)}{!onEdit && ' Para editarlo, terminá antes lo que estás escribiendo.'}</p>
       {asking && <p className={styles.state}>¿Descartarlo? No se va a enviar.</p>}
       <div className={styles.actions}>
         {asking ? (

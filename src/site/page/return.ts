@@ -24,8 +24,11 @@ const returnTo = (list: HTMLElement) => {
   if (place?.path !== location.pathname) return
   const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
   if (!card) return
-  scrollTo({ top: place.y, behavior: 'instant' })
-  if (!isInSight(card)) card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // The page that stood there before the app did so already (build/prerender/early.ts); who has scrolled since stays there.
+  const { returned } = document.documentElement.dataset
+  delete document.documentElement.dataset['returned']
+  if (returned === undefined) scrollTo({ top: place.y, behavior: 'instant' })
+  if (returned === undefined && !isInSight(card)) card.scrollIntoView({ block: 'center', behavior: 'instant' })
   card.focus({ preventScroll: true })
 }
 

@@ -1,7 +1,8 @@
 import { counted } from '../../ui/counted.ts'
+import { once } from '../../ui/once.ts'
 import type { Found } from '../search/finder.ts'
 
-const quoted = new Intl.ListFormat('es-AR', { type: 'disjunction' })
+const quoted = once(() => new Intl.ListFormat('es-AR', { type: 'disjunction' }))
 
 /** How many there are, or how many matched; how many of their sizes, where those are what is looked at. */
 export const countText = ({ matches: { length: count }, nearest }: Found, { query, sizes }: { query: string; sizes: number | undefined }): string => {
@@ -14,4 +15,4 @@ export const countText = ({ matches: { length: count }, nearest }: Found, { quer
 
 /** What of a question says nothing to the catalogue, so that one can leave it out. */
 export const missedText = ({ missed, matches }: Found): string =>
-  missed.length === 0 || matches.length === 0 ? '' : `De lo que buscás, no hay nada con ${quoted.format(missed.map((word) => `«${word}»`))}.`
+  missed.length === 0 || matches.length === 0 ? '' : `De lo que buscás, no hay nada con ${quoted().format(missed.map((word) => `«${word}»`))}.`

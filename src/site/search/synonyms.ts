@@ -1,3 +1,4 @@
+import { once } from '../../ui/once.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
@@ -33,10 +34,13 @@ const groups: readonly (readonly string[])[] = [
 ]
 
 /** By each word of a group, the others. */
-const known: Vocabulary<string> = createVocabulary()
-for (const words of groups.map((group) => group.flatMap(wordsOf))) {
-  for (const word of words) for (const other of words) if (other !== word) known.note([word], other)
-}
+const known = once(() => {
+  const vocabulary: Vocabulary<string> = createVocabulary()
+  for (const words of groups.map((group) => group.flatMap(wordsOf))) {
+    for (const word of words) for (const other of words) if (other !== word) vocabulary.note([word], other)
+  }
+  return vocabulary
+})
 
 /** What else a word may be called; slips of the keyboard are no reason not to know it. */
-export const synonymsOf = (word: string, slips = 0): readonly string[] => slips === 0 ? known.exact(word) : known.nearly(word, slips).flat()
+export const synonymsOf = (word: string, slips = 0): readonly string[] => slips === 0 ? known().exact(word) : known().nearly(word, slips).flat()

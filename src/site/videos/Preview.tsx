@@ -11,13 +11,20 @@ import styles from './Preview.module.css'
 const size = { width: 1280, height: 720 }
 const sizes = '(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw'
 
+type PreviewProps = {
+  source: Source
+  title: string
+  /** Among the first things seen. */
+  priority: boolean
+}
+
 /** The still of a video: an image, the first frame of a file, the external player, or a plain card (§2.11). */
-export function Preview({ source, title }: { source: Source; title: string }) {
+export function Preview({ source, title, priority }: PreviewProps) {
   switch (source.kind) {
     case 'image':
-      return <Media path={source.path} alt="" kind="image" {...size} sizes={sizes} className={styles.fill} />
+      return <Media path={source.path} alt="" kind="image" {...size} sizes={sizes} priority={priority} className={styles.fill} />
     case 'file':
-      return <Still key={source.path} path={source.path} />
+      return <Still key={source.path} path={source.path} priority={priority} />
     case 'external':
       return (
         <div className={styles.card}>
@@ -36,7 +43,7 @@ export function Preview({ source, title }: { source: Source; title: string }) {
 }
 
 /** The picture that the backend has of a video; of one that has none, its first frame. */
-function Still({ path }: { path: string }) {
+function Still({ path, priority }: { path: string; priority: boolean }) {
   const [none, setNone] = useState(false)
   if (none) return <VideoFile {...size} path={path} start={firstFrame} preload="metadata" muted className={styles.fill} />
   return (
@@ -47,7 +54,8 @@ function Still({ path }: { path: string }) {
       src={fileUrl(path, widths[1])}
       onError={() => setNone(true)}
       alt=""
-      loading="lazy"
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={styles.fill}
     />

@@ -8,12 +8,12 @@ import { sourceOf, type Source } from './source.ts'
 import styles from './VideoTile.module.css'
 
 /** What there is to see of a video, dimmed under a play button while one points at it (§2.11). */
-export function VideoTile({ titulo, link, file }: Video) {
+export function VideoTile({ video: { titulo, link, file }, priority }: { video: Video; priority: boolean }) {
   const source = sourceOf({ link, file })
   return (
     <li className={styles.tile}>
       <div className={styles.stage} inert>
-        <Preview source={source} title={titulo} />
+        <Preview source={source} title={titulo} priority={priority} />
       </div>
       <h2 className={styles.title}>{titulo}</h2>
       <Control source={source} title={titulo} />

@@ -8,6 +8,8 @@ import { PublicPage } from '../page/PublicPage.tsx'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './VideosPage.module.css'
 
+const perRow = 3
+
 /** §2.11: three per row, on black. */
 export function VideosPage() {
   const videos = useQuery(read(obtenerVideos, {}))
@@ -21,7 +23,7 @@ export function VideosPage() {
         <LoadedList query={videos} skeleton={<TilesSkeleton />} empty="Todavía no publicamos videos. Volvé pronto.">
           {(items) => (
             <ul className={styles.grid}>
-              {items.map((video) => <VideoTile key={video.id} {...video} />)}
+              {items.map((video, i) => <VideoTile key={video.id} video={video} priority={i < perRow} />)}
             </ul>
           )}
         </LoadedList>

@@ -1,5 +1,6 @@
 import type { Producto, SubProducto } from '../../../contract/producto.ts'
 import { oncePer } from '../../../state/once-per.ts'
+import { once } from '../../../ui/once.ts'
 import { measureOf, type Value } from './measure.ts'
 
 /** What sizes can be narrowed by, each under the name that it has in the address. */
@@ -25,7 +26,7 @@ export interface Catalogue {
   readonly values: { readonly [facet in Facet]: readonly Value[] }
 }
 
-const natural = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
+const natural = once(() => new Intl.Collator('es', { numeric: true, sensitivity: 'base' }))
 
 /** Every value of a facet once. */
 const createValues = () => {
@@ -72,4 +73,4 @@ export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
 /** The same, read once for the list and for who stands beside a product in it. */
 export const catalogueOf = oncePer(createCatalogue)
 
-export const byValue = (a: Value, b: Value): number => a.rank - b.rank || natural.compare(a.text, b.text)
+export const byValue = (a: Value, b: Value): number => a.rank - b.rank || natural().compare(a.text, b.text)

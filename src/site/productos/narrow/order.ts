@@ -1,3 +1,4 @@
+import { once } from '../../../ui/once.ts'
 import type { Catalogue, Size } from './catalogue.ts'
 
 /** The columns that a table of sizes sorts by, as the address names them. */
@@ -16,17 +17,18 @@ export const orderIn = (text = ''): Order | undefined => {
 export const pressed = (order: Order | undefined, by: Column): string | undefined =>
   order?.by !== by ? by : order.down ? undefined : `-${by}`
 
-const natural = new Intl.Collator('es', { numeric: true })
+const natural = once(() => new Intl.Collator('es', { numeric: true }))
 const last = Number.MAX_VALUE
 
 const comparing = ({ values }: Catalogue): { readonly [column in Column]: (a: Size, b: Size) => number } => {
+  const { compare } = natural()
   const rank = (facet: 'diametro' | 'largo', size: Size) => values[facet][size.values[facet][0] ?? -1]?.rank ?? (facet === 'largo' ? 0 : last)
   return {
-    producto: (a, b) => natural.compare(a.producto.nombre, b.producto.nombre),
-    medida: (a, b) => rank('diametro', a) - rank('diametro', b) || rank('largo', a) - rank('largo', b) || natural.compare(a.row.tamaño, b.row.tamaño),
-    pack: (a, b) => natural.compare(a.row.pack, b.row.pack),
-    codigo: (a, b) => natural.compare(a.row.codigo, b.row.codigo),
-    barras: (a, b) => natural.compare(a.row.codigobarra, b.row.codigobarra),
+    producto: (a, b) => compare(a.producto.nombre, b.producto.nombre),
+    medida: (a, b) => rank('diametro', a) - rank('diametro', b) || rank('largo', a) - rank('largo', b) || compare(a.row.tamaño, b.row.tamaño),
+    pack: (a, b) => compare(a.row.pack, b.row.pack),
+    codigo: (a, b) => compare(a.row.codigo, b.row.codigo),
+    barras: (a, b) => compare(a.row.codigobarra, b.row.codigobarra),
   }
 }
 
