@@ -7,7 +7,7 @@ const own = 'propia'
 
 /**
  * Which build's data this browser began with. The host's pages show that build's data to nobody else: a script within them
- * compares, before anything is painted (build/prerender/early.ts). Whoever was here before it was noted has data of their own.
+ * compares, before anything is painted (build/prerender/early/meant.ts). Whoever was here before it was noted has data of their own.
  */
 export const noteEdition = (isFirstVisit: boolean): void => {
   if (local.getItem(key) === null) local.setItem(key, (isFirstVisit ? document.documentElement.dataset['edition'] : undefined) ?? own)

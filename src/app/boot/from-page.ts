@@ -1,7 +1,7 @@
 /** What a page knows that was painted before any code (src/prerender): part of the smallest file, so nothing of the contract is here. */
 
 declare global {
-  /** What the page's own script (build/prerender/early.ts) keeps for the code that comes. */
+  /** What the page's own script (build/prerender/early) keeps for the code that comes. */
   interface Window {
     /** What was clicked meanwhile; for as long as there is a list. */
     clicked?: HTMLElement[] | undefined

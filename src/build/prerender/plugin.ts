@@ -1,15 +1,13 @@
 import type { Plugin } from 'vite'
-import { ofList } from '../../site/page/of-list.ts'
-import { shownOfTab } from '../../state/storage.ts'
 import type { Settings } from '../settings.ts'
-import { early } from './early.ts'
+import { script } from './early/script.ts'
 import { writePages } from './write.ts'
 
 /** The script that every page carries, the shell too. */
 export const earlyScript = (): Plugin => ({
   name: 'vidriera:early',
   apply: 'build',
-  transformIndexHtml: () => [{ tag: 'script', children: `(${early.toString()})(${JSON.stringify({ ...shownOfTab, list: ofList })})`, injectTo: 'head' }],
+  transformIndexHtml: () => [{ tag: 'script', children: script, injectTo: 'head' }],
 })
 
 /** Every public page and record as HTML beside the shell. Last of all but the worker, whose list the shell is on. */

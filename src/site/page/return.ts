@@ -24,7 +24,7 @@ const returnTo = (list: HTMLElement) => {
   if (place?.path !== location.pathname) return
   const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
   if (!card) return
-  // The page that stood there before the app did so already (build/prerender/early.ts); who has scrolled since stays there.
+  // The page that stood there before the app did so already (build/prerender/early/returns.ts); who has scrolled since stays there.
   const { returned } = document.documentElement.dataset
   delete document.documentElement.dataset['returned']
   if (returned === undefined) scrollTo({ top: place.y, behavior: 'instant' })
