@@ -70,6 +70,16 @@ test.describe('before its code', { tag: '@demo' }, () => {
   })
 })
 
+test('code is asked for once the page is painted', { tag: '@demo' }, async ({ page }) => {
+  await page.goto('/productos')
+  const started = (name: string) => page.evaluate((part) => performance.getEntries().find((entry) => entry.name.includes(part))?.startTime, name)
+  for (const chunk of ['/assets/react-', '/assets/app-', '/assets/ProductosPage-']) {
+    await expect.poll(() => started(chunk)).toBeDefined()
+    // Nor does it wait for a browser that paints nothing.
+    expect(await started(chunk)).toBeGreaterThanOrEqual(Math.min(await started('first-paint') ?? 0, 1_000))
+  }
+})
+
 test('the menu leads everywhere', { tag: '@telefono' }, async ({ page, isMobile }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Principal' })

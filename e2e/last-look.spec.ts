@@ -21,7 +21,7 @@ const watchFirstWords = (page: Page) => page.addInitScript(() => {
 const firstWords = (page: Page) => page.evaluate(() => window.firstWords)
 
 declare global {
-  interface Window { firstWords?: string }
+  interface Window { firstWords?: string; stands?: number[] }
 }
 
 test('a later visit opens with the page as it was, which React takes over', async ({ page }) => {
@@ -39,6 +39,31 @@ test('a later visit opens with the page as it was, which React takes over', asyn
     expect(shifted).toBeLessThan(0.001)
     await expect.poll(() => brokenPictures(page)).toEqual([])
   }
+})
+
+test('Volver opens with the list as it was, where one left it', async ({ page }) => {
+  await lastingVisit(page, '/productos')
+  const card = page.locator('main [data-registro] a').last()
+  await card.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(500)
+  await card.click()
+  await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible()
+  await watchTakeOver(page)
+  // Where the page stands at every frame that shows something.
+  await page.addInitScript(() => {
+    window.stands = []
+    const look = () => {
+      if (document.querySelector('main h1') && !document.documentElement.hidden) window.stands?.push(Math.round(scrollY))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(card).toBeFocused()
+  for (const part of ['main', 'footer a']) await isTaken(page, part)
+  const { gone, stands } = await page.evaluate(() => ({ gone: window.first?.filter((element) => !element.isConnected).length, stands: [...new Set(window.stands)] }))
+  expect({ gone, stands }).toEqual({ gone: 0, stands: [left] })
 })
 
 test('no page opens as it was before a write, nor as before a login', async ({ context, loggedInAs, page }) => {
