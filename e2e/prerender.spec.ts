@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { sideways } from './engines/page.ts'
 import { serve } from './run/serve.ts'
-import { brokenPictures, builds, controlled, expect, hardReload, isTaken, looks, publicPages, rewriteFirstSlide, slides, test, watchTakeOver } from './kit/index.ts'
+import { brokenPictures, builds, controlled, expect, fillContact, hardReload, isTaken, looks, publicPages, rewriteFirstSlide, sendContact, slides, test, watchTakeOver } from './kit/index.ts'
 
 declare global {
   interface Window { seen?: string[] }
@@ -56,6 +56,15 @@ test('what one types, clicks and scrolls before the code is there counts', { tag
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/buscar=M16/)
   await expect(page.getByText(/coinciden con «M16»/)).toBeVisible()
+})
+
+test('a form that was filled in before the code is there is sent as it was', { tag: '@demo' }, async ({ outbox, page }) => {
+  await slowCode(page, 1_200)
+  await page.goto('/contactos', { waitUntil: 'commit' })
+  await fillContact(page, { 'Mensaje*': 'Antes que el código' })
+  await sendContact(page)
+  await expect(page.getByText('Mensaje enviado correctamente')).toBeVisible()
+  expect(await outbox()).toEqual([expect.objectContaining({ texto: expect.stringMatching(/Ana Ríos[\s\S]*Antes que el código/) })])
 })
 
 test('where one has scrolled to by then one stays', { tag: '@demo' }, async ({ page }) => {

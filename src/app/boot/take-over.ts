@@ -19,25 +19,36 @@ const onceTaken = async (element: Element, then: () => void): Promise<void> => {
   }
 }
 
-const isField = (element: Element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement
+const isField = (element: Element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-const setValue = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+const setValue = (field: Field, value: string) => {
   const proto = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+const typedIn = (field: Field) => ({ field, value: field.value, start: field.selectionStart, end: field.selectionEnd })
+
 /** React knows the text that it finds and takes a change for none: it is told of an empty field first. */
-const tell = (field: HTMLInputElement | HTMLTextAreaElement) => {
-  const { value, selectionStart, selectionEnd } = field
+const tell = ({ field, value, start, end }: ReturnType<typeof typedIn>) => {
   setValue(field, '')
   setValue(field, value)
-  if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  if (document.activeElement === field && start !== null) field.setSelectionRange(start, end)
 }
 
-const tellTyped = (root: HTMLElement) => {
-  for (const field of root.querySelectorAll('input, textarea')) {
-    if (isField(field) && field.value !== field.defaultValue) void onceTaken(field, () => tell(field))
+/** Of those that are React's by now. Told of one, it empties the others: all are read before. */
+const tellTyped = (fields: Set<Field>) => {
+  const taken = [...fields].filter(isTaken)
+  const typed = taken.filter(({ value, defaultValue }) => value !== defaultValue).map(typedIn)
+  for (const field of taken) fields.delete(field)
+  for (const one of typed) tell(one)
+}
+
+const tellTheRest = async (fields: Set<Field>) => {
+  for (let left = tries; left > 0 && fields.size > 0; left--) {
+    await new Promise((resolve) => { setTimeout(resolve, pause) })
+    tellTyped(fields)
   }
 }
 
@@ -81,11 +92,14 @@ export const takeOver = async (root: HTMLElement, content: ReactNode, router: Ap
   keepScroll(router)
   const rendered = new Promise<void>((resolve) => { router.subscribe('onRendered', () => resolve()) })
   window.releasePictures?.()
+  const fields = new Set([...root.querySelectorAll('input, textarea')].filter(isField))
   // Not in turn: it would stand in line behind all those pictures.
   flushSync(() => hydrateRoot(root, content))
+  tellTyped(fields)
   await breath()
   takePage(root)
+  tellTyped(fields)
   await rendered
-  tellTyped(root)
+  void tellTheRest(fields)
   redoClicks(root)
 }

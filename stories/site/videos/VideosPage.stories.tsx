@@ -101,7 +101,8 @@ export const DeOtrosSitios = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: /^Reproducir Nota/ })).toHaveAttribute('href', 'https://www.videos.example/ver/3')
     await expect(canvas.getByText('videos.example')).toBeVisible()
-    await expect(canvasElement.querySelector('iframe')?.src).toMatch(/^https:\/\/player\.vimeo\.com\/video\/1084537/)
+    // A player comes after the rest.
+    await waitFor(() => expect(canvasElement.querySelector('iframe')?.src ?? '').toMatch(/^https:\/\/player\.vimeo\.com\/video\/1084537/))
   },
 })
 
