@@ -20,11 +20,10 @@ const onceTaken = async (element: Element, then: () => void): Promise<void> => {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
-const isField = (element: Element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
+/** React keeps a value of its own on the element. */
 const setValue = (field: Field, value: string) => {
-  const proto = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -43,13 +42,6 @@ const tellTyped = (fields: Set<Field>) => {
   const typed = taken.filter(({ value, defaultValue }) => value !== defaultValue).map(typedIn)
   for (const field of taken) fields.delete(field)
   for (const one of typed) tell(one)
-}
-
-const tellTheRest = async (fields: Set<Field>) => {
-  for (let left = tries; left > 0 && fields.size > 0; left--) {
-    await new Promise((resolve) => { setTimeout(resolve, pause) })
-    tellTyped(fields)
-  }
 }
 
 const redo = (element: HTMLElement) => void onceTaken(element, () => element.click())
@@ -92,7 +84,7 @@ export const takeOver = async (root: HTMLElement, content: ReactNode, router: Ap
   keepScroll(router)
   const rendered = new Promise<void>((resolve) => { router.subscribe('onRendered', () => resolve()) })
   window.releasePictures?.()
-  const fields = new Set([...root.querySelectorAll('input, textarea')].filter(isField))
+  const fields = new Set(root.querySelectorAll<Field>('input, textarea'))
   // Not in turn: it would stand in line behind all those pictures.
   flushSync(() => hydrateRoot(root, content))
   tellTyped(fields)
@@ -100,6 +92,6 @@ export const takeOver = async (root: HTMLElement, content: ReactNode, router: Ap
   takePage(root)
   tellTyped(fields)
   await rendered
-  void tellTheRest(fields)
+  for (const field of fields) void onceTaken(field, () => tellTyped(fields))
   redoClicks(root)
 }
