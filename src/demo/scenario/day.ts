@@ -1,7 +1,4 @@
-const hour = 3_600_000
-const dayLength = 24 * hour
-/** Argentina's clocks are never changed. */
-const behind = 3 * hour
+import { today } from '../../ui/today.ts'
 
 /** How far a clock is off that shows this day here, in ms: whole days, so that the time of day stays. */
-export const shiftTo = (day: string, now = Date.now()): number => Date.parse(`${day}T00:00Z`) - Math.floor((now - behind) / dayLength) * dayLength
+export const shiftTo = (day: string, now = Date.now()): number => Date.parse(day) - Date.parse(today(now))
