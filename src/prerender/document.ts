@@ -91,6 +91,9 @@ const described = (thing: object) => `<script type="application/ld+json" data-pa
 const pictured = ({ picture }: Page) => picture && /^https?:/.test(picture.url)
   ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
 
+/** The code of a build's page is asked for once that is painted (build/prerender/early/code.ts); a look's is here already. */
+const codeRel = (edition: string) => edition ? 'data-rel' : 'rel'
+
 /** Of no edition it is a browser's own. */
 export const documentOf = (page: Page, build: Build, edition = ''): string => {
   const { shell, styles } = build
@@ -106,7 +109,7 @@ export const documentOf = (page: Page, build: Build, edition = ''): string => {
     .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${preloads}${about}${pictured(page)}`)
     .replace('</head>', () => `<style>${used.map(({ css }) => css).join('')}</style>${used.map(linked).join('')}${codeOf(used, build)}${things.map(described).join('')}</head>`)
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-    .replaceAll('<link rel="modulepreload"', edition ? '<link data-rel="modulepreload"' : '$&')
+    .replaceAll('<link rel="modulepreload"', `<link ${codeRel(edition)}="modulepreload"`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div><script type="application/json" id="answers">${asData(facts)}</script>`)
 }
 

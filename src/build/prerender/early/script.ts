@@ -13,4 +13,8 @@ import { returns } from './returns.ts'
 
 const known: Known = { ...shownOfTab, list: ofList }
 
-export const script = [meant, returns, code, clicks, pictures].map((part) => `(${part.toString()})(${JSON.stringify(known)})`).join(';')
+const told = [meant, returns].map((part) => `(${part.toString()})(${JSON.stringify(known)})`)
+const others = [code, clicks, pictures].map((part) => `(${part.toString()})()`)
+
+/** In this order: whether the page is shown at all comes first. */
+export const script = [...told, ...others].join(';')
