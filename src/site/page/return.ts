@@ -25,10 +25,12 @@ const returnTo = (list: HTMLElement) => {
   const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
   if (!card) return
   // The page that stood there before the app did so already (build/prerender/early/returns.ts); who has scrolled since stays there.
-  const { returned } = document.documentElement.dataset
-  delete document.documentElement.dataset['returned']
-  if (returned === undefined) scrollTo({ top: place.y, behavior: 'instant' })
-  if (returned === undefined && !isInSight(card)) card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { dataset } = document.documentElement
+  if (!('returned' in dataset)) {
+    scrollTo({ top: place.y, behavior: 'instant' })
+    if (!isInSight(card)) card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+  delete dataset['returned']
   card.focus({ preventScroll: true })
 }
 

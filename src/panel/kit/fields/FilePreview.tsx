@@ -13,7 +13,6 @@ type FilePreviewProps = {
   ground?: 'dark'
 }
 
-
 const kindOf = (of: File | string): 'image' | 'video' | undefined => {
   if (typeof of === 'string') return isImage(of) ? 'image' : videos.includes(extensionOf(of)) ? 'video' : undefined
   return of.type.startsWith('image/') ? 'image' : of.type.startsWith('video/') ? 'video' : undefined
