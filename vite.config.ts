@@ -59,7 +59,8 @@ export default defineConfig(({ mode }) => {
         integration: {
           configureCustomSWViteBuild: async ({ build: { lib } = {}, resolve: { alias } = {} }) => {
             if (lib) lib.entry = worker
-            if (Array.isArray(alias)) alias.push({ find: './worker/demo.ts', replacement: resolve(root, 'src/worker/demo.build.ts') })
+            if (Array.isArray(alias))
+              alias.push({ find: './worker/demo.ts', replacement: resolve(root, 'src/worker/demo.build.ts') })
             if (!live) await buildScripts(outDir)
           },
         },
@@ -69,7 +70,16 @@ export default defineConfig(({ mode }) => {
           rollupOptions: { treeshake },
           buildPlugins: { vite: [dropDocs()] },
           globPatterns: ['**/*'],
-          globIgnores: ['sw.js', 'sw-seldom.js', 'warm.json', 'robots.txt', 'sitemap.xml', 'previews/**', '_*', '**/*.map'],
+          globIgnores: [
+            'sw.js',
+            'sw-seldom.js',
+            'warm.json',
+            'robots.txt',
+            'sitemap.xml',
+            'previews/**',
+            '_*',
+            '**/*.map',
+          ],
           maximumFileSizeToCacheInBytes: 50_000_000,
           manifestTransforms: [splitWarm(outDir)],
         },

@@ -60,7 +60,7 @@ test('Volver leads to where one was, and leaves no dead Back', async ({ page }) 
     await reloaded
     await expect(card(page, record)).toBeFocused()
     await expect(card(page, record)).toBeInViewport()
-    expect(Math.abs(await scrolled(page) - before)).toBeLessThan(2)
+    expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(2)
     await page.goBack()
     await expect(heading(page, 'Empresa')).toBeVisible()
   }
@@ -118,7 +118,16 @@ test('what one types quickly is never lost, and nobody is called back', async ({
 })
 
 test('an id that is none is the list', async ({ page }) => {
-  for (const odd of ['?id=abc', '?id=0', '?id=-3', '?id=1.5', '?id=', '?buscar=%22', '?utm_source=mail&id=', '?id=1e3']) {
+  for (const odd of [
+    '?id=abc',
+    '?id=0',
+    '?id=-3',
+    '?id=1.5',
+    '?id=',
+    '?buscar=%22',
+    '?utm_source=mail&id=',
+    '?id=1e3',
+  ]) {
     await page.goto(`/productos${odd}`)
     await expect(heading(page, 'Productos'), odd).toBeVisible()
   }

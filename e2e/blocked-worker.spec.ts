@@ -4,24 +4,29 @@ import { contactForm, expect, fillContact, sendContact, test } from './kit/index
 // What was to be sent is refused in the end, by a host that has files only: the form keeps it.
 test.use({ expectedErrors: /did not take control|status of 404|solo tiene archivos/ })
 
-test('a page whose backend does not come says so within seconds, lets one write, and loses nothing of it', { tag: '@demo' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('libre') === null) ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
-  })
-  await page.goto('/contactos')
-  const notices = page.getByRole('status', { name: 'Avisos' })
-  await expect(notices.getByText('Estamos preparando el sitio')).toBeVisible({ timeout: 8_000 })
-  const form = contactForm(page)
-  await fillContact(page)
-  await sendContact(page)
-  await expect(form.getByRole('button', { name: 'Enviar' })).toHaveAttribute('aria-disabled', 'true')
+test(
+  'a page whose backend does not come says so within seconds, lets one write, and loses nothing of it',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('libre') === null)
+        ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
+    })
+    await page.goto('/contactos')
+    const notices = page.getByRole('status', { name: 'Avisos' })
+    await expect(notices.getByText('Estamos preparando el sitio')).toBeVisible({ timeout: 8_000 })
+    const form = contactForm(page)
+    await fillContact(page)
+    await sendContact(page)
+    await expect(form.getByRole('button', { name: 'Enviar' })).toHaveAttribute('aria-disabled', 'true')
 
-  await expect(page.getByRole('heading', { name: 'No pudimos preparar el sitio' })).toBeVisible({ timeout: 20_000 })
-  await expect(notices.getByText('Estamos preparando el sitio')).toHaveCount(0)
-  await page.evaluate(() => sessionStorage.setItem('libre', '1'))
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(form.getByLabel('E-mail*')).toHaveValue('ana@example.com')
-  await sendContact(page)
-  await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
-  await expect(notices.getByText('Estamos preparando el sitio')).toHaveCount(0)
-})
+    await expect(page.getByRole('heading', { name: 'No pudimos preparar el sitio' })).toBeVisible({ timeout: 20_000 })
+    await expect(notices.getByText('Estamos preparando el sitio')).toHaveCount(0)
+    await page.evaluate(() => sessionStorage.setItem('libre', '1'))
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(form.getByLabel('E-mail*')).toHaveValue('ana@example.com')
+    await sendContact(page)
+    await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
+    await expect(notices.getByText('Estamos preparando el sitio')).toHaveCount(0)
+  },
+)

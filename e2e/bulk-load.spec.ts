@@ -3,16 +3,26 @@ import { downloadOf, expect, expectAlert, test, textFile } from './kit/index.ts'
 
 const sheet = async (rows: Parameters<typeof xlsx>[0]) => {
   const file = await xlsx(rows)
-  return { name: 'precios.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from(await file.arrayBuffer()) }
+  return {
+    name: 'precios.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await file.arrayBuffer()),
+  }
 }
 
-test.beforeEach(async ({ loggedInAs }) => { await loggedInAs('admin', '/admin/panel#s=130') })
+test.beforeEach(async ({ loggedInAs }) => {
+  await loggedInAs('admin', '/admin/panel#s=130')
+})
 
 test('a spreadsheet says what it will do, and does it', async ({ page, context, lookAgain, build }) => {
   const site = await context.newPage()
   await site.goto('/productos')
   await expect(site.getByText('24 productos')).toBeVisible()
-  await page.getByLabel('Archivo').setInputFiles(await sheet([row('Perno forjado', '000123'), row('Perno forjado', '000124'), row('Bulón U', '030100')]))
+  await page
+    .getByLabel('Archivo')
+    .setInputFiles(
+      await sheet([row('Perno forjado', '000123'), row('Perno forjado', '000124'), row('Bulón U', '030100')]),
+    )
   await expect(page.getByText('Al subirla: 1 producto nuevo y 1 producto con cambios.')).toBeVisible()
   await page.getByRole('button', { name: 'Subir', exact: true }).click()
   await expectAlert(page, 'Datos cargados con éxito')
@@ -29,7 +39,11 @@ test.describe('broken', () => {
   test.use({ expectedErrors: /status of 4(15|22)|ApiError|SheetProblem/ })
 
   test('a spreadsheet with one bad row loads nothing, and says which', async ({ page }) => {
-    await page.getByLabel('Archivo').setInputFiles(await sheet([row('Perno forjado', '000123'), row('', '000124'), row('Otro perno', '000125', 'uno')]))
+    await page
+      .getByLabel('Archivo')
+      .setInputFiles(
+        await sheet([row('Perno forjado', '000123'), row('', '000124'), row('Otro perno', '000125', 'uno')]),
+      )
     await expect(page.getByText('Así no se carga nada: hay 2 celdas para corregir.')).toBeVisible()
     const rejected = page.getByRole('table', { name: 'Celdas rechazadas' })
     await expect(rejected.getByRole('row', { name: /^3 nombre/ })).toBeVisible()
@@ -44,7 +58,9 @@ test.describe('broken', () => {
   })
 
   test('a file that is no spreadsheet is refused', async ({ page }) => {
-    await page.getByLabel('Archivo').setInputFiles(textFile('precios.xlsx', 'PK\u0003\u0004 rota', 'application/octet-stream'))
+    await page
+      .getByLabel('Archivo')
+      .setInputFiles(textFile('precios.xlsx', 'PK\u0003\u0004 rota', 'application/octet-stream'))
     await page.getByRole('button', { name: 'Subir', exact: true }).click()
     await expect(page.getByRole('alert')).not.toBeEmpty()
     await expect(page.getByText('Datos cargados con éxito')).toHaveCount(0)

@@ -1,22 +1,32 @@
 import { expect, test } from './kit/index.ts'
 
-test('a catalogue of 5,000 products stays light, and every product is found', { tag: '@exacto' }, async ({ page, seed }) => {
-  await seed({ productos: Array.from({ length: 5_000 }, (_, i) => (
-    { nombre: `Perno de prueba ${i + 1}`, texto: '<p>Texto</p>', sub_productos: [{ codigo: `P${i + 1}`, tamaño: 'M8', pack: '100', codigobarra: `79900000${String(i + 1).padStart(5, '0')}` }] }
-  )) })
-  await page.goto('/productos')
-  await expect(page.getByText('5.000 productos')).toBeVisible()
-  const cards = page.getByRole('main').getByRole('listitem')
-  expect(await cards.count()).toBeLessThan(400)
+test(
+  'a catalogue of 5,000 products stays light, and every product is found',
+  { tag: '@exacto' },
+  async ({ page, seed }) => {
+    await seed({
+      productos: Array.from({ length: 5_000 }, (_, i) => ({
+        nombre: `Perno de prueba ${i + 1}`,
+        texto: '<p>Texto</p>',
+        sub_productos: [
+          { codigo: `P${i + 1}`, tamaño: 'M8', pack: '100', codigobarra: `79900000${String(i + 1).padStart(5, '0')}` },
+        ],
+      })),
+    })
+    await page.goto('/productos')
+    await expect(page.getByText('5.000 productos')).toBeVisible()
+    const cards = page.getByRole('main').getByRole('listitem')
+    expect(await cards.count()).toBeLessThan(400)
 
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await expect(page.getByRole('link', { name: 'Perno de prueba 5000' })).toBeInViewport()
-  await page.getByRole('link', { name: 'Perno de prueba 5000' }).click()
-  await expect(page.getByRole('cell', { name: '7990000005000' })).toBeVisible()
-  await page.getByRole('button', { name: 'Volver' }).click()
-  await expect(page.getByRole('link', { name: 'Perno de prueba 5000' })).toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect(page.getByRole('link', { name: 'Perno de prueba 5000' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Perno de prueba 5000' }).click()
+    await expect(page.getByRole('cell', { name: '7990000005000' })).toBeVisible()
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await expect(page.getByRole('link', { name: 'Perno de prueba 5000' })).toBeInViewport()
 
-  await page.getByLabel('Nombre, código o código de barras').fill('7990000002500')
-  await expect(page.getByText('1 producto coincide con «7990000002500»')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Perno de prueba 2500', exact: true })).toBeVisible()
-})
+    await page.getByLabel('Nombre, código o código de barras').fill('7990000002500')
+    await expect(page.getByText('1 producto coincide con «7990000002500»')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Perno de prueba 2500', exact: true })).toBeVisible()
+  },
+)

@@ -6,18 +6,25 @@ import { brokenPictures, dist, expect, readyForOffline, test } from './kit/index
 // The shell is what comes back at once; what a live API says comes after it.
 test.use({ saveData: false, expectedErrors: /ERR_FAILED|No hay conexión/ })
 
-const clearCaches = (page: Page) => page.evaluate(async () => {
-  for (const name of await caches.keys()) await caches.delete(name)
-})
+const clearCaches = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
 
 /** The files of the build that are kept, by address. */
-const keptFiles = (page: Page) => page.evaluate(async () => {
-  const names = (await caches.keys()).filter((name) => name === 'warm' || name.includes('precache'))
-  const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))
-  return lists.flat().toSorted()
-})
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name === 'warm' || name.includes('precache'))
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return lists.flat().toSorted()
+  })
 
-test('caches that were cleared under an open page are filled again, and it opens offline as before', async ({ page, context }) => {
+test('caches that were cleared under an open page are filled again, and it opens offline as before', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await readyForOffline(page)
   const before = await keptFiles(page)

@@ -2,7 +2,15 @@
 import { expect, test } from './kit/index.ts'
 
 test('a product is found by its code', async ({ page, seed }) => {
-  await seed({ productos: [{ nombre: 'Perno forjado', imagenes: ['productos/cancamo.jpg'], sub_productos: [{ codigo: '000123', tamaño: 'M9 x 40' }] }] })
+  await seed({
+    productos: [
+      {
+        nombre: 'Perno forjado',
+        imagenes: ['productos/cancamo.jpg'],
+        sub_productos: [{ codigo: '000123', tamaño: 'M9 x 40' }],
+      },
+    ],
+  })
   await page.goto('/productos?buscar=000123')
   await expect(page.getByText('1 producto coincide con «000123»')).toBeVisible()
 })
@@ -15,15 +23,25 @@ test.describe('a list that fails once', () => {
     await page.goto('/servicios')
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText(/plano/).first()).toBeVisible()
-    expect(calls().filter(({ call }) => call === 'obtenerServicios').map(({ status }) => status)).toEqual([500, 200])
+    expect(
+      calls()
+        .filter(({ call }) => call === 'obtenerServicios')
+        .map(({ status }) => status),
+    ).toEqual([500, 200])
   })
 })
 
-test('a new price list carries the day of its upload, and the customer sees it', async ({ clock, loggedInAs, page }) => {
+test('a new price list carries the day of its upload, and the customer sees it', async ({
+  clock,
+  loggedInAs,
+  page,
+}) => {
   await clock('2027-03-01')
   await loggedInAs('editor', '/admin/panel#s=110')
   await page.getByLabel('Numero de pedido').fill('0001-1')
-  await page.getByLabel('Archivo').setInputFiles({ name: 'marzo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await page
+    .getByLabel('Archivo')
+    .setInputFiles({ name: 'marzo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Archivo subido con éxito')).toBeVisible()
   await loggedInAs('cliente')

@@ -20,34 +20,49 @@ test('a first visit sees the company, its products and its news', async ({ page 
 test.describe('with everything fetched ahead', () => {
   test.use({ saveData: false })
 
-  test('the content is there before the worker that will answer, which then answers it all', { tag: '@demo' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      const look = () => {
-        if (document.querySelector('main h2')) performance.mark('content')
-        else setTimeout(look, 5)
-      }
-      look()
-      navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('control'), { once: true })
-    })
-    await page.goto('/')
-    await readyForOffline(page)
-    const { content, control, reads } = await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN
-      const starts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/obtener')).map(({ startTime }) => startTime)
-      return { content: at('content'), control: at('control'), reads: starts }
-    })
-    expect(content).toBeLessThan(control)
-    expect(reads.filter((start) => start < control)).toEqual([])
-    expect(reads.length).toBeGreaterThanOrEqual(7)
-    await expect.poll(() => brokenPictures(page)).toEqual([])
-  })
+  test(
+    'the content is there before the worker that will answer, which then answers it all',
+    { tag: '@demo' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const look = () => {
+          if (document.querySelector('main h2')) performance.mark('content')
+          else setTimeout(look, 5)
+        }
+        look()
+        navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('control'), { once: true })
+      })
+      await page.goto('/')
+      await readyForOffline(page)
+      const { content, control, reads } = await page.evaluate(() => {
+        const at = (name: string) => performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN
+        const starts = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/api/obtener'))
+          .map(({ startTime }) => startTime)
+        return { content: at('content'), control: at('control'), reads: starts }
+      })
+      expect(content).toBeLessThan(control)
+      expect(reads.filter((start) => start < control)).toEqual([])
+      expect(reads.length).toBeGreaterThanOrEqual(7)
+      await expect.poll(() => brokenPictures(page)).toEqual([])
+    },
+  )
 
-  test('it says once that it is ready for offline use, and a later visit reads what it shows once', async ({ page }) => {
+  test('it says once that it is ready for offline use, and a later visit reads what it shows once', async ({
+    page,
+  }) => {
     await page.goto('/')
     await readyForOffline(page)
     await page.reload()
     await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
-    const reads = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/api/obtener')))
+    const reads = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.includes('/api/obtener')),
+      )
     // A read is listed once its answer is here.
     await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
     expect(await reads()).toEqual([...new Set(await reads())])
@@ -64,26 +79,39 @@ test.describe('before its code', { tag: '@demo' }, () => {
       await page.goto(path)
       const shown = page.locator('main img[fetchpriority=high]')
       await expect(shown.first()).toBeVisible()
-      const ahead = await page.locator('link[rel=preload][as=image]').evaluateAll((links) => links.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]))
-      expect(ahead, path).toEqual(await shown.evaluateAll((pictures) => pictures.map((picture) => [picture.getAttribute('srcset'), picture.getAttribute('sizes')])))
+      const ahead = await page
+        .locator('link[rel=preload][as=image]')
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]),
+        )
+      expect(ahead, path).toEqual(
+        await shown.evaluateAll((pictures) =>
+          pictures.map((picture) => [picture.getAttribute('srcset'), picture.getAttribute('sizes')]),
+        ),
+      )
     }
   })
 })
 
 test('code is asked for once the page is painted', { tag: '@demo' }, async ({ page }) => {
   await page.goto('/productos')
-  const started = (name: string) => page.evaluate((part) => performance.getEntries().find((entry) => entry.name.includes(part))?.startTime, name)
+  const started = (name: string) =>
+    page.evaluate((part) => performance.getEntries().find((entry) => entry.name.includes(part))?.startTime, name)
   for (const chunk of ['/assets/react-', '/assets/app-', '/assets/ProductosPage-']) {
     await expect.poll(() => started(chunk)).toBeDefined()
     // Nor does it wait for a browser that paints nothing.
-    expect(await started(chunk)).toBeGreaterThanOrEqual(Math.min(await started('first-paint') ?? 0, 1_000))
+    expect(await started(chunk)).toBeGreaterThanOrEqual(Math.min((await started('first-paint')) ?? 0, 1_000))
   }
 })
 
 test('the menu leads everywhere', { tag: '@telefono' }, async ({ page, isMobile }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  for (const [entry, title] of [['Empresa', 'Empresa'], ['novedades', 'Novedades'], ['contacto', 'Contacto']] as const) {
+  for (const [entry, title] of [
+    ['Empresa', 'Empresa'],
+    ['novedades', 'Novedades'],
+    ['contacto', 'Contacto'],
+  ] as const) {
     if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click()
     await menu.getByRole('link', { name: entry }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport()

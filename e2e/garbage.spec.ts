@@ -2,14 +2,43 @@
 import type { Page } from '@playwright/test'
 import { expect, publicPages, test } from './kit/index.ts'
 
-const garbage = ['', ' ', '{', 'null', 'true', '-1', '1e999', '[]', '[[]]', '{"0":{"url":5}}', '["javascript:alert(1)", {}, null]', '"\\ud800"', '<img src=x onerror=alert(1)>', '{"__proto__":{"a":1}}', 'x'.repeat(100_000)]
+const garbage = [
+  '',
+  ' ',
+  '{',
+  'null',
+  'true',
+  '-1',
+  '1e999',
+  '[]',
+  '[[]]',
+  '{"0":{"url":5}}',
+  '["javascript:alert(1)", {}, null]',
+  '"\\ud800"',
+  '<img src=x onerror=alert(1)>',
+  '{"__proto__":{"a":1}}',
+  'x'.repeat(100_000),
+]
 
 /** Under every name that the app has read or written so far, and those that it may. */
-const spoil = (page: Page, value: string) => page.evaluate(([text]) => {
-  const known = ['idLogin', 'idLoginZona', 'lugar', 'listas', 'mirada', 'api-address', ...Object.keys(localStorage), ...Object.keys(sessionStorage)]
-  const notes = known.concat(['/', '/productos', '/novedades', '/contactos'].map((path) => `lecturas ${path}`))
-  for (const storage of [localStorage, sessionStorage]) for (const name of notes) storage.setItem(name, text)
-}, [value] as const)
+const spoil = (page: Page, value: string) =>
+  page.evaluate(
+    ([text]) => {
+      const known = [
+        'idLogin',
+        'idLoginZona',
+        'lugar',
+        'listas',
+        'mirada',
+        'api-address',
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+      ]
+      const notes = known.concat(['/', '/productos', '/novedades', '/contactos'].map((path) => `lecturas ${path}`))
+      for (const storage of [localStorage, sessionStorage]) for (const name of notes) storage.setItem(name, text)
+    },
+    [value] as const,
+  )
 
 const named = (values: readonly string[]) => values.map((value) => JSON.stringify(value.slice(0, 12))).join(', ')
 

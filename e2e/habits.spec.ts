@@ -1,6 +1,19 @@
 /** A backend that somebody else wrote has habits (mocks/http/styles): on every page and at the logins. Outages are in live-reads. */
 import type { Page } from '@playwright/test'
-import { expect, expectAlert, logIntoPanel, logIntoZone, openSection, openZoneLogin, publicPages, save, signUp, test, textFile, writeToUs } from './kit/index.ts'
+import {
+  expect,
+  expectAlert,
+  logIntoPanel,
+  logIntoZone,
+  openSection,
+  openZoneLogin,
+  publicPages,
+  save,
+  signUp,
+  test,
+  textFile,
+  writeToUs,
+} from './kit/index.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const isWhole = async (page: Page) => {
@@ -60,7 +73,12 @@ for (const style of reading) {
   })
 }
 
-const saving = [['saves-nothing', 'strings'], ['saves-ok', 'csrf'], ['saves-true', 'text-html'], ['saves-204', 'data-wrapper', 'notice']]
+const saving = [
+  ['saves-nothing', 'strings'],
+  ['saves-ok', 'csrf'],
+  ['saves-true', 'text-html'],
+  ['saves-204', 'data-wrapper', 'notice'],
+]
 
 for (const style of saving) {
   test.describe(`${style.join(', ')}, writing`, { tag: '@vivo' }, () => {

@@ -36,7 +36,7 @@ test('a picture in a tab of its own shows again', async ({ page }) => {
   await readyForOffline(page)
   await page.goto('/empresa')
   const picture = page.getByRole('main').locator('img[src*="/api/getImage/"]').first()
-  await page.goto(await picture.getAttribute('src') ?? '')
+  await page.goto((await picture.getAttribute('src')) ?? '')
   const shown = () => page.evaluate(() => [document.contentType, document.images[0]?.naturalWidth ?? 0]).catch(() => [])
   const before = await shown()
   expect(before).toEqual([expect.stringMatching(/^image\//), expect.any(Number)])

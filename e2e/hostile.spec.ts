@@ -5,8 +5,16 @@ import { ask, expect, kept, looks, openSection, slides, statusOf, test, textFile
 
 const script = "try { localStorage.setItem('ran', 'yes') } catch {}; document.title = 'ran'"
 const hostile = [
-  { name: 'pagina.html', mimeType: 'text/html', text: `<!doctype html><title>quiet</title><script>${script}</script><img src="x" onerror="${script}">` },
-  { name: 'plano.svg', mimeType: 'image/svg+xml', text: `<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"><script>${script}</script></svg>` },
+  {
+    name: 'pagina.html',
+    mimeType: 'text/html',
+    text: `<!doctype html><title>quiet</title><script>${script}</script><img src="x" onerror="${script}">`,
+  },
+  {
+    name: 'plano.svg',
+    mimeType: 'image/svg+xml',
+    text: `<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"><script>${script}</script></svg>`,
+  },
 ]
 
 const upload = async (page: Page, { name, mimeType, text }: (typeof hostile)[number]) => {
@@ -17,28 +25,35 @@ const upload = async (page: Page, { name, mimeType, text }: (typeof hostile)[num
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 }
 
-test('an uploaded page or drawing runs nothing when it is opened', { tag: '@exacto' }, async ({ context, loggedInAs, page }) => {
-  await loggedInAs('editor')
-  await openSection(page, 'Zona Privada')
-  for (const file of hostile) await upload(page, file)
-  await loggedInAs('cliente')
-  for (const { name } of hostile) {
-    const opening = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
-    await page.getByRole('link', { name: `Ver online ${name}` }).click()
-    const answer = await opening
-    const { 'content-disposition': saved, 'content-security-policy': policy } = answer.headers()
-    expect([saved, policy]).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
+test(
+  'an uploaded page or drawing runs nothing when it is opened',
+  { tag: '@exacto' },
+  async ({ context, loggedInAs, page }) => {
+    await loggedInAs('editor')
+    await openSection(page, 'Zona Privada')
+    for (const file of hostile) await upload(page, file)
+    await loggedInAs('cliente')
+    for (const { name } of hostile) {
+      const opening = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
+      await page.getByRole('link', { name: `Ver online ${name}` }).click()
+      const answer = await opening
+      const { 'content-disposition': saved, 'content-security-policy': policy } = answer.headers()
+      expect([saved, policy]).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
 
-    // By its stored name it is no page of ours either.
-    const stored = (await ask(page, obtenerFileZonas, {})).find(({ numeropedido }) => numeropedido === name)?.file.split('/').at(-1)
-    const direct = await page.evaluate(async (file) => {
-      const { headers } = await fetch(`/api/getImage/${file}`)
-      return [headers.get('content-disposition'), headers.get('content-security-policy')]
-    }, stored)
-    expect(direct).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
-    expect(await kept(page, 'ran')).toBeNull()
-  }
-})
+      // By its stored name it is no page of ours either.
+      const stored = (await ask(page, obtenerFileZonas, {}))
+        .find(({ numeropedido }) => numeropedido === name)
+        ?.file.split('/')
+        .at(-1)
+      const direct = await page.evaluate(async (file) => {
+        const { headers } = await fetch(`/api/getImage/${file}`)
+        return [headers.get('content-disposition'), headers.get('content-security-policy')]
+      }, stored)
+      expect(direct).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
+      expect(await kept(page, 'ran')).toBeNull()
+    }
+  },
+)
 
 test.describe('a script in a text', () => {
   // While it is cleaned, in a document that runs nothing, the policy refuses it as well, aloud.
@@ -47,7 +62,9 @@ test.describe('a script in a text', () => {
   test('a text that holds a script is shown without it', { tag: '@exacto' }, async ({ loggedInAs, page, remote }) => {
     await loggedInAs('editor')
     await ask(page, updateSlider, {
-      idSlider: 1, orden: 1, texto: `<p>Texto a mano</p><img src="/no-hay.png" onerror="${script}"><a href="javascript:${script}">enlace</a><script>${script}</script>`,
+      idSlider: 1,
+      orden: 1,
+      texto: `<p>Texto a mano</p><img src="/no-hay.png" onerror="${script}"><a href="javascript:${script}">enlace</a><script>${script}</script>`,
     })
     await page.goto('/')
     await expect(slides(page).getByText('Texto a mano')).toBeVisible()
@@ -66,23 +83,30 @@ test.describe('a script in a text', () => {
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of (40[45]|415|422)|ApiError/ })
 
-  test('a delete by GET is no address to be followed or named as a picture', { tag: '@exacto' }, async ({ loggedInAs, lookAgain, page }) => {
-    await loggedInAs('admin')
-    for (const path of ['/api/deleteSuscripcion/1', '/api/deleteUsuario/3', '/api/deleteUsuarioZona/3']) {
-      expect((await page.goto(path))?.status()).toBe(405)
-    }
-    await page.goto('/admin/panel#s=17')
-    await page.evaluate(() => new Promise((resolve) => {
-      const picture = new Image()
-      picture.addEventListener('error', resolve)
-      picture.src = '/api/deleteSuscripcion/1'
-    }))
-    await page.reload()
-    await expect(page.getByText('6 registros')).toBeVisible()
-    expect(await statusOf(page, '/api/deleteSuscripcion/1')).toBe(200)
-    await lookAgain(page)
-    await expect(page.getByText('5 registros')).toBeVisible()
-  })
+  test(
+    'a delete by GET is no address to be followed or named as a picture',
+    { tag: '@exacto' },
+    async ({ loggedInAs, lookAgain, page }) => {
+      await loggedInAs('admin')
+      for (const path of ['/api/deleteSuscripcion/1', '/api/deleteUsuario/3', '/api/deleteUsuarioZona/3']) {
+        expect((await page.goto(path))?.status()).toBe(405)
+      }
+      await page.goto('/admin/panel#s=17')
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const picture = new Image()
+            picture.addEventListener('error', resolve)
+            picture.src = '/api/deleteSuscripcion/1'
+          }),
+      )
+      await page.reload()
+      await expect(page.getByText('6 registros')).toBeVisible()
+      expect(await statusOf(page, '/api/deleteSuscripcion/1')).toBe(200)
+      await lookAgain(page)
+      await expect(page.getByText('5 registros')).toBeVisible()
+    },
+  )
 
   test('a picture that is none is refused, whatever it is called', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
     await loggedInAs('editor')

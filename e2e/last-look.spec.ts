@@ -1,6 +1,15 @@
 /** Return visits: every public page opens as this browser last saw it, before any code is there, until something was written. */
 import type { Page } from '@playwright/test'
-import { brokenPictures, controlled, expect, isTaken, looks, rewriteFirstSlide, test, watchTakeOver } from './kit/index.ts'
+import {
+  brokenPictures,
+  controlled,
+  expect,
+  isTaken,
+  looks,
+  rewriteFirstSlide,
+  test,
+  watchTakeOver,
+} from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -12,29 +21,44 @@ const lastingVisit = async (page: Page, address: string) => {
 }
 
 /** Has every page note the words that stand in it before any code runs. */
-const watchFirstWords = (page: Page) => page.addInitScript(() => {
-  addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive') window.firstWords = document.querySelector('#root')?.textContent ?? ''
-  }, { capture: true })
-})
+const watchFirstWords = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener(
+      'readystatechange',
+      () => {
+        if (document.readyState === 'interactive')
+          window.firstWords = document.querySelector('#root')?.textContent ?? ''
+      },
+      { capture: true },
+    )
+  })
 
 const firstWords = (page: Page) => page.evaluate(() => window.firstWords)
 
 declare global {
-  interface Window { firstWords?: string; stands?: number[] }
+  interface Window {
+    firstWords?: string
+    stands?: number[]
+  }
 }
 
 test('a later visit opens with the page as it was, which React takes over', async ({ page }) => {
   await watchFirstWords(page)
   await watchTakeOver(page)
-  for (const [address, words] of [['/', 'Cada unión, a medida de la carga'], ['/productos?id=12', 'Volver']] as const) {
+  for (const [address, words] of [
+    ['/', 'Cada unión, a medida de la carga'],
+    ['/productos?id=12', 'Volver'],
+  ] as const) {
     await lastingVisit(page, address)
     // What one has looked at since is not in it.
     if (address.includes('id=')) await page.goto('/productos?id=3')
     await page.goto(address)
     expect(await firstWords(page)).toContain(words)
     for (const part of ['main', 'footer a']) await isTaken(page, part)
-    const { gone, shifted } = await page.evaluate(() => ({ gone: window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML), shifted: window.shifted }))
+    const { gone, shifted } = await page.evaluate(() => ({
+      gone: window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML),
+      shifted: window.shifted,
+    }))
     expect([address, gone]).toEqual([address, []])
     expect(shifted).toBeLessThan(0.001)
     await expect.poll(() => brokenPictures(page)).toEqual([])
@@ -54,7 +78,8 @@ test('Volver opens with the list as it was, where one left it', async ({ page })
   await page.addInitScript(() => {
     window.stands = []
     const look = () => {
-      if (document.querySelector('main h1') && !document.documentElement.hidden) window.stands?.push(Math.round(scrollY))
+      if (document.querySelector('main h1') && !document.documentElement.hidden)
+        window.stands?.push(Math.round(scrollY))
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -62,7 +87,10 @@ test('Volver opens with the list as it was, where one left it', async ({ page })
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(card).toBeFocused()
   for (const part of ['main', 'footer a']) await isTaken(page, part)
-  const { gone, stands } = await page.evaluate(() => ({ gone: window.first?.filter((element) => !element.isConnected).length, stands: [...new Set(window.stands)] }))
+  const { gone, stands } = await page.evaluate(() => ({
+    gone: window.first?.filter((element) => !element.isConnected).length,
+    stands: [...new Set(window.stands)],
+  }))
   expect({ gone, stands }).toEqual({ gone: 0, stands: [left] })
 })
 

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { contactForm, controlled, expect, fillContact, openZoneLogin, readyForOffline, sendContact, test } from './kit/index.ts'
+import {
+  contactForm,
+  controlled,
+  expect,
+  fillContact,
+  openZoneLogin,
+  readyForOffline,
+  sendContact,
+  test,
+} from './kit/index.ts'
 
 test.use({ build: 'cross', style: [], saveData: false, expectedErrors: /Failed to load resource|ApiError|net::ERR/ })
 
@@ -10,20 +19,28 @@ const write = async (page: Page, mensaje: string) => {
 }
 
 /** What is left of messages in this browser. */
-const left = (page: Page) => page.evaluate(() => new Promise<number>((resolve) => {
-  const opening = indexedDB.open('por-enviar')
-  opening.addEventListener('success', () => {
-    const { result: database } = opening
-    if (!database.objectStoreNames.contains('mensajes')) return resolve(0)
-    const counting = database.transaction('mensajes').objectStore('mensajes').count()
-    counting.addEventListener('success', () => {
-      database.close()
-      resolve(counting.result)
-    })
-  })
-}))
+const left = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('por-enviar')
+        opening.addEventListener('success', () => {
+          const { result: database } = opening
+          if (!database.objectStoreNames.contains('mensajes')) return resolve(0)
+          const counting = database.transaction('mensajes').objectStore('mensajes').count()
+          counting.addEventListener('success', () => {
+            database.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
 
-test('written offline it waits, also over a reload, and is sent once when the connection is back, by whichever of two tabs', async ({ context, outbox, page }) => {
+test('written offline it waits, also over a reload, and is sent once when the connection is back, by whichever of two tabs', async ({
+  context,
+  outbox,
+  page,
+}) => {
   await page.goto('/contactos')
   await readyForOffline(page)
   const other = await context.newPage()
@@ -32,7 +49,9 @@ test('written offline it waits, also over a reload, and is sent once when the co
   await page.bringToFront()
   await context.setOffline(true)
   await write(page, 'Sin conexión')
-  await expect(contactForm(page).getByText('Sin conexión: tu mensaje queda guardado y se envía solo cuando vuelva.')).toBeVisible()
+  await expect(
+    contactForm(page).getByText('Sin conexión: tu mensaje queda guardado y se envía solo cuando vuelva.'),
+  ).toBeVisible()
   await expect(contactForm(page).getByLabel('Mensaje*')).toHaveValue('')
   await page.reload()
   await expect(listOf(page)).toContainText('Sin conexión')
@@ -87,7 +106,12 @@ test('reloaded halfway it arrives once', async ({ calls, outbox, page, scenario 
   expect(calls().filter(({ call }) => call === 'enviarCorreo')).toHaveLength(1)
 })
 
-test('the browser itself wakes the worker, which sends it without a page of ours', async ({ context, outbox, page, scenario }) => {
+test('the browser itself wakes the worker, which sends it without a page of ours', async ({
+  context,
+  outbox,
+  page,
+  scenario,
+}) => {
   await page.goto('/contactos')
   await readyForOffline(page)
   await scenario('enviarCorreo:offline')
@@ -97,11 +121,18 @@ test('the browser itself wakes the worker, which sends it without a page of ours
   const origin = new URL(page.url()).origin
   const session = await context.newCDPSession(page)
   const registrationId = await new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => { if (registrations[0]) resolve(registrations[0].registrationId) })
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
     void session.send('ServiceWorker.enable')
   })
   await session.send('Page.navigate', { url: 'about:blank' })
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'por-enviar', lastChance: false })
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'por-enviar',
+    lastChance: false,
+  })
   await expect.poll(outbox).toMatchObject([{ texto: expect.stringContaining('En segundo plano') }])
 })
 
@@ -121,7 +152,11 @@ test('after the browser was closed the next start sends it', async ({ outbox, st
   await expect.poll(() => left(reopened)).toBe(0)
 })
 
-test('a sign-up never waits: it says that nothing was saved, and keeps what was typed', async ({ calls, context, page }) => {
+test('a sign-up never waits: it says that nothing was saved, and keeps what was typed', async ({
+  calls,
+  context,
+  page,
+}) => {
   await page.goto('/')
   await readyForOffline(page)
   const dialog = await openZoneLogin(page)
@@ -132,7 +167,9 @@ test('a sign-up never waits: it says that nothing was saved, and keeps what was 
   await account.getByLabel('Contraseña', { exact: true }).fill('una clave larga')
   await context.setOffline(true)
   await account.getByRole('button', { name: 'Crear cuenta' }).click()
-  await expect(account.getByText('No hay conexión con el servidor: no se guardó nada. Revisá tu conexión y probá de nuevo.')).toBeVisible()
+  await expect(
+    account.getByText('No hay conexión con el servidor: no se guardó nada. Revisá tu conexión y probá de nuevo.'),
+  ).toBeVisible()
   await expect(account.getByLabel('Usuario')).toHaveValue('nueva')
   await context.setOffline(false)
   await page.waitForTimeout(4_000)

@@ -4,35 +4,49 @@ import { expect, logIntoZone, readyForOffline, test } from './kit/index.ts'
 test.use({ build: 'cross', style: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
 
 /** Every text that this browser keeps of the site: caches, databases, storage. */
-const everythingKept = (page: Page) => page.evaluate(async () => {
-  const answers = async (name: string) => {
-    const cache = await caches.open(name)
-    const found = await Promise.all((await cache.keys()).map(async (request) => [request.url, await (await cache.match(request))?.text()]))
-    return found.flat()
-  }
-  const rows = (name: string | undefined) => new Promise((resolve) => {
-    const opening = indexedDB.open(String(name))
-    opening.addEventListener('success', () => {
-      const { result: database } = opening
-      const names = [...database.objectStoreNames]
-      const reads = names.map((store) => new Promise((done) => {
-        const reading = database.transaction(store).objectStore(store).getAll()
-        reading.addEventListener('success', () => done(reading.result))
-      }))
-      resolve(Promise.all(reads))
-    })
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const answers = async (name: string) => {
+      const cache = await caches.open(name)
+      const found = await Promise.all(
+        (await cache.keys()).map(async (request) => [request.url, await (await cache.match(request))?.text()]),
+      )
+      return found.flat()
+    }
+    const rows = (name: string | undefined) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open(String(name))
+        opening.addEventListener('success', () => {
+          const { result: database } = opening
+          const names = [...database.objectStoreNames]
+          const reads = names.map(
+            (store) =>
+              new Promise((done) => {
+                const reading = database.transaction(store).objectStore(store).getAll()
+                reading.addEventListener('success', () => done(reading.result))
+              }),
+          )
+          resolve(Promise.all(reads))
+        })
+      })
+    const databases = await indexedDB.databases()
+    return JSON.stringify([
+      await Promise.all((await caches.keys()).map(answers)),
+      await Promise.all(databases.map(({ name }) => rows(name))),
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+    ])
   })
-  const databases = await indexedDB.databases()
-  return JSON.stringify([
-    await Promise.all((await caches.keys()).map(answers)), await Promise.all(databases.map(({ name }) => rows(name))),
-    Object.entries(localStorage), Object.entries(sessionStorage),
-  ])
-})
 
 /** An order number of the price lists, and customers: what only a session shows. */
 const secrets = ['0001-00012408', 'cliente@', 'pendiente']
 
-test('nothing private is kept anywhere, neither in a session nor after it', async ({ apiUrl, loggedInAs, page, scenario }) => {
+test('nothing private is kept anywhere, neither in a session nor after it', async ({
+  apiUrl,
+  loggedInAs,
+  page,
+  scenario,
+}) => {
   await page.goto('/')
   await readyForOffline(page)
   await logIntoZone(page, 'cliente')
@@ -43,18 +57,37 @@ test('nothing private is kept anywhere, neither in a session nor after it', asyn
   await page.getByRole('banner').getByRole('button').first().click()
   await expect(page).toHaveURL(/\/home$/)
   await loggedInAs('admin')
-  for (const [entry, seen] of [['Clientes', 'pendiente'], ['Suscripciones', '@'], ['Historial', 'admin']] as const) {
-    await page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: new RegExp(entry) }).first().click()
+  for (const [entry, seen] of [
+    ['Clientes', 'pendiente'],
+    ['Suscripciones', '@'],
+    ['Historial', 'admin'],
+  ] as const) {
+    await page
+      .getByRole('navigation', { name: 'Secciones del panel' })
+      .getByRole('link', { name: new RegExp(entry) })
+      .first()
+      .click()
     await expect(page.getByRole('main').getByRole('row').filter({ hasText: seen }).first()).toBeVisible()
   }
   await page.getByRole('button', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/login/)
   const after = await everythingKept(page)
   expect(after).toContain('Bulón hexagonal')
-  for (const secret of secrets) expect([during, after].map((kept) => kept.includes(secret)), secret).toEqual([false, false])
+  for (const secret of secrets)
+    expect(
+      [during, after].map((kept) => kept.includes(secret)),
+      secret,
+    ).toEqual([false, false])
 
   // Nor in the browser's own cache: with nobody there to answer, nothing comes.
   await scenario('*:offline')
-  const answered = await page.evaluate((address) => fetch(address, { cache: 'force-cache', credentials: 'include' }).then(() => true, () => false), apiUrl('/api/obtenerFileZonas'))
+  const answered = await page.evaluate(
+    (address) =>
+      fetch(address, { cache: 'force-cache', credentials: 'include' }).then(
+        () => true,
+        () => false,
+      ),
+    apiUrl('/api/obtenerFileZonas'),
+  )
   expect(answered).toBe(false)
 })

@@ -1,16 +1,36 @@
 import { allEndpoints } from '../src/contract/index.ts'
-import { brokenPictures, controlled, expect, isTaken, keptAddresses, looks, publicPages, readyForOffline, test, watchTakeOver } from './kit/index.ts'
+import {
+  brokenPictures,
+  controlled,
+  expect,
+  isTaken,
+  keptAddresses,
+  looks,
+  publicPages,
+  readyForOffline,
+  test,
+  watchTakeOver,
+} from './kit/index.ts'
 
 /** What a failing API has the browser and the app say in the console. */
 test.use({ build: 'cross', style: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
 
 /** Every read, that way. */
-const reads = (does: string) => allEndpoints.filter(({ name }) => name.startsWith('obtener')).map(({ name }) => `${name}:${does}`).join(',')
+const reads = (does: string) =>
+  allEndpoints
+    .filter(({ name }) => name.startsWith('obtener'))
+    .map(({ name }) => `${name}:${does}`)
+    .join(',')
 
 /** What a host of PHP says, with status 200. */
-const errorPage = (request: Request, next: (request: Request) => Promise<Response>) => request.url.includes('/api/obtener')
-  ? Promise.resolve(new Response('<!doctype html><title>Error</title><h1>Warning: mysqli_connect()</h1>', { headers: { 'Content-Type': 'text/html' } }))
-  : next(request)
+const errorPage = (request: Request, next: (request: Request) => Promise<Response>) =>
+  request.url.includes('/api/obtener')
+    ? Promise.resolve(
+        new Response('<!doctype html><title>Error</title><h1>Warning: mysqli_connect()</h1>', {
+          headers: { 'Content-Type': 'text/html' },
+        }),
+      )
+    : next(request)
 
 test('after one visit of one page the whole public site is there offline', async ({ calls, context, page }) => {
   await page.goto('/contactos')
@@ -32,7 +52,11 @@ test('a later visit opens with the page as it was, which React takes over', asyn
   await expect.poll(() => looks(page), { timeout: 20_000 }).toContain('/productos')
   await page.reload()
   for (const part of ['main', 'footer a']) await isTaken(page, part)
-  expect(await page.evaluate(() => window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML),
+    ),
+  ).toEqual([])
   expect(await page.evaluate(() => window.first?.length)).toBeGreaterThan(100)
   // Nor does it need the API, or any connection.
   await scenario(reads('offline'))
@@ -42,15 +66,27 @@ test('a later visit opens with the page as it was, which React takes over', asyn
 })
 
 test('who saves data has nothing fetched ahead', async ({ calls, page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
   await page.goto('/contactos')
   await controlled(page)
   await page.waitForTimeout(4_000)
   expect(calls().filter(({ call }) => call === 'obtenerProductos')).toEqual([])
 })
 
-for (const [name, does] of [['an error of the server', 'error:503'], ['too many requests', 'error:429'], ['an error page that says 200', 'ok'], ['no answer', 'offline']] as const) {
-  test(`${name} leaves the last good answer on screen, and the fresh one replaces it in place`, async ({ context, page, remote, scenario }) => {
+for (const [name, does] of [
+  ['an error of the server', 'error:503'],
+  ['too many requests', 'error:429'],
+  ['an error page that says 200', 'ok'],
+  ['no answer', 'offline'],
+] as const) {
+  test(`${name} leaves the last good answer on screen, and the fresh one replaces it in place`, async ({
+    context,
+    page,
+    remote,
+    scenario,
+  }) => {
     await page.goto('/servicios')
     await readyForOffline(page)
     await scenario(reads(does))
@@ -62,7 +98,9 @@ for (const [name, does] of [['an error of the server', 'error:503'], ['too many 
     // Twice, lest what failed has taken the place of what was good.
     await page.reload()
     await expect(page.getByText(/plano/).first()).toBeVisible()
-    await page.evaluate(() => { document.body.dataset['seen'] = 'before' })
+    await page.evaluate(() => {
+      document.body.dataset['seen'] = 'before'
+    })
     await scenario('')
     remote?.fail()
     await context.setOffline(true)
@@ -72,7 +110,10 @@ for (const [name, does] of [['an error of the server', 'error:503'], ['too many 
   })
 }
 
-test('an API that takes its time: the last good answer after three seconds, then the fresh one', async ({ page, scenario }) => {
+test('an API that takes its time: the last good answer after three seconds, then the fresh one', async ({
+  page,
+  scenario,
+}) => {
   await page.goto('/servicios')
   await readyForOffline(page)
   await scenario(reads('slow:6000'))

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { deleteProducto, obtenerProducto } from '../src/contract/producto.ts'
 import { cerrarSesion } from '../src/contract/sesion.ts'
-import { ask, expect, expectAlert, logIntoPanel, type Made, openProduct, openSection, richText, save, test } from './kit/index.ts'
+import {
+  ask,
+  expect,
+  expectAlert,
+  logIntoPanel,
+  type Made,
+  openProduct,
+  openSection,
+  richText,
+  save,
+  test,
+} from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (401|404|409|422)|ApiError/ })
 
@@ -16,7 +27,9 @@ const twoTabs = async (page: Page) => {
 const stored = (page: Page, id = 1) => ask(page, obtenerProducto, { id })
 
 test.describe('two tabs', () => {
-  test.beforeEach(async ({ loggedInAs }) => { await loggedInAs('editor') })
+  test.beforeEach(async ({ loggedInAs }) => {
+    await loggedInAs('editor')
+  })
 
   test('a field untouched here follows at once, says so, and no save undoes it', { tag: '@demo' }, async ({ page }) => {
     const other = await twoTabs(page)
@@ -47,44 +60,59 @@ test.describe('two tabs', () => {
     await expect(choice).toContainText('Bulón A')
     await expect(choice).toContainText('Bulón B')
     await save(other)
-    await expect(other.getByText('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.')).toBeVisible()
+    await expect(
+      other.getByText('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.'),
+    ).toBeVisible()
     expect(await stored(other)).toMatchObject({ nombre: 'Bulón A' })
     await choice.getByRole('button', { name: 'Dejar lo mío' }).click()
-    await other.getByRole('region', { name: 'Texto: cambió en otra ventana' }).getByRole('button', { name: 'Usar lo guardado' }).click()
+    await other
+      .getByRole('region', { name: 'Texto: cambió en otra ventana' })
+      .getByRole('button', { name: 'Usar lo guardado' })
+      .click()
     await expect(richText(other)).toHaveText('Texto de A')
     await save(other)
     await expectAlert(other, 'Producto actualizado con éxito')
     expect(await stored(other)).toMatchObject({ nombre: 'Bulón B', texto: '<p>Texto de A</p>' })
   })
 
-  test('a record deleted elsewhere is said at once, and made again with what was typed', { tag: '@demo' }, async ({ page }) => {
-    const other = await twoTabs(page)
-    await nombre(other).fill('Bulón que vuelve')
-    await ask(page, deleteProducto, { idProducto: 1 })
-    await expect(other.getByText('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.')).toBeVisible()
-    await other.getByRole('button', { name: 'Crear de nuevo con este texto' }).click()
-    await expect(other.getByRole('heading', { name: 'Crear Producto' })).toBeVisible()
-    await expect(nombre(other)).toHaveValue('Bulón que vuelve')
-    await expect(other.getByText('Sub-productos (6)')).toBeVisible()
-    await save(other)
-    await expectAlert(other, 'Producto creado con éxito')
-    expect(await stored(other, 25)).toMatchObject({ nombre: 'Bulón que vuelve' })
-  })
+  test(
+    'a record deleted elsewhere is said at once, and made again with what was typed',
+    { tag: '@demo' },
+    async ({ page }) => {
+      const other = await twoTabs(page)
+      await nombre(other).fill('Bulón que vuelve')
+      await ask(page, deleteProducto, { idProducto: 1 })
+      await expect(
+        other.getByText('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.'),
+      ).toBeVisible()
+      await other.getByRole('button', { name: 'Crear de nuevo con este texto' }).click()
+      await expect(other.getByRole('heading', { name: 'Crear Producto' })).toBeVisible()
+      await expect(nombre(other)).toHaveValue('Bulón que vuelve')
+      await expect(other.getByText('Sub-productos (6)')).toBeVisible()
+      await save(other)
+      await expectAlert(other, 'Producto creado con éxito')
+      expect(await stored(other, 25)).toMatchObject({ nombre: 'Bulón que vuelve' })
+    },
+  )
 })
 
-test('a session that ends under a form is taken up again over it, and the save goes on', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', product)
-  await nombre(page).fill('Con sesión nueva')
-  await ask(page, cerrarSesion, { zona: 'panel' })
-  await save(page)
-  const login = page.getByRole('dialog', { name: 'Volvé a ingresar' })
-  await expect(login).toBeVisible()
-  await login.getByLabel('Usuario', { exact: true }).fill('editor')
-  await login.getByLabel('Contraseña', { exact: true }).fill('editor1234')
-  await login.getByRole('button', { name: 'Ingresar' }).click()
-  await expectAlert(page, 'Producto actualizado con éxito')
-  expect(await stored(page)).toMatchObject({ nombre: 'Con sesión nueva' })
-})
+test(
+  'a session that ends under a form is taken up again over it, and the save goes on',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', product)
+    await nombre(page).fill('Con sesión nueva')
+    await ask(page, cerrarSesion, { zona: 'panel' })
+    await save(page)
+    const login = page.getByRole('dialog', { name: 'Volvé a ingresar' })
+    await expect(login).toBeVisible()
+    await login.getByLabel('Usuario', { exact: true }).fill('editor')
+    await login.getByLabel('Contraseña', { exact: true }).fill('editor1234')
+    await login.getByRole('button', { name: 'Ingresar' }).click()
+    await expectAlert(page, 'Producto actualizado con éxito')
+    expect(await stored(page)).toMatchObject({ nombre: 'Con sesión nueva' })
+  },
+)
 
 test.describe('while it is being saved', { tag: '@demo' }, () => {
   /** Its name is this, and its save under way. */
@@ -92,7 +120,9 @@ test.describe('while it is being saved', { tag: '@demo' }, () => {
     await openProduct(page, hash)
     await nombre(page).fill(text)
     await save(page)
-    await expect.poll(() => calls().at(-1)).toMatchObject({ call: /s=26/.test(hash ?? '') ? 'crearProducto' : 'updateProducto' })
+    await expect
+      .poll(() => calls().at(-1))
+      .toMatchObject({ call: /s=26/.test(hash ?? '') ? 'crearProducto' : 'updateProducto' })
   }
   test.beforeEach(async ({ loggedInAs, scenario }) => {
     await scenario('updateProducto:hang:x1,crearProducto:hang:x1')
@@ -105,7 +135,9 @@ test.describe('while it is being saved', { tag: '@demo' }, () => {
     await release()
     await expectAlert(page, 'Producto actualizado con éxito')
     await expect(nombre(page)).toHaveValue('Primero y después')
-    await expect(page.getByText('Se guardó lo anterior. Lo que escribiste mientras se guardaba todavía no.')).toBeVisible()
+    await expect(
+      page.getByText('Se guardó lo anterior. Lo que escribiste mientras se guardaba todavía no.'),
+    ).toBeVisible()
     await save(page)
     await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
     expect(await stored(page)).toMatchObject({ nombre: 'Primero y después' })
@@ -138,33 +170,37 @@ test.describe('while it is being saved', { tag: '@demo' }, () => {
 
 const offer = (page: Page) => page.getByRole('button', { name: /^Recuperar lo escrito a las \d\d:\d\d$/ })
 
-test('a forced reload loses nothing, half a row included; Descartar and Salir forget it', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
-  await loggedInAs('editor', product)
-  await nombre(page).fill('Bulón a medias')
-  await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
-  await page.waitForTimeout(600)
-  await page.reload()
-  await offer(page).click()
-  await expect(nombre(page)).toHaveValue('Bulón a medias')
-  await expect(page.getByLabel('Tamaño', { exact: true })).toHaveValue('M24 x 100')
-  await page.waitForTimeout(600)
-  await page.reload()
-  await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(nombre(page)).toHaveValue('Bulón hexagonal')
-  await page.reload()
-  await expect(nombre(page)).toHaveValue('Bulón hexagonal')
-  await expect(offer(page)).toHaveCount(0)
+test(
+  'a forced reload loses nothing, half a row included; Descartar and Salir forget it',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await loggedInAs('editor', product)
+    await nombre(page).fill('Bulón a medias')
+    await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
+    await page.waitForTimeout(600)
+    await page.reload()
+    await offer(page).click()
+    await expect(nombre(page)).toHaveValue('Bulón a medias')
+    await expect(page.getByLabel('Tamaño', { exact: true })).toHaveValue('M24 x 100')
+    await page.waitForTimeout(600)
+    await page.reload()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(nombre(page)).toHaveValue('Bulón hexagonal')
+    await page.reload()
+    await expect(nombre(page)).toHaveValue('Bulón hexagonal')
+    await expect(offer(page)).toHaveCount(0)
 
-  await nombre(page).fill('Otra vez a medias')
-  await page.waitForTimeout(600)
-  await page.reload()
-  await expect(offer(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Salir', exact: true }).click()
-  await loggedInAs('editor', product)
-  await page.waitForTimeout(500)
-  await expect(offer(page)).toHaveCount(0)
-})
+    await nombre(page).fill('Otra vez a medias')
+    await page.waitForTimeout(600)
+    await page.reload()
+    await expect(offer(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Salir', exact: true }).click()
+    await loggedInAs('editor', product)
+    await page.waitForTimeout(500)
+    await expect(offer(page)).toHaveCount(0)
+  },
+)
 
 test('a draft is of its user alone', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
@@ -178,51 +214,59 @@ test('a draft is of its user alone', { tag: '@demo' }, async ({ loggedInAs, page
   await expect(offer(page)).toBeVisible()
 })
 
-test('a killed browser: the draft, its file and every saved answer are there', { tag: '@demo' }, async ({ loggedInAs, startBrowser }) => {
-  test.slow()
-  const context = await startBrowser()
-  const page = await context.newPage()
-  await loggedInAs('editor', product, page)
-  await nombre(page).fill('Guardado antes')
-  await save(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
-  await page.goto('/admin/panel#s=42')
-  await page.getByLabel('Título').fill('Novedad a medias')
-  await page.getByLabel('Portada').setInputFiles('stories/portada.jpg')
-  await page.waitForTimeout(1_000)
-  const devtools = await context.newCDPSession(page)
-  const closed = context.waitForEvent('close')
-  await devtools.send('Browser.crash').catch(() => undefined)
-  await closed
+test(
+  'a killed browser: the draft, its file and every saved answer are there',
+  { tag: '@demo' },
+  async ({ loggedInAs, startBrowser }) => {
+    test.slow()
+    const context = await startBrowser()
+    const page = await context.newPage()
+    await loggedInAs('editor', product, page)
+    await nombre(page).fill('Guardado antes')
+    await save(page)
+    await expectAlert(page, 'Producto actualizado con éxito')
+    await page.goto('/admin/panel#s=42')
+    await page.getByLabel('Título').fill('Novedad a medias')
+    await page.getByLabel('Portada').setInputFiles('stories/portada.jpg')
+    await page.waitForTimeout(1_000)
+    const devtools = await context.newCDPSession(page)
+    const closed = context.waitForEvent('close')
+    await devtools.send('Browser.crash').catch(() => undefined)
+    await closed
 
-  const again = await startBrowser()
-  const next = await again.newPage()
-  await next.goto('/admin/panel#s=42')
-  const user = next.getByLabel('Usuario', { exact: true })
-  await expect(user.or(next.getByLabel('Título'))).toBeVisible()
-  // Chromium may not have written a login of a second ago.
-  if (await user.isVisible()) await logIntoPanel(next, 'editor')
-  await next.goto('/admin/panel#s=42')
-  await offer(next).click()
-  await expect(next.getByLabel('Título')).toHaveValue('Novedad a medias')
-  await expect(next.getByText(/^portada\.jpg/)).toBeVisible()
-  await save(next)
-  await expectAlert(next, 'Novedad creada con éxito')
-  expect(await stored(next)).toMatchObject({ nombre: 'Guardado antes' })
-})
+    const again = await startBrowser()
+    const next = await again.newPage()
+    await next.goto('/admin/panel#s=42')
+    const user = next.getByLabel('Usuario', { exact: true })
+    await expect(user.or(next.getByLabel('Título'))).toBeVisible()
+    // Chromium may not have written a login of a second ago.
+    if (await user.isVisible()) await logIntoPanel(next, 'editor')
+    await next.goto('/admin/panel#s=42')
+    await offer(next).click()
+    await expect(next.getByLabel('Título')).toHaveValue('Novedad a medias')
+    await expect(next.getByText(/^portada\.jpg/)).toBeVisible()
+    await save(next)
+    await expectAlert(next, 'Novedad creada con éxito')
+    expect(await stored(next)).toMatchObject({ nombre: 'Guardado antes' })
+  },
+)
 
-test('a delete is taken back within 10 s: the question says what goes along, the record comes back whole', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=25')
-  const before: unknown = await stored(page)
-  await page.getByRole('button', { name: 'Eliminar Bulón hexagonal', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Eliminar' })).toContainText(/con 6 medidas y \d im[aá]gen/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await expectAlert(page, 'Producto eliminado con éxito')
-  await page.waitForTimeout(4_000)
-  const undo = page.getByRole('button', { name: 'Deshacer' })
-  await undo.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true })).toBeVisible()
-  await expect(undo).toHaveCount(0)
-  expect(await stored(page)).toEqual(before)
-})
+test(
+  'a delete is taken back within 10 s: the question says what goes along, the record comes back whole',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=25')
+    const before: unknown = await stored(page)
+    await page.getByRole('button', { name: 'Eliminar Bulón hexagonal', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Eliminar' })).toContainText(/con 6 medidas y \d im[aá]gen/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await expectAlert(page, 'Producto eliminado con éxito')
+    await page.waitForTimeout(4_000)
+    const undo = page.getByRole('button', { name: 'Deshacer' })
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true })).toBeVisible()
+    await expect(undo).toHaveCount(0)
+    expect(await stored(page)).toEqual(before)
+  },
+)

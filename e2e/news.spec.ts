@@ -2,7 +2,10 @@ import { expect, test } from './kit/index.ts'
 
 test('a visitor reads a news item from home and goes back to all of them', { tag: '@telefono' }, async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('region', { name: 'Novedades' }).getByRole('link', { name: /Renovamos el laboratorio de metrología/ }).click()
+  await page
+    .getByRole('region', { name: 'Novedades' })
+    .getByRole('link', { name: /Renovamos el laboratorio de metrología/ })
+    .click()
   await expect(page).toHaveURL('/novedades?id=2')
   await expect(page.getByRole('heading', { level: 1, name: 'Renovamos el laboratorio de metrología' })).toBeInViewport()
   await expect(page.getByText(/durómetro Rockwell/)).toBeVisible()

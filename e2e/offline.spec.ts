@@ -1,4 +1,19 @@
-import { brokenPictures, bytesOf, demoBytes, downloadOf, expect, loadState, logIntoZone, openState, publicPages, readyForOffline, rewriteFirstSlide, slides, test, writeToUs } from './kit/index.ts'
+import {
+  brokenPictures,
+  bytesOf,
+  demoBytes,
+  downloadOf,
+  expect,
+  loadState,
+  logIntoZone,
+  openState,
+  publicPages,
+  readyForOffline,
+  rewriteFirstSlide,
+  slides,
+  test,
+  writeToUs,
+} from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -24,7 +39,9 @@ test('offline one writes, asks for a quote and downloads', { tag: '@demo' }, asy
   await page.goto('/contactos')
   await writeToUs(page)
   await logIntoZone(page, 'cliente')
-  expect(await bytesOf(await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012408' })))).toEqual(demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'))
+  expect(await bytesOf(await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012408' })))).toEqual(
+    demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'),
+  )
 })
 
 test('every section of the panel opens offline', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
@@ -42,75 +59,91 @@ test('every section of the panel opens offline', { tag: '@demo' }, async ({ cont
   }
 })
 
-test('what was written offline is there after the browser restarts, still offline', { tag: '@demo' }, async ({ loggedInAs, startBrowser }) => {
-  const first = await startBrowser()
-  const page = await first.newPage()
-  await page.goto('/')
-  await readyForOffline(page)
-  await first.setOffline(true)
-  await loggedInAs('editor', undefined, page)
-  await rewriteFirstSlide(page, 'Escrito sin conexión')
-  await first.close()
+test(
+  'what was written offline is there after the browser restarts, still offline',
+  { tag: '@demo' },
+  async ({ loggedInAs, startBrowser }) => {
+    const first = await startBrowser()
+    const page = await first.newPage()
+    await page.goto('/')
+    await readyForOffline(page)
+    await first.setOffline(true)
+    await loggedInAs('editor', undefined, page)
+    await rewriteFirstSlide(page, 'Escrito sin conexión')
+    await first.close()
 
-  const second = await startBrowser()
-  await second.setOffline(true)
-  const reopened = await second.newPage()
-  await reopened.goto('/')
-  await expect(slides(reopened).getByText('Escrito sin conexión')).toBeVisible()
-  await expect.poll(() => brokenPictures(reopened)).toEqual([])
-  // Local storage, where the login's id is, Chromium writes down seconds later: it may be there by now or not.
-  await reopened.evaluate(() => localStorage.removeItem('idLogin'))
-  await loggedInAs('editor', undefined, reopened)
-  await expect(reopened.getByRole('row', { name: /Escrito sin conexión/ })).toBeVisible()
-})
+    const second = await startBrowser()
+    await second.setOffline(true)
+    const reopened = await second.newPage()
+    await reopened.goto('/')
+    await expect(slides(reopened).getByText('Escrito sin conexión')).toBeVisible()
+    await expect.poll(() => brokenPictures(reopened)).toEqual([])
+    // Local storage, where the login's id is, Chromium writes down seconds later: it may be there by now or not.
+    await reopened.evaluate(() => localStorage.removeItem('idLogin'))
+    await loggedInAs('editor', undefined, reopened)
+    await expect(reopened.getByRole('row', { name: /Escrito sin conexión/ })).toBeVisible()
+  },
+)
 
 test.describe('the review room', () => {
   test.use({ expectedErrors: /status of (401|503)|ApiError/ })
 
   const tools = [
-    ['Recorrido', '8 paradas, unos quince minutos.'], ['Pantallas', /^0 de \d+ revisados/], ['Comentarios', 'Todavía no hay comentarios.'], ['Escenarios', 'Aplicar en esta pestaña'],
-    ['Datos', 'Nada: es la empresa de la demo como viene.'], ['Enviado', /Nueva suscripción/], ['Llamadas', /^Vaciar|^Todavía no hubo llamadas/],
+    ['Recorrido', '8 paradas, unos quince minutos.'],
+    ['Pantallas', /^0 de \d+ revisados/],
+    ['Comentarios', 'Todavía no hay comentarios.'],
+    ['Escenarios', 'Aplicar en esta pestaña'],
+    ['Datos', 'Nada: es la empresa de la demo como viene.'],
+    ['Enviado', /Nueva suscripción/],
+    ['Llamadas', /^Vaciar|^Todavía no hubo llamadas/],
   ] as const
 
-  test('offline as well: every tool, scenarios by link on a page, a session and a download, a state saved and opened', { tag: '@demo' }, async ({ page, context }, info) => {
-    await page.goto('/')
-    await readyForOffline(page)
-    await context.setOffline(true)
-    await page.goto('/demo')
-    const menu = page.getByRole('navigation', { name: 'Herramientas' })
-    await expect(menu.getByRole('button')).toHaveText(tools.map(([name]) => name))
-    for (const [name, words] of tools) {
-      await menu.getByRole('button', { name }).click()
-      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-    }
+  test(
+    'offline as well: every tool, scenarios by link on a page, a session and a download, a state saved and opened',
+    { tag: '@demo' },
+    async ({ page, context }, info) => {
+      await page.goto('/')
+      await readyForOffline(page)
+      await context.setOffline(true)
+      await page.goto('/demo')
+      const menu = page.getByRole('navigation', { name: 'Herramientas' })
+      await expect(menu.getByRole('button')).toHaveText(tools.map(([name]) => name))
+      for (const [name, words] of tools) {
+        await menu.getByRole('button', { name }).click()
+        await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      }
 
-    await menu.getByRole('button', { name: 'Recorrido' }).click()
-    await page.getByRole('button', { name: 'Empezar', exact: true }).click()
-    await page.getByRole('link', { name: 'Novedades en el sitio' }).click()
-    await expect(page.getByText('Cómo leer las marcas de un bulón')).toBeVisible()
-    await page.getByRole('button', { name: 'Sala de revisión' }).click()
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await expect(page.getByText('Hecho.')).toBeVisible()
-    await page.getByRole('button', { name: 'Cerrar la sala' }).click()
+      await menu.getByRole('button', { name: 'Recorrido' }).click()
+      await page.getByRole('button', { name: 'Empezar', exact: true }).click()
+      await page.getByRole('link', { name: 'Novedades en el sitio' }).click()
+      await expect(page.getByText('Cómo leer las marcas de un bulón')).toBeVisible()
+      await page.getByRole('button', { name: 'Sala de revisión' }).click()
+      await page.getByRole('button', { name: 'Siguiente' }).click()
+      await page.getByRole('button', { name: 'Siguiente' }).click()
+      await expect(page.getByText('Hecho.')).toBeVisible()
+      await page.getByRole('button', { name: 'Cerrar la sala' }).click()
 
-    const strip = page.getByRole('complementary', { name: 'Escenario' })
-    await page.goto('/novedades?escenario=obtenerNovedades:empty')
-    await expect(strip).toContainText('obtenerNovedades')
-    await expect(page.getByText('Cómo leer las marcas de un bulón')).toHaveCount(0)
-    await page.goto('/admin/panel?escenario=rol:editor')
-    await expect(page.getByRole('banner').getByText('Bienvenido editor')).toBeVisible()
-    await page.goto('/descargas?escenario=descargarArchive:error:503:x1')
-    const catalogue = page.getByRole('link', { name: /Tabla de pares de apriete/ })
-    await catalogue.click()
-    await expect(page.getByText('No pudimos descargarlo. Probá de nuevo.')).toBeVisible()
-    expect((await downloadOf(page, catalogue)).suggestedFilename()).toMatch(/\.pdf$/)
-    await strip.getByRole('button', { name: 'Quitar' }).click()
-    await expect(strip).toBeHidden()
+      const strip = page.getByRole('complementary', { name: 'Escenario' })
+      await page.goto('/novedades?escenario=obtenerNovedades:empty')
+      await expect(strip).toContainText('obtenerNovedades')
+      await expect(page.getByText('Cómo leer las marcas de un bulón')).toHaveCount(0)
+      await page.goto('/admin/panel?escenario=rol:editor')
+      await expect(page.getByRole('banner').getByText('Bienvenido editor')).toBeVisible()
+      await page.goto('/descargas?escenario=descargarArchive:error:503:x1')
+      const catalogue = page.getByRole('link', { name: /Tabla de pares de apriete/ })
+      await catalogue.click()
+      await expect(page.getByText('No pudimos descargarlo. Probá de nuevo.')).toBeVisible()
+      expect((await downloadOf(page, catalogue)).suggestedFilename()).toMatch(/\.pdf$/)
+      await strip.getByRole('button', { name: 'Quitar' }).click()
+      await expect(strip).toBeHidden()
 
-    const saved = await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
-    await saved.saveAs(info.outputPath('estado.vidriera.zip'))
-    await page.getByRole('button', { name: 'Cerrar la sala' }).click()
-    await loadState(page, info.outputPath('estado.vidriera.zip'))
-  })
+      const saved = await downloadOf(
+        page,
+        (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }),
+      )
+      await saved.saveAs(info.outputPath('estado.vidriera.zip'))
+      await page.getByRole('button', { name: 'Cerrar la sala' }).click()
+      await loadState(page, info.outputPath('estado.vidriera.zip'))
+    },
+  )
 })

@@ -9,24 +9,29 @@ const isSaved = async (page: Page, alert: string) => {
   await expectAlert(page, alert)
   await expect(page.getByRole('heading', { name: 'SLIDER' })).toBeVisible()
 }
-const ids = async (page: Page) => (await sliders(page)).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id)
+const ids = async (page: Page) =>
+  (await sliders(page)).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id)
 
-test('giving the last slide 1 puts it first; Deshacer takes both back at once', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor')
-  const before = await sliders(page)
-  const was = await ids(page)
-  const last = was.at(-1)
-  await page.goto(`/admin/panel#s=2&id=${last}`)
-  await expect(page.getByLabel('Orden')).toHaveValue('4')
-  await page.getByLabel('Orden').fill('1')
-  await expect(page.getByText('Va a quedar primero: los demás se corren.')).toBeVisible()
-  await save(page)
-  await isSaved(page, 'Slider modificado con éxito')
-  expect(await ids(page)).toEqual([last, ...was.slice(0, -1)])
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
-  expect(await sliders(page)).toEqual(before)
-})
+test(
+  'giving the last slide 1 puts it first; Deshacer takes both back at once',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
+    const before = await sliders(page)
+    const was = await ids(page)
+    const last = was.at(-1)
+    await page.goto(`/admin/panel#s=2&id=${last}`)
+    await expect(page.getByLabel('Orden')).toHaveValue('4')
+    await page.getByLabel('Orden').fill('1')
+    await expect(page.getByText('Va a quedar primero: los demás se corren.')).toBeVisible()
+    await save(page)
+    await isSaved(page, 'Slider modificado con éxito')
+    expect(await ids(page)).toEqual([last, ...was.slice(0, -1)])
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+    expect(await sliders(page)).toEqual(before)
+  },
+)
 
 test('a number far beyond the list is asked about, and may stay', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel#s=2&id=1')
@@ -48,45 +53,53 @@ test('a number far beyond the list is asked about, and may stay', { tag: '@demo'
   expect((await sliders(page)).find(({ id }) => id === 1)?.orden).toBe(99_999_999_999)
 })
 
-test('a new one takes the number that it is given, and nobody moves for one that is free', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor')
-  const was = await ids(page)
-  const make = async (orden?: string) => {
-    await page.goto('/admin/panel#s=29')
-    await expect(page.getByLabel('Orden')).not.toHaveValue('')
-    if (orden !== undefined) await page.getByLabel('Orden').fill(orden)
-    await page.getByLabel('Imagen').setInputFiles('stories/portada.jpg')
-    await save(page)
-    await isSaved(page, 'Slider creado con éxito')
-    return ids(page)
-  }
-  const second = await make('2')
-  expect(second.toSpliced(1, 1)).toEqual(was)
-  const before = await sliders(page)
-  await make()
-  expect((await sliders(page)).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
-})
+test(
+  'a new one takes the number that it is given, and nobody moves for one that is free',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
+    const was = await ids(page)
+    const make = async (orden?: string) => {
+      await page.goto('/admin/panel#s=29')
+      await expect(page.getByLabel('Orden')).not.toHaveValue('')
+      if (orden !== undefined) await page.getByLabel('Orden').fill(orden)
+      await page.getByLabel('Imagen').setInputFiles('stories/portada.jpg')
+      await save(page)
+      await isSaved(page, 'Slider creado con éxito')
+      return ids(page)
+    }
+    const second = await make('2')
+    expect(second.toSpliced(1, 1)).toEqual(was)
+    const before = await sliders(page)
+    await make()
+    expect((await sliders(page)).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
+  },
+)
 
-test('a picture given the first place of a gallery stands first; nonsense is asked about there as well', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor')
-  const pictures = async () => (await ask(page, obtenerProducto, { id: 1 })).imagenes
-  const before = await pictures()
-  await page.goto('/admin/panel#s=27&id=1')
-  await page.getByRole('button', { name: 'Cargar imagen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cargar imagen' })
-  await expect(dialog.getByLabel('Orden')).toHaveValue('3')
-  await dialog.getByLabel('Imagen').setInputFiles('stories/portada.jpg')
-  await dialog.getByLabel('Orden').fill('99999999999')
-  await save(page)
-  await page.getByRole('dialog', { name: '¿Orden 99.999.999.999?' }).getByRole('button', { name: 'Cerrar' }).click()
-  await dialog.getByLabel('Orden').fill('1')
-  await expect(dialog.getByText('Va a quedar primero: los demás se corren.')).toBeVisible()
-  await save(page)
-  await expectAlert(page, 'Imagen agregada con éxito')
-  await expect(dialog).toHaveCount(0)
-  const after = await pictures()
-  expect(after.slice(1).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-  expect(after.map(({ orden }) => orden)).toEqual([1, 2, 3])
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect.poll(pictures).toEqual(before)
-})
+test(
+  'a picture given the first place of a gallery stands first; nonsense is asked about there as well',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
+    const pictures = async () => (await ask(page, obtenerProducto, { id: 1 })).imagenes
+    const before = await pictures()
+    await page.goto('/admin/panel#s=27&id=1')
+    await page.getByRole('button', { name: 'Cargar imagen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cargar imagen' })
+    await expect(dialog.getByLabel('Orden')).toHaveValue('3')
+    await dialog.getByLabel('Imagen').setInputFiles('stories/portada.jpg')
+    await dialog.getByLabel('Orden').fill('99999999999')
+    await save(page)
+    await page.getByRole('dialog', { name: '¿Orden 99.999.999.999?' }).getByRole('button', { name: 'Cerrar' }).click()
+    await dialog.getByLabel('Orden').fill('1')
+    await expect(dialog.getByText('Va a quedar primero: los demás se corren.')).toBeVisible()
+    await save(page)
+    await expectAlert(page, 'Imagen agregada con éxito')
+    await expect(dialog).toHaveCount(0)
+    const after = await pictures()
+    expect(after.slice(1).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(after.map(({ orden }) => orden)).toEqual([1, 2, 3])
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect.poll(pictures).toEqual(before)
+  },
+)

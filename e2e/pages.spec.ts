@@ -12,25 +12,33 @@ const noteShifts = () => {
       // TypeScript's DOM does not know layout shifts.
       const sources: { node: Element | null }[] = Reflect.get(entry, 'sources')
       if (Reflect.get(entry, 'hadRecentInput') === true) continue
-      shifts.push({ value: Number(Reflect.get(entry, 'value')), what: sources.map(({ node }) => `${node?.nodeName} ${node?.className}`) })
+      shifts.push({
+        value: Number(Reflect.get(entry, 'value')),
+        what: sources.map(({ node }) => `${node?.nodeName} ${node?.className}`),
+      })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 /** Those that anybody could notice: a font that takes over from its look-alike moves words by some pixels, 0.0004 in all. */
-const noticeable = (page: Page) => page.evaluate(() => {
-  const shifts: { value: number }[] = Reflect.get(globalThis, 'shifts')
-  return shifts.reduce((sum, { value }) => sum + value, 0) < 0.001 ? [] : shifts
-})
+const noticeable = (page: Page) =>
+  page.evaluate(() => {
+    const shifts: { value: number }[] = Reflect.get(globalThis, 'shifts')
+    return shifts.reduce((sum, { value }) => sum + value, 0) < 0.001 ? [] : shifts
+  })
 
-const toTheEnd = (page: Page) => page.evaluate(async () => {
-  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-    scrollTo({ top: y, behavior: 'instant' })
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  }
-  scrollTo({ top: 0, behavior: 'instant' })
-})
+const toTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
 
-const sizes = [{ width: 1440, height: 900 }, { width: 375, height: 812 }]
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+]
 
 for (const { path, heading, content } of publicPages) {
   test(`${path}: nothing moves, nothing sticks out, axe finds nothing`, { tag: '@aspecto' }, async ({ context }) => {
@@ -43,9 +51,16 @@ for (const { path, heading, content } of publicPages) {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
       await expect(page.getByText(content).first()).toBeAttached()
       await toTheEnd(page)
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${size.width} px: width`).toBeLessThanOrEqual(size.width)
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${size.width} px: width`)
+        .toBeLessThanOrEqual(size.width)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${size.width} px: axe`).toEqual([])
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          `${size.width} px: axe`,
+        )
+        .toEqual([])
       expect.soft(await noticeable(page), `${size.width} px: layout shifts`).toEqual([])
       await page.close()
     }
@@ -55,16 +70,30 @@ for (const { path, heading, content } of publicPages) {
 /** As somebody may write it: all one word, as long as the API takes it. */
 const word = 'Largo'.repeat(50)
 const long = { nombre: word, titulo: word, epigrafe: word, etiqueta: word, texto: `<p>${word}</p>`, textoboton: word }
-const kinds = ['productos', 'novedades', 'ferias', 'servicios', 'secciones', 'videos', 'sliders', 'descargas', 'banners'] as const
+const kinds = [
+  'productos',
+  'novedades',
+  'ferias',
+  'servicios',
+  'secciones',
+  'videos',
+  'sliders',
+  'descargas',
+  'banners',
+] as const
 
-test('a word of any length makes no page wider than its window', { tag: ['@demo', '@aspecto'] }, async ({ page, seed }) => {
-  await seed({ ...Object.fromEntries(kinds.map((kind) => [kind, [long, long]])), contacto: [{ direccion: word }] })
-  for (const { path } of publicPages) {
-    await page.goto(path)
-    await expect(page.getByText(/(Largo){40}/).first()).toBeAttached()
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      expect.soft(await page.evaluate(sideways), `${path} at ${size.width} px`).toBe(0)
+test(
+  'a word of any length makes no page wider than its window',
+  { tag: ['@demo', '@aspecto'] },
+  async ({ page, seed }) => {
+    await seed({ ...Object.fromEntries(kinds.map((kind) => [kind, [long, long]])), contacto: [{ direccion: word }] })
+    for (const { path } of publicPages) {
+      await page.goto(path)
+      await expect(page.getByText(/(Largo){40}/).first()).toBeAttached()
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        expect.soft(await page.evaluate(sideways), `${path} at ${size.width} px`).toBe(0)
+      }
     }
-  }
-})
+  },
+)

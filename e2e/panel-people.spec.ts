@@ -64,7 +64,12 @@ test('subscriptions: one leaves, the others get the message', async ({ loggedInA
   await question.getByRole('button', { name: 'Enviar a 5 suscripciones' }).click()
   await expectAlert(page, 'Subcripciones enviadas con éxito')
   const [sent, ...more] = await outbox()
-  expect([sent?.asunto, sent?.a.length, sent?.a.includes('m.funes@correo.example'), more]).toEqual(['Nueva lista', 5, false, []])
+  expect([sent?.asunto, sent?.a.length, sent?.a.includes('m.funes@correo.example'), more]).toEqual([
+    'Nueva lista',
+    5,
+    false,
+    [],
+  ])
 })
 
 test('the history tells it all, the newest first', async ({ clock, loggedInAs, page }) => {
@@ -73,7 +78,10 @@ test('the history tells it all, the newest first', async ({ clock, loggedInAs, p
   await (await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012408/ }))).close()
   await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012408' }))
   await page.goto('/')
-  await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()])
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click(),
+  ])
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
   await loggedInAs('editor')
   await openSection(page, 'Servicios')
@@ -84,7 +92,9 @@ test('the history tells it all, the newest first', async ({ clock, loggedInAs, p
   await loggedInAs('admin', '/admin/panel#s=300')
   await expect(page.getByText('24 registros')).toBeVisible()
   const [, ...rows] = await page.getByRole('row').all()
-  const told = await Promise.all(rows.slice(0, 4).map(async (row) => (await row.getByRole('cell').allInnerTexts()).slice(0, 2)))
+  const told = await Promise.all(
+    rows.slice(0, 4).map(async (row) => (await row.getByRole('cell').allInnerTexts()).slice(0, 2)),
+  )
   expect(told).toEqual([
     ['editor', expect.stringMatching(/^Servicio eliminado: /)],
     ['agromec', 'Sesion Cerrada'],

@@ -23,42 +23,69 @@ const title = labelled('Título')
 
 const resources: Resource[] = [
   {
-    entry: 'Home: Slider', create: 'Crear Slider', path: '/', name: (page) => richText(page), called: (name) => `slider ${name}`,
-    fill: (page) => fillForm(page, { files: { Imagen: picture }, 'Texto del botón': 'Mirá', 'Link del botón': '/servicios' }),
+    entry: 'Home: Slider',
+    create: 'Crear Slider',
+    path: '/',
+    name: (page) => richText(page),
+    called: (name) => `slider ${name}`,
+    fill: (page) =>
+      fillForm(page, { files: { Imagen: picture }, 'Texto del botón': 'Mirá', 'Link del botón': '/servicios' }),
     alerts: ['Slider creado', 'Slider modificado', 'Slider eliminado'],
   },
   {
-    entry: 'Empresa: Valores', create: 'Crear Valor', path: '/empresa', name: title,
+    entry: 'Empresa: Valores',
+    create: 'Crear Valor',
+    path: '/empresa',
+    name: title,
     fill: (page) => fillForm(page, { files: { Imagen: picture }, texto: 'Un texto' }),
     alerts: ['Valor creado', 'Valores modificado', 'Valor eliminado'],
   },
   {
-    entry: 'Productos: Mostrar', create: 'Crear Producto', path: '/productos', name: labelled('Nombre'),
+    entry: 'Productos: Mostrar',
+    create: 'Crear Producto',
+    path: '/productos',
+    name: labelled('Nombre'),
     fill: (page) => fillForm(page, { texto: 'Un texto' }),
     alerts: ['Producto creado', 'Producto actualizado', 'Producto eliminado'],
   },
   {
-    entry: 'Servicios', create: 'Crear Servicio', path: '/servicios', name: title,
+    entry: 'Servicios',
+    create: 'Crear Servicio',
+    path: '/servicios',
+    name: title,
     fill: (page) => fillForm(page, { files: { Imagen: picture }, texto: 'Un texto' }),
     alerts: ['Servicio creado', 'Servicio modificado', 'Servicio eliminado'],
   },
   {
-    entry: 'Descargas', create: 'Crear Descarga', path: '/descargas', name: title,
+    entry: 'Descargas',
+    create: 'Crear Descarga',
+    path: '/descargas',
+    name: title,
     fill: (page) => fillForm(page, { files: { Archivo: demoFile('descargas/plantilla-de-pedido.xlsx') } }),
     alerts: ['Descarga creada', 'Descarga modificada', 'Descarga eliminada'],
   },
   {
-    entry: 'Novedades', create: 'Crear Novedad', path: '/novedades', name: title,
-    fill: (page) => fillForm(page, { files: { Portada: picture }, Epígrafe: 'Un epígrafe', Etiqueta: 'Prueba', texto: 'Un texto' }),
+    entry: 'Novedades',
+    create: 'Crear Novedad',
+    path: '/novedades',
+    name: title,
+    fill: (page) =>
+      fillForm(page, { files: { Portada: picture }, Epígrafe: 'Un epígrafe', Etiqueta: 'Prueba', texto: 'Un texto' }),
     alerts: ['Novedad creada', 'Novedad modificada', 'Novedad eliminada'],
   },
   {
-    entry: 'Ferias', create: 'Crear Feria', path: '/ferias', name: title,
+    entry: 'Ferias',
+    create: 'Crear Feria',
+    path: '/ferias',
+    name: title,
     fill: (page) => fillForm(page, { Epígrafe: 'Un epígrafe', texto: 'Un texto' }),
     alerts: ['Feria creada', 'Feria modificada', 'Feria eliminada'],
   },
   {
-    entry: 'Videos', create: 'Crear Video', path: '/videos', name: title,
+    entry: 'Videos',
+    create: 'Crear Video',
+    path: '/videos',
+    name: title,
     fill: async (page) => {
       await page.getByRole('checkbox', { name: 'Archivo' }).check()
       await fillForm(page, { files: { 'Archivo del video': demoFile('videos/video-armado.mp4') } })
@@ -66,7 +93,10 @@ const resources: Resource[] = [
     alerts: ['Video creado', 'Video modificado', 'Video eliminado'],
   },
   {
-    entry: 'Zona Privada', create: 'Crear Archivo', path: '/zonaPrivada', name: labelled('Numero de pedido'),
+    entry: 'Zona Privada',
+    create: 'Crear Archivo',
+    path: '/zonaPrivada',
+    name: labelled('Numero de pedido'),
     fill: (page) => fillForm(page, { files: { Archivo: demoFile('listas/lista-mayorista-octubre-2026.xlsx') } }),
     alerts: ['Archivo subido', 'Archivo modificado', 'Archivo eliminado'],
   },
@@ -82,12 +112,25 @@ test.describe('resources', () => {
 
   // By threes: what takes its time is to begin.
   for (const some of [resources.slice(0, 3), resources.slice(3, 6), resources.slice(6)]) {
-    test(`${some.map(({ entry }) => entry).join(', ')}: made, changed and deleted, as the site shows at once`, async ({ context, loggedInAs, lookAgain, page }) => {
+    test(`${some.map(({ entry }) => entry).join(', ')}: made, changed and deleted, as the site shows at once`, async ({
+      context,
+      loggedInAs,
+      lookAgain,
+      page,
+    }) => {
       test.slow()
       const site = await context.newPage()
       const onSite = (text: string) => site.getByRole('main').getByText(text, { exact: true })
       await loggedInAs('editor')
-      for (const { entry, create, path, name, called = String, fill, alerts: [created, changed, deleted] } of some) {
+      for (const {
+        entry,
+        create,
+        path,
+        name,
+        called = String,
+        fill,
+        alerts: [created, changed, deleted],
+      } of some) {
         if (path === '/zonaPrivada') await loggedInAs('cliente', path, site)
         else await site.goto(path)
         // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
@@ -236,7 +279,8 @@ test.describe('refused', () => {
     await page.getByLabel('Orden').fill('siete')
     await save(page)
     await expect(page.getByRole('alert').getByText('Faltan completar campos', { exact: true })).toBeVisible()
-    for (const label of ['Nombre', 'Orden']) await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    for (const label of ['Nombre', 'Orden'])
+      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Orden')).toHaveValue('siete')
   })
 })

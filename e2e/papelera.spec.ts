@@ -4,31 +4,38 @@ import { ask, deleteRow, expect, expectAlert, test, textFile } from './kit/index
 
 test.use({ expectedErrors: /status of 404 \(.*getImage/ })
 
-test('what is deleted in one tab is restored from Papelera in another, whole and under its id', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor')
-  const before = await ask(page, obtenerProducto, { id: 1 })
-  const trash = await page.context().newPage()
-  await trash.goto('/admin/panel#s=301')
-  await expect(trash.getByRole('heading', { name: 'Papelera' })).toBeVisible()
-  await page.bringToFront()
-  await page.goto('/admin/panel#s=25')
-  await deleteRow(page, 'Bulón hexagonal')
-  await expectAlert(page, 'Producto eliminado con éxito')
+test(
+  'what is deleted in one tab is restored from Papelera in another, whole and under its id',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
+    const before = await ask(page, obtenerProducto, { id: 1 })
+    const trash = await page.context().newPage()
+    await trash.goto('/admin/panel#s=301')
+    await expect(trash.getByRole('heading', { name: 'Papelera' })).toBeVisible()
+    await page.bringToFront()
+    await page.goto('/admin/panel#s=25')
+    await deleteRow(page, 'Bulón hexagonal')
+    await expectAlert(page, 'Producto eliminado con éxito')
 
-  await trash.bringToFront()
-  await expect(trash.getByRole('row', { name: /^Bulón hexagonal Producto \d im[aá]gen\S* y 6 medidas editor/ })).toBeVisible()
-  await trash.getByRole('button', { name: 'Restaurar Bulón hexagonal', exact: true }).click()
-  await expectAlert(trash, 'Restaurado con éxito')
-  await page.bringToFront()
-  await expect(page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true })).toBeVisible()
-  expect(await ask(page, obtenerProducto, { id: 1 })).toEqual(before)
-})
+    await trash.bringToFront()
+    await expect(
+      trash.getByRole('row', { name: /^Bulón hexagonal Producto \d im[aá]gen\S* y 6 medidas editor/ }),
+    ).toBeVisible()
+    await trash.getByRole('button', { name: 'Restaurar Bulón hexagonal', exact: true }).click()
+    await expectAlert(trash, 'Restaurado con éxito')
+    await page.bringToFront()
+    await expect(page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true })).toBeVisible()
+    expect(await ask(page, obtenerProducto, { id: 1 })).toEqual(before)
+  },
+)
 
 test('a bulk load is one step, taken back by keyboard', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('admin')
   const before = await ask(page, obtenerProductos, {})
   await page.goto('/admin/panel#s=130')
-  const sheet = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n1;Bulón U;0;;1;M8;Caja;7798123001068\n99;Perno forjado;0;;2;M9;Caja;7798123001075\n'
+  const sheet =
+    'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n1;Bulón U;0;;1;M8;Caja;7798123001068\n99;Perno forjado;0;;2;M9;Caja;7798123001075\n'
   await page.getByLabel('Archivo').setInputFiles(textFile('pernos.csv', sheet))
   await expect(page.getByRole('cell', { name: /sub-productos: \d → 1/ })).toBeVisible()
   await page.getByRole('button', { name: 'Subir', exact: true }).click()
@@ -39,23 +46,28 @@ test('a bulk load is one step, taken back by keyboard', { tag: '@demo' }, async 
   expect(await ask(page, obtenerProductos, {})).toEqual(before)
 })
 
-test('two pictures dropped on a gallery both join it, and leave it in one step', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor')
-  const before = await ask(page, obtenerFeria, { id: 1 })
-  await page.goto('/admin/panel#s=73&id=1')
-  await page.getByRole('button', { name: 'Cargar Imagen' }).click()
-  const field = page.getByRole('dialog').getByLabel('Imagen', { exact: true })
-  await field.evaluate(async (input) => {
-    const picture = await (await fetch('/api/getImage/slider-1.jpg')).blob()
-    const dataTransfer = new DataTransfer()
-    for (const name of ['uno.jpg', 'dos.jpg']) dataTransfer.items.add(new File([picture], name, { type: 'image/jpeg' }))
-    input.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  })
-  await expect(page.getByText('Van a quedar con orden 4 y 5.')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
-  await expectAlert(page, '2 imágenes agregadas con éxito')
-  await expect(page.getByRole('button', { name: 'Eliminar imagen 5' })).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByRole('button', { name: 'Eliminar imagen 4' })).toHaveCount(0)
-  expect(await ask(page, obtenerFeria, { id: 1 })).toEqual(before)
-})
+test(
+  'two pictures dropped on a gallery both join it, and leave it in one step',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
+    const before = await ask(page, obtenerFeria, { id: 1 })
+    await page.goto('/admin/panel#s=73&id=1')
+    await page.getByRole('button', { name: 'Cargar Imagen' }).click()
+    const field = page.getByRole('dialog').getByLabel('Imagen', { exact: true })
+    await field.evaluate(async (input) => {
+      const picture = await (await fetch('/api/getImage/slider-1.jpg')).blob()
+      const dataTransfer = new DataTransfer()
+      for (const name of ['uno.jpg', 'dos.jpg'])
+        dataTransfer.items.add(new File([picture], name, { type: 'image/jpeg' }))
+      input.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    })
+    await expect(page.getByText('Van a quedar con orden 4 y 5.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    await expectAlert(page, '2 imágenes agregadas con éxito')
+    await expect(page.getByRole('button', { name: 'Eliminar imagen 5' })).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('button', { name: 'Eliminar imagen 4' })).toHaveCount(0)
+    expect(await ask(page, obtenerFeria, { id: 1 })).toEqual(before)
+  },
+)

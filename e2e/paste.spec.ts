@@ -14,12 +14,16 @@ const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><tab
 <col width=64 span=2><tr height=20><th class=xl65 style='background:yellow'>Medida</th><th>Pack</th></tr>
 <tr height=20><td height=20 class=xl66 style='color:red'>M8 x 30</td><td align=right>100</td></tr><!--EndFragment--></table></body></html>`
 
-const paste = (field: Locator, html: string, picture = false) => field.evaluate((element, { given, withFile }) => {
-  const clipboardData = new DataTransfer()
-  if (given !== '') clipboardData.setData('text/html', given)
-  if (withFile) clipboardData.items.add(new File(['x'], 'captura.png', { type: 'image/png' }))
-  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-}, { given: html, withFile: picture })
+const paste = (field: Locator, html: string, picture = false) =>
+  field.evaluate(
+    (element, { given, withFile }) => {
+      const clipboardData = new DataTransfer()
+      if (given !== '') clipboardData.setData('text/html', given)
+      if (withFile) clipboardData.items.add(new File(['x'], 'captura.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { given: html, withFile: picture },
+  )
 
 const stored = async (page: Page) => (await ask(page, obtenerProducto, { id: 1 })).texto
 
@@ -28,49 +32,66 @@ test.beforeEach(async ({ loggedInAs, page }) => {
   await richText(page).fill('')
 })
 
-test('what comes from Word and Excel keeps its structure, not its looks; a table survives another edit', { tag: '@demo' }, async ({ page }) => {
-  await paste(richText(page), word)
-  await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
-  await page.keyboard.press('Control+End')
-  await paste(richText(page), excel)
-  await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toHaveCount(0)
-  await save(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
-  const first = await stored(page)
-  expect(first).toContain('<h2>Terminaciones</h2><p><strong>Zincado</strong> según <a href="https://www.iram.org.ar"')
-  expect(first).toContain('<ul><li>Caja</li><li>Bolsa</li></ul>')
-  expect(first).toMatch(/<table><tbody><tr><td><strong>Medida<\/strong><\/td><td><strong>Pack<\/strong><\/td><\/tr><tr><td>M8 x 30<\/td><td[^>]*>100<\/td><\/tr><\/tbody><\/table>/)
-  expect(first).not.toMatch(/style=|Mso|<img|data-row/)
+test(
+  'what comes from Word and Excel keeps its structure, not its looks; a table survives another edit',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await paste(richText(page), word)
+    await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
+    await page.keyboard.press('Control+End')
+    await paste(richText(page), excel)
+    await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toHaveCount(0)
+    await save(page)
+    await expectAlert(page, 'Producto actualizado con éxito')
+    const first = await stored(page)
+    expect(first).toContain('<h2>Terminaciones</h2><p><strong>Zincado</strong> según <a href="https://www.iram.org.ar"')
+    expect(first).toContain('<ul><li>Caja</li><li>Bolsa</li></ul>')
+    expect(first).toMatch(
+      /<table><tbody><tr><td><strong>Medida<\/strong><\/td><td><strong>Pack<\/strong><\/td><\/tr><tr><td>M8 x 30<\/td><td[^>]*>100<\/td><\/tr><\/tbody><\/table>/,
+    )
+    expect(first).not.toMatch(/style=|Mso|<img|data-row/)
 
-  await page.goto('/admin/panel#s=28&id=1')
-  await richText(page).click()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.type('Nuestras ')
-  await save(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
-  await expect.poll(() => stored(page)).toBe(first.replace('Terminaciones', 'Nuestras Terminaciones'))
-})
+    await page.goto('/admin/panel#s=28&id=1')
+    await richText(page).click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('Nuestras ')
+    await save(page)
+    await expectAlert(page, 'Producto actualizado con éxito')
+    await expect.poll(() => stored(page)).toBe(first.replace('Terminaciones', 'Nuestras Terminaciones'))
+  },
+)
 
-test('a screenshot never becomes part of the text: with the record it goes into the gallery', { tag: '@demo' }, async ({ page }) => {
-  await richText(page).fill('Hola')
-  await paste(richText(page), '', true)
-  await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
-  await expect(richText(page)).toHaveText('Hola')
-  await expect(richText(page).locator('img')).toHaveCount(0)
+test(
+  'a screenshot never becomes part of the text: with the record it goes into the gallery',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await richText(page).fill('Hola')
+    await paste(richText(page), '', true)
+    await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
+    await expect(richText(page)).toHaveText('Hola')
+    await expect(richText(page).locator('img')).toHaveCount(0)
 
-  await paste(richText(page), `<p>Con foto</p><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==">`)
-  await page.getByRole('button', { name: 'Agregarla a la galería' }).click()
-  await expect(page.getByRole('button', { name: 'Quitar imagen-pegada-1.gif' })).toBeVisible()
-  await page.waitForTimeout(600)
-  await page.reload()
-  await page.getByRole('button', { name: /^Recuperar lo escrito/ }).click()
-  await expect(page.getByRole('button', { name: 'Quitar imagen-pegada-1.gif' })).toBeVisible()
-  await save(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
-  await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
-  expect(await stored(page)).not.toContain('<img')
-  expect((await ask(page, obtenerProducto, { id: 1 })).imagenes).toMatchObject([{ orden: 1 }, { orden: 2 }, { orden: 3, path: expect.stringContaining('.gif') }])
-})
+    await paste(
+      richText(page),
+      `<p>Con foto</p><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==">`,
+    )
+    await page.getByRole('button', { name: 'Agregarla a la galería' }).click()
+    await expect(page.getByRole('button', { name: 'Quitar imagen-pegada-1.gif' })).toBeVisible()
+    await page.waitForTimeout(600)
+    await page.reload()
+    await page.getByRole('button', { name: /^Recuperar lo escrito/ }).click()
+    await expect(page.getByRole('button', { name: 'Quitar imagen-pegada-1.gif' })).toBeVisible()
+    await save(page)
+    await expectAlert(page, 'Producto actualizado con éxito')
+    await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
+    expect(await stored(page)).not.toContain('<img')
+    expect((await ask(page, obtenerProducto, { id: 1 })).imagenes).toMatchObject([
+      { orden: 1 },
+      { orden: 2 },
+      { orden: 3, path: expect.stringContaining('.gif') },
+    ])
+  },
+)
 
 test('a link asks for its words and its address', { tag: '@demo' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Enlace', exact: true }).click()
@@ -82,5 +103,8 @@ test('a link asks for its words and its address', { tag: '@demo' }, async ({ pag
   await dialog.getByLabel('Dirección').fill('www.iram.org.ar')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(richText(page).getByRole('link', { name: 'Nuestra norma' })).toHaveAttribute('href', 'https://www.iram.org.ar')
+  await expect(richText(page).getByRole('link', { name: 'Nuestra norma' })).toHaveAttribute(
+    'href',
+    'https://www.iram.org.ar',
+  )
 })

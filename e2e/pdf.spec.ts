@@ -9,7 +9,11 @@ test("'Ver online' opens the file in a new tab", async ({ context, loggedInAs, p
   const tab = await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012391/ }))
   const answer = await answering
   await tab.waitForLoadState()
-  expect([new URL(tab.url()).pathname, answer.status(), await answer.headerValue('content-type')]).toEqual(['/api/obtenerZona/7', 200, 'application/pdf'])
+  expect([new URL(tab.url()).pathname, answer.status(), await answer.headerValue('content-type')]).toEqual([
+    '/api/obtenerZona/7',
+    200,
+    'application/pdf',
+  ])
   expect(await answer.headerValue('content-disposition')).toMatch(/^inline; filename="0001-00012391\.pdf"/)
   await expect(page).toHaveURL('/zonaPrivada')
 })

@@ -1,32 +1,43 @@
 import { contactForm, downloadOf, expect, test, writeToUs } from './kit/index.ts'
 
-test('sizes become a list, in every tab and after closing; it reaches the company as it stands', { tag: '@telefono' }, async ({ context, outbox, page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Bulón hexagonal' }).first().click()
-  await page.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
-  await page.getByRole('button', { name: 'Agregar otro pack de 011250 a mi pedido, hay 1' }).click()
-  await expect(page.getByText('011250 · M12 x 50: 2 packs en tu pedido')).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByRole('link', { name: /^Mi pedido 1$/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
+test(
+  'sizes become a list, in every tab and after closing; it reaches the company as it stands',
+  { tag: '@telefono' },
+  async ({ context, outbox, page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Bulón hexagonal' }).first().click()
+    await page.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
+    await page.getByRole('button', { name: 'Agregar otro pack de 011250 a mi pedido, hay 1' }).click()
+    await expect(page.getByText('011250 · M12 x 50: 2 packs en tu pedido')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByRole('link', { name: /^Mi pedido 1$/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
 
-  const other = await context.newPage()
-  await other.goto('/pedido')
-  await other.getByLabel('Códigos y cantidades').fill('040825 x 5\n7798123001044; 3\n101200 4\nM16 x 70 x 2')
-  await other.getByRole('button', { name: 'Agregar al pedido' }).click()
-  await other.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
-  await expect(other.getByText('5 medidas · 15 packs · 1.550 unidades')).toBeVisible()
-  await other.close()
+    const other = await context.newPage()
+    await other.goto('/pedido')
+    await other.getByLabel('Códigos y cantidades').fill('040825 x 5\n7798123001044; 3\n101200 4\nM16 x 70 x 2')
+    await other.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await other.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
+    await expect(other.getByText('5 medidas · 15 packs · 1.550 unidades')).toBeVisible()
+    await other.close()
 
-  await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
-  await page.reload()
-  await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
-  await expect(contactForm(page).getByLabel('Mensaje*')).toHaveValue(/- 040825 · Tornillo Allen cabeza cilíndrica M8 x 25 · Caja x 100 · 5 packs, 500 unidades/)
-  await writeToUs(page)
-  expect((await outbox()).at(-1)?.texto).toContain('Total: 5 medidas · 15 packs · 1.550 unidades')
-})
+    await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
+    await page.reload()
+    await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
+    await expect(contactForm(page).getByLabel('Mensaje*')).toHaveValue(
+      /- 040825 · Tornillo Allen cabeza cilíndrica M8 x 25 · Caja x 100 · 5 packs, 500 unidades/,
+    )
+    await writeToUs(page)
+    expect((await outbox()).at(-1)?.texto).toContain('Total: 5 medidas · 15 packs · 1.550 unidades')
+  },
+)
 
-test('a link carries the list to somebody else who is offline, and whose own stays as it was', async ({ browser, context, page, remote }) => {
+test('a link carries the list to somebody else who is offline, and whose own stays as it was', async ({
+  browser,
+  context,
+  page,
+  remote,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/pedido')
   await page.getByLabel('Códigos y cantidades').fill('011250 x 20 urgente')
@@ -87,21 +98,27 @@ M16 x 70 x 2
 tornillo allen x 3
 perfil doble T x 1`
 
-test('thirty messy lines: what is sure is in the list at once, the rest is corrected line by line', { tag: '@telefono' }, async ({ page }) => {
-  await page.goto('/pedido')
-  await page.getByLabel('Códigos y cantidades').fill(messy)
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  await expect(page.getByText('26 medidas · 139 packs', { exact: false })).toBeVisible()
-  await expect(page.getByText('5 líneas para revisar')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Packs de 041030' })).toHaveValue('7')
-  await expect(page.getByRole('row', { name: /150600/ }).getByRole('textbox', { name: /^Nota/ })).toHaveValue('urgente')
+test(
+  'thirty messy lines: what is sure is in the list at once, the rest is corrected line by line',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await page.goto('/pedido')
+    await page.getByLabel('Códigos y cantidades').fill(messy)
+    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await expect(page.getByText('26 medidas · 139 packs', { exact: false })).toBeVisible()
+    await expect(page.getByText('5 líneas para revisar')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Packs de 041030' })).toHaveValue('7')
+    await expect(page.getByRole('row', { name: /150600/ }).getByRole('textbox', { name: /^Nota/ })).toHaveValue(
+      'urgente',
+    )
 
-  await page.getByRole('button', { name: 'Descartar «Hola, te paso el pedido:»' }).click()
-  await page.getByRole('textbox', { name: 'Línea para revisar' }).nth(3).fill('241200 x 1')
-  await page.getByRole('button', { name: /^241200 .* 1 pack/ }).click()
-  await page.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Packs de 011670' })).toHaveValue('10')
-  await page.getByRole('button', { name: 'Descartar todas' }).click()
-  await expect(page.getByText('27 medidas · 142 packs', { exact: false })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Línea para revisar' })).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Descartar «Hola, te paso el pedido:»' }).click()
+    await page.getByRole('textbox', { name: 'Línea para revisar' }).nth(3).fill('241200 x 1')
+    await page.getByRole('button', { name: /^241200 .* 1 pack/ }).click()
+    await page.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Packs de 011670' })).toHaveValue('10')
+    await page.getByRole('button', { name: 'Descartar todas' }).click()
+    await expect(page.getByText('27 medidas · 142 packs', { exact: false })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Línea para revisar' })).toHaveCount(0)
+  },
+)

@@ -6,10 +6,12 @@ test.describe('on a phone', () => {
   test('the first screen of the catalogue takes few bytes', { tag: '@demo' }, async ({ page }) => {
     await page.goto('/productos')
     await expect.poll(() => brokenPictures(page)).toEqual([])
-    const bytes = await page.evaluate(() => [...document.images]
-      .filter((image) => image.getBoundingClientRect().top < innerHeight)
-      .map(({ currentSrc }) => performance.getEntriesByName(currentSrc)[0])
-      .map((entry) => entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0))
+    const bytes = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < innerHeight)
+        .map(({ currentSrc }) => performance.getEntriesByName(currentSrc)[0])
+        .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0)),
+    )
     expect(Math.min(...bytes)).toBeGreaterThan(0)
     expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(90_000)
   })
@@ -25,22 +27,61 @@ const turned = async () => {
     context.fillRect(x, 0, 7, 500)
   }
   const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })).arrayBuffer())
-  const exif = [0xff, 0xe1, 0, 34, ...new TextEncoder().encode('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+  const exif = [
+    0xff,
+    0xe1,
+    0,
+    34,
+    ...new TextEncoder().encode('Exif\0\0MM\0*'),
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    6,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ]
   return new File([jpeg.slice(0, 2), new Uint8Array(exif), jpeg.slice(2)], 'girada.jpg', { type: 'image/jpeg' })
 }
 
 test('an uploaded picture has smaller ones, turned as it says', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor')
-  const sizes = await page.evaluate(async (file) => {
-    const form = new FormData()
-    for (const [name, value] of [['foto', file], ['titulo', 'Girada'], ['orden', '1'], ['texto', 'Una foto de un teléfono']] as const) form.append(name, value)
-    const { id }: { id: number } = await (await fetch('/api/crearServicio', { method: 'POST', body: form })).json()
-    const { imagen }: { imagen: string } = await (await fetch(`/api/obtenerServicio/${id}`)).json()
-    return Promise.all(['', '?ancho=400', '?ancho=300', '?ancho=1600'].map(async (ancho) => {
-      const blob = await (await fetch(`/api/getImage/${imagen.split('/').at(-1)}${ancho}`)).blob()
-      const { width, height } = await createImageBitmap(blob)
-      return `${blob.type} ${width}x${height}`
-    }))
-  }, await page.evaluateHandle(turned))
+  const sizes = await page.evaluate(
+    async (file) => {
+      const form = new FormData()
+      for (const [name, value] of [
+        ['foto', file],
+        ['titulo', 'Girada'],
+        ['orden', '1'],
+        ['texto', 'Una foto de un teléfono'],
+      ] as const)
+        form.append(name, value)
+      const { id }: { id: number } = await (await fetch('/api/crearServicio', { method: 'POST', body: form })).json()
+      const { imagen }: { imagen: string } = await (await fetch(`/api/obtenerServicio/${id}`)).json()
+      return Promise.all(
+        ['', '?ancho=400', '?ancho=300', '?ancho=1600'].map(async (ancho) => {
+          const blob = await (await fetch(`/api/getImage/${imagen.split('/').at(-1)}${ancho}`)).blob()
+          const { width, height } = await createImageBitmap(blob)
+          return `${blob.type} ${width}x${height}`
+        }),
+      )
+    },
+    await page.evaluateHandle(turned),
+  )
   expect(sizes).toEqual(['image/jpeg 500x1000', 'image/webp 400x800', 'image/webp 400x800', 'image/jpeg 500x1000'])
 })

@@ -7,7 +7,9 @@ const baseURL = `http://127.0.0.1:${port}`
 const results = '.results'
 const ownBuild = 'live-*.spec.ts'
 /** Of addresses, searches, forms that are left, looks and old browsers, which no backend changes: one build tells for all. */
-const anyBackend = ['address', 'narrow', 'search', 'unsaved', 'last-look', 'old-browser'].map((name) => `${name}.spec.ts`)
+const anyBackend = ['address', 'narrow', 'search', 'unsaved', 'last-look', 'old-browser'].map(
+  (name) => `${name}.spec.ts`,
+)
 const desktop = { width: 1440, height: 900 }
 
 export default defineConfig<Visitor, Options>({
@@ -36,9 +38,23 @@ export default defineConfig<Visitor, Options>({
   projects: [
     { name: 'escritorio', grepInvert: /@vivo|@otro-origen/, use: { viewport: desktop } },
     // Journeys that read differently by thumb carry the tag @telefono.
-    { name: 'telefono', grep: /@telefono/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
-    { name: 'vivo', grepInvert: /@demo|@aspecto|@otro-origen/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'live' } },
-    { name: 'vivo-otro-origen', grepInvert: /@demo|@aspecto|@exacto|@vivo/, testIgnore: [ownBuild, ...anyBackend], use: { viewport: desktop, build: 'cross' } },
+    {
+      name: 'telefono',
+      grep: /@telefono/,
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'vivo',
+      grepInvert: /@demo|@aspecto|@otro-origen/,
+      testIgnore: [ownBuild, ...anyBackend],
+      use: { viewport: desktop, build: 'live' },
+    },
+    {
+      name: 'vivo-otro-origen',
+      grepInvert: /@demo|@aspecto|@exacto|@vivo/,
+      testIgnore: [ownBuild, ...anyBackend],
+      use: { viewport: desktop, build: 'cross' },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,

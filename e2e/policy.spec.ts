@@ -9,7 +9,9 @@ const violations: string[] = []
 
 const watch = async (context: BrowserContext) => {
   violations.length = 0
-  await context.exposeFunction('noteViolation', (what: string) => { violations.push(what) })
+  await context.exposeFunction('noteViolation', (what: string) => {
+    violations.push(what)
+  })
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) => {
       const note: unknown = Reflect.get(globalThis, 'noteViolation')
@@ -18,39 +20,65 @@ const watch = async (context: BrowserContext) => {
   })
 }
 
-test.beforeEach(async ({ context }) => { await watch(context) })
-test.afterEach(() => { expect(violations).toEqual([]) })
+test.beforeEach(async ({ context }) => {
+  await watch(context)
+})
+test.afterEach(() => {
+  expect(violations).toEqual([])
+})
 
 test('the host says it with every page, and the worker as well', async ({ page, baseURL }) => {
   // The scripts within a page are named by their hashes: the room's and the page's own in a demo, the latter in a live build.
   const strict = /default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+'){1,2}; .*frame-ancestors 'self'/
   const first = await page.goto('/')
   expect(first?.headers()).toMatchObject({
-    'content-security-policy': expect.stringMatching(strict), 'cross-origin-opener-policy': 'same-origin', 'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin', 'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringMatching(strict),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
   })
   await controlled(page)
   const second = await page.goto('/productos')
-  expect([second?.fromServiceWorker(), second?.headers()['content-security-policy']]).toEqual([true, expect.stringMatching(strict)])
-  expect((await fetch(`${baseURL}/productos`, { headers: { accept: 'text/html' } })).headers.get('content-security-policy')).toMatch(strict)
+  expect([second?.fromServiceWorker(), second?.headers()['content-security-policy']]).toEqual([
+    true,
+    expect.stringMatching(strict),
+  ])
+  expect(
+    (await fetch(`${baseURL}/productos`, { headers: { accept: 'text/html' } })).headers.get('content-security-policy'),
+  ).toMatch(strict)
 })
 
 test.describe('what is not ours', () => {
   test.use({ expectedErrors: /Content Security Policy/ })
-  test('is not run: no inline script, no handler in markup, no other host, nothing that is made of text', async ({ page }) => {
+  test('is not run: no inline script, no handler in markup, no other host, nothing that is made of text', async ({
+    page,
+  }) => {
     await page.goto('/')
     const run = await page.evaluate(async () => {
       const element = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
       document.body.append(Object.assign(document.createElement('script'), { textContent: 'globalThis.inline = 1' }))
       element('<img src="data:," onerror="globalThis.handler = 1">')
-      const far = await fetch('https://example.com/').then(() => 'answered', () => 'refused')
-      await new Promise((resolve) => { setTimeout(resolve, 300) })
+      const far = await fetch('https://example.com/').then(
+        () => 'answered',
+        () => 'refused',
+      )
+      await new Promise((resolve) => {
+        setTimeout(resolve, 300)
+      })
       const make = (): unknown => Reflect.construct(Function, ['return 1'])
-      const text = await Promise.resolve().then(make).then(() => 'made', () => 'refused')
+      const text = await Promise.resolve()
+        .then(make)
+        .then(
+          () => 'made',
+          () => 'refused',
+        )
       return [Reflect.get(globalThis, 'inline'), Reflect.get(globalThis, 'handler'), text, far]
     })
     expect(run).toEqual([undefined, undefined, 'refused', 'refused'])
-    await expect.poll(() => violations.splice(0).map((one) => one.split(' ')[1])).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr', 'connect-src']))
+    await expect
+      .poll(() => violations.splice(0).map((one) => one.split(' ')[1]))
+      .toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr', 'connect-src']))
   })
 })
 
@@ -65,11 +93,19 @@ test('every public page, its frames and its dialogs', async ({ page }) => {
     await page.waitForLoadState()
   }
   await page.goto('/productos?id=1')
-  await page.getByRole('button', { name: /^Ampliar/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Ampliar/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto('/videos')
-  await page.getByRole('button', { name: /^Reproducir/ }).first().click()
-  await expect.poll(() => page.locator('[role=dialog] video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await page
+    .getByRole('button', { name: /^Reproducir/ })
+    .first()
+    .click()
+  await expect
+    .poll(() => page.locator('[role=dialog] video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
 })
 
 test('every screen of the panel, and its editor', async ({ loggedInAs, page }) => {

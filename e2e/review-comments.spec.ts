@@ -32,14 +32,22 @@ const taken = async (page: Page, kind: string): Promise<Buffer> => {
   return readFileSync(await (await coming).path())
 }
 
-const take = (page: Page, buffer: Buffer) => page.getByLabel('Comentarios de otro revisor').setInputFiles({ name: 'comentarios.zip', mimeType: 'application/zip', buffer })
+const take = (page: Page, buffer: Buffer) =>
+  page
+    .getByLabel('Comentarios de otro revisor')
+    .setInputFiles({ name: 'comentarios.zip', mimeType: 'application/zip', buffer })
 
 const another = async (browser: Browser) => {
   const context = await browser.newContext()
   return context.newPage()
 }
 
-test('two reviewers comment offline, and their comments become one @demo', async ({ page, browser, context, watch }) => {
+test('two reviewers comment offline, and their comments become one @demo', async ({
+  page,
+  browser,
+  context,
+  watch,
+}) => {
   await page.goto('/servicios')
   await readyForOffline(page)
   await context.setOffline(true)
@@ -61,7 +69,9 @@ test('two reviewers comment offline, and their comments become one @demo', async
   await take(beto, ofAna)
   await expect(room(beto).getByText('1 comentario nuevo, 0 actualizados.')).toBeVisible()
   await room(beto).getByRole('button', { name: 'Responder el comentario 1' }).click()
-  await room(beto).getByRole('textbox', { name: /^Respuesta de/ }).fill('Seis metros')
+  await room(beto)
+    .getByRole('textbox', { name: /^Respuesta de/ })
+    .fill('Seis metros')
   await room(beto).getByRole('button', { name: 'Responder', exact: true }).click()
   await say(beto, beto.getByRole('heading', { name: 'Servicios', level: 1 }), 'Falta zincado', 'Beto')
   const ofBeto = await taken(beto, 'Markdown con imágenes')

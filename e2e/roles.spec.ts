@@ -1,15 +1,35 @@
 import { expect, statusOf, test } from './kit/index.ts'
 
 const forEveryone = [
-  'Home: Slider', 'Home: Banner', 'Empresa: Banner', 'Empresa: Valores', 'Productos: Mostrar', 'Servicios', 'Descargas', 'Novedades', 'Ferias',
-  'Videos', 'Contacto', 'Zona Privada', 'Logos',
+  'Home: Slider',
+  'Home: Banner',
+  'Empresa: Banner',
+  'Empresa: Valores',
+  'Productos: Mostrar',
+  'Servicios',
+  'Descargas',
+  'Novedades',
+  'Ferias',
+  'Videos',
+  'Contacto',
+  'Zona Privada',
+  'Logos',
 ]
 const forAdministrators = [
-  'Usuarios: Mostrar', 'Clientes: Mostrar', 'Historial', 'Suscripciones: Mostrar', 'Suscripciones: Enviar Mensaje', 'Metadatos', 'Carga Masiva',
+  'Usuarios: Mostrar',
+  'Clientes: Mostrar',
+  'Historial',
+  'Suscripciones: Mostrar',
+  'Suscripciones: Enviar Mensaje',
+  'Metadatos',
+  'Carga Masiva',
 ]
 const adminCodes = [99, 100, 101, 105, 300, 17, 18, 90, 91, 130]
 
-for (const [name, entries] of [['editor', forEveryone], ['admin', [...forEveryone, ...forAdministrators]]] as const) {
+for (const [name, entries] of [
+  ['editor', forEveryone],
+  ['admin', [...forEveryone, ...forAdministrators]],
+] as const) {
   test(`${name} sees its sections, in order`, async ({ loggedInAs, page }) => {
     await loggedInAs(name)
     const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
@@ -18,7 +38,7 @@ for (const [name, entries] of [['editor', forEveryone], ['admin', [...forEveryon
   })
 }
 
-test('a regular user who forces an administrator\'s code is told so', async ({ loggedInAs, page }) => {
+test("a regular user who forces an administrator's code is told so", async ({ loggedInAs, page }) => {
   await loggedInAs('editor')
   for (const code of adminCodes) {
     await page.goto(`/admin/panel#s=${code}`)
@@ -32,7 +52,11 @@ test.describe('the backend refuses on its own', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
   test('whatever the page shows', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
-    const asJson = (body: object) => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    const asJson = (body: object) => ({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     const read = () => statusOf(page, '/api/obtenerClientes')
     const write = () => statusOf(page, '/api/updateClienteActivo', asJson({ idCliente: 2, activo: 1 }))
     const edit = () => statusOf(page, '/api/deleteServicio', asJson({ idServicio: 1 }))

@@ -5,7 +5,9 @@ test('by keyboard alone, from the home to a list of five sizes that is sent', as
   // The page is there before the code that hears the keys.
   await expect(async () => {
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('searchbox', { name: 'Medida, código, producto o tema' })).toBeFocused({ timeout: 2_000 })
+    await expect(page.getByRole('searchbox', { name: 'Medida, código, producto o tema' })).toBeFocused({
+      timeout: 2_000,
+    })
   }).toPass()
   await page.keyboard.type('perno 12x50')
   await expect(page.getByRole('link', { name: /Bulón hexagonal.*M12 x 50 · 011250/ })).toBeVisible()
@@ -28,7 +30,12 @@ test('by keyboard alone, from the home to a list of five sizes that is sent', as
   await expect(page.getByText('5 medidas · 15 packs')).toBeVisible()
   await page.getByRole('link', { name: 'Enviar con el formulario' }).press('Enter')
   const form = page.getByRole('form', { name: 'Formulario de contacto' })
-  for (const [label, value] of [['Nombre y apellido*', 'Ana Ríos'], ['E-mail*', 'ana@example.com'], ['Celular*', '351 555 0101'], ['Empresa', 'Taller Ríos']] as const) {
+  for (const [label, value] of [
+    ['Nombre y apellido*', 'Ana Ríos'],
+    ['E-mail*', 'ana@example.com'],
+    ['Celular*', '351 555 0101'],
+    ['Empresa', 'Taller Ríos'],
+  ] as const) {
     await tabTo(page, form.getByLabel(label))
     await page.keyboard.type(value)
   }

@@ -1,134 +1,182 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seed } from '../mocks/seed/index.ts'
-import { downloadOf, expect, logIntoPanel, openState, readyForOffline, rewriteFirstSlide, slides, stored, test } from './kit/index.ts'
+import {
+  downloadOf,
+  expect,
+  logIntoPanel,
+  openState,
+  readyForOffline,
+  rewriteFirstSlide,
+  slides,
+  stored,
+  test,
+} from './kit/index.ts'
 
 test.use({ saveData: false })
 
 const news = seed.tables.novedades[0]?.titulo ?? ''
 
-const write = (page: Page) => page.evaluate(async () => {
-  const form = new FormData()
-  for (const [name, value] of [['orden', '9'], ['Npedido', 'Estado']]) form.append(name ?? '', value ?? '')
-  form.append('file', new File([crypto.getRandomValues(new Uint8Array(60_000))], 'lista.bin'))
-  const sheet = new FormData()
-  sheet.append('file', new File(['orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n99;Perno forjado;0;;2;M9;Caja;7798123001075\n'], 'pernos.csv'))
-  const answers = [
-    await fetch('/api/cargarCargaMasiva', { method: 'POST', body: sheet }),
-    await fetch('/api/crearFileZona', { method: 'POST', body: form }),
-    await fetch('/api/deleteNovedad', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"idNovedad":1}' }),
-  ]
-  return answers.map(({ status }) => status)
-})
+const write = (page: Page) =>
+  page.evaluate(async () => {
+    const form = new FormData()
+    for (const [name, value] of [
+      ['orden', '9'],
+      ['Npedido', 'Estado'],
+    ])
+      form.append(name ?? '', value ?? '')
+    form.append('file', new File([crypto.getRandomValues(new Uint8Array(60_000))], 'lista.bin'))
+    const sheet = new FormData()
+    sheet.append(
+      'file',
+      new File(
+        ['orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n99;Perno forjado;0;;2;M9;Caja;7798123001075\n'],
+        'pernos.csv',
+      ),
+    )
+    const answers = [
+      await fetch('/api/cargarCargaMasiva', { method: 'POST', body: sheet }),
+      await fetch('/api/crearFileZona', { method: 'POST', body: form }),
+      await fetch('/api/deleteNovedad', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"idNovedad":1}',
+      }),
+    ]
+    return answers.map(({ status }) => status)
+  })
 
-test('without a network the company is saved, begun anew, opened again as it was; a broken file changes nothing; and every step has a way back', { tag: '@demo' }, async ({ page, context }, info) => {
-  const outputPath = (name: string) => info.outputPath(name)
-  await page.goto('/')
-  await readyForOffline(page)
-  await logIntoPanel(page, 'admin')
-  expect(await write(page)).toEqual([200, 200, 200])
-  const other = await context.newPage()
-  await other.goto('/novedades')
-  await expect(other.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
-  const gone = other.getByRole('link', { name: news })
-  await expect(gone).toHaveCount(0)
-  await page.bringToFront()
-  await context.setOffline(true)
+test(
+  'without a network the company is saved, begun anew, opened again as it was; a broken file changes nothing; and every step has a way back',
+  { tag: '@demo' },
+  async ({ page, context }, info) => {
+    const outputPath = (name: string) => info.outputPath(name)
+    await page.goto('/')
+    await readyForOffline(page)
+    await logIntoPanel(page, 'admin')
+    expect(await write(page)).toEqual([200, 200, 200])
+    const other = await context.newPage()
+    await other.goto('/novedades')
+    await expect(other.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const gone = other.getByRole('link', { name: news })
+    await expect(gone).toHaveCount(0)
+    await page.bringToFront()
+    await context.setOffline(true)
 
-  const lived = await stored(page)
-  const room = await openState(page)
-  await expect(room.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
-  await expect(room.getByText('Antes de una carga masiva')).toBeVisible()
-  const download = await downloadOf(page, room.getByRole('button', { name: 'Guardar como archivo' }))
-  const path = outputPath('estado.vidriera.zip')
-  await download.saveAs(path)
+    const lived = await stored(page)
+    const room = await openState(page)
+    await expect(room.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
+    await expect(room.getByText('Antes de una carga masiva')).toBeVisible()
+    const download = await downloadOf(page, room.getByRole('button', { name: 'Guardar como archivo' }))
+    const path = outputPath('estado.vidriera.zip')
+    await download.saveAs(path)
 
-  await room.getByRole('button', { name: 'Empezar todo de nuevo…' }).click()
-  await expect(room.getByRole('list')).toContainText('1 archivo subido (60 kB)')
-  await room.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click()
-  await expect(room.getByText('Los datos son los del primer día.')).toBeVisible()
-  await expect(room.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
-  const fresh = await stored(page)
-  expect(fresh).not.toEqual(lived)
-  await expect(gone, 'every tab sees it').toBeAttached()
+    await room.getByRole('button', { name: 'Empezar todo de nuevo…' }).click()
+    await expect(room.getByRole('list')).toContainText('1 archivo subido (60 kB)')
+    await room.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click()
+    await expect(room.getByText('Los datos son los del primer día.')).toBeVisible()
+    await expect(room.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
+    const fresh = await stored(page)
+    expect(fresh).not.toEqual(lived)
+    await expect(gone, 'every tab sees it').toBeAttached()
 
-  const bytes = readFileSync(path)
-  const broken = outputPath('roto.vidriera.zip')
-  writeFileSync(broken, Buffer.concat([bytes.subarray(0, bytes.length * 0.4), bytes.subarray(bytes.length * 0.5)]))
-  await room.getByLabel('Archivo de estado').setInputFiles(broken)
-  await expect(room.getByText(/^El archivo está incompleto o dañado/)).toBeVisible()
-  expect(await stored(page)).toEqual(fresh)
+    const bytes = readFileSync(path)
+    const broken = outputPath('roto.vidriera.zip')
+    writeFileSync(broken, Buffer.concat([bytes.subarray(0, bytes.length * 0.4), bytes.subarray(bytes.length * 0.5)]))
+    await room.getByLabel('Archivo de estado').setInputFiles(broken)
+    await expect(room.getByText(/^El archivo está incompleto o dañado/)).toBeVisible()
+    expect(await stored(page)).toEqual(fresh)
 
-  await room.getByLabel('Archivo de estado').setInputFiles(path)
-  await room.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
-  await expect(room.getByText('Cargado: los datos son los de estado.vidriera.zip.')).toBeVisible()
-  expect(await stored(page)).toEqual(lived)
-  await expect(gone).toHaveCount(0)
+    await room.getByLabel('Archivo de estado').setInputFiles(path)
+    await room.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+    await expect(room.getByText('Cargado: los datos son los de estado.vidriera.zip.')).toBeVisible()
+    expect(await stored(page)).toEqual(lived)
+    await expect(gone).toHaveCount(0)
 
-  await room.getByRole('button', { name: 'Volver a Antes de cargar estado.vidriera.zip', exact: true }).click()
-  await room.getByRole('button', { name: 'Volver a este punto' }).click()
-  await expect(room.getByText(/^Los datos son los del /)).toBeVisible()
-  expect(await stored(page)).toEqual(fresh)
-})
+    await room.getByRole('button', { name: 'Volver a Antes de cargar estado.vidriera.zip', exact: true }).click()
+    await room.getByRole('button', { name: 'Volver a este punto' }).click()
+    await expect(room.getByText(/^Los datos son los del /)).toBeVisible()
+    expect(await stored(page)).toEqual(fresh)
+  },
+)
 
-test('a company that somebody saved is there in another browser', { tag: '@demo' }, async ({ browser, loggedInAs, page, snapshot }, info) => {
-  await loggedInAs('editor')
-  await rewriteFirstSlide(page, 'De otro navegador')
-  const saved = await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
-  await saved.saveAs(info.outputPath('estado.vidriera.zip'))
-  const other = await browser.newContext()
-  const tab = await other.newPage()
-  await snapshot(info.outputPath('estado.vidriera.zip'), tab)
-  await tab.goto('/')
-  await expect(slides(tab).getByText('De otro navegador')).toBeVisible()
-  await other.close()
-})
+test(
+  'a company that somebody saved is there in another browser',
+  { tag: '@demo' },
+  async ({ browser, loggedInAs, page, snapshot }, info) => {
+    await loggedInAs('editor')
+    await rewriteFirstSlide(page, 'De otro navegador')
+    const saved = await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
+    await saved.saveAs(info.outputPath('estado.vidriera.zip'))
+    const other = await browser.newContext()
+    const tab = await other.newPage()
+    await snapshot(info.outputPath('estado.vidriera.zip'), tab)
+    await tab.goto('/')
+    await expect(slides(tab).getByText('De otro navegador')).toBeVisible()
+    await other.close()
+  },
+)
 
 test.describe('by link', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('a state of this host is offered, said and loaded; one of another host and a broken one are refused, and nothing changes', { tag: '@demo' }, async ({ browser, loggedInAs, page, watch }, info) => {
-    await loggedInAs('editor')
-    await rewriteFirstSlide(page, 'Traído por un enlace')
-    const path = info.outputPath('estado.vidriera.zip')
-    await (await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))).saveAs(path)
-    const bytes = readFileSync(path)
+  test(
+    'a state of this host is offered, said and loaded; one of another host and a broken one are refused, and nothing changes',
+    { tag: '@demo' },
+    async ({ browser, loggedInAs, page, watch }, info) => {
+      await loggedInAs('editor')
+      await rewriteFirstSlide(page, 'Traído por un enlace')
+      const path = info.outputPath('estado.vidriera.zip')
+      await (
+        await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
+      ).saveAs(path)
+      const bytes = readFileSync(path)
 
-    const other = await browser.newContext()
-    watch(other)
-    await other.route(({ pathname }) => pathname === '/estados/feria.vidriera.zip', (route) => route.fulfill({ body: bytes, contentType: 'application/zip' }))
-    await other.route(({ pathname }) => pathname === '/estados/roto.vidriera.zip', (route) => route.fulfill({ body: bytes.subarray(0, bytes.length * 0.9), contentType: 'application/zip' }))
-    const tab = await other.newPage()
-    const room = tab.getByRole('complementary', { name: 'Sala de revisión' })
-    const offer = room.getByRole('region', { name: 'El enlace trae un estado' })
-    const look = async (link: string) => {
-      await tab.goto(`/?estado=${link}`)
-      await expect(offer).toContainText(link)
-      await offer.getByRole('button', { name: 'Ver qué trae' }).click()
-    }
-    await look('/estados/feria.vidriera.zip')
-    const asked = room.getByRole('region', { name: 'Cargar feria.vidriera.zip' })
-    await expect(asked).toContainText('productos 24 · novedades 6')
-    await expect(slides(tab).getByText('Traído por un enlace')).toHaveCount(0)
-    await asked.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
-    await expect(room.getByText('Cargado: los datos son los de feria.vidriera.zip.')).toBeVisible()
-    await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
-    // It is decided: a reload does not ask again.
-    await expect(tab).toHaveURL('/')
-    await tab.reload()
-    await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
-    await expect(offer).toHaveCount(0)
+      const other = await browser.newContext()
+      watch(other)
+      await other.route(
+        ({ pathname }) => pathname === '/estados/feria.vidriera.zip',
+        (route) => route.fulfill({ body: bytes, contentType: 'application/zip' }),
+      )
+      await other.route(
+        ({ pathname }) => pathname === '/estados/roto.vidriera.zip',
+        (route) => route.fulfill({ body: bytes.subarray(0, bytes.length * 0.9), contentType: 'application/zip' }),
+      )
+      const tab = await other.newPage()
+      const room = tab.getByRole('complementary', { name: 'Sala de revisión' })
+      const offer = room.getByRole('region', { name: 'El enlace trae un estado' })
+      const look = async (link: string) => {
+        await tab.goto(`/?estado=${link}`)
+        await expect(offer).toContainText(link)
+        await offer.getByRole('button', { name: 'Ver qué trae' }).click()
+      }
+      await look('/estados/feria.vidriera.zip')
+      const asked = room.getByRole('region', { name: 'Cargar feria.vidriera.zip' })
+      await expect(asked).toContainText('productos 24 · novedades 6')
+      await expect(slides(tab).getByText('Traído por un enlace')).toHaveCount(0)
+      await asked.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+      await expect(room.getByText('Cargado: los datos son los de feria.vidriera.zip.')).toBeVisible()
+      await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
+      // It is decided: a reload does not ask again.
+      await expect(tab).toHaveURL('/')
+      await tab.reload()
+      await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
+      await expect(offer).toHaveCount(0)
 
-    const before = await stored(tab)
-    for (const [link, reason] of [
-      ['https://otro.example/estados/feria.vidriera.zip', 'El enlace nombra un estado de otro sitio: solo se cargan los de este.'],
-      ['/estados/roto.vidriera.zip', /^El archivo está incompleto o dañado/],
-      ['/estados/ninguno.vidriera.zip', /^El estado del enlace no está/],
-    ] as const) {
-      await look(link)
-      await expect(room.getByText(reason)).toBeVisible()
-    }
-    expect(await stored(tab)).toEqual(before)
-    await other.close()
-  })
+      const before = await stored(tab)
+      for (const [link, reason] of [
+        [
+          'https://otro.example/estados/feria.vidriera.zip',
+          'El enlace nombra un estado de otro sitio: solo se cargan los de este.',
+        ],
+        ['/estados/roto.vidriera.zip', /^El archivo está incompleto o dañado/],
+        ['/estados/ninguno.vidriera.zip', /^El estado del enlace no está/],
+      ] as const) {
+        await look(link)
+        await expect(room.getByText(reason)).toBeVisible()
+      }
+      expect(await stored(tab)).toEqual(before)
+      await other.close()
+    },
+  )
 })

@@ -1,10 +1,24 @@
 /** The tour as a stakeholder follows it: every stop by hand, to its end. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { deleteRow, downloadOf, expect, expectAlert, readyForOffline, save, test, textFile, writeToUs } from './kit/index.ts'
+import {
+  deleteRow,
+  downloadOf,
+  expect,
+  expectAlert,
+  readyForOffline,
+  save,
+  test,
+  textFile,
+  writeToUs,
+} from './kit/index.ts'
 
 // What is needed offline is fetched ahead.
-test.use({ saveData: false, actionTimeout: 10_000, expectedErrors: /status of (403|500)|ApiError|INTERNET_DISCONNECTED/ })
+test.use({
+  saveData: false,
+  actionTimeout: 10_000,
+  expectedErrors: /status of (403|500)|ApiError|INTERNET_DISCONNECTED/,
+})
 
 const room = (page: Page): Locator => page.getByRole('complementary', { name: 'Sala de revisión' })
 const press = (page: Page, name: string) => room(page).getByRole('button', { name, exact: true }).click()
@@ -29,60 +43,64 @@ const next = async (page: Page) => {
   await press(page, 'Siguiente')
 }
 
-test('the tour: every stop by hand, left on the way and taken up again, to its end', { tag: '@demo' }, async ({ page, context }) => {
-  test.setTimeout(90_000)
-  await page.goto('/')
-  await readyForOffline(page)
-  await page.getByRole('button', { name: 'Sala de revisión' }).click()
-  await room(page).getByRole('button', { name: 'Recorrido' }).first().click()
-  await press(page, 'Empezar')
+test(
+  'the tour: every stop by hand, left on the way and taken up again, to its end',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    test.setTimeout(90_000)
+    await page.goto('/')
+    await readyForOffline(page)
+    await page.getByRole('button', { name: 'Sala de revisión' }).click()
+    await room(page).getByRole('button', { name: 'Recorrido' }).first().click()
+    await press(page, 'Empezar')
 
-  await stands(page, 1, 'Editar acá, verlo allá')
-  await follow(page, 'Novedades en el panel')
-  await beside(page, async () => {
-    await page.getByLabel('Usuario', { exact: true }).fill('admin')
-    await page.getByLabel('Contraseña', { exact: true }).fill('admin1234')
-    await page.getByRole('button', { name: 'Ingresar' }).click()
-    await page.getByRole('button', { name: /^Editar Cómo leer/ }).click()
-    await page.getByLabel('Título', { exact: true }).fill('Lo que dice la cabeza de un bulón')
-    await save(page)
-    await expectAlert(page, 'Novedad modificada con éxito')
-  })
-  await isDone(page)
-  await follow(page, 'Novedades en el sitio')
-  await expect(page.getByRole('link', { name: 'Lo que dice la cabeza de un bulón' })).toBeVisible()
-  await next(page)
+    await stands(page, 1, 'Editar acá, verlo allá')
+    await follow(page, 'Novedades en el panel')
+    await beside(page, async () => {
+      await page.getByLabel('Usuario', { exact: true }).fill('admin')
+      await page.getByLabel('Contraseña', { exact: true }).fill('admin1234')
+      await page.getByRole('button', { name: 'Ingresar' }).click()
+      await page.getByRole('button', { name: /^Editar Cómo leer/ }).click()
+      await page.getByLabel('Título', { exact: true }).fill('Lo que dice la cabeza de un bulón')
+      await save(page)
+      await expectAlert(page, 'Novedad modificada con éxito')
+    })
+    await isDone(page)
+    await follow(page, 'Novedades en el sitio')
+    await expect(page.getByRole('link', { name: 'Lo que dice la cabeza de un bulón' })).toBeVisible()
+    await next(page)
 
-  await stands(page, 2, 'Activar a un cliente')
-  await follow(page, 'Clientes')
-  await beside(page, () => page.getByRole('switch', { name: 'Activado: pendiente' }).click())
-  await isDone(page)
-  await follow(page, 'Zona privada')
-  await beside(page, async () => {
-    const dialog = page.getByRole('dialog', { name: 'Zona privada' })
-    await dialog.getByLabel('Usuario').fill('pendiente')
-    await dialog.getByLabel('Contraseña', { exact: true }).fill('pendiente1234')
-    await dialog.getByRole('button', { name: 'Ingresar' }).click()
-    await expect(page.getByRole('heading', { name: 'Lista de precios' })).toBeVisible()
-  })
-  await next(page)
+    await stands(page, 2, 'Activar a un cliente')
+    await follow(page, 'Clientes')
+    await beside(page, () => page.getByRole('switch', { name: 'Activado: pendiente' }).click())
+    await isDone(page)
+    await follow(page, 'Zona privada')
+    await beside(page, async () => {
+      const dialog = page.getByRole('dialog', { name: 'Zona privada' })
+      await dialog.getByLabel('Usuario').fill('pendiente')
+      await dialog.getByLabel('Contraseña', { exact: true }).fill('pendiente1234')
+      await dialog.getByRole('button', { name: 'Ingresar' }).click()
+      await expect(page.getByRole('heading', { name: 'Lista de precios' })).toBeVisible()
+    })
+    await next(page)
 
-  await stands(page, 3, 'Trabajar sin conexión')
-  await context.setOffline(true)
-  await isDone(page)
-  await follow(page, 'Productos')
-  await beside(page, async () => {
-    await page.reload()
-    await page.getByRole('link', { name: 'Bulón carruaje' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Bulón carruaje' })).toBeVisible()
-  })
-  await context.setOffline(false)
-  // It is left here; whoever comes back, later and in another tab, goes on here.
-  await press(page, 'Dejar')
-  await expect(room(page).getByRole('button', { name: 'Seguir en la parada 3' })).toBeVisible()
-  await page.close()
-  await finish(await context.newPage())
-})
+    await stands(page, 3, 'Trabajar sin conexión')
+    await context.setOffline(true)
+    await isDone(page)
+    await follow(page, 'Productos')
+    await beside(page, async () => {
+      await page.reload()
+      await page.getByRole('link', { name: 'Bulón carruaje' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Bulón carruaje' })).toBeVisible()
+    })
+    await context.setOffline(false)
+    // It is left here; whoever comes back, later and in another tab, goes on here.
+    await press(page, 'Dejar')
+    await expect(room(page).getByRole('button', { name: 'Seguir en la parada 3' })).toBeVisible()
+    await page.close()
+    await finish(await context.newPage())
+  },
+)
 
 const finish = async (page: Page) => {
   await page.goto('/')
@@ -94,8 +112,13 @@ const finish = async (page: Page) => {
   await stands(page, 4, 'Cargar una planilla entera')
   await follow(page, 'Carga masiva')
   await beside(page, async () => {
-    const template = readFileSync(await (await downloadOf(page, page.getByRole('button', { name: 'Descargar plantilla' }))).path(), 'utf8')
-    await page.getByLabel('Archivo').setInputFiles(textFile('planilla.csv', template.replace('Producto de ejemplo', 'Perno forjado')))
+    const template = readFileSync(
+      await (await downloadOf(page, page.getByRole('button', { name: 'Descargar plantilla' }))).path(),
+      'utf8',
+    )
+    await page
+      .getByLabel('Archivo')
+      .setInputFiles(textFile('planilla.csv', template.replace('Producto de ejemplo', 'Perno forjado')))
     await expect(page.getByText('Al subirla: 1 producto nuevo.')).toBeVisible()
     await page.getByRole('button', { name: 'Subir', exact: true }).click()
     await expectAlert(page, 'Datos cargados con éxito')
@@ -104,7 +127,12 @@ const finish = async (page: Page) => {
 
   await stands(page, 5, 'Buscar una medida y armar un pedido')
   await follow(page, 'Productos')
-  await beside(page, () => page.getByRole('button', { name: /^Agregar \d+ a mi pedido/ }).first().click())
+  await beside(page, () =>
+    page
+      .getByRole('button', { name: /^Agregar \d+ a mi pedido/ })
+      .first()
+      .click(),
+  )
   await isDone(page)
   await follow(page, 'Mi pedido')
   await expect(page.getByRole('textbox', { name: /^Packs de / })).toHaveValue('1')

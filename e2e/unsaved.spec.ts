@@ -6,7 +6,10 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin g
 
 test.beforeEach(async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel#s=50')
-  await page.getByRole('button', { name: /^Editar / }).first().click()
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
   await expect(title(page)).not.toHaveValue('')
   await title(page).fill('Sin guardar')
 })

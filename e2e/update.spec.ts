@@ -1,12 +1,27 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { serve, type StaticHost } from './run/serve.ts'
-import { builds, dist, expect, expectAlert, logIntoPanel, nextText, openFirstSlide, readyForOffline, save, test, text } from './kit/index.ts'
+import {
+  builds,
+  dist,
+  expect,
+  expectAlert,
+  logIntoPanel,
+  nextText,
+  openFirstSlide,
+  readyForOffline,
+  save,
+  test,
+  text,
+} from './kit/index.ts'
 
 test.use({ saveData: false })
 
 const notices = (page: Page) => page.getByRole('status', { name: 'Avisos' })
 const newVersion = (page: Page) => notices(page).getByText('Hay una versión nueva')
-const mark = (page: Page) => page.evaluate(() => { document.body.dataset['loaded'] = 'before' })
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset['loaded'] = 'before'
+  })
 const marked = (page: Page) => page.evaluate(() => document.body.dataset['loaded'] === 'before')
 
 /** The browser looks for a new version whenever a page of the app is opened. */
@@ -25,7 +40,9 @@ const openEditor = async (page: Page) => {
 
 test.describe('a new version', { tag: '@demo' }, () => {
   let host: StaticHost
-  test.beforeEach(async () => { host = await serve(dist, 0) })
+  test.beforeEach(async () => {
+    host = await serve(dist, 0)
+  })
   test.afterEach(() => host.close())
 
   /** The home page, whole for offline use, of the version before the one that its host has by now. */
@@ -109,7 +126,9 @@ test.describe('a new version', { tag: '@demo' }, () => {
     })
     await notices(site).getByRole('button', { name: 'Actualizar', exact: true }).click()
     const next = site.getByRole('heading', { name: nextText })
-    await expect(next).toBeVisible().catch(() => site.reload())
+    await expect(next)
+      .toBeVisible()
+      .catch(() => site.reload())
     await expect(next).toBeVisible()
     await site.context().close()
   })

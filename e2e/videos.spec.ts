@@ -23,50 +23,69 @@ test('a file video plays, and is closed by key, by button and by a click beside 
 
   await play.click()
   await expect(projection).toBeVisible()
-  await page.evaluate(() => { document.body.dataset['loaded'] = 'before' })
+  await page.evaluate(() => {
+    document.body.dataset['loaded'] = 'before'
+  })
   await page.mouse.click(5, 5)
   await expect.poll(() => page.evaluate(() => document.body.dataset['loaded']).catch(() => 'before')).toBeUndefined()
   await expect(play).toBeVisible()
   await expect(projection).toHaveCount(0)
 })
 
-test('a tile is a picture that loads nothing of its video; what began at the host stays there, and offline there is all of it', { tag: '@demo' }, async ({ page, context }) => {
-  await readyForOffline(page)
-  const begun = '/demo/videos/video-armado.mp4'
-  const part = page.waitForResponse((response) => new URL(response.url()).pathname === begun)
-  await page.evaluate((address) => fetch(address, { headers: { Range: 'bytes=0-9' } }), begun)
-  expect([(await part).status(), (await part).fromServiceWorker()]).toEqual([206, false])
+test(
+  'a tile is a picture that loads nothing of its video; what began at the host stays there, and offline there is all of it',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await readyForOffline(page)
+    const begun = '/demo/videos/video-armado.mp4'
+    const part = page.waitForResponse((response) => new URL(response.url()).pathname === begun)
+    await page.evaluate((address) => fetch(address, { headers: { Range: 'bytes=0-9' } }), begun)
+    expect([(await part).status(), (await part).fromServiceWorker()]).toEqual([206, false])
 
-  await context.setOffline(true)
-  await page.reload()
-  const tile = page.getByRole('listitem').filter({ hasText: 'Armado de una unión abulonada' })
-  await expect.poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(tile.locator('video')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' }).click()
-  const video = page.getByRole('dialog').locator('video')
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2)
-  expect(await video.getAttribute('src')).toMatch(/^\/api\/getImage\//)
-})
+    await context.setOffline(true)
+    await page.reload()
+    const tile = page.getByRole('listitem').filter({ hasText: 'Armado de una unión abulonada' })
+    await expect
+      .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(tile.locator('video')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' }).click()
+    const video = page.getByRole('dialog').locator('video')
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2)
+    expect(await video.getAttribute('src')).toMatch(/^\/api\/getImage\//)
+  },
+)
 
 test('one may jump anywhere in a video', async ({ page }) => {
   await page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' }).click()
   const video = page.getByRole('dialog').locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2)
-  const [wanted, reached] = await video.evaluate((element: HTMLVideoElement) => new Promise<[number, number]>((resolve) => {
-    const target = element.duration - 1
-    element.pause()
-    element.addEventListener('seeked', () => resolve([target, element.currentTime]), { once: true })
-    element.currentTime = target
-  }))
+  const [wanted, reached] = await video.evaluate(
+    (element: HTMLVideoElement) =>
+      new Promise<[number, number]>((resolve) => {
+        const target = element.duration - 1
+        element.pause()
+        element.addEventListener('seeked', () => resolve([target, element.currentTime]), { once: true })
+        element.currentTime = target
+      }),
+  )
   expect(reached).toBeCloseTo(wanted, 1)
 
-  const source = await video.getAttribute('src') ?? ''
+  const source = (await video.getAttribute('src')) ?? ''
   const part = await page.evaluate(async (address) => {
     const response = await fetch(address.split('#')[0] ?? '', { headers: { Range: 'bytes=1000-1015' } })
-    return { status: response.status, range: response.headers.get('Content-Range'), bytes: [...new Uint8Array(await response.arrayBuffer())] }
+    return {
+      status: response.status,
+      range: response.headers.get('Content-Range'),
+      bytes: [...new Uint8Array(await response.arrayBuffer())],
+    }
   }, source)
   const whole = demoBytes('videos/video-armado.mp4')
-  expect(part).toEqual({ status: 206, range: `bytes 1000-1015/${whole.length}`, bytes: [...whole.subarray(1000, 1016)] })
+  expect(part).toEqual({
+    status: 206,
+    range: `bytes 1000-1015/${whole.length}`,
+    bytes: [...whole.subarray(1000, 1016)],
+  })
 })
 
 test('an external video opens in a new tab, a picture here', async ({ page }) => {

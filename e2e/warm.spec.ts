@@ -16,9 +16,15 @@ test('a file that the host lacks keeps no other away; it is said, and it comes l
   renameSync(picture, `${picture}.gone`)
   const host = await serve(dir, 0)
   await page.goto(host.url)
-  const keptPictures = () => page.evaluate(async () => (await (await caches.open('warm')).keys()).filter(({ url }) => url.includes('.jpg')).length)
+  const keptPictures = () =>
+    page.evaluate(
+      async () => (await (await caches.open('warm')).keys()).filter(({ url }) => url.includes('.jpg')).length,
+    )
   await expect.poll(keptPictures, { timeout: 20_000 }).toBeGreaterThan(45)
-  const lookAgain = () => page.evaluate(() => { dispatchEvent(new Event('online')) })
+  const lookAgain = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('online'))
+    })
   await expect(async () => {
     await lookAgain()
     await expect(page.getByText('Falta 1 archivo para usar el sitio sin conexión')).toBeVisible({ timeout: 2_000 })

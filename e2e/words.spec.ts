@@ -10,40 +10,51 @@ const newProduct = '/admin/panel#s=26'
 const product = '/admin/panel#s=28&id=1'
 
 /** Whether it is there for the eye: within the window, and nothing over its middle. */
-const inSight = (element: Locator) => element.evaluate((shown) => {
-  const { left, top, width, height } = shown.getBoundingClientRect()
-  const over = document.elementFromPoint(left + width / 2, top + height / 2)
-  return over !== null && (shown.contains(over) || over.contains(shown))
-})
+const inSight = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    return over !== null && (shown.contains(over) || over.contains(shown))
+  })
 
-test('a refusal stays until it is dismissed, and is said as often as it happens', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('admin')
-  await openSection(page, 'Usuarios: Mostrar')
-  for (let time = 0; time < 2; time++) {
-    await deleteRow(page, 'admin')
-    await expect(alert(page)).toContainText('Es el último administrador')
-    await page.waitForTimeout(3_500)
-    await expect(alert(page)).toContainText('Es el último administrador')
-    await alert(page).getByRole('button', { name: 'Cerrar aviso' }).click()
-    await expect(page.getByText('Es el último administrador')).toHaveCount(0)
-  }
-})
+test(
+  'a refusal stays until it is dismissed, and is said as often as it happens',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('admin')
+    await openSection(page, 'Usuarios: Mostrar')
+    for (let time = 0; time < 2; time++) {
+      await deleteRow(page, 'admin')
+      await expect(alert(page)).toContainText('Es el último administrador')
+      await page.waitForTimeout(3_500)
+      await expect(alert(page)).toContainText('Es el último administrador')
+      await alert(page).getByRole('button', { name: 'Cerrar aviso' }).click()
+      await expect(page.getByText('Es el último administrador')).toHaveCount(0)
+    }
+  },
+)
 
-test('what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=26')
-  await expect(page.getByLabel('Orden')).toHaveValue('25')
-  await page.getByLabel('Pack').scrollIntoViewIfNeeded()
-  await save(page)
-  await expect(alert(page)).toHaveText('Faltan completar campos')
-  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription('Revisá los campos marcados.')
-  await expect(page.getByLabel('Nombre')).toBeFocused()
-  expect(await inSight(page.getByLabel('Nombre'))).toBe(true)
-  expect(await inSight(page.getByText('Completá este campo.'))).toBe(true)
-  await page.getByLabel('Nombre').fill('Clavo')
-  await save(page)
-  await expectAlert(page, 'Producto creado con éxito')
-  await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
-})
+test(
+  'what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=26')
+    await expect(page.getByLabel('Orden')).toHaveValue('25')
+    await page.getByLabel('Pack').scrollIntoViewIfNeeded()
+    await save(page)
+    await expect(alert(page)).toHaveText('Faltan completar campos')
+    await expect(page.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
+      'Revisá los campos marcados.',
+    )
+    await expect(page.getByLabel('Nombre')).toBeFocused()
+    expect(await inSight(page.getByLabel('Nombre'))).toBe(true)
+    expect(await inSight(page.getByText('Completá este campo.'))).toBe(true)
+    await page.getByLabel('Nombre').fill('Clavo')
+    await save(page)
+    await expectAlert(page, 'Producto creado con éxito')
+    await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
+  },
+)
 
 test('a row that was not added is asked about in sight @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel#s=28&id=1')

@@ -4,12 +4,16 @@ import { chromiumLaunch } from './run/chromium.ts'
 import { ask, controlled, expect, hardReload, test } from './kit/index.ts'
 
 const sliders = async (page: Page) => (await ask(page, obtenerSliders, {})).length
-const warmed = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => {
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data.type === 'WARMED') resolve()
-  })
-  navigator.serviceWorker.controller?.postMessage({ type: 'WARM' })
-}))
+const warmed = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => {
+          if (data.type === 'WARMED') resolve()
+        })
+        navigator.serviceWorker.controller?.postMessage({ type: 'WARM' })
+      }),
+  )
 
 test('the first visit is answered by the worker', { tag: '@demo' }, async ({ page }) => {
   await page.goto('/')
@@ -32,7 +36,9 @@ test.describe('a file of the API', { tag: '@demo' }, () => {
   test('a hard reload shows it again', async ({ page }) => {
     await page.goto('/')
     await controlled(page)
-    const picture = (await ask(page, obtenerSliders, {})).map(({ imagen }) => imagen.split('/').at(-1)).find((name) => name?.endsWith('jpg'))
+    const picture = (await ask(page, obtenerSliders, {}))
+      .map(({ imagen }) => imagen.split('/').at(-1))
+      .find((name) => name?.endsWith('jpg'))
     await page.goto(`/api/getImage/${picture}`)
     await hardReload(page)
     await expect.poll(() => page.evaluate(() => document.contentType).catch(() => '')).toBe('image/jpeg')
@@ -65,9 +71,16 @@ test('a sheet is read by a worker that was stopped, offline', { tag: '@demo' }, 
   await context.setOffline(true)
   const found = await page.evaluate(async () => {
     const json = { 'Content-Type': 'application/json' }
-    await fetch('/api/verificarLogin', { method: 'POST', headers: json, body: JSON.stringify({ usuario: 'admin', contraseña: 'admin1234' }) })
+    await fetch('/api/verificarLogin', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ usuario: 'admin', contraseña: 'admin1234' }),
+    })
     const body = new FormData()
-    const rows = ['orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra', '1;Perno de prueba;0;;P-01;M8;100;7790000000003']
+    const rows = [
+      'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra',
+      '1;Perno de prueba;0;;P-01;M8;100;7790000000003',
+    ]
     body.append('file', new File([rows.join('\n')], 'carga.csv'))
     const loaded = await fetch('/api/cargarCargaMasiva', { method: 'POST', body })
     const products: { nombre: string }[] = await (await fetch('/api/obtenerProductos')).json()
@@ -81,7 +94,9 @@ test.describe('where the browser keeps nothing of a site', () => {
   test.use({ expectedErrors: /SecurityError|status of 404|solo tiene archivos/ })
   test('a screen says what it must allow', { tag: '@demo' }, async ({ page }) => {
     await page.addInitScript(() => {
-      const deny = () => { throw new DOMException('The user denied permission.', 'SecurityError') }
+      const deny = () => {
+        throw new DOMException('The user denied permission.', 'SecurityError')
+      }
       Object.defineProperties(globalThis, { localStorage: { get: deny }, sessionStorage: { get: deny } })
       const denyLater = () => Promise.resolve().then(deny)
       Object.assign(ServiceWorkerContainer.prototype, { register: denyLater, getRegistration: denyLater })

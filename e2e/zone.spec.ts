@@ -1,4 +1,15 @@
-import { bytesOf, demoBytes, downloadOf, expect, kept, logIntoZone, openZoneLogin, signUp, tabOf, test } from './kit/index.ts'
+import {
+  bytesOf,
+  demoBytes,
+  downloadOf,
+  expect,
+  kept,
+  logIntoZone,
+  openZoneLogin,
+  signUp,
+  tabOf,
+  test,
+} from './kit/index.ts'
 
 test('a customer logs in, downloads a price list and leaves', async ({ page }) => {
   await logIntoZone(page, 'cliente')
@@ -25,7 +36,9 @@ test('a spreadsheet comes whole as well', async ({ loggedInAs, page }) => {
   expect(await bytesOf(download)).toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
 })
 
-test('whoever asks for the zone is led there by the login; a price list opens as a table, is searched, ordered from and printed', async ({ page }) => {
+test('whoever asks for the zone is led there by the login; a price list opens as a table, is searched, ordered from and printed', async ({
+  page,
+}) => {
   await page.goto('/zonaPrivada?ordenar=nuevas')
   const login = page.getByRole('dialog', { name: 'Zona privada' })
   await expect(login.getByText(/^Las listas de precios son para clientes/)).toBeVisible()
@@ -46,7 +59,11 @@ test('whoever asks for the zone is led there by the login; a price list opens as
 
   await tab.getByRole('searchbox').fill('')
   await expect(tab.getByText('100 filas')).toBeVisible()
-  await tab.evaluate(() => { window.print = () => { dispatchEvent(new Event('beforeprint')) } })
+  await tab.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'))
+    }
+  })
   await tab.emulateMedia({ media: 'print' })
   await tab.evaluate(() => print())
   await expect(tab.getByRole('row')).toHaveCount(101)
@@ -62,7 +79,10 @@ test.describe('without a session', () => {
   test('Cerrar Sesion on the public site ends it everywhere', async ({ apiUrl, loggedInAs, page }) => {
     await loggedInAs('cliente', '/')
     // It reloads the page (§4).
-    await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()])
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click(),
+    ])
     await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
     await page.goto('/zonaPrivada')
     await expect(page).toHaveURL('/')

@@ -10,7 +10,7 @@ const userTable: Record<Zona, string> = { panel: 'usuarios', zona: 'clientes' }
 const callerOf = async (db: Db, zona: Zona, sessions: Sessions): Promise<Caller | undefined> => {
   const key = sessions.keyOf(zona)
   const session = key === undefined ? undefined : await db.sesiones.get(key)
-  const user = session && !isOver(session) && await db.rows(userTable[zona]).get(session.idUsuario)
+  const user = session && !isOver(session) && (await db.rows(userTable[zona]).get(session.idUsuario))
   // A customer who was switched off, or a user who was deleted, is out at once.
   const lives = user && (zona === 'panel' || user.activo === 1)
   return lives ? { user, zona, session } : undefined

@@ -12,23 +12,32 @@ const freshName = () => `backend-test-${++count}`
 const backendOn = (databaseName: string) => testBackend({ databaseName })
 const dbOf = (name: string) => new Db(name, () => Promise.reject(new Error('already there')))
 
-const postForm = (backend: Backend, path: string, entries: [string, unknown][]) => ask(backend, path, { method: 'POST', body: formOf(entries) })
+const postForm = (backend: Backend, path: string, entries: [string, unknown][]) =>
+  ask(backend, path, { method: 'POST', body: formOf(entries) })
 const list = async (backend: Backend, path: string): Promise<{ id: number }[]> => (await ask(backend, path)).json()
 
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('the first visit', () => {
   test('calls that come while the database is made are all answered, and none makes it again', async () => {
     const seeds = vi.fn<() => Promise<typeof seed>>(async () => {
-      await new Promise((resolve) => { setTimeout(resolve, 20) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20)
+      })
       return seed
     })
     for (let round = 0; round < 5; round++) {
       const backend = testBackend({ seed: seeds, databaseName: freshName() })
-      const answers = await Promise.all(Array.from({ length: 30 }, async (_, at) => {
-        await new Promise((resolve) => { setTimeout(resolve, at * 3) })
-        return at === 5 ? login(backend) : ask(backend, '/api/obtenerProductos')
-      }))
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, async (_, at) => {
+          await new Promise((resolve) => {
+            setTimeout(resolve, at * 3)
+          })
+          return at === 5 ? login(backend) : ask(backend, '/api/obtenerProductos')
+        }),
+      )
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
       expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.text()).length))).size).toBe(2)
       expect((await ask(backend, '/api/obtenerUsuarios')).status).toBe(200)
@@ -42,13 +51,21 @@ describe('what is kept', () => {
     const name = freshName()
     const first = backendOn(name)
     await login(first)
-    const { id }: { id: number } = await (await postForm(first, '/api/crearServicio', [['foto', png(1)], ['titulo', 'Queda'], ['orden', 1]])).json()
+    const { id }: { id: number } = await (
+      await postForm(first, '/api/crearServicio', [
+        ['foto', png(1)],
+        ['titulo', 'Queda'],
+        ['orden', 1],
+      ])
+    ).json()
     first.close()
     const second = backendOn(name)
     expect((await ask(second, '/api/obtenerUsuarios')).status).toBe(200)
     const servicio: { titulo: string; imagen: string } = await (await ask(second, `/api/obtenerServicio/${id}`)).json()
     expect(servicio.titulo).toBe('Queda')
-    expect(await (await ask(second, `/api/getImage/${servicio.imagen.split('/').at(-1)}`)).text()).toBe(await png(1).text())
+    expect(await (await ask(second, `/api/getImage/${servicio.imagen.split('/').at(-1)}`)).text()).toBe(
+      await png(1).text(),
+    )
   })
 
   test('after it was closed, it opens again by itself', async () => {
@@ -65,13 +82,27 @@ describe('what is kept', () => {
     await login(backend)
     const db = dbOf(name)
     const before = await db.files.toCollection().primaryKeys()
-    const form = (more: [string, unknown][]): [string, unknown][] => [['foto', png(1)], ['titulo', 'x'], ['orden', 1], ...more]
+    const form = (more: [string, unknown][]): [string, unknown][] => [
+      ['foto', png(1)],
+      ['titulo', 'x'],
+      ['orden', 1],
+      ...more,
+    ]
     const { id }: { id: number } = await (await postForm(backend, '/api/crearServicio', form([]))).json()
     expect(await db.files.count()).toBe(before.length + 1)
     await postForm(backend, '/api/updateServicio', form([['idServicio', id]]))
     await postForm(backend, '/api/updateServicio', form([['idServicio', 987654]]))
-    await postForm(backend, '/api/crearServicio', [['foto', png(1)], ['titulo', ''], ['orden', 'x']])
-    await postForm(backend, '/api/crearVideo', [['file', png(1)], ['link', 'https://example.com'], ['titulo', 'x'], ['orden', 1]])
+    await postForm(backend, '/api/crearServicio', [
+      ['foto', png(1)],
+      ['titulo', ''],
+      ['orden', 'x'],
+    ])
+    await postForm(backend, '/api/crearVideo', [
+      ['file', png(1)],
+      ['link', 'https://example.com'],
+      ['titulo', 'x'],
+      ['orden', 1],
+    ])
     expect(await db.files.count()).toBe(before.length + 2)
     await post(backend, '/api/deleteServicio', { idServicio: id })
     expect(await db.files.count()).toBe(before.length + 2)
@@ -88,10 +119,20 @@ describe('what is kept', () => {
     const name = freshName()
     const backend = backendOn(name)
     await login(backend)
-    for (const usuario of ['uno', 'dos']) await post(backend, '/api/crearUsuario', { usuario, email: 'a@example.com', contraseña: 'la misma clave', admin: 0 })
-    await post(backend, '/api/crearUsuarioZona', { usuario: 'tres', email: 'a@example.com', contraseña: 'la misma clave' })
+    for (const usuario of ['uno', 'dos'])
+      await post(backend, '/api/crearUsuario', {
+        usuario,
+        email: 'a@example.com',
+        contraseña: 'la misma clave',
+        admin: 0,
+      })
+    await post(backend, '/api/crearUsuarioZona', {
+      usuario: 'tres',
+      email: 'a@example.com',
+      contraseña: 'la misma clave',
+    })
     const db = dbOf(name)
-    const rows = [...await db.rows('usuarios').toArray(), ...await db.rows('clientes').toArray()]
+    const rows = [...(await db.rows('usuarios').toArray()), ...(await db.rows('clientes').toArray())]
     expect(JSON.stringify(rows)).not.toContain('la misma clave')
     expect(rows.filter(({ clave }) => !/^pbkdf2\$\d{6}\$[\w+/=]{24}\$[\w+/=]{44}$/.test(String(clave)))).toEqual([])
     expect(new Set(rows.map(({ clave }) => clave)).size).toBe(rows.length)
@@ -104,7 +145,13 @@ describe('what is kept', () => {
     await login(backend)
     const addresses = (await list(backend, '/api/obtenerSuscripciones')).map((row) => ({ email: '', ...row }).email)
     await post(backend, '/api/enviarMensajeSub', { asunto: 'Asunto', texto: 'Hola' })
-    await post(backend, '/enviarCorreo', { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com', celular: '351', mensaje: 'Hola queria consultar' })
+    await post(backend, '/enviarCorreo', {
+      nombre: 'Ana',
+      empresa: 'Taller',
+      email: 'ana@example.com',
+      celular: '351',
+      mensaje: 'Hola queria consultar',
+    })
     const db = dbOf(name)
     expect(await db.salida.toArray()).toMatchObject([
       { id: 1, a: addresses, asunto: 'Asunto', texto: 'Hola', created_at: expect.stringMatching(/Z$/) },
@@ -117,7 +164,8 @@ describe('what is kept', () => {
     const name = freshName()
     const backend = backendOn(name)
     const message = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }
-    for (const key of ['?envio=uno', '?envio=uno', '?envio=dos', '', '']) expect((await post(backend, `/enviarCorreo${key}`, message)).status).toBe(200)
+    for (const key of ['?envio=uno', '?envio=uno', '?envio=dos', '', ''])
+      expect((await post(backend, `/enviarCorreo${key}`, message)).status).toBe(200)
     const db = dbOf(name)
     expect((await db.salida.toArray()).map(({ envio }) => envio)).toEqual(['uno', 'dos', undefined, undefined])
     db.close()
@@ -126,27 +174,51 @@ describe('what is kept', () => {
   test('nothing is written for a session that ends while the body is still being sent', async () => {
     const backend = backendOn(freshName())
     await login(backend)
-    const sent = new TextEncoder().encode(JSON.stringify({ usuario: 'tarde', email: 'a@example.com', contraseña: 'una clave larga', admin: 1 }))
-    const body = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        await post(backend, '/api/cerrarSesion', { zona: 'panel' })
-        controller.enqueue(sent)
-        controller.close()
+    const sent = new TextEncoder().encode(
+      JSON.stringify({ usuario: 'tarde', email: 'a@example.com', contraseña: 'una clave larga', admin: 1 }),
+    )
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await post(backend, '/api/cerrarSesion', { zona: 'panel' })
+          controller.enqueue(sent)
+          controller.close()
+        },
       },
-    }, { highWaterMark: 0 })
-    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' }
+      { highWaterMark: 0 },
+    )
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+    }
     expect((await ask(backend, '/api/crearUsuario', init)).status).toBe(401)
     await login(backend)
-    expect(await list(backend, '/api/obtenerUsuarios')).not.toContainEqual(expect.objectContaining({ usuario: 'tarde' }))
+    expect(await list(backend, '/api/obtenerUsuarios')).not.toContainEqual(
+      expect.objectContaining({ usuario: 'tarde' }),
+    )
   })
 
   test('two deletes of the last two administrators at once leave one', async () => {
     const backend = testBackend()
     await login(backend)
-    const { id }: { id: number } = await (await post(backend, '/api/crearUsuario', { usuario: 'otra', email: 'a@example.com', contraseña: 'ocho o más', admin: 1 })).json()
-    const statuses = (await Promise.all([ask(backend, '/api/deleteUsuario/1'), ask(backend, `/api/deleteUsuario/${id}`)])).map(({ status }) => status)
+    const { id }: { id: number } = await (
+      await post(backend, '/api/crearUsuario', {
+        usuario: 'otra',
+        email: 'a@example.com',
+        contraseña: 'ocho o más',
+        admin: 1,
+      })
+    ).json()
+    const statuses = (
+      await Promise.all([ask(backend, '/api/deleteUsuario/1'), ask(backend, `/api/deleteUsuario/${id}`)])
+    ).map(({ status }) => status)
     // Whoever came second: the caller, who is the last one then, or the other, of whom a caller who is gone may ask nothing.
-    expect([[200, 401], [409, 200]]).toContainEqual(statuses)
+    expect([
+      [200, 401],
+      [409, 200],
+    ]).toContainEqual(statuses)
     await login(backend)
     await post(backend, '/api/verificarLogin', { usuario: 'otra', contraseña: 'ocho o más' })
     const users: { admin: number }[] = await (await ask(backend, '/api/obtenerUsuarios')).json()
@@ -170,7 +242,9 @@ describe('who is told', () => {
     await post(backend, '/api/deleteDescarga', { idDescarga: 1 })
     await ask(backend, '/api/deleteSuscripcion/1')
     expect(onChange.mock.calls).toEqual([
-      [['sliders', 'papelera', 'historial']], [['descargas', 'fileZonas', 'papelera', 'historial']], [['suscripciones', 'papelera', 'historial']],
+      [['sliders', 'papelera', 'historial']],
+      [['descargas', 'fileZonas', 'papelera', 'historial']],
+      [['suscripciones', 'papelera', 'historial']],
     ])
   })
 })
@@ -178,7 +252,13 @@ describe('who is told', () => {
 test('a private file is as private to whoever knows its name', async () => {
   const backend = testBackend()
   await login(backend)
-  const { id }: { id: number } = await (await postForm(backend, '/api/crearFileZona', [['file', textFile('x')], ['orden', 1], ['Npedido', 'A']])).json()
+  const { id }: { id: number } = await (
+    await postForm(backend, '/api/crearFileZona', [
+      ['file', textFile('x')],
+      ['orden', 1],
+      ['Npedido', 'A'],
+    ])
+  ).json()
   const { file }: { file: string } = await (await ask(backend, `/api/obtenerFileZona/${id}`)).json()
   await post(backend, '/api/cerrarSesion', { zona: 'panel' })
   expect((await ask(backend, `/api/getImage/${file.split('/').at(-1)}`)).status).toBe(401)

@@ -113,15 +113,37 @@ const run = async (endpoint: Endpoint, request: Request, db: Db, options: Backen
   const uploads = await readUploads(db, endpoint.request, input)
   const said: Call['said'] = {}
   const callOf = (callers: Callers, journal: Journal): Call => ({
-    db, endpoint, request, callers, sessions, uploads, asset, readSheet, makeRenditions, storeOf, now, journal, said,
-    note: (subject, done) => { Object.assign(said, { subject }, done !== undefined && { done }) },
+    db,
+    endpoint,
+    request,
+    callers,
+    sessions,
+    uploads,
+    asset,
+    readSheet,
+    makeRenditions,
+    storeOf,
+    now,
+    journal,
+    said,
+    note: (subject, done) => {
+      Object.assign(said, { subject }, done !== undefined && { done })
+    },
   })
   const made = writes(endpoint)
-    ? await write(db, now, async (journal) => callOf(await admitted(), journal), (call) => ruleOf(endpoint)(input, call))
+    ? await write(
+        db,
+        now,
+        async (journal) => callOf(await admitted(), journal),
+        (call) => ruleOf(endpoint)(input, call),
+      )
     : { answer: await ruleOf(endpoint)(input, callOf(callersAtFirst, newJournal(0))) }
   if (checkResponses && !(made.answer instanceof Response)) checkAnswer(endpoint, made.answer)
   if ('changes' in made) onChange?.(made.changes)
-  const response = made.answer instanceof Response ? made.answer : answerResponse(made.answer, 'change' in made ? made.change : undefined)
+  const response =
+    made.answer instanceof Response
+      ? made.answer
+      : answerResponse(made.answer, 'change' in made ? made.change : undefined)
   for (const cookie of sessions.cookies()) response.headers.append('Set-Cookie', cookie)
   return response
 }
@@ -139,9 +161,10 @@ const handlerOf = (endpoint: Endpoint, db: Db, options: BackendOptions): HttpHan
   })
 }
 
-const noCall = ({ pathname }: URL) => endpointAt(pathname)
-  ? new Refusal(405, 'Esta dirección existe, pero no se usa así.')
-  : new Refusal(404, `No existe ${pathname}.`)
+const noCall = ({ pathname }: URL) =>
+  endpointAt(pathname)
+    ? new Refusal(405, 'Esta dirección existe, pero no se usa así.')
+    : new Refusal(404, `No existe ${pathname}.`)
 
 /** The embedded backend: the whole contract, answered from IndexedDB. */
 export const createBackend = (options: BackendOptions): Backend => {
@@ -149,22 +172,26 @@ export const createBackend = (options: BackendOptions): Backend => {
   const groups = new Map<string, HttpHandler[]>()
   for (const endpoint of allEndpoints) {
     const group = groupOf(endpoint.path)
-    groups.set(group, [...groups.get(group) ?? [], handlerOf(endpoint, db, options)])
+    groups.set(group, [...(groups.get(group) ?? []), handlerOf(endpoint, db, options)])
   }
   const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     try {
       const group = groups.get(groupOf(decodeURI(url.pathname)))
-      const response = group && await getResponse(group, request, { baseUrl: url.origin })
+      const response = group && (await getResponse(group, request, { baseUrl: url.origin }))
       return response ?? refusalResponse(noCall(url))
     } catch (error) {
-      return refusalResponse(error instanceof URIError ? new Refusal(400, 'La dirección no es válida.') : asRefusal(error))
+      return refusalResponse(
+        error instanceof URIError ? new Refusal(400, 'La dirección no es válida.') : asRefusal(error),
+      )
     }
   }
   return {
     respond,
     owns: ({ pathname }) => pathname.startsWith('/api/') || groups.has(groupOf(pathname)),
-    open: async () => { await openWithin(db) },
+    open: async () => {
+      await openWithin(db)
+    },
     close: () => db.close(),
   }
 }

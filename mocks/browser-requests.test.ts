@@ -7,10 +7,11 @@ import { ask, login, testBackend } from './testing.ts'
 describe('requests of a browser', () => {
   /** Only a browser makes requests of these kinds. */
   const browserRequest = (path: string, kind: { mode?: string; destination?: string }) => {
-    const marked = (request: Request): Request => Object.defineProperties(request, {
-      ...Object.fromEntries(Object.entries(kind).map(([name, value]) => [name, { value }])),
-      clone: { value: () => marked(Request.prototype.clone.call(request)) },
-    })
+    const marked = (request: Request): Request =>
+      Object.defineProperties(request, {
+        ...Object.fromEntries(Object.entries(kind).map(([name, value]) => [name, { value }])),
+        clone: { value: () => marked(Request.prototype.clone.call(request)) },
+      })
     return marked(new Request(new URL(path, 'http://localhost')))
   }
   const navigation = (path: string) => browserRequest(path, { mode: 'navigate', destination: 'document' })
@@ -18,18 +19,25 @@ describe('requests of a browser', () => {
   const deletesByGet = allEndpoints.filter(({ method, done }) => method === 'GET' && done !== undefined)
 
   test('deletes by GET are what §7 has: three', () => {
-    expect(deletesByGet.map(({ name }) => name).toSorted()).toEqual(['deleteSuscripcion', 'deleteUsuario', 'deleteUsuarioZona'])
+    expect(deletesByGet.map(({ name }) => name).toSorted()).toEqual([
+      'deleteSuscripcion',
+      'deleteUsuario',
+      'deleteUsuarioZona',
+    ])
   })
 
-  test.each(deletesByGet.map((endpoint) => [endpoint.name, endpoint] as const))('%s: following a link deletes nothing, nor does a picture\'s address: 405', async (_, endpoint) => {
-    const backend = testBackend()
-    await login(backend)
-    for (const request of [navigation, picture]) {
-      const response = await backend.respond(request(pathTo(endpoint, { id: 2 })))
-      expect([response.status, await response.json()]).toEqual([405, { message: expect.any(String) }])
-    }
-    expect((await ask(backend, pathTo(endpoint, { id: 2 }))).status).toBe(200)
-  })
+  test.each(deletesByGet.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s: following a link deletes nothing, nor does a picture's address: 405",
+    async (_, endpoint) => {
+      const backend = testBackend()
+      await login(backend)
+      for (const request of [navigation, picture]) {
+        const response = await backend.respond(request(pathTo(endpoint, { id: 2 })))
+        expect([response.status, await response.json()]).toEqual([405, { message: expect.any(String) }])
+      }
+      expect((await ask(backend, pathTo(endpoint, { id: 2 }))).status).toBe(200)
+    },
+  )
 
   test('other files and lists open by navigation', async () => {
     const backend = testBackend()
@@ -41,6 +49,13 @@ describe('requests of a browser', () => {
     const backend = testBackend()
     const owned = (path: string) => backend.owns(new URL(path, 'http://localhost'))
     expect(['/api/obtenerSliders', '/api/nada', '/enviarCorreo'].map(owned)).toEqual([true, true, true])
-    expect(['/', '/productos', '/apis', '/enviar', '/admin/panel', '/src/api/x.ts'].map(owned)).toEqual([false, false, false, false, false, false])
+    expect(['/', '/productos', '/apis', '/enviar', '/admin/panel', '/src/api/x.ts'].map(owned)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -10,8 +10,15 @@ import type { Store } from './store.ts'
 import type { Upload } from './uploads.ts'
 
 /** Who is calling: the record of the panel user or customer, and the session's own row. */
-export interface Caller { readonly user: Row; readonly zona: Zona; readonly session: SessionRow }
-export interface Callers { readonly panel: Caller | undefined; readonly zona: Caller | undefined }
+export interface Caller {
+  readonly user: Row
+  readonly zona: Zona
+  readonly session: SessionRow
+}
+export interface Callers {
+  readonly panel: Caller | undefined
+  readonly zona: Caller | undefined
+}
 
 /** What a rule knows of the call it answers, besides its input. */
 export interface Call {
@@ -41,11 +48,13 @@ export const moment = ({ now }: Pick<Call, 'now'>): string => new Date(now()).to
 /** Answers a call: its input is checked, its caller may make it, and it runs in one transaction. */
 export type Rule<E> = (input: InputOf<E>, call: Call) => Promise<AnswerOf<E> | Response>
 
-type Generic = { [K in keyof Endpoints]: Endpoints[K] extends Endpoint<unknown, unknown, Does> ? K : never }[keyof Endpoints]
+type Generic = {
+  [K in keyof Endpoints]: Endpoints[K] extends Endpoint<unknown, unknown, Does> ? K : never
+}[keyof Endpoints]
 /** A rule for every call that the generic part does not answer; for the others a rule replaces it. */
-export type Rules =
-  & { [K in Exclude<keyof Endpoints, Generic>]: Rule<Endpoints[K]> }
-  & { [K in Generic]?: Rule<Endpoints[K]> }
+export type Rules = { [K in Exclude<keyof Endpoints, Generic>]: Rule<Endpoints[K]> } & {
+  [K in Generic]?: Rule<Endpoints[K]>
+}
 
 /** The rules of some calls, in a file of their own: `defineRules({ crearVideo: … })`. */
 export const defineRules = <K extends keyof Endpoints>(rules: { [Name in K]: Rule<Endpoints[Name]> }) => rules

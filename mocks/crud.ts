@@ -14,8 +14,10 @@ type Values = Readonly<Record<string, unknown>>
 type Generic = (input: Values, call: Call) => Promise<unknown>
 
 const isGallery = (name: string) => name === 'imagenes'
-const ownFields = (fields: Fields) => Object.entries(fields).filter(([name, { extension }]) => name !== 'id' && !isGallery(name) && !extension)
-const blanks = ({ fields }: Entity): NewRecord => Object.fromEntries(ownFields(fields).map(([name, field]) => [name, blankOf(field)]))
+const ownFields = (fields: Fields) =>
+  Object.entries(fields).filter(([name, { extension }]) => name !== 'id' && !isGallery(name) && !extension)
+const blanks = ({ fields }: Entity): NewRecord =>
+  Object.fromEntries(ownFields(fields).map(([name, field]) => [name, blankOf(field)]))
 
 const entityOf = (call: Call): Entity => {
   if (!call.endpoint.of) throw new Error(`${call.endpoint.name} names no entity`)
@@ -40,7 +42,7 @@ const byOrden = (a: Row | ImageRow, b: Row | ImageRow) => (Number(a.orden) || 0)
 const publicImage = ({ id, orden, path }: ImageRow) => ({ id, orden, path })
 
 const answerOf = <F extends Fields>(entity: Entity<F>, store: Store, row: Row, images: ImageRow[]): ValuesOf<F> =>
-  mended(entity, { ...store.answer?.(row) ?? row, imagenes: images.toSorted(byOrden).map(publicImage) })
+  mended(entity, { ...(store.answer?.(row) ?? row), imagenes: images.toSorted(byOrden).map(publicImage) })
 
 const readRows = async (db: Db, store: Store, sorted: boolean): Promise<Row[]> => {
   const rows = (await db.rows(store.table).toArray()).filter((row) => belongs(row, store))
@@ -49,11 +51,12 @@ const readRows = async (db: Db, store: Store, sorted: boolean): Promise<Row[]> =
 
 const groupImages = async (db: Db, gallery: string | undefined): Promise<Map<number, ImageRow[]>> => {
   const groups = new Map<number, ImageRow[]>()
-  if (gallery) for (const image of await db.images(gallery).toArray()) {
-    const group = groups.get(image.padre)
-    if (group) group.push(image)
-    else groups.set(image.padre, [image])
-  }
+  if (gallery)
+    for (const image of await db.images(gallery).toArray()) {
+      const group = groups.get(image.padre)
+      if (group) group.push(image)
+      else groups.set(image.padre, [image])
+    }
   return groups
 }
 
@@ -61,7 +64,8 @@ const groupImages = async (db: Db, gallery: string | undefined): Promise<Map<num
 export const listAll = async <F extends Fields>(entity: Entity<F>, call: Call): Promise<ValuesOf<F>[]> => {
   const store = call.storeOf(entity.resource)
   const [rows, images] = await Promise.all([
-    readRows(call.db, store, 'orden' in entity.fields), groupImages(call.db, store.gallery),
+    readRows(call.db, store, 'orden' in entity.fields),
+    groupImages(call.db, store.gallery),
   ])
   return rows.map((row) => answerOf(entity, store, row, images.get(row.id) ?? []))
 }
@@ -86,8 +90,11 @@ export const checkBasis = async (row: Row, version: unknown, call: Call): Promis
 const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
   const names = new Set(ownFields(entityOf(call).fields).map(([name]) => name))
   const sent = Object.entries(input).filter(([name]) => !call.uploads.has(name) && names.has(name))
-  const files = await Promise.all([...call.uploads].filter(([name]) => names.has(name))
-    .map(async ([name, upload]) => [name, await storeUpload(call.db, upload)] as const))
+  const files = await Promise.all(
+    [...call.uploads]
+      .filter(([name]) => names.has(name))
+      .map(async ([name, upload]) => [name, await storeUpload(call.db, upload)] as const),
+  )
   return Object.fromEntries([...sent, ...files])
 }
 
@@ -97,7 +104,7 @@ const noteRow = (call: Call, row: NewRecord) => call.note(plain(row[entityOf(cal
 /** Adds a record; extra values are the rule's own. */
 export const createRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
   const store = storeOf(call)
-  const sent = { ...blanks(entityOf(call)), ...store.fixed, ...await valuesOf(input, call), ...extra }
+  const sent = { ...blanks(entityOf(call)), ...store.fixed, ...(await valuesOf(input, call)), ...extra }
   const row = store.accept?.(sent, undefined) ?? sent
   noteRow(call, row)
   return { id: await call.db.rows(store.table).add(row) }
@@ -108,8 +115,8 @@ export const updateRow = async (input: Values, call: Call, extra: Values = {}): 
   const store = storeOf(call)
   const before = await find(call.db, store, idOf(input, call))
   await checkBasis(before, input.version, call)
-  const sent = { ...before, ...store.fixed, ...await valuesOf(input, call), ...extra }
-  const row = { ...store.accept?.(sent, before) ?? sent, id: before.id }
+  const sent = { ...before, ...store.fixed, ...(await valuesOf(input, call)), ...extra }
+  const row = { ...(store.accept?.(sent, before) ?? sent), id: before.id }
   await call.db.rows(store.table).put(row)
   noteRow(call, row)
   return { id: before.id }
@@ -156,5 +163,9 @@ const removeImage: Generic = async (input, call) => {
 export const generic: Record<Does, Generic> = {
   list: (_, call) => listAll(entityOf(call), call),
   get: (input, call) => getRow(entityOf(call), idOf(input, call), call),
-  create: createRow, update: updateRow, delete: deleteRow, addImage: addImageTo, removeImage,
+  create: createRow,
+  update: updateRow,
+  delete: deleteRow,
+  addImage: addImageTo,
+  removeImage,
 }

@@ -6,43 +6,106 @@ import { hasDatabase } from './look.ts'
 import type { Renditions } from './renditions.ts'
 
 /** A record of any table: the contract's fields, plus what only the backend knows (clave, padre, zona). */
-export interface Row { id: number; [field: string]: unknown }
+export interface Row {
+  id: number
+  [field: string]: unknown
+}
 /** A picture of a gallery: `padre` is the record that owns it. */
-export interface ImageRow { id: number; padre: number; orden: number; path: string }
+export interface ImageRow {
+  id: number
+  padre: number
+  orden: number
+  path: string
+}
 /** A stored file. What came with the seed is an `asset` of the build; what was uploaded is a Blob (or its bytes, where Blobs cannot be kept). */
-export interface FileRow { name: string; type: string; size?: number; blob?: Blob | ArrayBuffer; renditions?: Renditions; asset?: string }
+export interface FileRow {
+  name: string
+  type: string
+  size?: number
+  blob?: Blob | ArrayBuffer
+  renditions?: Renditions
+  asset?: string
+}
 export type Zona = 'panel' | 'zona'
 /**
  * One session of each kind per browser, as a cookie would be: `zona` is its kind. Over HTTP there are many browsers: there it is what
  * the cookie says, and the session ends by itself (`vence`, milliseconds).
  */
-export interface SessionRow { zona: string; idUsuario: number; metadato?: number; vence?: number }
+export interface SessionRow {
+  zona: string
+  idUsuario: number
+  metadato?: number
+  vence?: number
+}
 /** `envio`: the key it was sent under, where there was one. */
-export interface OutboxRow { id: number; a: string[]; asunto: string; texto: string; created_at: string; envio?: string }
+export interface OutboxRow {
+  id: number
+  a: string[]
+  asunto: string
+  texto: string
+  created_at: string
+  envio?: string
+}
 
 /** A row as it was before a write (none: the write made it), and the version that it has since (none: it is gone). */
-export interface RowChange { table: string; id: number; before?: Row; version?: number }
+export interface RowChange {
+  table: string
+  id: number
+  before?: Row
+  version?: number
+}
 /** A write that can be taken back: whose, by which call, when, and what it did. `archivos`: the files that it put in or out of use. */
-export interface ChangeRow { id: number; llamada: string; texto: string; idUsuario: number; at: number; cambios: RowChange[]; archivos: string[] }
+export interface ChangeRow {
+  id: number
+  llamada: string
+  texto: string
+  idUsuario: number
+  at: number
+  cambios: RowChange[]
+  archivos: string[]
+}
 /** What was deleted, whole. */
 export interface TrashRow {
-  id: number; recurso: string; idRegistro: number; titulo: string; partes: { campo: string; cantidad: number }[]; usuario: string
-  eliminado: number; vence: number; filas: { table: string; row: Row }[]; archivos: string[]
+  id: number
+  recurso: string
+  idRegistro: number
+  titulo: string
+  partes: { campo: string; cantidad: number }[]
+  usuario: string
+  eliminado: number
+  vence: number
+  filas: { table: string; row: Row }[]
+  archivos: string[]
 }
 
 /** What a new database starts with: records by table, and the files of the build that they point at. */
-export interface Seed { readonly tables: Readonly<Record<string, readonly object[]>>; readonly files: readonly string[] }
+export interface Seed {
+  readonly tables: Readonly<Record<string, readonly object[]>>
+  readonly files: readonly string[]
+}
 
 type NewRow<R extends { id: number }> = Omit<R, 'id'> & { id?: number }
 export type NewRecord = { id?: number; [field: string]: unknown }
 
 /** What people keep here. Tables with an `orden` sort by it, ties by id: an index does both. */
 const content = {
-  sliders: '++id, orden', productos: '++id, orden, nombre', banners: '++id', novedades: '++id, orden',
-  servicios: '++id, orden', archivos: '++id, zona, file', videos: '++id, orden', ferias: '++id, orden',
-  secciones: '++id, orden', metadatos: '++id, seccion', usuarios: '++id, usuario', clientes: '++id, nombre',
-  suscripciones: '++id, email', contacto: '++id', logos: '++id',
-  imagenesProducto: '++id, padre', imagenesFeria: '++id, padre',
+  sliders: '++id, orden',
+  productos: '++id, orden, nombre',
+  banners: '++id',
+  novedades: '++id, orden',
+  servicios: '++id, orden',
+  archivos: '++id, zona, file',
+  videos: '++id, orden',
+  ferias: '++id, orden',
+  secciones: '++id, orden',
+  metadatos: '++id, seccion',
+  usuarios: '++id, usuario',
+  clientes: '++id, nombre',
+  suscripciones: '++id, email',
+  contacto: '++id',
+  logos: '++id',
+  imagenesProducto: '++id, padre',
+  imagenesFeria: '++id, padre',
 } as const
 /** What the backend keeps for itself. */
 const own = { historial: '++id', archivosGuardados: 'name', sesiones: 'zona', salida: '++id' } as const
@@ -83,13 +146,15 @@ export class Db extends Dexie {
    * whether a database exists makes and deletes it, so a second look would delete the one that was just made.
    */
   start(): Promise<void> {
-    this.#starting ??= this.#start().finally(() => { this.#starting = undefined })
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = undefined
+    })
     return this.#starting
   }
 
   async #start() {
     if (this.isOpen()) return
-    if (!await hasDatabase(this.name, versions)) this.#seed = await this.#readSeed()
+    if (!(await hasDatabase(this.name, versions))) this.#seed = await this.#readSeed()
     await this.open()
   }
 

@@ -11,7 +11,7 @@ import { plain } from './plain.ts'
 type Details = Pick<Historial, 'recurso' | 'idRegistro' | 'cambios'>
 type Cambio = NonNullable<Historial['cambios']>[number]
 
-const shortened = (text: string) => text.length > 120 ? `${text.slice(0, 119)}…` : text
+const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
 const words = ({ kind }: Field, value: unknown): string => {
   if (Array.isArray(value)) return String(value.length)
@@ -24,11 +24,13 @@ const words = ({ kind }: Field, value: unknown): string => {
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-const fieldChanges = ({ entity }: Kind, before: Row, after: Row): Cambio[] => Object.entries(entity.fields)
-  .filter(([name, field]) => !field.extension && name !== 'imagenes' && !same(before[name], after[name]))
-  .map(([campo, field]) => ({ campo, antes: words(field, before[campo]), despues: words(field, after[campo]) }))
+const fieldChanges = ({ entity }: Kind, before: Row, after: Row): Cambio[] =>
+  Object.entries(entity.fields)
+    .filter(([name, field]) => !field.extension && name !== 'imagenes' && !same(before[name], after[name]))
+    .map(([campo, field]) => ({ campo, antes: words(field, before[campo]), despues: words(field, after[campo]) }))
 
-const imageName = (row: Row | undefined) => row === undefined ? '' : `${fileNameOf(String(row.path))} (orden ${String(row.orden)})`
+const imageName = (row: Row | undefined) =>
+  row === undefined ? '' : `${fileNameOf(String(row.path))} (orden ${String(row.orden)})`
 
 /** Which record a row belongs to: itself, or the owner of its gallery. */
 const recordOf = ({ table, id, before, after }: Touched): { recurso: string; idRegistro: number } | undefined => {
@@ -58,6 +60,8 @@ export const detailsOf = (touched: readonly Touched[]): Details => {
   const { recurso, idRegistro } = first
   if (told.some((other) => other.idRegistro !== idRegistro)) return { recurso }
   // A record that was made or deleted is told of whole: its pictures came or went with it.
-  const whole = told.some(({ one }) => kindOf(one.table, one.after ?? one.before ?? { id: 0 }) && !(one.before && one.after))
-  return { recurso, idRegistro, ...whole ? {} : { cambios: told.flatMap(({ one }) => changesOf(one)) } }
+  const whole = told.some(
+    ({ one }) => kindOf(one.table, one.after ?? one.before ?? { id: 0 }) && !(one.before && one.after),
+  )
+  return { recurso, idRegistro, ...(whole ? {} : { cambios: told.flatMap(({ one }) => changesOf(one)) }) }
 }

@@ -26,37 +26,53 @@ const said: Readonly<Record<string, Values>> = {
   agregarSuscripcion: { email: 'ana@example.com' },
   enviarMensajeSub: { asunto: 'Nueva lista de precios', texto: 'Ya está disponible en la zona privada.' },
   enviarCorreo: {
-    nombre: 'Ana Pérez', empresa: 'Taller Norte', email: 'ana@example.com', celular: '351 400-0000',
-    mensaje: 'Hola queria consultar', recaptchaToken: 'token-del-captcha',
+    nombre: 'Ana Pérez',
+    empresa: 'Taller Norte',
+    email: 'ana@example.com',
+    celular: '351 400-0000',
+    mensaje: 'Hola queria consultar',
+    recaptchaToken: 'token-del-captcha',
   },
   cargarCargaMasiva: { file: csv([row('Bulón de ejemplo', '00123')]) },
   cerrarSesion: { zona: 'panel' },
   ordenar: { recurso: 'sliders', idPadre: undefined, ids: [2, 1] },
-  enviarMensajePrueba: { asunto: 'Nueva lista de precios', texto: 'Ya está disponible en la zona privada.', email: 'ana@example.com' },
+  enviarMensajePrueba: {
+    asunto: 'Nueva lista de precios',
+    texto: 'Ya está disponible en la zona privada.',
+    email: 'ana@example.com',
+  },
   getImage: { filename: 'slider-1.jpg', ancho: 400 },
   updateVideo: { link: 'https://www.youtube.com/watch?v=abc', file: undefined },
 }
 
-const fileFor = ({ accept }: Field) => accept === 'any' ? textFile('Lista de precios', 'lista.txt') : png(1, 'foto.png')
+const fileFor = ({ accept }: Field) =>
+  accept === 'any' ? textFile('Lista de precios', 'lista.txt') : png(1, 'foto.png')
 
 /** A value for a field that the record lacks. */
 const made = (field: Field, record: Values): unknown => {
   switch (field.kind) {
-    case 'id': return record.id
-    case 'upload': return fileFor(field)
-    case 'password': return 'ocho caracteres o más'
-    case 'choice': return field.choices?.[0]
-    default: return undefined
+    case 'id':
+      return record.id
+    case 'upload':
+      return fileFor(field)
+    case 'password':
+      return 'ocho caracteres o más'
+    case 'choice':
+      return field.choices?.[0]
+    default:
+      return undefined
   }
 }
 
-const firstPicture = ({ imagenes }: Values): unknown => Array.isArray(imagenes) && isRecord(imagenes[0]) ? imagenes[0].id : undefined
+const firstPicture = ({ imagenes }: Values): unknown =>
+  Array.isArray(imagenes) && isRecord(imagenes[0]) ? imagenes[0].id : undefined
 
 const inputOf = (endpoint: Endpoint, record: Values): Values => {
   const fields = Object.entries({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
   const known = endpoint.does === 'removeImage' ? { idImagen: firstPicture(record) } : record
-  const input = fields.map(([name, field]) =>
-    [name, field.kind === 'upload' ? fileFor(field) : known[name] ?? made(field, record)] as const)
+  const input = fields.map(
+    ([name, field]) => [name, field.kind === 'upload' ? fileFor(field) : (known[name] ?? made(field, record))] as const,
+  )
   return { ...Object.fromEntries(input), ...said[endpoint.name] }
 }
 
@@ -75,9 +91,13 @@ const short = (value: unknown): unknown => {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, short(part)])) : value
 }
 
-const onPaper = (value: unknown) => value instanceof File ? `(${value.name})` : short(value)
+const onPaper = (value: unknown) => (value instanceof File ? `(${value.name})` : short(value))
 const byWire = (fields: Endpoint['request'], input: Values): Values =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => input[name] === undefined ? [] : [[wireName(name, field), onPaper(input[name])]]))
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      input[name] === undefined ? [] : [[wireName(name, field), onPaper(input[name])]],
+    ),
+  )
 
 const typeOf = ({ headers }: Response) => headers.get('Content-Type')?.split(';')[0] ?? ''
 
@@ -91,11 +111,14 @@ const phases = ['list', 'get', undefined, 'create', 'update', 'addImage', 'remov
 const last = ['obtenerPapelera', 'deshacer', 'restaurarPapelera', 'eliminarPapelera', 'cerrarSesion']
 /** Reads first, while all is as the seed has it; what takes writes back after them, the end of the session last. */
 const phaseOf = ({ does, method, done, name }: Endpoint) =>
-  last.includes(name) ? 2 * phases.length + last.indexOf(name) : (method === 'POST' || done !== undefined ? phases.length : 0) + phases.indexOf(does)
+  last.includes(name)
+    ? 2 * phases.length + last.indexOf(name)
+    : (method === 'POST' || done !== undefined ? phases.length : 0) + phases.indexOf(does)
 const inOrder = allEndpoints.toSorted((a, b) => phaseOf(a) - phaseOf(b))
 
 const run = (backend: Backend) => {
-  const send = (path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, 'http://localhost'), init))
+  const send = (path: string, init?: RequestInit) =>
+    backend.respond(new Request(new URL(path, 'http://localhost'), init))
   let change = 0
   const call = async (endpoint: Endpoint, input: Values = {}) => {
     const response = await send(...requestTo(endpoint, input))
@@ -108,7 +131,8 @@ const run = (backend: Backend) => {
   }
   const history = async () => (await rows(obtenerHistorial)).map(({ texto }) => String(texto))
   /** Those that a call takes back, or brings back: the last write, the last delete. */
-  const idsFor = async ({ name }: Endpoint) => name === 'deshacer' ? [change] : (await rows(obtenerPapelera)).slice(0, 1).map(({ id }) => id)
+  const idsFor = async ({ name }: Endpoint) =>
+    name === 'deshacer' ? [change] : (await rows(obtenerPapelera)).slice(0, 1).map(({ id }) => id)
   return { send, call, rows, history, idsFor }
 }
 type Run = ReturnType<typeof run>
@@ -136,7 +160,9 @@ const exampleOf = async (endpoint: Endpoint, { call, rows, history, idsFor }: Ru
 
 /** One refusal of each status, as the backend says it. */
 const refusalExamples = async ({ send, call }: Run): Promise<Record<number, unknown>> => {
-  const failures = ['QuotaExceededError', 'TimeoutError'].map((name) => refusalResponse(asRefusal(new DOMException('', name))))
+  const failures = ['QuotaExceededError', 'TimeoutError'].map((name) =>
+    refusalResponse(asRefusal(new DOMException('', name))),
+  )
   const { updateUsuario, crearSlider, crearServicio, obtenerSlider } = endpoints
   const demotion = { idUsuario: 1, usuario: 'admin', email: 'admin@example.com', rol: 'usuario' }
   const large = new File([png(), new Uint8Array(10 * 1024 * 1024)], 'grande.png')
@@ -150,7 +176,9 @@ const refusalExamples = async ({ send, call }: Run): Promise<Record<number, unkn
     await call(crearServicio, { imagen: png(), titulo: '', orden: 'primero' }),
     ...failures,
   ]
-  return Object.fromEntries(await Promise.all(responses.map(async (response) => [response.status, await response.json()] as const)))
+  return Object.fromEntries(
+    await Promise.all(responses.map(async (response) => [response.status, await response.json()] as const)),
+  )
 }
 
 const sessionExamples = async ({ call }: Run): Promise<Record<number, unknown>> => {
@@ -164,7 +192,9 @@ const sessionExamples = async ({ call }: Run): Promise<Record<number, unknown>> 
 const refusedLogins = async ({ call }: Run): Promise<Record<string, string>> => {
   const wrong = { ...admin, nombre: 'cliente', contraseña: 'otra' }
   const logins = [verificarLogin, verificarLoginZona]
-  return Object.fromEntries(await Promise.all(logins.map(async (login) => [login.name, await (await call(login, wrong)).text()] as const)))
+  return Object.fromEntries(
+    await Promise.all(logins.map(async (login) => [login.name, await (await call(login, wrong)).text()] as const)),
+  )
 }
 
 /** All of it: the calls by name, the refusals by status. */
@@ -178,7 +208,8 @@ export const examplesOf = async (backend: Backend): Promise<Examples> => {
   for (const endpoint of inOrder) {
     const example = await exampleOf(endpoint, running)
     const text = refused[endpoint.name]
-    calls[endpoint.name] = text === undefined ? example : { ...example, answers: { ...example.answers, 'text/plain': text } }
+    calls[endpoint.name] =
+      text === undefined ? example : { ...example, answers: { ...example.answers, 'text/plain': text } }
   }
   return { calls, refusals: { ...refusals, ...sessions } }
 }

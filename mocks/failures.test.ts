@@ -9,18 +9,30 @@ let count = 0
 const freshName = () => `failures-test-${++count}`
 const backendOn = (databaseName: string) => testBackend({ databaseName })
 
-const postForm = (backend: Backend, path: string, entries: [string, unknown][]) => ask(backend, path, { method: 'POST', body: formOf(entries) })
+const postForm = (backend: Backend, path: string, entries: [string, unknown][]) =>
+  ask(backend, path, { method: 'POST', body: formOf(entries) })
 const list = async (backend: Backend, path: string): Promise<{ id: number }[]> => (await ask(backend, path)).json()
 
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('when something fails', () => {
   const silence = () => vi.spyOn(console, 'error').mockReturnValue()
-  const failInStore = (error: Error) => vi.spyOn(crypto, 'randomUUID').mockImplementation(() => { throw error })
-  const crearFeria = (backend: Backend) => postForm(backend, '/api/crearFeria', [['foto', png(1)], ['titulo', 'A medias'], ['orden', 1]])
+  const failInStore = (error: Error) =>
+    vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw error
+    })
+  const crearFeria = (backend: Backend) =>
+    postForm(backend, '/api/crearFeria', [
+      ['foto', png(1)],
+      ['titulo', 'A medias'],
+      ['orden', 1],
+    ])
 
   test.each([
-    [500, new Error('boom')], [507, new DOMException('full', 'QuotaExceededError')],
+    [500, new Error('boom')],
+    [507, new DOMException('full', 'QuotaExceededError')],
   ] as const)('half-way through a write: %i, and nothing was written', async (status, error) => {
     const logged = silence()
     const backend = testBackend()
@@ -36,15 +48,22 @@ describe('when something fails', () => {
   })
 
   test('a file of the build that is not here yet is 503, not a hung request', async () => {
-    const response = await ask(testBackend({ asset: () => Promise.reject(new Error('offline')) }), '/api/getImage/slider-1.jpg')
-    expect([response.status, await response.json()]).toEqual([503, { message: expect.stringMatching(/^Este archivo todavía no se descargó/) }])
+    const response = await ask(
+      testBackend({ asset: () => Promise.reject(new Error('offline')) }),
+      '/api/getImage/slider-1.jpg',
+    )
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { message: expect.stringMatching(/^Este archivo todavía no se descargó/) },
+    ])
   })
 
-  const openRaw = (name: string, version: number): Promise<IDBDatabase> => new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, version)
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(new Error('raw open failed')))
-  })
+  const openRaw = (name: string, version: number): Promise<IDBDatabase> =>
+    new Promise((resolve, reject) => {
+      const request = indexedDB.open(name, version)
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('raw open failed')))
+    })
   const told = async (response: Response): Promise<unknown> => [response.status, await response.json()]
   const unavailable = [503, { message: expect.stringMatching(/base de datos/) }]
 
@@ -69,6 +88,7 @@ describe('when something fails', () => {
 
   test('an address that cannot be decoded is 400', async () => {
     const backend = testBackend()
-    for (const path of ['/api/getImage/%E0%A4%A', '/api/%ff', '/api/obtenerSlider/%']) expect((await ask(backend, path)).status).toBe(400)
+    for (const path of ['/api/getImage/%E0%A4%A', '/api/%ff', '/api/obtenerSlider/%'])
+      expect((await ask(backend, path)).status).toBe(400)
   })
 })

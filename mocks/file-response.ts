@@ -7,10 +7,17 @@ export type AssetReader = (path: string) => Promise<Blob | undefined>
 
 export const bytesOf = async ({ blob, asset }: FileRow, read: AssetReader): Promise<Blob | undefined> => {
   if (blob) return blob instanceof Blob ? blob : new Blob([blob])
-  return asset === undefined ? undefined : read(asset).catch(() => { throw notHere() })
+  return asset === undefined
+    ? undefined
+    : read(asset).catch(() => {
+        throw notHere()
+      })
 }
 
-interface Range { readonly start: number; readonly end: number }
+interface Range {
+  readonly start: number
+  readonly end: number
+}
 
 /** One byte range of `bytes=a-b`, `a-` or `-n`; 'none' where there is no range to honour, 'beyond' where it starts after the end. */
 const rangeOf = (header: string | null, size: number): Range | 'none' | 'beyond' => {
@@ -24,8 +31,14 @@ const rangeOf = (header: string | null, size: number): Range | 'none' | 'beyond'
 /** RFC 6266: an ASCII name for the old, the real one for the rest. A title may hold what no file name may. */
 const disposition = (kind: 'inline' | 'attachment', title: string) => {
   const name = title.replace(/[\p{Cc}/\\]+/gu, '_')
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
@@ -35,9 +48,14 @@ const disposition = (kind: 'inline' | 'attachment', title: string) => {
  */
 const policyOf = (type: string) =>
   `default-src 'none'; script-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'${
-    type === 'application/pdf' ? "; object-src 'self'" : '; sandbox'}`
+    type === 'application/pdf' ? "; object-src 'self'" : '; sandbox'
+  }`
 
-export interface Serving { readonly name: string; readonly kind: 'inline' | 'attachment'; readonly shared?: boolean }
+export interface Serving {
+  readonly name: string
+  readonly kind: 'inline' | 'attachment'
+  readonly shared?: boolean
+}
 
 /** A file as a real server sends it: type, length, ranges, a name to save it under, and no way to run. */
 export const fileResponse = (request: Request, blob: Blob, type: string, { name, kind, shared }: Serving): Response => {

@@ -7,7 +7,12 @@ import type { DBCore, DBCoreGetManyRequest, DBCoreMutateRequest, DBCoreTable } f
 import type { Row } from './db.ts'
 
 /** A row before and after a write; none: it was made, or it is gone. */
-export interface Touched { readonly table: string; readonly id: number; readonly before: Row | undefined; readonly after: Row | undefined }
+export interface Touched {
+  readonly table: string
+  readonly id: number
+  readonly before: Row | undefined
+  readonly after: Row | undefined
+}
 
 export interface Journal {
   readonly rows: Map<string, Touched>
@@ -49,7 +54,8 @@ const doomed = async (table: DBCoreTable, request: DBCoreMutateRequest): Promise
   const { trans } = request
   if (request.type === 'delete') return rowsOf(table, { trans, keys: request.keys })
   if (request.type !== 'deleteRange') return []
-  return (await table.query({ trans, values: true, query: { index: table.schema.primaryKey, range: request.range } })).result
+  return (await table.query({ trans, values: true, query: { index: table.schema.primaryKey, range: request.range } }))
+    .result
 }
 
 const remove = async (table: DBCoreTable, request: DBCoreMutateRequest, journal: Journal) => {
@@ -81,12 +87,19 @@ const watch = (table: DBCoreTable): DBCoreTable => ({
   mutate: (request) => {
     const journal = journals.get(request.trans)
     if (!journal) return table.mutate(request)
-    return request.type === 'add' || request.type === 'put' ? put(table, request, journal) : remove(table, request, journal)
+    return request.type === 'add' || request.type === 'put'
+      ? put(table, request, journal)
+      : remove(table, request, journal)
   },
 })
 
 /** Watches these tables. */
-export const watching = (tables: ReadonlySet<string>) => ({
-  stack: 'dbcore', name: 'journal',
-  create: (core: DBCore): DBCore => ({ ...core, table: (name) => tables.has(name) ? watch(core.table(name)) : core.table(name) }),
-}) as const
+export const watching = (tables: ReadonlySet<string>) =>
+  ({
+    stack: 'dbcore',
+    name: 'journal',
+    create: (core: DBCore): DBCore => ({
+      ...core,
+      table: (name) => (tables.has(name) ? watch(core.table(name)) : core.table(name)),
+    }),
+  }) as const

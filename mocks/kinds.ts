@@ -9,7 +9,10 @@ import { belongs } from './store.ts'
 import type { Store } from './store.ts'
 
 /** An entity, and where it is kept. */
-export interface Kind { readonly entity: Entity; readonly store: Store }
+export interface Kind {
+  readonly entity: Entity
+  readonly store: Store
+}
 
 const kinds: readonly Kind[] = keptEntities.map((entity) => ({ entity, store: storeOf(entity.resource) }))
 
@@ -19,14 +22,19 @@ export const kindOf = (table: string, row: Row): Kind | undefined =>
 /** Whose gallery a table is. */
 export const ownerOf = (table: string): Kind | undefined => kinds.find(({ store }) => store.gallery === table)
 
-export const kindNamed = (resource: string): Kind | undefined => kinds.find(({ entity }) => entity.resource === resource)
+export const kindNamed = (resource: string): Kind | undefined =>
+  kinds.find(({ entity }) => entity.resource === resource)
 
-export const isImage = (table: string, row: Row): row is Row & ImageRow => ownerOf(table) !== undefined && typeof row.padre === 'number'
+export const isImage = (table: string, row: Row): row is Row & ImageRow =>
+  ownerOf(table) !== undefined && typeof row.padre === 'number'
 
 /** What people know a record by. */
 export const titleOf = ({ entity }: Kind, row: Row): string => plain(row[entity.title])
 
-const pathFields = ({ entity }: Kind) => Object.entries(entity.fields).filter(([, { kind }]) => kind === 'path').map(([name]) => name)
+const pathFields = ({ entity }: Kind) =>
+  Object.entries(entity.fields)
+    .filter(([, { kind }]) => kind === 'path')
+    .map(([name]) => name)
 
 /** Every path of a file that a row holds. */
 export const filesOf = (table: string, row: Row | undefined): string[] => {
@@ -36,10 +44,17 @@ export const filesOf = (table: string, row: Row | undefined): string[] => {
   return names.map((name) => row[name]).filter((path): path is string => typeof path === 'string' && path !== '')
 }
 
-export const tablesWithFiles: readonly string[] = [...new Set(
-  kinds.flatMap((kind) => [...pathFields(kind).length > 0 ? [kind.store.table] : [], ...kind.store.gallery ? [kind.store.gallery] : []]),
-)]
+export const tablesWithFiles: readonly string[] = [
+  ...new Set(
+    kinds.flatMap((kind) => [
+      ...(pathFields(kind).length > 0 ? [kind.store.table] : []),
+      ...(kind.store.gallery ? [kind.store.gallery] : []),
+    ]),
+  ),
+]
 
-const adminLists = new Set(allEndpoints.filter(({ does, access }) => does === 'list' && access === 'admin').map(({ of }) => of?.resource))
+const adminLists = new Set(
+  allEndpoints.filter(({ does, access }) => does === 'list' && access === 'admin').map(({ of }) => of?.resource),
+)
 /** Whether administrators alone manage these records. */
 export const isForAdmins = (resource: string): boolean => adminLists.has(resource)

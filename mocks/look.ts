@@ -3,7 +3,10 @@ import { incompleteDatabase, newerDatabase } from './refusal.ts'
 
 /** Tables by name, as one version of the database adds them. */
 type Stores = Readonly<Record<string, string>>
-interface Found { readonly version: number; readonly tables: readonly string[] }
+interface Found {
+  readonly version: number
+  readonly tables: readonly string[]
+}
 
 /** What there is, as it is: a look makes no table and changes no version. */
 const look = async (name: string): Promise<Found | undefined> => {

@@ -14,12 +14,20 @@ const firstMoment = new Date(0).toISOString()
 export const blankOf = ({ kind, nullable }: Field): unknown => {
   if (nullable) return null
   switch (kind) {
-    case 'id': case 'integer': case 'flag': return 0
-    case 'boolean': return false
-    case 'list': return []
-    case 'object': return {}
-    case 'timestamp': return firstMoment
-    default: return ''
+    case 'id':
+    case 'integer':
+    case 'flag':
+      return 0
+    case 'boolean':
+      return false
+    case 'list':
+      return []
+    case 'object':
+      return {}
+    case 'timestamp':
+      return firstMoment
+    default:
+      return ''
   }
 }
 
@@ -45,21 +53,32 @@ const asList = (value: unknown, items: Field | undefined): unknown[] | undefined
 
 const read = (field: Field, value: unknown): unknown => {
   switch (field.kind) {
-    case 'id': case 'integer': return asNumber(value)
-    case 'flag': return asFlag(value)
-    case 'boolean': return typeof value === 'boolean' ? value : undefined
-    case 'timestamp': return isMoment(value) ? value : undefined
-    case 'list': return asList(value, field.items)
-    case 'object': return isRecord(value) ? mendAll(field.fields ?? {}, value) : undefined
-    default: return asText(value)
+    case 'id':
+    case 'integer':
+      return asNumber(value)
+    case 'flag':
+      return asFlag(value)
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined
+    case 'timestamp':
+      return isMoment(value) ? value : undefined
+    case 'list':
+      return asList(value, field.items)
+    case 'object':
+      return isRecord(value) ? mendAll(field.fields ?? {}, value) : undefined
+    default:
+      return asText(value)
   }
 }
 
 const mend = (field: Field, value: unknown): unknown => read(field, value) ?? field.choices?.[0] ?? blankOf(field)
 
 const mendAll = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) =>
-    values[name] === undefined && field.optional ? [] : [[name, mend(field, values[name])]]))
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      values[name] === undefined && field.optional ? [] : [[name, mend(field, values[name])]],
+    ),
+  )
 
 const isMended = <F extends Fields>(fields: F, values: Values): values is ValuesOf<F> =>
   Object.entries(fields).every(([name, { optional }]) => optional || values[name] !== undefined)
@@ -67,8 +86,10 @@ const isMended = <F extends Fields>(fields: F, values: Values): values is Values
 const told = new Set<string>()
 
 /** The fields of a record that hold what says nothing of their type. */
-export const oddFields = ({ fields }: Entity, row: Values): string[] => Object.entries(fields)
-  .filter(([name, field]) => row[name] !== undefined && row[name] !== null && read(field, row[name]) === undefined).map(([name]) => name)
+export const oddFields = ({ fields }: Entity, row: Values): string[] =>
+  Object.entries(fields)
+    .filter(([name, field]) => row[name] !== undefined && row[name] !== null && read(field, row[name]) === undefined)
+    .map(([name]) => name)
 
 /** What an older build left out is the way of things; what nobody should have written is said, once. */
 const tell = (entity: Entity, row: Values) => {

@@ -27,7 +27,9 @@ const setUp = async (checkResponses = true) => {
 }
 
 let warned = vi.spyOn(console, 'warn')
-beforeEach(() => { warned = vi.spyOn(console, 'warn').mockReturnValue() })
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockReturnValue()
+})
 afterEach(() => {
   for (const one of open.splice(0)) one.close()
   vi.restoreAllMocks()
@@ -43,7 +45,10 @@ const call = async (backend: Backend, endpoint: Endpoint, input: Values = {}) =>
 const lists = allEndpoints.filter(({ does, of }) => does === 'list' && of)
 const entities = lists.flatMap((list) => (list.of ? [[list.of.resource, list, list.of] as const] : []))
 
-const withoutField = (row: Row, field: string): Row => ({ ...Object.fromEntries(Object.entries(row).filter(([name]) => name !== field)), id: row.id })
+const withoutField = (row: Row, field: string): Row => ({
+  ...Object.fromEntries(Object.entries(row).filter(([name]) => name !== field)),
+  id: row.id,
+})
 const odd = [null, {}, [], 'texto', '7', Number.NaN, 1.5, true, new Date(0)]
 
 describe.each(entities)('%s', (resource, list, entity) => {
@@ -54,7 +59,9 @@ describe.each(entities)('%s', (resource, list, entity) => {
     const { backend, db } = await setUp()
     const all = records(await call(backend, list))
     const get = doing(entity, 'get')
-    for (const field of stored.filter((name) => entity.fields[name]?.kind !== 'email' && entity.fields[name]?.kind !== 'id')) {
+    for (const field of stored.filter(
+      (name) => entity.fields[name]?.kind !== 'email' && entity.fields[name]?.kind !== 'id',
+    )) {
       // The caller must stay who it is.
       const rows = (await db.rows(table).toArray()).filter(({ id }) => resource !== 'usuarios' || id !== 1)
       await db.rows(table).bulkPut(rows.map((row) => withoutField(row, field)))
@@ -72,7 +79,9 @@ describe.each(entities)('%s', (resource, list, entity) => {
     for (const value of odd) {
       const { id } = before.at(-1) ?? {}
       const row = await db.rows(table).get(Number(id))
-      await db.rows(table).put({ ...Object.fromEntries(stored.map((name) => [name, value])), id: Number(id), zona: row?.zona })
+      await db
+        .rows(table)
+        .put({ ...Object.fromEntries(stored.map((name) => [name, value])), id: Number(id), zona: row?.zona })
       const after = records(await call(backend, list))
       expect(after.filter((record) => record.id === id)).toHaveLength(1)
       expect(after.filter((record) => record.id !== id)).toEqual(before.filter((record) => record.id !== id))
@@ -86,7 +95,13 @@ describe.each(entities)('%s', (resource, list, entity) => {
     }
     expect(warned).toHaveBeenCalled()
     if (!remove || resource === 'usuarios') return
-    await db.rows(table).put({ id: 4321, ...Object.fromEntries(stored.map((name) => [name, {}])), zona: resource === 'descargas' ? 0 : 1 })
+    await db
+      .rows(table)
+      .put({
+        id: 4321,
+        ...Object.fromEntries(stored.map((name) => [name, {}])),
+        zona: resource === 'descargas' ? 0 : 1,
+      })
     expect(records(await call(backend, list)).map(({ id }) => id)).toContain(4321)
     await call(backend, remove, { [idName(remove)]: 4321 })
     expect(records(await call(backend, list)).map(({ id }) => id)).not.toContain(4321)
@@ -133,7 +148,7 @@ describe('what hangs together no more', () => {
     expect((await ask(backend, '/api/descargarArchive/2')).status).toBe(404)
   })
 
-  test('a file whose row lost its owner\'s kind is private, never public', async () => {
+  test("a file whose row lost its owner's kind is private, never public", async () => {
     const { backend, db } = await setUp(false)
     await db.rows('archivos').update(1, { zona: undefined })
     expect((await ask(backend, '/api/descargarArchive/1')).status).toBe(404)
@@ -142,17 +157,23 @@ describe('what hangs together no more', () => {
     expect((await ask(backend, '/api/descargarArchiveZona/1')).status).toBe(401)
   })
 
-  test.each([undefined, null, 5, 'sin forma', 'pbkdf2$0$$', 'pbkdf2$x$y$z'])('a password that was not kept lets nobody in: %j', async (clave) => {
-    const { backend, db } = await setUp()
-    await db.rows('usuarios').update(1, { clave })
-    const response = await login(backend)
-    expect([response.status, await response.text()]).toEqual([200, 'Usuario o contraseña incorrectos'])
-  })
+  test.each([undefined, null, 5, 'sin forma', 'pbkdf2$0$$', 'pbkdf2$x$y$z'])(
+    'a password that was not kept lets nobody in: %j',
+    async (clave) => {
+      const { backend, db } = await setUp()
+      await db.rows('usuarios').update(1, { clave })
+      const response = await login(backend)
+      expect([response.status, await response.text()]).toEqual([200, 'Usuario o contraseña incorrectos'])
+    },
+  )
 
   test('a bulk load takes what it can of such products, and keeps what the sheet does not say', async () => {
     const { backend, db } = await setUp()
     await db.rows('productos').put({ id: 1, nombre: 'Viejo', de_otra_version: 'queda' })
-    const sheet = new File(['orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n7;Viejo;1;Texto;A-1;M8;10;7790000000003'], 'carga.csv')
+    const sheet = new File(
+      ['orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n7;Viejo;1;Texto;A-1;M8;10;7790000000003'],
+      'carga.csv',
+    )
     await call(backend, endpoints.cargarCargaMasiva, { file: sheet })
     expect(await db.rows('productos').get(1)).toMatchObject({ orden: 7, texto: 'Texto', de_otra_version: 'queda' })
   })

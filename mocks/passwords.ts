@@ -6,7 +6,9 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.
 
 const stretch = async (password: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<Uint8Array> => {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
-  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, 256))
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, 256),
+  )
 }
 
 /** `rounds`: few for a password that everybody knows. */
@@ -16,7 +18,8 @@ export const hashPassword = async (password: string, rounds = iterations): Promi
 }
 
 /** Compares without leaving early, so that the time taken tells nothing. */
-const same = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.reduce((diff, byte, at) => diff | (byte ^ (b[at] ?? 0)), 0) === 0
+const same = (a: Uint8Array, b: Uint8Array) =>
+  a.length === b.length && a.reduce((diff, byte, at) => diff | (byte ^ (b[at] ?? 0)), 0) === 0
 
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
   const [, rounds, salt, hash] = /^pbkdf2\$(\d+)\$([\w+/=]+)\$([\w+/=]+)$/.exec(stored) ?? []

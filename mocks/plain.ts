@@ -1,3 +1,7 @@
 /** HTML as words, no more than fit a line. */
 export const plain = (html: unknown): string =>
-  (typeof html === 'string' ? html : '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 120)
+  (typeof html === 'string' ? html : '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)

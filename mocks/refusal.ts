@@ -23,35 +23,57 @@ const groupByPath = (issues: readonly Issue[]): Record<string, string[]> => {
 export const unreadable = () => new Refusal(400, 'No pudimos leer lo que se envió.')
 export const noSession = () => new Refusal(401, 'Tu sesión terminó. Volvé a ingresar.')
 export const notAllowed = () => new Refusal(403, 'No tenés permiso para hacer esto.')
-export const notFound = (message = 'No encontramos lo que buscás. Puede que ya se haya eliminado.') => new Refusal(404, message)
-export const notHere = () => new Refusal(503, 'Este archivo todavía no se descargó en este dispositivo. Conectate a internet y probá de nuevo.')
+export const notFound = (message = 'No encontramos lo que buscás. Puede que ya se haya eliminado.') =>
+  new Refusal(404, message)
+export const notHere = () =>
+  new Refusal(503, 'Este archivo todavía no se descargó en este dispositivo. Conectate a internet y probá de nuevo.')
 export const conflict = (message: string) => new Refusal(409, message)
-export const outdated = (actual: unknown) => new Refusal(409, 'Otra persona cambió este registro mientras lo editabas.', undefined, actual)
+export const outdated = (actual: unknown) =>
+  new Refusal(409, 'Otra persona cambió este registro mientras lo editabas.', undefined, actual)
 export const tooLarge = (path: string, message: string) => new Refusal(413, message, { [path]: [message] })
 export const wrongType = (path: string, message: string) => new Refusal(415, message, { [path]: [message] })
 export const invalid = (issues: readonly Issue[], message = 'Revisá los campos marcados.') =>
   new Refusal(422, message, groupByPath(issues))
 
 /** `errors.base` says which trouble it is: the app has another way out of each. */
-export const newerDatabase = () => new Refusal(503, 'La base de datos de este navegador es de una versión más nueva del sitio.', { base: ['nueva'] })
-export const incompleteDatabase = () => new Refusal(503, 'A la base de datos de este navegador le falta una parte.', { base: ['incompleta'] })
+export const newerDatabase = () =>
+  new Refusal(503, 'La base de datos de este navegador es de una versión más nueva del sitio.', { base: ['nueva'] })
+export const incompleteDatabase = () =>
+  new Refusal(503, 'A la base de datos de este navegador le falta una parte.', { base: ['incompleta'] })
 
 const namesOf = (error: unknown): string[] => {
   const names: string[] = []
-  for (let at = error; at instanceof Error && names.length < 5; at = 'inner' in at ? at.inner : at.cause) names.push(at.name)
+  for (let at = error; at instanceof Error && names.length < 5; at = 'inner' in at ? at.inner : at.cause)
+    names.push(at.name)
   return names
 }
 const isFull = (names: string[]) => names.includes('QuotaExceededError')
-const isBlocked = (names: string[]) => names.some((name) =>
-  ['OpenFailedError', 'DatabaseClosedError', 'MissingAPIError', 'VersionError', 'UnknownError', 'TimeoutError', 'NotFoundError'].includes(name))
+const isBlocked = (names: string[]) =>
+  names.some((name) =>
+    [
+      'OpenFailedError',
+      'DatabaseClosedError',
+      'MissingAPIError',
+      'VersionError',
+      'UnknownError',
+      'TimeoutError',
+      'NotFoundError',
+    ].includes(name),
+  )
 
 const full = () => new Refusal(507, 'No queda espacio para guardar. Liberá espacio en el dispositivo y probá de nuevo.')
-const blocked = () => new Refusal(503, 'La base de datos de este navegador no responde. Cerrá las otras pestañas del sitio y probá de nuevo.')
+const blocked = () =>
+  new Refusal(
+    503,
+    'La base de datos de este navegador no responde. Cerrá las otras pestañas del sitio y probá de nuevo.',
+  )
 const failed = () => new Refusal(500, 'Algo falló de nuestro lado. Probá de nuevo.')
 
 /** What people read of a refusal of this status where nothing closer is known. */
 export const statusMessage = (status: number): string =>
-  [unreadable(), noSession(), notAllowed(), notFound(), invalid([]), full(), blocked()].find((refusal) => refusal.status === status)?.message ?? failed().message
+  [unreadable(), noSession(), notAllowed(), notFound(), invalid([]), full(), blocked()].find(
+    (refusal) => refusal.status === status,
+  )?.message ?? failed().message
 
 /** Whatever was thrown, as a refusal. What nobody foresaw is logged and answered with 500. */
 export const asRefusal = (error: unknown): Refusal => {
@@ -65,4 +87,4 @@ export const asRefusal = (error: unknown): Refusal => {
 
 /** Errors travel as `{message, errors}`, in Spanish (design). */
 export const refusalResponse = ({ status, message, errors, actual }: Refusal): Response =>
-  Response.json({ message, ...errors && { errors }, ...actual !== undefined && { actual } }, { status })
+  Response.json({ message, ...(errors && { errors }), ...(actual !== undefined && { actual }) }, { status })

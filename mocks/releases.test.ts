@@ -13,10 +13,12 @@ import { dump, restore, type RawDatabase } from './releases/raw.ts'
 import { ask, testBackend } from './testing.ts'
 
 const folder = join(import.meta.dirname, 'releases')
-const releases = readdirSync(folder).filter((file) => file.endsWith('.json.gz')).map((file) => {
-  const raw: RawDatabase = JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString())
-  return [file.replace('.json.gz', ''), raw] as const
-})
+const releases = readdirSync(folder)
+  .filter((file) => file.endsWith('.json.gz'))
+  .map((file) => {
+    const raw: RawDatabase = JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString())
+    return [file.replace('.json.gz', ''), raw] as const
+  })
 
 let count = 0
 const open: Backend[] = []
@@ -27,7 +29,9 @@ const openRelease = async (raw: RawDatabase) => {
   open.push(backend)
   return { backend, databaseName }
 }
-afterEach(() => { for (const backend of open.splice(0)) backend.close() })
+afterEach(() => {
+  for (const backend of open.splice(0)) backend.close()
+})
 
 const read = async (backend: Backend, path: string): Promise<unknown> => {
   const response = await ask(backend, path)
@@ -35,9 +39,12 @@ const read = async (backend: Backend, path: string): Promise<unknown> => {
   return response.json()
 }
 const records = (answer: unknown) => (Array.isArray(answer) ? answer.filter(isRecord) : [])
-const paths = (answer: unknown): string[] => [...JSON.stringify(answer).matchAll(/"(?:imagen|path|file|navbar|footer)":"([^"]+)"/g)].map(([, path = '']) => path)
+const paths = (answer: unknown): string[] =>
+  [...JSON.stringify(answer).matchAll(/"(?:imagen|path|file|navbar|footer)":"([^"]+)"/g)].map(([, path = '']) => path)
 
-test('there is one of every release', () => { expect(releases.map(([name]) => name)).toEqual(expect.arrayContaining(['2026-11-21', '2026-11-22'])) })
+test('there is one of every release', () => {
+  expect(releases.map(([name]) => name)).toEqual(expect.arrayContaining(['2026-11-21', '2026-11-22']))
+})
 
 describe.each(releases)('the database of %s', (_, raw) => {
   test('every list answers, whoever was in still is, and every file is there', async () => {
@@ -45,16 +52,29 @@ describe.each(releases)('the database of %s', (_, raw) => {
     for (const { path } of allEndpoints.filter(({ does }) => does === 'list')) {
       const answer = await read(backend, path)
       expect([path, records(answer).length]).toEqual([path, expect.any(Number)])
-      for (const file of paths(answer)) expect([file, (await ask(backend, `/api/getImage/${encodeURIComponent(file.split('/').at(-1) ?? '')}`)).status]).toEqual([file, 200])
+      for (const file of paths(answer))
+        expect([
+          file,
+          (await ask(backend, `/api/getImage/${encodeURIComponent(file.split('/').at(-1) ?? '')}`)).status,
+        ]).toEqual([file, 200])
     }
   })
 
   test('what somebody wrote is there, what somebody deleted is not', async () => {
     const { backend } = await openRelease(raw)
-    expect(records(await read(backend, '/api/obtenerServicios'))).toContainEqual(expect.objectContaining({ titulo: 'Queda de una versión anterior' }))
-    expect(await read(backend, '/api/obtenerProducto/1')).toMatchObject({ nombre: 'Bulón de una versión anterior', imagenes: expect.arrayContaining([expect.objectContaining({ orden: 50 })]) })
+    expect(records(await read(backend, '/api/obtenerServicios'))).toContainEqual(
+      expect.objectContaining({ titulo: 'Queda de una versión anterior' }),
+    )
+    expect(await read(backend, '/api/obtenerProducto/1')).toMatchObject({
+      nombre: 'Bulón de una versión anterior',
+      imagenes: expect.arrayContaining([expect.objectContaining({ orden: 50 })]),
+    })
     expect((await ask(backend, '/api/obtenerNovedad/1')).status).toBe(404)
-    const login = await ask(backend, '/api/verificarLoginZona', jsonRequest({ nombre: 'anterior', contraseña: 'anterior1234' }))
+    const login = await ask(
+      backend,
+      '/api/verificarLoginZona',
+      jsonRequest({ nombre: 'anterior', contraseña: 'anterior1234' }),
+    )
     expect(await login.json()).toEqual({ usuarioId: expect.any(Number), usuarioActivo: 0 })
   })
 
@@ -62,7 +82,10 @@ describe.each(releases)('the database of %s', (_, raw) => {
     const lost = { ...raw, stores: raw.stores.filter(({ name }) => name !== 'productos') }
     const { backend, databaseName } = await openRelease(lost)
     const response = await ask(backend, '/api/obtenerSliders')
-    expect([response.status, await response.json()]).toEqual([503, { message: expect.stringMatching(/base de datos/), errors: { base: ['incompleta'] } }])
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { message: expect.stringMatching(/base de datos/), errors: { base: ['incompleta'] } },
+    ])
     expect((await dump(databaseName)).stores.map(({ name }) => name)).not.toContain('productos')
   })
 
@@ -76,13 +99,19 @@ describe.each(releases)('the database of %s', (_, raw) => {
   })
 })
 
-describe.each(releases)('every record\'s life in the database of %s', (_, raw) => {
+describe.each(releases)("every record's life in the database of %s", (_, raw) => {
   const openLife: Connect['open'] = async () => {
     const databaseName = `release-life-${++count}`
     await restore(databaseName, raw)
     const backend = testBackend({ databaseName })
     const send = (path: string, init?: RequestInit) => ask(backend, path, init)
-    return { base: 'http://localhost', send, forget: async () => { for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona })) } }
+    return {
+      base: 'http://localhost',
+      send,
+      forget: async () => {
+        for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona }))
+      },
+    }
   }
   lifecycles({ isDisposable: true, open: openLife, mend: (__, text) => text })
 })

@@ -11,9 +11,17 @@ const small = (width: number) => new Blob([`${width}`], { type: 'image/webp' })
 const uploaded = async (makeRenditions?: RenditionMaker) => {
   const backend = testBackend(makeRenditions && { makeRenditions })
   await login(backend)
-  const { id }: { id: number } = await (await ask(backend, ...requestTo(endpoints.crearServicio, {
-    imagen: png(1, 'foto.png'), titulo: 'Nuevo', orden: 1, texto: 'Uno',
-  }))).json()
+  const { id }: { id: number } = await (
+    await ask(
+      backend,
+      ...requestTo(endpoints.crearServicio, {
+        imagen: png(1, 'foto.png'),
+        titulo: 'Nuevo',
+        orden: 1,
+        texto: 'Uno',
+      }),
+    )
+  ).json()
   const { imagen }: { imagen: string } = await (await ask(backend, `/api/obtenerServicio/${id}`)).json()
   return async (ancho: string) => {
     const response = await ask(backend, `/api/getImage/${imagen.split('/').at(-1)}${ancho}`)

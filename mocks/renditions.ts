@@ -10,7 +10,10 @@ export type RenditionMaker = (picture: Blob) => Promise<Renditions>
 type Means = Pick<Call, 'db' | 'asset' | 'makeRenditions'>
 
 /** An upload's are made as the first is asked for: no save waits for them, and what an earlier build kept has them too. What moves has none. */
-const ofUpload = async ({ name, type, blob, renditions }: FileRow, { db, makeRenditions }: Means): Promise<Renditions> => {
+const ofUpload = async (
+  { name, type, blob, renditions }: FileRow,
+  { db, makeRenditions }: Means,
+): Promise<Renditions> => {
   if (renditions) return renditions
   if (!makeRenditions || !(blob instanceof Blob) || !/^image\/(jpeg|png)$/.test(type)) return {}
   const made = await makeRenditions(blob).catch(() => ({}))
@@ -24,6 +27,9 @@ export const fitting = async (file: FileRow, ancho: number | undefined, means: M
   const { name, asset } = file
   const width = widths.find((one) => one >= Number(ancho))
   if (width === undefined) return file
-  const blob = asset === undefined ? (await ofUpload(file, means))[width] : await means.asset(`${asset}.${width}.webp`).catch(() => undefined)
+  const blob =
+    asset === undefined
+      ? (await ofUpload(file, means))[width]
+      : await means.asset(`${asset}.${width}.webp`).catch(() => undefined)
   return blob ? { name, type: blob.type, blob } : file
 }

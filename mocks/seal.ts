@@ -18,24 +18,39 @@ export const tidy = async (db: Db, now: number): Promise<void> => {
   db.tidied = now
   const [all, late, expired] = await Promise.all([
     db.diario.toCollection().primaryKeys(),
-    db.diario.where('at').belowOrEqual(now - undoable.hours * hour).primaryKeys(),
+    db.diario
+      .where('at')
+      .belowOrEqual(now - undoable.hours * hour)
+      .primaryKeys(),
     db.papelera.where('vence').belowOrEqual(now).primaryKeys(),
   ])
   const old = [...new Set([...all.slice(0, -undoable.writes), ...late])]
   if (old.length + expired.length === 0) return
-  const files = [...await db.diario.bulkGet(old), ...await db.papelera.bulkGet(expired)].flatMap((row) => row?.archivos ?? [])
+  const files = [...(await db.diario.bulkGet(old)), ...(await db.papelera.bulkGet(expired))].flatMap(
+    (row) => row?.archivos ?? [],
+  )
   await Promise.all([db.diario.bulkDelete(old), db.papelera.bulkDelete(expired)])
   await forgetFiles(db, files)
 }
 
 /** A row that was made and deleted in one write never was. */
-const really = (journal: Journal): Touched[] => [...journal.rows.values()].filter(({ before, after }) => before ?? after)
+const really = (journal: Journal): Touched[] =>
+  [...journal.rows.values()].filter(({ before, after }) => before ?? after)
 
-const changeOf = ({ endpoint, callers, now, journal }: Call, texto: string, touched: readonly Touched[]): ChangeRow => ({
-  id: journal.stamp, texto, llamada: endpoint.name, idUsuario: callers.panel?.user.id ?? 0, at: now(), archivos: filesTouched(touched),
+const changeOf = (
+  { endpoint, callers, now, journal }: Call,
+  texto: string,
+  touched: readonly Touched[],
+): ChangeRow => ({
+  id: journal.stamp,
+  texto,
+  llamada: endpoint.name,
+  idUsuario: callers.panel?.user.id ?? 0,
+  at: now(),
+  archivos: filesTouched(touched),
   cambios: touched.map(({ table, id: row, before, after }) => {
     const version = versionOf(after)
-    return { table, id: row, ...before && { before }, ...version !== undefined && { version } }
+    return { table, id: row, ...(before && { before }), ...(version !== undefined && { version }) }
   }),
 })
 

@@ -17,4 +17,5 @@ export interface Store {
   readonly accept?: (values: NewRecord, before: Row | undefined) => NewRecord
 }
 
-export const belongs = (row: Row | undefined, { holds }: Store): row is Row => row !== undefined && (holds?.(row) ?? true)
+export const belongs = (row: Row | undefined, { holds }: Store): row is Row =>
+  row !== undefined && (holds?.(row) ?? true)

@@ -12,39 +12,61 @@ import { ask, login, testBackend } from './testing.ts'
 const typed = [' 1', '1 ', '01', '1\n']
 const nearly = ['+1', '1e0', '1.0', '1.', '0x1', '１', '1,', '1;2', '-1', '0', '']
 
-const everything = async (backend: Backend) => JSON.stringify(await Promise.all(
-  allEndpoints.filter(({ does }) => does === 'list').map(async ({ path }) => (await ask(backend, path)).text())))
+const everything = async (backend: Backend) =>
+  JSON.stringify(
+    await Promise.all(
+      allEndpoints.filter(({ does }) => does === 'list').map(async ({ path }) => (await ask(backend, path)).text()),
+    ),
+  )
 
-const idsOf = ({ params, request, query }: Endpoint) => Object.entries({ ...params, ...request, ...query }).filter(([, { kind }]) => kind === 'id').map(([name]) => name)
-const withIds = allEndpoints.filter((endpoint) => idsOf(endpoint).length > 0).map((endpoint) => [endpoint.name, endpoint] as const)
+const idsOf = ({ params, request, query }: Endpoint) =>
+  Object.entries({ ...params, ...request, ...query })
+    .filter(([, { kind }]) => kind === 'id')
+    .map(([name]) => name)
+const withIds = allEndpoints
+  .filter((endpoint) => idsOf(endpoint).length > 0)
+  .map((endpoint) => [endpoint.name, endpoint] as const)
 
-test('calls that name a record are most', () => { expect(withIds.length).toBeGreaterThan(40) })
+test('calls that name a record are most', () => {
+  expect(withIds.length).toBeGreaterThan(40)
+})
 
 test.each(withIds)('%s: what is nearly an id names no record, and nothing is written', async (_, endpoint) => {
   const backend = testBackend()
   await login(backend)
   const before = await everything(backend)
-  for (const name of idsOf(endpoint)) for (const id of name in endpoint.request ? nearly : [...typed, ...nearly.filter((value) => value !== '')]) {
-    const optional = { ...endpoint.params, ...endpoint.request, ...endpoint.query }[name]?.optional
-    if (optional && id === '') continue
-    const { status } = await ask(backend, ...requestTo(endpoint, { ...inputFor(endpoint, 1), [name]: id }))
-    expect([name, id, status]).toEqual([name, id, 422])
-  }
+  for (const name of idsOf(endpoint))
+    for (const id of name in endpoint.request ? nearly : [...typed, ...nearly.filter((value) => value !== '')]) {
+      const optional = { ...endpoint.params, ...endpoint.request, ...endpoint.query }[name]?.optional
+      if (optional && id === '') continue
+      const { status } = await ask(backend, ...requestTo(endpoint, { ...inputFor(endpoint, 1), [name]: id }))
+      expect([name, id, status]).toEqual([name, id, 422])
+    }
   expect(await everything(backend)).toBe(before)
   backend.close()
 })
 
 const contentOf = ({ request }: Endpoint) => Object.entries(request).filter(([, { kind }]) => kind !== 'id')
-const writes = allEndpoints.filter((endpoint) => endpoint.method === 'POST' && contentOf(endpoint).length > 0).map((endpoint) => [endpoint.name, endpoint] as const)
+const writes = allEndpoints
+  .filter((endpoint) => endpoint.method === 'POST' && contentOf(endpoint).length > 0)
+  .map((endpoint) => [endpoint.name, endpoint] as const)
 
 test.each(writes)('%s: with nothing to write it is refused, and says which fields there are', async (_, endpoint) => {
   const backend = testBackend()
   await login(backend)
   const before = await everything(backend)
-  const ids = Object.entries(endpoint.request).filter(([, { kind }]) => kind === 'id').map(([name, field]): [string, unknown] => [wireName(name, field), 1])
-  const init = endpoint.encoding === 'multipart' ? { method: 'POST', body: formOf(ids.length > 0 ? ids : [['otra', 'cosa']]) } : jsonRequest(Object.fromEntries(ids))
+  const ids = Object.entries(endpoint.request)
+    .filter(([, { kind }]) => kind === 'id')
+    .map(([name, field]): [string, unknown] => [wireName(name, field), 1])
+  const init =
+    endpoint.encoding === 'multipart'
+      ? { method: 'POST', body: formOf(ids.length > 0 ? ids : [['otra', 'cosa']]) }
+      : jsonRequest(Object.fromEntries(ids))
   const response = await ask(backend, endpoint.path, init)
-  expect([response.status, await response.json()]).toEqual([422, { message: expect.any(String), errors: expect.any(Object) }])
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { message: expect.any(String), errors: expect.any(Object) },
+  ])
   expect(await everything(backend)).toBe(before)
   backend.close()
 })

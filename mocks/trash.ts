@@ -17,28 +17,42 @@ const wasDeleted = (touched: Touched): touched is Deleted =>
   touched.before !== undefined && touched.after === undefined && touched.table !== 'papelera'
 
 /** What comes back into the trash because its restoration is taken back must not lie there twice. */
-const alreadyThere = (touched: readonly Touched[]): Set<string> => new Set(touched.flatMap(({ table, after }) =>
-  table === 'papelera' && Array.isArray(after?.filas) ? after.filas.map(({ table: of, row }: Fila) => `${of} ${row.id}`) : []))
+const alreadyThere = (touched: readonly Touched[]): Set<string> =>
+  new Set(
+    touched.flatMap(({ table, after }) =>
+      table === 'papelera' && Array.isArray(after?.filas)
+        ? after.filas.map(({ table: of, row }: Fila) => `${of} ${row.id}`)
+        : [],
+    ),
+  )
 
 /** How many of each kind go along: pictures, sizes. */
 const partsOf = ({ entity }: Kind, row: Row, images: number): Entry['partes'] => {
-  const counts = Object.entries(entity.fields).filter(([, { kind }]) => kind === 'list').map(([campo]) => {
-    const value = campo === 'imagenes' ? images : row[campo]
-    return { campo, cantidad: Array.isArray(value) ? value.length : Number(value ?? 0) }
-  })
+  const counts = Object.entries(entity.fields)
+    .filter(([, { kind }]) => kind === 'list')
+    .map(([campo]) => {
+      const value = campo === 'imagenes' ? images : row[campo]
+      return { campo, cantidad: Array.isArray(value) ? value.length : Number(value ?? 0) }
+    })
   return counts.filter(({ cantidad }) => cantidad > 0)
 }
 
 const recordEntry = ({ table, before }: Deleted, kind: Kind, images: readonly Fila[]): Entry => ({
-  recurso: kind.entity.resource, idRegistro: before.id, titulo: titleOf(kind, before), partes: partsOf(kind, before, images.length),
+  recurso: kind.entity.resource,
+  idRegistro: before.id,
+  titulo: titleOf(kind, before),
+  partes: partsOf(kind, before, images.length),
   filas: [{ table, row: before }, ...images],
 })
 
 const imageEntry = async ({ table, before }: Deleted, { padre }: ImageRow, { db }: Call): Promise<Entry> => {
   const kind = ownerOf(table)
-  const owner = kind && await db.rows(kind.store.table).get(padre)
+  const owner = kind && (await db.rows(kind.store.table).get(padre))
   return {
-    recurso: kind?.entity.resource ?? table, idRegistro: padre, partes: [], filas: [{ table, row: before }],
+    recurso: kind?.entity.resource ?? table,
+    idRegistro: padre,
+    partes: [],
+    filas: [{ table, row: before }],
     titulo: `Imagen de ${kind && owner ? titleOf(kind, owner) : 'un registro'}`,
   }
 }
@@ -48,11 +62,21 @@ const together = (entries: readonly Entry[]): Entry[] => {
   const [first] = entries
   if (!first || entries.length === 1) return [...entries]
   const names = new Set(entries.flatMap(({ partes }) => partes.map(({ campo }) => campo)))
-  const sum = (campo: string) => entries.flatMap(({ partes }) => partes).reduce((total, part) => part.campo === campo ? total + part.cantidad : total, 0)
-  return [{
-    ...first, titulo: `${first.titulo} y ${entries.length - 1} más`, filas: entries.flatMap(({ filas }) => filas),
-    partes: [{ campo: first.recurso, cantidad: entries.length }, ...[...names].map((campo) => ({ campo, cantidad: sum(campo) }))],
-  }]
+  const sum = (campo: string) =>
+    entries
+      .flatMap(({ partes }) => partes)
+      .reduce((total, part) => (part.campo === campo ? total + part.cantidad : total), 0)
+  return [
+    {
+      ...first,
+      titulo: `${first.titulo} y ${entries.length - 1} más`,
+      filas: entries.flatMap(({ filas }) => filas),
+      partes: [
+        { campo: first.recurso, cantidad: entries.length },
+        ...[...names].map((campo) => ({ campo, cantidad: sum(campo) })),
+      ],
+    },
+  ]
 }
 
 const grouped = <T>(items: readonly T[], by: (item: T) => string | number): T[][] => {
@@ -62,17 +86,32 @@ const grouped = <T>(items: readonly T[], by: (item: T) => string | number): T[][
 }
 
 const entriesOf = async (deleted: readonly Deleted[], call: Call): Promise<Entry[]> => {
-  const images = deleted.flatMap((touched) => isImage(touched.table, touched.before) ? [{ ...touched, before: touched.before }] : [])
-  const byOwner = new Map(grouped(images, ({ table, before }) => `${table} ${before.padre}`).map((group) => [`${group[0]?.table} ${group[0]?.before.padre}`, group]))
+  const images = deleted.flatMap((touched) =>
+    isImage(touched.table, touched.before) ? [{ ...touched, before: touched.before }] : [],
+  )
+  const byOwner = new Map(
+    grouped(images, ({ table, before }) => `${table} ${before.padre}`).map((group) => [
+      `${group[0]?.table} ${group[0]?.before.padre}`,
+      group,
+    ]),
+  )
   const records = deleted.flatMap((touched) => {
     const kind = kindOf(touched.table, touched.before)
     if (!kind) return []
     const key = `${kind.store.gallery} ${touched.id}`
     const own = byOwner.get(key) ?? []
     byOwner.delete(key)
-    return [recordEntry(touched, kind, own.map(({ table, before }) => ({ table, row: before })))]
+    return [
+      recordEntry(
+        touched,
+        kind,
+        own.map(({ table, before }) => ({ table, row: before })),
+      ),
+    ]
   })
-  const single = await Promise.all([...byOwner.values()].flat().map((touched) => imageEntry(touched, touched.before, call)))
+  const single = await Promise.all(
+    [...byOwner.values()].flat().map((touched) => imageEntry(touched, touched.before, call)),
+  )
   return [...grouped(records, ({ recurso }) => recurso).flatMap(together), ...single]
 }
 
@@ -84,16 +123,25 @@ const nameOf = ({ callers }: Call): string => {
 /** Puts what a write deleted into the trash: a record with its pictures, or a picture of one that stays. */
 export const toTrash = async (touched: readonly Touched[], call: Call): Promise<void> => {
   const there = alreadyThere(touched)
-  const entries = await entriesOf(touched.filter(wasDeleted).filter(({ table, id }) => !there.has(`${table} ${id}`)), call)
+  const entries = await entriesOf(
+    touched.filter(wasDeleted).filter(({ table, id }) => !there.has(`${table} ${id}`)),
+    call,
+  )
   const eliminado = call.now()
-  await Promise.all(entries.map((entry) => call.db.papelera.add({
-    ...entry, eliminado, vence: eliminado + trashDays * day, usuario: nameOf(call),
-    archivos: entry.filas.flatMap(({ table, row }) => filesOf(table, row)).map(fileNameOf),
-  })))
+  await Promise.all(
+    entries.map((entry) =>
+      call.db.papelera.add({
+        ...entry,
+        eliminado,
+        vence: eliminado + trashDays * day,
+        usuario: nameOf(call),
+        archivos: entry.filas.flatMap(({ table, row }) => filesOf(table, row)).map(fileNameOf),
+      }),
+    ),
+  )
 }
 
 /** Puts rows back as they were. */
 export const putBack = async (filas: readonly Fila[], { db }: Call): Promise<void> => {
   for (const { table, row } of filas) await db.rows(table).add(row)
 }
-

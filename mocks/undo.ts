@@ -19,7 +19,8 @@ const changedSince = ({ table, before }: RowChange, now: Row | undefined) => {
 
 const byTable = (changes: readonly RowChange[]): Map<string, RowChange[]> => {
   const groups = new Map<string, RowChange[]>()
-  for (const change of changes) (groups.get(change.table) ?? groups.set(change.table, []).get(change.table))?.push(change)
+  for (const change of changes)
+    (groups.get(change.table) ?? groups.set(change.table, []).get(change.table))?.push(change)
   return groups
 }
 
@@ -40,16 +41,23 @@ const checkName = async (db: Db, { table, after }: Touched) => {
   const unique = after && kindOf(table, after)?.store.unique
   if (unique === undefined || after === undefined) return
   const name = String(after[unique])
-  if (await db.rows(table).where({ [unique]: name }).count() > 1) throw conflict(`Ya hay otro registro con el nombre “${name}”.`)
+  if (
+    (await db
+      .rows(table)
+      .where({ [unique]: name })
+      .count()) > 1
+  )
+    throw conflict(`Ya hay otro registro con el nombre “${name}”.`)
 }
 
 const checkGallery = async (db: Db, { table, id, before, after }: Touched) => {
   if (after && isImage(table, after)) {
     const owner = ownerOf(table)
-    if (owner && !await db.rows(owner.store.table).get(after.padre)) throw conflict('La imagen es de un registro que se eliminó: primero hay que restaurarlo.')
+    if (owner && !(await db.rows(owner.store.table).get(after.padre)))
+      throw conflict('La imagen es de un registro que se eliminó: primero hay que restaurarlo.')
   }
   const gallery = before && !after ? kindOf(table, before)?.store.gallery : undefined
-  if (before && gallery !== undefined && await db.images(gallery).where({ padre: id }).count() > 0) {
+  if (before && gallery !== undefined && (await db.images(gallery).where({ padre: id }).count()) > 0) {
     throw conflict(`No se puede deshacer: a ${nameOf(table, before)} se le agregaron imágenes después.`)
   }
 }
@@ -61,7 +69,13 @@ export const checkStands = async (db: Db, touched: readonly Touched[]): Promise<
     await checkGallery(db, one)
   }
   const users = touched.some(({ table }) => table === 'usuarios')
-  if (users && await db.rows('usuarios').filter(({ admin }) => admin === 1).count() === 0) {
+  if (
+    users &&
+    (await db
+      .rows('usuarios')
+      .filter(({ admin }) => admin === 1)
+      .count()) === 0
+  ) {
     throw conflict('Es el último administrador: antes tiene que haber otro.')
   }
 }

@@ -6,9 +6,17 @@ import { contentTypeOf, extensionOf } from './file-types.ts'
 import { invalid, tooLarge, wrongType } from './refusal.ts'
 
 /** An upload that passed: `extension` by content for pictures and videos, by name for any other file. */
-export interface Upload { readonly file: File; readonly extension: string; readonly content: Blob | ArrayBuffer }
+export interface Upload {
+  readonly file: File
+  readonly extension: string
+  readonly content: Blob | ArrayBuffer
+}
 
-const refusals = { 413: tooLarge, 415: wrongType, 422: (path: string, message: string) => invalid([{ path, message }]) } as const
+const refusals = {
+  413: tooLarge,
+  415: wrongType,
+  422: (path: string, message: string) => invalid([{ path, message }]),
+} as const
 
 /** Refuses an empty file (422), one of another type than its field takes (415) or one too large (413). */
 const checkUpload = async (file: File, accept: Accept, path: string): Promise<string> => {
@@ -17,7 +25,8 @@ const checkUpload = async (file: File, accept: Accept, path: string): Promise<st
   return extension ?? extensionOf(file.name)
 }
 
-const uploadFields = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { kind }]) => kind === 'upload')
+const uploadFields = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, { kind }]) => kind === 'upload')
 
 /** What this browser can keep: private WebKit windows cannot store a Blob, its bytes they can. */
 const storable = async (db: Db, file: File): Promise<Blob | ArrayBuffer> => {
@@ -32,7 +41,11 @@ const storable = async (db: Db, file: File): Promise<Blob | ArrayBuffer> => {
 }
 
 /** Checks every upload of a request before anything is written, and answers them ready to be stored. */
-export const readUploads = async (db: Db, fields: Fields, values: Record<string, unknown>): Promise<Map<string, Upload>> => {
+export const readUploads = async (
+  db: Db,
+  fields: Fields,
+  values: Record<string, unknown>,
+): Promise<Map<string, Upload>> => {
   const uploads = new Map<string, Upload>()
   for (const [name, field] of uploadFields(fields)) {
     const file = values[name]
@@ -48,7 +61,13 @@ export const isNoFile = (value: unknown): boolean => value instanceof File && va
 
 /** Words of any name, as a safe file name. */
 const slug = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'archivo'
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'archivo'
 
 const randomName = () => crypto.randomUUID().slice(0, 8)
 const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '')

@@ -13,14 +13,21 @@ interface Made {
   readonly change: number | undefined
 }
 
-const changesOf = ({ endpoint, journal }: Call): string[] => [...new Set([
-  ...endpoint.changes,
-  ...[...journal.rows.values()].some(({ table }) => table === 'papelera') ? ['papelera'] : [],
-  ...endpoint.done === undefined ? [] : ['historial'],
-])]
+const changesOf = ({ endpoint, journal }: Call): string[] => [
+  ...new Set([
+    ...endpoint.changes,
+    ...([...journal.rows.values()].some(({ table }) => table === 'papelera') ? ['papelera'] : []),
+    ...(endpoint.done === undefined ? [] : ['historial']),
+  ]),
+]
 
 /** Who may is asked again in the transaction: the session may have ended while the body came. */
-export const write = (db: Db, now: () => number, admit: (journal: Journal) => Promise<Call>, rule: (call: Call) => Promise<unknown>): Promise<Made> =>
+export const write = (
+  db: Db,
+  now: () => number,
+  admit: (journal: Journal) => Promise<Call>,
+  rule: (call: Call) => Promise<unknown>,
+): Promise<Made> =>
   db.transaction('rw', db.tables, async () => {
     await tidy(db, now())
     const call = await admit(openJournal(db.stamp(now())))

@@ -4,4 +4,8 @@
 export const mapHost = 'www.google.com'
 
 /** The captcha of a build that has a site key: its code, what that loads, and the frame it works in. */
-export const captchaHosts = { code: 'www.google.com', more: 'www.gstatic.com', frames: ['www.google.com', 'recaptcha.google.com'] } as const
+export const captchaHosts = {
+  code: 'www.google.com',
+  more: 'www.gstatic.com',
+  frames: ['www.google.com', 'recaptcha.google.com'],
+} as const

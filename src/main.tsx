@@ -26,7 +26,7 @@ const boot = async (root: HTMLElement) => {
   fetchPage(location.pathname)
   const painted = isPainted(root)
   if (!painted) clear(root)
-  const first = import.meta.env.PROD && !isApiAddress() && await isFirstVisit()
+  const first = import.meta.env.PROD && !isApiAddress() && (await isFirstVisit())
   noteEdition(first && !('past' in html.dataset))
   // What a first visit shows needs no worker: until it is there, it has the network and the processor to itself.
   const control = first ? code.then(({ shown }) => shown).then(ensureWorker) : ensureWorker()

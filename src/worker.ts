@@ -34,7 +34,9 @@ const respond = async (event: FetchEvent): Promise<Response> => {
   const answer = answererOf(event)
   if (!mayWrite(request)) return answer(request)
   await forgetLooks()
-  const response = await (request.url.includes('/cargarCargaMasiva') ? withPoint(request, () => answer(request)) : answer(request))
+  const response = await (request.url.includes('/cargarCargaMasiva')
+    ? withPoint(request, () => answer(request))
+    : answer(request))
   await forgetLooks()
   return response
 }
@@ -50,14 +52,20 @@ scope.addEventListener('fetch', (event) => {
 
 // What a page asks about the company as a whole (demo/state).
 scope.addEventListener('message', (event) => {
-  const { data, ports: [port] } = event
-  if (data.task && port) event.waitUntil(doTask(data, port, { Db, kindOf, oddFields, open: backend.open, readSeed, forgetLooks, broadcast }))
+  const {
+    data,
+    ports: [port],
+  } = event
+  if (data.task && port)
+    event.waitUntil(doTask(data, port, { Db, kindOf, oddFields, open: backend.open, readSeed, forgetLooks, broadcast }))
 })
 
 // Schema upgrades happen here. A database that something blocks must not keep every navigation waiting: calls then answer 503.
 const openInTime = () => atMost(openLimit, backend.open().catch(console.error))
 scope.addEventListener('activate', (event) => event.waitUntil(openInTime()))
 // A first visit has no older worker whose schema this could change: the database is made while the shell is fetched.
-scope.addEventListener('install', () => { if (!scope.registration.active) void openInTime() })
+scope.addEventListener('install', () => {
+  if (!scope.registration.active) void openInTime()
+})
 
 startShell()

@@ -61,7 +61,8 @@ export const newContext = (browser: Browser): Promise<BrowserContext> =>
 
 /** Calls each of several measurements in turn, `times` over: what disturbs the machine disturbs all of them alike. */
 export const interleave = async <Name extends string>(
-  times: number, measurements: Readonly<Record<Name, () => Promise<number>>>,
+  times: number,
+  measurements: Readonly<Record<Name, () => Promise<number>>>,
 ): Promise<Record<Name, number[]>> => {
   const entries = Object.entries<() => Promise<number>>(measurements)
   const found: Record<string, number[]> = Object.fromEntries(entries.map(([name]) => [name, []]))

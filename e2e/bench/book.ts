@@ -10,23 +10,32 @@ const times = 3
 
 const head = ['Código', 'Producto', 'Tamaño', 'Pack', 'Código de barras', 'Precio sin IVA ($)']
 const rowOf = (n: number) => [
-  String(n).padStart(6, '0'), `Bulón hexagonal, línea ${n % 300}`, `M${6 + (n % 20)} x ${20 + (n % 90)}`, `Caja x ${50 * (1 + (n % 3))}`, String(7_790_000_000_000 + n), n * 1.37,
+  String(n).padStart(6, '0'),
+  `Bulón hexagonal, línea ${n % 300}`,
+  `M${6 + (n % 20)} x ${20 + (n % 90)}`,
+  `Caja x ${50 * (1 + (n % 3))}`,
+  String(7_790_000_000_000 + n),
+  n * 1.37,
 ]
 
 const book = async (): Promise<string> => {
   const rows = [head, ...Array.from({ length: count }, (_, n) => rowOf(n))]
-  const packed = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value }))), {}).toBuffer()
+  const packed = await writeXlsxFile(
+    rows.map((row) => row.map((value) => ({ value }))),
+    {},
+  ).toBuffer()
   return packed.toString('base64')
 }
 
-const upload = (page: Page, bytes: string) => page.evaluate(async (base64) => {
-  const form = new FormData()
-  form.append('file', new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], 'lista.xlsx'))
-  form.append('orden', '1')
-  form.append('Npedido', 'Banco de pruebas')
-  const { id }: { id: number } = await (await fetch('/api/crearFileZona', { method: 'POST', body: form })).json()
-  return id
-}, bytes)
+const upload = (page: Page, bytes: string) =>
+  page.evaluate(async (base64) => {
+    const form = new FormData()
+    form.append('file', new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], 'lista.xlsx'))
+    form.append('orden', '1')
+    form.append('Npedido', 'Banco de pruebas')
+    const { id }: { id: number } = await (await fetch('/api/crearFileZona', { method: 'POST', body: form })).json()
+    return id
+  }, bytes)
 
 /** From the page's first script until rows are painted. */
 const opening = async (page: Page, address: string): Promise<number> => {
@@ -36,32 +45,38 @@ const opening = async (page: Page, address: string): Promise<number> => {
 }
 
 const found = async (page: Page, query: string): Promise<number> => {
-  const painted = page.evaluate(() => new Promise<number>((resolve) => {
-    const counter = document.querySelector('main output')
-    const start = performance.now()
-    const observer = new MutationObserver(() => {
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-    })
-    if (counter) observer.observe(counter, { childList: true, characterData: true, subtree: true })
-  }))
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const counter = document.querySelector('main output')
+        const start = performance.now()
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+        })
+        if (counter) observer.observe(counter, { childList: true, characterData: true, subtree: true })
+      }),
+  )
   await page.getByRole('searchbox').fill(query)
   return painted
 }
 
 /** The longest frame while the whole sheet is scrolled through. */
-const scrolling = (page: Page): Promise<number> => page.evaluate(async () => {
-  const box = document.querySelector('table')?.parentElement
-  let longest = 0
-  let before = performance.now()
-  for (let step = 1; step <= 60; step += 1) {
-    if (box) box.scrollTop = (box.scrollHeight * step) / 60
-    await new Promise((resolve) => { requestAnimationFrame(resolve) })
-    longest = Math.max(longest, performance.now() - before)
-    before = performance.now()
-  }
-  return longest
-})
+const scrolling = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const box = document.querySelector('table')?.parentElement
+    let longest = 0
+    let before = performance.now()
+    for (let step = 1; step <= 60; step += 1) {
+      if (box) box.scrollTop = (box.scrollHeight * step) / 60
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+      longest = Math.max(longest, performance.now() - before)
+      before = performance.now()
+    }
+    return longest
+  })
 
 export const priceList: Part = async ({ browser, app }): Promise<Result[]> => {
   const page = await openApp(await newContext(browser), app)

@@ -7,11 +7,14 @@ import { root } from './bench.ts'
 /** Builds e2e/bench/<entry> into dir as `fileName`, beside an empty page. */
 export const buildScript = async (dir: string, entry: string, fileName: string) => {
   await build({
-    configFile: false, publicDir: false, logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
     resolve: { alias: { 'tough-cookie': resolve(root, 'src/worker/no-cookies.ts') } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: dir, emptyOutDir: false,
+      outDir: dir,
+      emptyOutDir: false,
       lib: { entry: join(import.meta.dirname, entry), name: 'bench', formats: ['iife'], fileName: () => fileName },
     },
   })

@@ -26,19 +26,30 @@ export const bulk: Part = async (bench) => {
     const page = await openApp(context, bench.app)
     await logIn(page, 'panel')
     const ms = await loadSheet(page, csv)
-    for (let i = 0; i < listTimes; i += 1) lists.push(await page.evaluate(async () => {
-      const start = performance.now()
-      await (await fetch('/api/obtenerProductos')).json()
-      return performance.now() - start
-    }))
+    for (let i = 0; i < listTimes; i += 1)
+      lists.push(
+        await page.evaluate(async () => {
+          const start = performance.now()
+          await (await fetch('/api/obtenerProductos')).json()
+          return performance.now() - start
+        }),
+      )
     await context.close()
     return ms
   }
-  const found = await interleave(times, { app: intoApp, raw: () => raw.evaluate((rows) => window.addRaw(rows), records) })
+  const found = await interleave(times, {
+    app: intoApp,
+    raw: () => raw.evaluate((rows) => window.addRaw(rows), records),
+  })
   const ms = median(found.app)
   return [
-    { what: `bulk load of ${count} products`, value: ms, unit: 'ms', against: { what: 'Dexie bulkAdd', value: median(found.raw), max: 2 } },
-    { what: 'bulk load, rows a second', value: count / ms * 1000, unit: 'rows/s' },
+    {
+      what: `bulk load of ${count} products`,
+      value: ms,
+      unit: 'ms',
+      against: { what: 'Dexie bulkAdd', value: median(found.raw), max: 2 },
+    },
+    { what: 'bulk load, rows a second', value: (count / ms) * 1000, unit: 'rows/s' },
     { what: `list of ${count} products, parsed`, value: median(lists), unit: 'ms' },
   ]
 }

@@ -9,38 +9,51 @@ const MB = 200
 const times = 3
 
 /** Random bytes, or a disk that compresses would flatter. Answers its id and the time. */
-export const upload = (page: Page, of: number) => page.evaluate(async (megabytes) => {
-  const block = () => {
-    const bytes = new Uint8Array(1024 * 1024)
-    for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
-    return bytes
-  }
-  const form = new FormData()
-  form.append('file', new File(Array.from({ length: megabytes }, block), 'lista.bin'))
-  form.append('orden', '1')
-  form.append('Npedido', 'Banco de pruebas')
-  const start = performance.now()
-  const response = await fetch('/api/crearFileZona', { method: 'POST', body: form })
-  if (!response.ok) throw new Error(await response.text())
-  const { id }: { id: number } = await response.json()
-  return { id, ms: performance.now() - start }
-}, of)
+export const upload = (page: Page, of: number) =>
+  page.evaluate(async (megabytes) => {
+    const block = () => {
+      const bytes = new Uint8Array(1024 * 1024)
+      for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
+      return bytes
+    }
+    const form = new FormData()
+    form.append('file', new File(Array.from({ length: megabytes }, block), 'lista.bin'))
+    form.append('orden', '1')
+    form.append('Npedido', 'Banco de pruebas')
+    const start = performance.now()
+    const response = await fetch('/api/crearFileZona', { method: 'POST', body: form })
+    if (!response.ok) throw new Error(await response.text())
+    const { id }: { id: number } = await response.json()
+    return { id, ms: performance.now() - start }
+  }, of)
 
 /** Reads it to its end without keeping it, as a download does. */
-const download = (page: Page, id: number) => page.evaluate(async ([row, megabytes]) => {
-  const start = performance.now()
-  const response = await fetch(`/api/descargarArchiveZona/${row}`)
-  let size = 0
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) size += part.value.length
-  if (size !== megabytes * 1024 * 1024) throw new Error(`${response.status}: ${size} bytes`)
-  return performance.now() - start
-}, [id, MB] as const)
+const download = (page: Page, id: number) =>
+  page.evaluate(
+    async ([row, megabytes]) => {
+      const start = performance.now()
+      const response = await fetch(`/api/descargarArchiveZona/${row}`)
+      let size = 0
+      const reader = response.body?.getReader()
+      for (let part = await reader?.read(); part?.value; part = await reader?.read()) size += part.value.length
+      if (size !== megabytes * 1024 * 1024) throw new Error(`${response.status}: ${size} bytes`)
+      return performance.now() - start
+    },
+    [id, MB] as const,
+  )
 
 type Memory = Awaited<ReturnType<typeof peakMB>>
-const memoryRow = (what: string, memory: Memory): Result[] => memory === undefined ? [] : [{
-  what: `${what}, peak RSS of the browser (/proc)`, value: memory.peak, unit: 'MB', against: { what: 'before', value: memory.before },
-}]
+const memoryRow = (what: string, memory: Memory): Result[] =>
+  memory === undefined
+    ? []
+    : [
+        {
+          what: `${what}, peak RSS of the browser (/proc)`,
+          value: memory.peak,
+          unit: 'MB',
+          against: { what: 'before', value: memory.before },
+        },
+      ]
 
 export const files: Part = async ({ browser, app }) => {
   const context = await newContext(browser)
@@ -55,7 +68,9 @@ export const files: Part = async ({ browser, app }) => {
       id = sent.id
       up.push(sent.ms)
     })
-    const downPeak = await peakMB(async () => { down.push(await download(page, id)) })
+    const downPeak = await peakMB(async () => {
+      down.push(await download(page, id))
+    })
     // The first has a browser without leftovers of the one before.
     memory.up ??= upPeak
     memory.down ??= downPeak

@@ -23,7 +23,8 @@ const run = promisify(execFile)
 
 /** As any host that publishes it would send it: compressed. */
 const compress = (dir: string) => {
-  const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))
+  const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(dir, name))
     .filter((file) => statSync(file).isFile() && ['.html', '.js', '.css', '.json', '.svg'].includes(extname(file)))
   for (const file of texts) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)))
 }
@@ -33,10 +34,20 @@ interface Report {
 }
 
 const once = async (url: string, output: string): Promise<Report> => {
-  await run('npx', [
-    '--yes', version, url, '--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${Object.keys(aims).join(',')}`,
-    `--chrome-flags=--headless=new ${chromiumLaunch().args.join(' ')}`,
-  ], { env: { ...process.env, CHROME_PATH: ensureChromium() }, timeout: 180_000 })
+  await run(
+    'npx',
+    [
+      '--yes',
+      version,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--only-categories=${Object.keys(aims).join(',')}`,
+      `--chrome-flags=--headless=new ${chromiumLaunch().args.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: ensureChromium() }, timeout: 180_000 },
+  )
   return JSON.parse(readFileSync(output, 'utf8'))
 }
 
@@ -49,7 +60,14 @@ const liveSite = async (dir: string) => {
   const host = '127.0.0.1'
   const api = await serveReference({ ...reference, host, port: 0 })
   await run('vite', ['build', '--logLevel', 'warn'], {
-    env: { ...process.env, NODE_ENV: 'production', OUT_DIR: dir, VITE_API_URL: '/', PRERENDER_API_URL: api.url, PRERENDER: 'required' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      OUT_DIR: dir,
+      VITE_API_URL: '/',
+      PRERENDER_API_URL: api.url,
+      PRERENDER: 'required',
+    },
   })
   await api.close()
   compress(dir)
@@ -66,7 +84,12 @@ export const lighthouse: Part = async ({ tempDir, browser }) => {
     for (const { path, reports } of scores) reports.push(await audit(site.url + path, output))
   }
   await site.close()
-  return scores.flatMap(({ path, reports }) => Object.entries(aims).map(([name, min]): Result => (
-    { what: `${path} ${name}`, value: median(reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100))), unit: 'points', min }
-  )))
+  return scores.flatMap(({ path, reports }) =>
+    Object.entries(aims).map(([name, min]): Result => ({
+      what: `${path} ${name}`,
+      value: median(reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100))),
+      unit: 'points',
+      min,
+    })),
+  )
 }

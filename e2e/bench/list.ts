@@ -7,13 +7,14 @@ import { median } from './report.ts'
 const times = 250
 const path = '/api/obtenerProductos'
 
-const fetchMs = (page: Page, address: string) => page.evaluate(async (url) => {
-  const start = performance.now()
-  const products: unknown[] = await (await fetch(url)).json()
-  const ms = performance.now() - start
-  if (products.length !== 100) throw new Error(`${products.length} products`)
-  return ms
-}, address)
+const fetchMs = (page: Page, address: string) =>
+  page.evaluate(async (url) => {
+    const start = performance.now()
+    const products: unknown[] = await (await fetch(url)).json()
+    const ms = performance.now() - start
+    if (products.length !== 100) throw new Error(`${products.length} products`)
+    return ms
+  }, address)
 
 const openWorker = async ({ browser, tempDir, host }: Bench, entry: string) => {
   const dir = tempDir()
@@ -22,7 +23,9 @@ const openWorker = async ({ browser, tempDir, host }: Bench, entry: string) => {
   await page.goto(await host(dir))
   await page.evaluate(async () => {
     const { serviceWorker } = navigator
-    const control = new Promise((resolve) => { serviceWorker.addEventListener('controllerchange', resolve, { once: true }) })
+    const control = new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
     await serviceWorker.register('/sw.js')
     if (!serviceWorker.controller) await control
   })

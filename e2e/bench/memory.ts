@@ -20,9 +20,11 @@ const processOf = (pid: string) => {
 /** Resident megabytes of all descendants; undefined where there is no /proc. */
 export const residentMB = (): number | undefined => {
   if (!existsSync('/proc/self/status')) return undefined
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(processOf)
-  const bytesBelow = (parent: number): number => all.filter((one) => one.parent === parent)
-    .reduce((sum, { pid, bytes }) => sum + bytes + bytesBelow(pid), 0)
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(processOf)
+  const bytesBelow = (parent: number): number =>
+    all.filter((one) => one.parent === parent).reduce((sum, { pid, bytes }) => sum + bytes + bytesBelow(pid), 0)
   return bytesBelow(process.pid) / 1e6
 }
 
@@ -34,7 +36,9 @@ export const peakMB = async (work: () => Promise<unknown>): Promise<{ before: nu
     return undefined
   }
   let peak = before
-  const timer = setInterval(() => { peak = Math.max(peak, residentMB() ?? 0) }, 50)
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMB() ?? 0)
+  }, 50)
   await work()
   clearInterval(timer)
   return { before, peak }

@@ -34,7 +34,10 @@ export const homeTexts = [textOf(home.sliders[0]?.texto ?? ''), home.productos[0
 
 export const buildMinimal = async (outDir: string) => {
   await build({
-    configFile: false, root: join(import.meta.dirname, 'minimal'), logLevel: 'warn', plugins: [react()],
+    configFile: false,
+    root: join(import.meta.dirname, 'minimal'),
+    logLevel: 'warn',
+    plugins: [react()],
     build: { outDir, emptyOutDir: true },
   })
   writeFileSync(join(outDir, 'home.json'), JSON.stringify(home))

@@ -15,31 +15,44 @@ const openList = async (page: Page, app: string) => {
   await page.goto(`${app}/admin/panel#s=1`)
   await page.reload()
   await page.locator('tbody tr').first().waitFor()
-  return page.evaluate(() => new Promise<number>((resolve) => {
-    const start = performance.now()
-    const look = () => {
-      if (document.querySelectorAll('tbody tr').length >= 50) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-      else requestAnimationFrame(look)
-    }
-    const entry = document.querySelector<HTMLElement>('nav a[aria-label^="Productos"]')
-    if (!entry) throw new Error('The menu has no products')
-    entry.click()
-    look()
-  }))
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        const look = () => {
+          if (document.querySelectorAll('tbody tr').length >= 50)
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+          else requestAnimationFrame(look)
+        }
+        const entry = document.querySelector<HTMLElement>('nav a[aria-label^="Productos"]')
+        if (!entry) throw new Error('The menu has no products')
+        entry.click()
+        look()
+      }),
+  )
 }
 
 /** From a key in 'Buscar...' until the count of what it finds is painted. */
 const keystroke = async (page: Page, key: string) => {
-  const painted = page.evaluate(() => new Promise<number>((resolve) => {
-    const counter = document.querySelector('output')
-    let pressed = 0
-    document.addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp }, { once: true, capture: true })
-    const observer = new MutationObserver(() => {
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-    })
-    if (counter) observer.observe(counter, { childList: true, characterData: true, subtree: true })
-  }))
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const counter = document.querySelector('output')
+        let pressed = 0
+        document.addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            pressed = timeStamp
+          },
+          { once: true, capture: true },
+        )
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+        })
+        if (counter) observer.observe(counter, { childList: true, characterData: true, subtree: true })
+      }),
+  )
   // The listener is there before the key is pressed: both go to the page in this order.
   await page.getByPlaceholder('Buscar...').press(key)
   return painted
@@ -51,15 +64,18 @@ const save = async (page: Page, app: string, id: number, name: string) => {
   await page.reload()
   await page.getByLabel('Código, fila 200').waitFor()
   await page.getByLabel('Nombre', { exact: true }).fill(name)
-  return page.getByRole('button', { name: 'Guardar', exact: true }).evaluate((button: HTMLElement) => new Promise<number>((resolve) => {
-    const start = performance.now()
-    const look = () => {
-      if (document.body.textContent.includes('Producto actualizado con éxito')) resolve(performance.now() - start)
-      else requestAnimationFrame(look)
-    }
-    button.click()
-    look()
-  }))
+  return page.getByRole('button', { name: 'Guardar', exact: true }).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        const look = () => {
+          if (document.body.textContent.includes('Producto actualizado con éxito')) resolve(performance.now() - start)
+          else requestAnimationFrame(look)
+        }
+        button.click()
+        look()
+      }),
+  )
 }
 
 const createLarge = async (page: Page): Promise<number> => {

@@ -10,21 +10,25 @@ const times = 9
 const [first] = seed.tables.productos.toSorted((a, b) => a.orden - b.orden)
 
 /** Milliseconds between frames while the page scrolls, 150 px a frame, down and at its end up again. */
-const scrollFrames = (page: Page) => page.evaluate(() => new Promise<number[]>((resolve) => {
-  const frames: number[] = []
-  let [last, step] = [performance.now(), 150]
-  const frame = (now: number) => {
-    frames.push(now - last)
-    last = now
-    const { scrollTop, scrollHeight, clientHeight } = document.documentElement
-    if (scrollTop + clientHeight >= scrollHeight - 1) step = -150
-    if (scrollTop === 0) step = 150
-    scrollBy({ top: step, behavior: 'instant' })
-    if (frames.length < 240) requestAnimationFrame(frame)
-    else resolve(frames.slice(1))
-  }
-  requestAnimationFrame(frame)
-}))
+const scrollFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const frames: number[] = []
+        let [last, step] = [performance.now(), 150]
+        const frame = (now: number) => {
+          frames.push(now - last)
+          last = now
+          const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+          if (scrollTop + clientHeight >= scrollHeight - 1) step = -150
+          if (scrollTop === 0) step = 150
+          scrollBy({ top: step, behavior: 'instant' })
+          if (frames.length < 240) requestAnimationFrame(frame)
+          else resolve(frames.slice(1))
+        }
+        requestAnimationFrame(frame)
+      }),
+  )
 
 const withProducts = async ({ browser, app }: Bench, count: number): Promise<Result[]> => {
   const context = await newContext(browser)

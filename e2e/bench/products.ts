@@ -8,7 +8,10 @@ const barcode = (n: number) => String(7_790_000_000_000 + n)
 
 /** The record of the nth product, as a bulk load keeps it. */
 export const recordOf = (n: number) => ({
-  orden: 1000 + n, nombre: `Producto ${n}`, texto, destacado: 0,
+  orden: 1000 + n,
+  nombre: `Producto ${n}`,
+  texto,
+  destacado: 0,
   sub_productos: [{ codigo: String(n).padStart(6, '0'), tamaño: 'M8 x 40', pack: '100', codigobarra: barcode(n) }],
 })
 export const recordsOf = (count: number) => Array.from({ length: count }, (_, i) => recordOf(i + 1))
@@ -26,47 +29,56 @@ const passwordOf = (name: string) => accounts.find(({ cuenta }) => cuenta === na
 /** Opens the session of the panel or of the zone, for the backend and for the app. */
 export const logIn = async (page: Page, where: 'panel' | 'zona') => {
   const name = where === 'panel' ? 'admin' : 'cliente'
-  const [path, field, key] = where === 'panel'
-    ? ['/api/verificarLogin', 'usuario', 'idLogin'] as const
-    : ['/api/verificarLoginZona', 'nombre', 'idLoginZona'] as const
+  const [path, field, key] =
+    where === 'panel'
+      ? (['/api/verificarLogin', 'usuario', 'idLogin'] as const)
+      : (['/api/verificarLoginZona', 'nombre', 'idLoginZona'] as const)
   await post(page, path, { [field]: name, contraseña: passwordOf(name) })
   await page.evaluate((stored) => localStorage.setItem(stored, '1'), key)
 }
 
 /** Makes a JSON call of the app's API from its page. */
-export const post = (page: Page, path: string, body: object): Promise<unknown> => page.evaluate(async ([url, json]) => {
-  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: json })
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
-  return response.json()
-}, [path, JSON.stringify(body)] as const)
+export const post = (page: Page, path: string, body: object): Promise<unknown> =>
+  page.evaluate(
+    async ([url, json]) => {
+      const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: json })
+      if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+      return response.json()
+    },
+    [path, JSON.stringify(body)] as const,
+  )
 
 /** Loads a sheet by the app's bulk load; the milliseconds it took. */
-export const loadSheet = (page: Page, csv: string) => page.evaluate(async (text) => {
-  const form = new FormData()
-  form.append('file', new File([text], 'productos.csv', { type: 'text/csv' }))
-  const start = performance.now()
-  const response = await fetch('/api/cargarCargaMasiva', { method: 'POST', body: form })
-  if (!response.ok) throw new Error(await response.text())
-  await response.json()
-  return performance.now() - start
-}, csv)
+export const loadSheet = (page: Page, csv: string) =>
+  page.evaluate(async (text) => {
+    const form = new FormData()
+    form.append('file', new File([text], 'productos.csv', { type: 'text/csv' }))
+    const start = performance.now()
+    const response = await fetch('/api/cargarCargaMasiva', { method: 'POST', body: form })
+    if (!response.ok) throw new Error(await response.text())
+    await response.json()
+    return performance.now() - start
+  }, csv)
 
 /** Gives every product without a picture one of the demo company's. Written past the API, which takes them one by one. */
-export const addPictures = (page: Page) => page.evaluate(async () => {
-  const settled = <Target extends EventTarget>(target: Target, name: string) => new Promise<Target>((resolve, reject) => {
-    target.addEventListener(name, () => resolve(target), { once: true })
-    target.addEventListener('error', () => reject(new Error('IndexedDB refused')), { once: true })
+export const addPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <Target extends EventTarget>(target: Target, name: string) =>
+      new Promise<Target>((resolve, reject) => {
+        target.addEventListener(name, () => resolve(target), { once: true })
+        target.addEventListener('error', () => reject(new Error('IndexedDB refused')), { once: true })
+      })
+    const { result: db } = await settled(indexedDB.open('vidriera'), 'success')
+    const writing = db.transaction(['productos', 'imagenesProducto'], 'readwrite')
+    const written = settled(writing, 'complete')
+    const pictures = writing.objectStore('imagenesProducto')
+    const [reading, keys] = [pictures.getAll(), writing.objectStore('productos').getAllKeys()]
+    await settled(keys, 'success')
+    const known: { padre: number; path: string }[] = reading.result
+    const taken = new Set<IDBValidKey>(known.map(({ padre }) => padre))
+    keys.result
+      .filter((id) => !taken.has(id))
+      .forEach((padre, i) => pictures.add({ padre, orden: 1, path: known[i % known.length]?.path }))
+    await written
+    db.close()
   })
-  const { result: db } = await settled(indexedDB.open('vidriera'), 'success')
-  const writing = db.transaction(['productos', 'imagenesProducto'], 'readwrite')
-  const written = settled(writing, 'complete')
-  const pictures = writing.objectStore('imagenesProducto')
-  const [reading, keys] = [pictures.getAll(), writing.objectStore('productos').getAllKeys()]
-  await settled(keys, 'success')
-  const known: { padre: number; path: string }[] = reading.result
-  const taken = new Set<IDBValidKey>(known.map(({ padre }) => padre))
-  keys.result.filter((id) => !taken.has(id))
-    .forEach((padre, i) => pictures.add({ padre, orden: 1, path: known[i % known.length]?.path }))
-  await written
-  db.close()
-})

@@ -14,6 +14,8 @@ const addRaw = async (rows: readonly object[]): Promise<number> => {
 }
 
 declare global {
-  interface Window { addRaw: typeof addRaw }
+  interface Window {
+    addRaw: typeof addRaw
+  }
 }
 window.addRaw = addRaw

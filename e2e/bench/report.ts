@@ -37,7 +37,9 @@ const cellsOf = (part: string, result: Result): string[] => {
   const { what, value, unit, against } = result
   const met = isMet(result)
   return [
-    part, what, `${figure(value)} ${unit}`,
+    part,
+    what,
+    `${figure(value)} ${unit}`,
     against ? `${(value / against.value).toFixed(2)}x` : '',
     against ? `${against.what}: ${figure(against.value)} ${unit}` : '',
     aimOf(result),

@@ -8,9 +8,15 @@ import { median, type Result } from './report.ts'
 
 const times = 15
 
-const zipped = (dist: string, names: readonly string[]) => names.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name))).length, 0) / 1000
-const shellOf = (dist: string) => [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+\.(?:js|css))"/g)].map(([, name = '']) => name)
-const sizes = (dist: string) => ({ page: zipped(dist, shellOf(dist)), html: zipped(dist, ['index.html']), worker: zipped(dist, ['sw.js']) })
+const zipped = (dist: string, names: readonly string[]) =>
+  names.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name))).length, 0) / 1000
+const shellOf = (dist: string) =>
+  [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+\.(?:js|css))"/g)].map(([, name = '']) => name)
+const sizes = (dist: string) => ({
+  page: zipped(dist, shellOf(dist)),
+  html: zipped(dist, ['index.html']),
+  worker: zipped(dist, ['sw.js']),
+})
 
 /** In ms: a call that wakes the worker. */
 const waking = async (page: Page): Promise<() => Promise<number>> => {
@@ -32,12 +38,22 @@ const startOf = async ({ browser }: Bench, app: string) => waking(await openApp(
 export const room: Part = async (bench) => {
   const before = process.env['BENCH_BEFORE']
   const without = before === undefined ? undefined : { dist: before, app: await bench.host(before) }
-  const wakes = await interleave<string>(times, { with: await startOf(bench, bench.app), ...without && { without: await startOf(bench, without.app) } })
+  const wakes = await interleave<string>(times, {
+    with: await startOf(bench, bench.app),
+    ...(without && { without: await startOf(bench, without.app) }),
+  })
   const wake = (name: string) => wakes[name] && median(wakes[name])
   const [has, had] = [sizes(bench.dist), without && sizes(without.dist)]
-  const row = (what: string, value: number, unit: string, than?: number): Result => ({ what, value, unit, ...than !== undefined && { against: { what: 'without the room', value: than } } })
+  const row = (what: string, value: number, unit: string, than?: number): Result => ({
+    what,
+    value,
+    unit,
+    ...(than !== undefined && { against: { what: 'without the room', value: than } }),
+  })
   return [
-    row('first screen, JS and CSS, gz', has.page, 'kB', had?.page), row('the home\'s HTML, gz', has.html, 'kB', had?.html),
-    row('sw.js, gz', has.worker, 'kB', had?.worker), row('a call that wakes the worker', wake('with') ?? 0, 'ms', wake('without')),
+    row('first screen, JS and CSS, gz', has.page, 'kB', had?.page),
+    row("the home's HTML, gz", has.html, 'kB', had?.html),
+    row('sw.js, gz', has.worker, 'kB', had?.worker),
+    row('a call that wakes the worker', wake('with') ?? 0, 'ms', wake('without')),
   ]
 }

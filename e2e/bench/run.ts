@@ -19,7 +19,21 @@ import { state } from './state.ts'
 import { steps } from './steps.ts'
 import { visits } from './visits.ts'
 
-const parts: Record<string, Part> = { visits, steps, bytes, list, bulk, files, productos, search, priceList, panel, state, room, lighthouse }
+const parts: Record<string, Part> = {
+  visits,
+  steps,
+  bytes,
+  list,
+  bulk,
+  files,
+  productos,
+  search,
+  priceList,
+  panel,
+  state,
+  room,
+  lighthouse,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

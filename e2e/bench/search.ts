@@ -13,38 +13,81 @@ const kinds = ['Bulón hexagonal', 'Tornillo Allen', 'Tirafondo', 'Varilla rosca
 
 const codeOf = (product: number, size: number) => `${String(product).padStart(5, '0')}${size}`
 const recordOf = (n: number) => ({
-  orden: n, nombre: `${kinds[n % kinds.length]}, línea ${n}`, texto: '<p>Acero al carbono, zincado, para uso general.</p>',
+  orden: n,
+  nombre: `${kinds[n % kinds.length]}, línea ${n}`,
+  texto: '<p>Acero al carbono, zincado, para uso general.</p>',
   sub_productos: sizes.map((length, i) => ({
-    codigo: codeOf(n, i), tamaño: `M${diameters[n % diameters.length]} x ${length}`, pack: `Caja x ${50 * (1 + (i % 3))}`, codigobarra: String(7_790_000_000_000 + n * 10 + i),
+    codigo: codeOf(n, i),
+    tamaño: `M${diameters[n % diameters.length]} x ${length}`,
+    pack: `Caja x ${50 * (1 + (i % 3))}`,
+    codigobarra: String(7_790_000_000_000 + n * 10 + i),
   })),
 })
-const products = Array.from({ length: count }, (_, i): Producto => ({ ...recordOf(i + 1), id: i + 1, imagenes: [], destacado: 0 }))
+const products = Array.from({ length: count }, (_, i): Producto => ({
+  ...recordOf(i + 1),
+  id: i + 1,
+  imagenes: [],
+  destacado: 0,
+}))
 
 /** The page's own answer to one call: what is measured comes after it. */
-const answerWith = (page: Page) => page.addInitScript((answer) => {
-  const ask = window.fetch.bind(window)
-  window.fetch = (input, init) => {
-    const { url } = new Request(input, init)
-    return url.endsWith('/api/obtenerProductos') ? Promise.resolve(new Response(answer, { headers: { 'Content-Type': 'application/json' } })) : ask(input, init)
-  }
-}, JSON.stringify(products))
+const answerWith = (page: Page) =>
+  page.addInitScript((answer) => {
+    const ask = window.fetch.bind(window)
+    window.fetch = (input, init) => {
+      const { url } = new Request(input, init)
+      return url.endsWith('/api/obtenerProductos')
+        ? Promise.resolve(new Response(answer, { headers: { 'Content-Type': 'application/json' } }))
+        : ask(input, init)
+    }
+  }, JSON.stringify(products))
 
-const keys = ['b', 'u', 'l', 'o', 'n', ' ', 'm', '1', '2', 'x', '5', '0', 'Backspace', 'Backspace', 'Backspace', 'Backspace', '8', 'Backspace', 'Backspace', 'Backspace']
+const keys = [
+  'b',
+  'u',
+  'l',
+  'o',
+  'n',
+  ' ',
+  'm',
+  '1',
+  '2',
+  'x',
+  '5',
+  '0',
+  'Backspace',
+  'Backspace',
+  'Backspace',
+  'Backspace',
+  '8',
+  'Backspace',
+  'Backspace',
+  'Backspace',
+]
 
 /** From a key until the count of what it finds is painted; a key that changes nothing of it is not one of these. */
 const keystroke = async (page: Page, key: string) => {
-  const painted = page.evaluate(() => new Promise<number | undefined>((resolve) => {
-    const counter = document.querySelector('output')
-    let pressed = 0
-    const patience = setTimeout(() => resolve(undefined), 2_000)
-    document.addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp }, { once: true, capture: true })
-    const observer = new MutationObserver(() => {
-      observer.disconnect()
-      clearTimeout(patience)
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-    })
-    if (counter) observer.observe(counter, { childList: true, characterData: true, subtree: true })
-  }))
+  const painted = page.evaluate(
+    () =>
+      new Promise<number | undefined>((resolve) => {
+        const counter = document.querySelector('output')
+        let pressed = 0
+        const patience = setTimeout(() => resolve(undefined), 2_000)
+        document.addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            pressed = timeStamp
+          },
+          { once: true, capture: true },
+        )
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          clearTimeout(patience)
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+        })
+        if (counter) observer.observe(counter, { childList: true, characterData: true, subtree: true })
+      }),
+  )
   await page.getByRole('searchbox').press(key)
   return painted
 }
@@ -65,11 +108,14 @@ const typing = async (page: Page, address: string): Promise<number[]> => {
   return times
 }
 
-const timed = (times: number, work: () => unknown): number => median(Array.from({ length: times }, () => {
-  const start = performance.now()
-  work()
-  return performance.now() - start
-}))
+const timed = (times: number, work: () => unknown): number =>
+  median(
+    Array.from({ length: times }, () => {
+      const start = performance.now()
+      work()
+      return performance.now() - start
+    }),
+  )
 
 const heapWith = (make: () => unknown): number => {
   globalThis.gc?.()
@@ -92,15 +138,19 @@ const quickOrder = async (page: Page, app: string): Promise<number> => {
   await page.goto(`${app}/pedido`)
   const lines = Array.from({ length: 2_000 }, (_, i) => `${codeOf(1 + i, i % 5)} x ${1 + (i % 40)}`).join('\n')
   await page.getByLabel('Códigos y cantidades').fill(lines)
-  return page.getByRole('button', { name: 'Agregar al pedido' }).evaluate((button: HTMLElement) => new Promise<number>((resolve) => {
-    const start = performance.now()
-    const look = () => {
-      if (document.querySelector('table[aria-rowcount="2001"]')) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-      else requestAnimationFrame(look)
-    }
-    button.click()
-    look()
-  }))
+  return page.getByRole('button', { name: 'Agregar al pedido' }).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        const look = () => {
+          if (document.querySelector('table[aria-rowcount="2001"]'))
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+          else requestAnimationFrame(look)
+        }
+        button.click()
+        look()
+      }),
+  )
 }
 
 export const search: Part = async ({ browser, app }): Promise<Result[]> => {

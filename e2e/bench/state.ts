@@ -17,8 +17,17 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 
 const rows = (what: string, { ms, memory }: Awaited<ReturnType<typeof timed>>): Result[] => [
-  { what: `${MB} MB ${what}`, value: MB / ms * 1000, unit: 'MB/s' },
-  ...memory ? [{ what: `${MB} MB ${what}, peak RSS of the browser (/proc)`, value: memory.peak, unit: 'MB', against: { what: 'before', value: memory.before } } as const] : [],
+  { what: `${MB} MB ${what}`, value: (MB / ms) * 1000, unit: 'MB/s' },
+  ...(memory
+    ? [
+        {
+          what: `${MB} MB ${what}, peak RSS of the browser (/proc)`,
+          value: memory.peak,
+          unit: 'MB',
+          against: { what: 'before', value: memory.before },
+        } as const,
+      ]
+    : []),
 ]
 
 export const state: Part = async ({ browser, app, tempDir }) => {
@@ -53,5 +62,9 @@ export const state: Part = async ({ browser, app, tempDir }) => {
     await target.getByText('Los datos son los del primer día.').waitFor({ timeout: 120_000 })
   })
   await empty.close()
-  return [...rows('saved as a file', saving), ...rows('opened from a file', loading), ...rows('into a restore point, and begun anew', again)]
+  return [
+    ...rows('saved as a file', saving),
+    ...rows('opened from a file', loading),
+    ...rows('into a restore point, and begun anew', again),
+  ]
 }

@@ -13,7 +13,10 @@ import { logIn, post } from './products.ts'
 import { median, type Result } from './report.ts'
 
 const times = Number(process.env['BENCH_TIMES'] ?? 7)
-const pages = [{ path: '/', file: 'index.html' }, { path: '/productos', file: 'productos.html' }] as const
+const pages = [
+  { path: '/', file: 'index.html' },
+  { path: '/productos', file: 'productos.html' },
+] as const
 
 const fresh = async ({ browser }: Bench) => {
   const context = await newContext(browser)
@@ -64,22 +67,32 @@ type Measure = () => Promise<Visit>
 const measured = async <Name extends string>(subjects: Readonly<Record<Name, Measure>>) => {
   const entries = Object.entries<Measure>(subjects)
   const found: Record<string, Visit[]> = Object.fromEntries(entries.map(([name]) => [name, []]))
-  for (let i = 0; i < times; i += 1) for (const [name, measure] of i % 2 ? entries.toReversed() : entries) found[name]?.push(await measure())
+  for (let i = 0; i < times; i += 1)
+    for (const [name, measure] of i % 2 ? entries.toReversed() : entries) found[name]?.push(await measure())
   return (name: Name, what: keyof Visit) => median((found[name] ?? []).map((visit) => visit[what]))
 }
 
 const rowsOf = (place: string, of: Awaited<ReturnType<typeof measured>>, hasBefore: boolean): Result[] => {
   const row = (what: string, subject: string, figure: keyof Visit, max?: number): Result => {
     const minimal = ['again', 'edited'].includes(subject) ? 'minimalAgain' : 'minimal'
-    return { what: `${place} ${what}`, value: of(subject, figure), unit: 'ms', against: { what: 'minimal page, same visit', value: of(minimal, figure), ...max !== undefined && { max } } }
+    return {
+      what: `${place} ${what}`,
+      value: of(subject, figure),
+      unit: 'ms',
+      against: { what: 'minimal page, same visit', value: of(minimal, figure), ...(max !== undefined && { max }) },
+    }
   }
   return [
     row('static HTML, first content', 'still', 'content'),
-    row('first visit, first content', 'first', 'content', 0.75), row('first visit, largest', 'first', 'largest', 0.8),
-    row('return visit, first content', 'again', 'content', 0.75), row('return after an edit, first content', 'edited', 'content', 0.9),
+    row('first visit, first content', 'first', 'content', 0.75),
+    row('first visit, largest', 'first', 'largest', 0.8),
+    row('return visit, first content', 'again', 'content', 0.75),
+    row('return after an edit, first content', 'edited', 'content', 0.9),
     ...(['first', 'again'] as const).map((subject): Result => ({
-      what: `${place} ${subject === 'first' ? 'first' : 'return'} visit, click works`, value: of(subject, 'works'), unit: 'ms',
-      ...hasBefore && { against: { what: 'before', value: of(`${subject}Before`, 'works'), max: 1 } },
+      what: `${place} ${subject === 'first' ? 'first' : 'return'} visit, click works`,
+      value: of(subject, 'works'),
+      unit: 'ms',
+      ...(hasBefore && { against: { what: 'before', value: of(`${subject}Before`, 'works'), max: 1 } }),
     })),
   ]
 }
@@ -88,7 +101,11 @@ const hosts = async (bench: Bench) => {
   const minimal = bench.tempDir()
   await buildMinimal(minimal)
   const before = process.env['BENCH_BEFORE']
-  return { minimal: await bench.host(minimal), still: await bench.host(withoutScripts(bench)), before: before === undefined ? undefined : await bench.host(before) }
+  return {
+    minimal: await bench.host(minimal),
+    still: await bench.host(withoutScripts(bench)),
+    before: before === undefined ? undefined : await bench.host(before),
+  }
 }
 
 export const visits: Part = async (bench) => {
@@ -98,19 +115,33 @@ export const visits: Part = async (bench) => {
   const knownMinimal = await fresh(bench)
   await paintOf(knownMinimal, minimal, false, false)
   for (const { path } of pages) {
-    const [known, changed, knownBefore] = [await returning(bench, app + path), await edited(bench, app, path), before === undefined ? undefined : await returning(bench, before + path)]
+    const [known, changed, knownBefore] = [
+      await returning(bench, app + path),
+      await edited(bench, app, path),
+      before === undefined ? undefined : await returning(bench, before + path),
+    ]
     for (const throttled of [false, true]) {
-      const firstOf = (url: string, working = true): Measure => async () => {
-        const context = await fresh(bench)
-        const visit = await paintOf(context, url, throttled, working)
-        await context.close()
-        return visit
-      }
-      const again = (context: BrowserContext, url: string): Measure => () => paintOf(context, url, throttled)
+      const firstOf =
+        (url: string, working = true): Measure =>
+        async () => {
+          const context = await fresh(bench)
+          const visit = await paintOf(context, url, throttled, working)
+          await context.close()
+          return visit
+        }
+      const again =
+        (context: BrowserContext, url: string): Measure =>
+        () =>
+          paintOf(context, url, throttled)
       const of = await measured<string>({
         // Its content is another one on /productos, and as much.
-        minimal: firstOf(minimal, false), minimalAgain: () => paintOf(knownMinimal, minimal, throttled, false), still: firstOf(still + path, false), first: firstOf(app + path), again: again(known, app + path), edited: again(changed, app + path),
-        ...knownBefore && { firstBefore: firstOf(before + path), againBefore: again(knownBefore, before + path) },
+        minimal: firstOf(minimal, false),
+        minimalAgain: () => paintOf(knownMinimal, minimal, throttled, false),
+        still: firstOf(still + path, false),
+        first: firstOf(app + path),
+        again: again(known, app + path),
+        edited: again(changed, app + path),
+        ...(knownBefore && { firstBefore: firstOf(before + path), againBefore: again(knownBefore, before + path) }),
       })
       results.push(...rowsOf(`${path}${throttled ? ', slow:' : ':'}`, of, knownBefore !== undefined))
     }

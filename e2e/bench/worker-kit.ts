@@ -8,7 +8,10 @@ interface FetchLike extends Event {
 }
 const isFetch = (event: Event): event is FetchLike => 'respondWith' in event
 
-interface WorkerLike { readonly skipWaiting: () => Promise<void>; readonly clients: { readonly claim: () => Promise<void> } }
+interface WorkerLike {
+  readonly skipWaiting: () => Promise<void>
+  readonly clients: { readonly claim: () => Promise<void> }
+}
 const isWorker = (scope: object): scope is WorkerLike => 'skipWaiting' in scope
 
 /** Answers the list of products, and takes every page over at once. */
@@ -18,7 +21,8 @@ export const answerList = (answer: (request: Request) => Promise<Response>): voi
   addEventListener('install', () => void scope.skipWaiting())
   addEventListener('activate', () => void scope.clients.claim())
   addEventListener('fetch', (event) => {
-    if (isFetch(event) && new URL(event.request.url).pathname === '/api/obtenerProductos') event.respondWith(answer(event.request))
+    if (isFetch(event) && new URL(event.request.url).pathname === '/api/obtenerProductos')
+      event.respondWith(answer(event.request))
   })
 }
 

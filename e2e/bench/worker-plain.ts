@@ -16,9 +16,21 @@ answerList(async (request) => {
   const callers = await readCallers(db, ownSessions)
   authorize(obtenerProductos.access, callers)
   await readInput(obtenerProductos, request)
-  return Response.json(await listAll(Producto, {
-    db, endpoint: obtenerProductos, request, callers, sessions: ownSessions, storeOf, uploads: new Map(), note: () => undefined,
-    said: {}, now: Date.now, journal: newJournal(0),
-    asset: () => Promise.resolve(new Blob()), readSheet: () => Promise.resolve({ rows: [], missing: [] }),
-  }))
+  return Response.json(
+    await listAll(Producto, {
+      db,
+      endpoint: obtenerProductos,
+      request,
+      callers,
+      sessions: ownSessions,
+      storeOf,
+      uploads: new Map(),
+      note: () => undefined,
+      said: {},
+      now: Date.now,
+      journal: newJournal(0),
+      asset: () => Promise.resolve(new Blob()),
+      readSheet: () => Promise.resolve({ rows: [], missing: [] }),
+    }),
+  )
 })

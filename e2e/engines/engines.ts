@@ -12,7 +12,8 @@ interface Engine {
   readonly packages: readonly string[]
 }
 
-const bindings = 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1"); from gi.repository import Gtk, WebKit2'
+const bindings =
+  'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1"); from gi.repository import Gtk, WebKit2'
 
 export const engines: Readonly<Record<string, Engine>> = {
   // The test command sees to it before anything else: see run/chromium.ts.
@@ -21,19 +22,34 @@ export const engines: Readonly<Record<string, Engine>> = {
   WebKit: {
     start: startWebKit,
     // The first two know no question that a status answers.
-    proof: [['which', 'WebKitWebDriver', 'Xvfb'], ['/usr/bin/python3', '-c', bindings]],
+    proof: [
+      ['which', 'WebKitWebDriver', 'Xvfb'],
+      ['/usr/bin/python3', '-c', bindings],
+    ],
     packages: [
-      'webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'dbus', 'dbus-x11',
-      'gstreamer1.0-plugins-base', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav',
+      'webkit2gtk-driver',
+      'gir1.2-webkit2-4.1',
+      'python3-gi',
+      'xvfb',
+      'dbus',
+      'dbus-x11',
+      'gstreamer1.0-plugins-base',
+      'gstreamer1.0-plugins-good',
+      'gstreamer1.0-libav',
     ],
   },
 }
 
-const works = ([command, ...args]: readonly [string, ...string[]]) => spawnSync(command, args, { timeout: 20_000 }).status === 0
+const works = ([command, ...args]: readonly [string, ...string[]]) =>
+  spawnSync(command, args, { timeout: 20_000 }).status === 0
 const isHere = ({ proof }: Engine) => proof.every(works)
 
 const apt = (args: readonly string[], seconds: number) =>
-  spawnSync('apt-get', args, { stdio: 'inherit', timeout: seconds * 1000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  spawnSync('apt-get', args, {
+    stdio: 'inherit',
+    timeout: seconds * 1000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 
 /** Whether this machine has the engine, installed first where that can be. */
 export const ensureEngine = (name: string): boolean => {

@@ -54,7 +54,7 @@ test('a video plays', async ({ life }) => {
   await expect.poll(() => visitor.run(playedSeconds)).toBeGreaterThan(0.01)
 })
 
-const saved = (file: string) => () => existsSync(file) ? readFileSync(file) : undefined
+const saved = (file: string) => () => (existsSync(file) ? readFileSync(file) : undefined)
 
 const logIntoZone = async (visitor: Visitor) => {
   await visitor.open('/')
@@ -65,12 +65,16 @@ const logIntoZone = async (visitor: Visitor) => {
   await visitor.sees('Lista de precios')
 }
 
-test('a customer downloads a price list byte by byte, and is asked to log in when the session has ended', async ({ life }) => {
+test('a customer downloads a price list byte by byte, and is asked to log in when the session has ended', async ({
+  life,
+}) => {
   const visitor = life.visitor()
   await logIntoZone(visitor)
   await fits(visitor)
   await visitor.clicks('link', 'Descargar 0001-00012391')
-  await expect.poll(saved(join(life.downloads, '0001-00012391.pdf'))).toEqual(demoBytes('listas/lista-general-octubre-2026.pdf'))
+  await expect
+    .poll(saved(join(life.downloads, '0001-00012391.pdf')))
+    .toEqual(demoBytes('listas/lista-general-octubre-2026.pdf'))
   expect(await visitor.run(endZoneSession)).toBe(200)
   await visitor.clicks('link', 'Descargar 0001-00012416')
   await visitor.sees('Ingresar')
@@ -80,7 +84,9 @@ test('a public download is saved under its title', async ({ life }) => {
   const visitor = life.visitor()
   await visitor.open('/descargas')
   await visitor.clicks('link', 'Catálogo general 2026')
-  await expect.poll(saved(join(life.downloads, 'Catálogo general 2026.pdf'))).toEqual(demoBytes('descargas/catalogo-general-2026.pdf'))
+  await expect
+    .poll(saved(join(life.downloads, 'Catálogo general 2026.pdf')))
+    .toEqual(demoBytes('descargas/catalogo-general-2026.pdf'))
 })
 
 test('an editor writes, uploads and saves', async ({ life }) => {
@@ -124,14 +130,20 @@ test('what was written is deleted', async ({ life }) => {
 test('while the host is gone everything goes on', async ({ life }) => {
   const visitor = life.visitor()
   life.host.stop()
-  for (const [path, content] of [['/', text], ['/productos?id=1', '7798123001013'], ['/ferias', 'Expo Ferretera del Centro 2026']] as const) {
+  for (const [path, content] of [
+    ['/', text],
+    ['/productos?id=1', '7798123001013'],
+    ['/ferias', 'Expo Ferretera del Centro 2026'],
+  ] as const) {
     await visitor.open(path)
     await visitor.sees(content)
     await expect.poll(() => visitor.run(missingPictures), { message: `pictures of ${path}` }).toEqual([])
   }
   await logIntoZone(visitor)
   await visitor.clicks('link', 'Descargar 0001-00012416')
-  await expect.poll(saved(join(life.downloads, '0001-00012416.xlsx'))).toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
+  await expect
+    .poll(saved(join(life.downloads, '0001-00012416.xlsx')))
+    .toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
 })
 
 test('any state of a screen is a link, in that tab alone', async ({ life }) => {

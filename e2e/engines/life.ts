@@ -21,33 +21,38 @@ const startHost = async () => {
   return {
     url,
     stop: () => host.close(),
-    serve: async (dir: string) => { host = await serve(dir, Number(new URL(url).port)) },
+    serve: async (dir: string) => {
+      host = await serve(dir, Number(new URL(url).port))
+    },
   }
 }
 
 export const test = base.extend<object, { life: Life }>({
-  life: [async ({ browserName: _ }, use, { project: { name } }) => {
-    const engine = engines[name]
-    if (!engine) throw new Error(`No engine ${name}`)
-    const root = mkdtempSync(join(tmpdir(), 'motor-'))
-    const home = { profile: join(root, 'perfil'), downloads: join(root, 'descargas') }
-    for (const folder of Object.values(home)) mkdirSync(folder)
-    const host = await startHost()
-    const begin = async () => visitorOf(await engine.start(home), host.url)
-    let visitor = await begin()
-    await use({
-      visitor: () => visitor,
-      restart: async () => {
-        await visitor.close()
-        visitor = await begin()
-      },
-      downloads: home.downloads,
-      host,
-    })
-    await visitor.close()
-    host.stop()
-    rmSync(root, { recursive: true, force: true })
-  }, { scope: 'worker' }],
+  life: [
+    async ({ browserName: _ }, use, { project: { name } }) => {
+      const engine = engines[name]
+      if (!engine) throw new Error(`No engine ${name}`)
+      const root = mkdtempSync(join(tmpdir(), 'motor-'))
+      const home = { profile: join(root, 'perfil'), downloads: join(root, 'descargas') }
+      for (const folder of Object.values(home)) mkdirSync(folder)
+      const host = await startHost()
+      const begin = async () => visitorOf(await engine.start(home), host.url)
+      let visitor = await begin()
+      await use({
+        visitor: () => visitor,
+        restart: async () => {
+          await visitor.close()
+          visitor = await begin()
+        },
+        downloads: home.downloads,
+        host,
+      })
+      await visitor.close()
+      host.stop()
+      rmSync(root, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
 })
 
 export { expect } from '@playwright/test'

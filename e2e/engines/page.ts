@@ -19,7 +19,10 @@ export const byRole = (role: string, name: Pattern): Element | null => {
 /** A field by its label; it takes the focus, with all that it holds selected. */
 export const fieldToFill = (label: Pattern): Element | null => {
   const found = globalThis.TestingLibraryDom?.queryAllByLabelText(document.body, new RegExp(label)) ?? []
-  const field = found.find((element) => !element.closest('[inert], [aria-hidden=true]') && element.matches('input, textarea, [contenteditable=true]'))
+  const field = found.find(
+    (element) =>
+      !element.closest('[inert], [aria-hidden=true]') && element.matches('input, textarea, [contenteditable=true]'),
+  )
   field?.focus()
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
   else if (field) getSelection()?.selectAllChildren(field)
@@ -35,23 +38,33 @@ export const hasText = (text: Pattern): boolean => {
 export const toTheEnd = async () => {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: 'instant' })
-    await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+    })
   }
   scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** Pictures that came without their bytes, or that should be here and are not: a lazy one waits for its slide. */
-export const missingPictures = () => [...document.images]
-  .filter(({ complete, naturalWidth, loading }) => complete ? naturalWidth === 0 : loading !== 'lazy').map(({ src }) => src)
+export const missingPictures = () =>
+  [...document.images]
+    .filter(({ complete, naturalWidth, loading }) => (complete ? naturalWidth === 0 : loading !== 'lazy'))
+    .map(({ src }) => src)
 
 /** Whether a picture is on screen, by a part of its name. */
-export const hasPicture = (name: string) => [...document.images]
-  .some(({ currentSrc, complete, naturalWidth }) => currentSrc.includes(name) && complete && naturalWidth > 0)
+export const hasPicture = (name: string) =>
+  [...document.images].some(
+    ({ currentSrc, complete, naturalWidth }) => currentSrc.includes(name) && complete && naturalWidth > 0,
+  )
 
 /** Ends the session behind the page's back. */
 export const endZoneSession = async () => {
   const body = JSON.stringify({ zona: 'zona' })
-  const { status } = await fetch('/api/cerrarSesion', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const { status } = await fetch('/api/cerrarSesion', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
   return status
 }
 

@@ -12,8 +12,12 @@ const controlOf = (handle: ElementHandle): Control => ({
 })
 
 const browserOf = (page: Page, close: () => Promise<void>): Browser => ({
-  open: async (address) => { await page.goto(address) },
-  reload: async () => { await page.reload() },
+  open: async (address) => {
+    await page.goto(address)
+  },
+  reload: async () => {
+    await page.reload()
+  },
   run: <Result>(code: string) => page.evaluate<[], () => Result>(code),
   find: async (code) => {
     const found = await page.evaluateHandle<[], () => Element | null>(code)
@@ -31,9 +35,12 @@ const start = async (options: LaunchOptions): Promise<Browser> => {
   return browserOf(page, () => browser.close())
 }
 
-export const startChromium = ({ profile, downloads }: Home) => start({
-  ...chromiumLaunch(), userDataDir: profile, downloadBehavior: { policy: 'allow', downloadPath: downloads },
-})
+export const startChromium = ({ profile, downloads }: Home) =>
+  start({
+    ...chromiumLaunch(),
+    userDataDir: profile,
+    downloadBehavior: { policy: 'allow', downloadPath: downloads },
+  })
 
 /** Nothing is asked of Mozilla's servers, and files are saved without a question. */
 const preferences = (downloads: string) => ({
@@ -44,6 +51,10 @@ const preferences = (downloads: string) => ({
   'services.settings.server': 'data:,#nothing/v1',
 })
 
-export const startFirefox = ({ profile, downloads }: Home) => start({
-  browser: 'firefox', executablePath: '/usr/bin/firefox-esr', userDataDir: profile, extraPrefsFirefox: preferences(downloads),
-})
+export const startFirefox = ({ profile, downloads }: Home) =>
+  start({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    userDataDir: profile,
+    extraPrefsFirefox: preferences(downloads),
+  })

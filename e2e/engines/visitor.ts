@@ -8,11 +8,14 @@ import { byRole, fieldToFill, hasLibrary, hasText } from './page.ts'
 
 const require = createRequire(import.meta.url)
 /** Testing Library as one script. */
-const library = readFileSync(join(require.resolve('@testing-library/dom/package.json'), '../dist/@testing-library/dom.umd.js'), 'utf8')
+const library = readFileSync(
+  join(require.resolve('@testing-library/dom/package.json'), '../dist/@testing-library/dom.umd.js'),
+  'utf8',
+)
 
 /** The whole text, or what an expression says of it. */
 const patternOf = (text: string | RegExp) =>
-  (typeof text === 'string' ? `^${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$` : text.source)
+  typeof text === 'string' ? `^${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$` : text.source
 
 /** A call of a function, as text for the page. */
 const callOf = <Args extends unknown[]>(script: (...args: Args) => unknown, args: Args) =>
@@ -21,14 +24,21 @@ const callOf = <Args extends unknown[]>(script: (...args: Args) => unknown, args
 export type Visitor = ReturnType<typeof visitorOf>
 
 export const visitorOf = (browser: Browser, origin: string) => {
-  const run = <Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args) => browser.run<Result>(callOf(script, args))
+  const run = <Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args) =>
+    browser.run<Result>(callOf(script, args))
   /** Every page needs the library anew. */
-  const withLibrary = async () => { if (!await run(hasLibrary)) await browser.run(library) }
+  const withLibrary = async () => {
+    if (!(await run(hasLibrary))) await browser.run(library)
+  }
 
   /** Until it holds; a page that goes away meanwhile is asked again once the next is there. */
   const inTime = (holds: () => Promise<void>) => expect(holds).toPass({ timeout: 20_000 })
 
-  const reach = async <Args extends unknown[]>(what: string, script: (...args: Args) => Element | null, ...args: Args): Promise<Control> => {
+  const reach = async <Args extends unknown[]>(
+    what: string,
+    script: (...args: Args) => Element | null,
+    ...args: Args
+  ): Promise<Control> => {
     await withLibrary()
     const found = await browser.find(callOf(script, args))
     if (!found) throw new Error(`not here: ${what}`)
@@ -39,22 +49,27 @@ export const visitorOf = (browser: Browser, origin: string) => {
     ...browser,
     run,
     open: (path: string) => browser.open(origin + path),
-    sees: (text: string | RegExp) => inTime(async () => {
-      await withLibrary()
-      expect(await run(hasText, patternOf(text)), `to see ${String(text)}`).toBe(true)
-    }),
+    sees: (text: string | RegExp) =>
+      inTime(async () => {
+        await withLibrary()
+        expect(await run(hasText, patternOf(text)), `to see ${String(text)}`).toBe(true)
+      }),
     /** Clicks what has this role and name, as a screen reader says them. */
-    clicks: (role: string, name: string | RegExp) => inTime(async () => {
-      const control = await reach(`${role} ${String(name)}`, byRole, role, patternOf(name))
-      await control.click()
-    }),
+    clicks: (role: string, name: string | RegExp) =>
+      inTime(async () => {
+        const control = await reach(`${role} ${String(name)}`, byRole, role, patternOf(name))
+        await control.click()
+      }),
     writes: async (label: string, text: string) => {
-      await inTime(async () => { await reach(`field ${label}`, fieldToFill, patternOf(label)) })
+      await inTime(async () => {
+        await reach(`field ${label}`, fieldToFill, patternOf(label))
+      })
       await browser.type(text)
     },
-    attaches: (label: string, file: string) => inTime(async () => {
-      const field = await reach(`field ${label}`, fieldToFill, patternOf(label))
-      await field.attach(file)
-    }),
+    attaches: (label: string, file: string) =>
+      inTime(async () => {
+        const field = await reach(`field ${label}`, fieldToFill, patternOf(label))
+        await field.attach(file)
+      }),
   }
 }

@@ -35,8 +35,16 @@ const startScreen = async () => {
 
 const whenListening = async (port: number): Promise<void> => {
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok, () => false)) return
-    await new Promise((resolve) => { setTimeout(resolve, 50) })
+    if (
+      await fetch(`http://127.0.0.1:${port}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
   }
   throw new Error('WebKitWebDriver does not answer')
 }
@@ -55,7 +63,9 @@ const browserOf = (driver: WebDriver, close: () => Promise<void>): Browser => ({
     return found ? controlOf(found) : undefined
   },
   type: (text) => driver.actions().sendKeys(text).perform(),
-  resize: async (width, height) => { await driver.manage().window().setRect({ width, height }) },
+  resize: async (width, height) => {
+    await driver.manage().window().setRect({ width, height })
+  },
   picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   close,
 })
@@ -67,11 +77,13 @@ export const startWebKit = async ({ profile, downloads }: Home): Promise<Browser
   await whenListening(port)
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(new Capabilities({
-      // It calls itself after its program.
-      browserName: 'webkit.py',
-      'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit.py'), args: [profile, downloads] },
-    }))
+    .withCapabilities(
+      new Capabilities({
+        // It calls itself after its program.
+        browserName: 'webkit.py',
+        'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit.py'), args: [profile, downloads] },
+      }),
+    )
     .build()
   return browserOf(driver, async () => {
     await driver.quit()

@@ -18,11 +18,19 @@ export const hardReload = async (page: Page) => {
 export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** Asks the API as a script of the page would; an address opened in a tab is another kind of request. */
-export const statusOf = async (page: Page, path: string, init?: { method: string; headers?: Record<string, string>; body?: string }) => {
+export const statusOf = async (
+  page: Page,
+  path: string,
+  init?: { method: string; headers?: Record<string, string>; body?: string },
+) => {
   await controlled(page)
   return page.evaluate(async ([address, options]) => (await fetch(address, options)).status, [path, init] as const)
 }
 
 /** Whether every picture that is in sight or was loaded has its bytes. */
-export const brokenPictures = (page: Page) => page.evaluate(() =>
-  [...document.images].filter(({ complete, naturalWidth, loading }) => complete ? naturalWidth === 0 : loading !== 'lazy').map(({ src }) => src))
+export const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth, loading }) => (complete ? naturalWidth === 0 : loading !== 'lazy'))
+      .map(({ src }) => src),
+  )

@@ -5,14 +5,28 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {})
 
 /** A call as a script of this page makes it, where the API shares its origin; fails where it is refused. Files have no place in it. */
-export const ask = async <Input, Answer>(page: Page, call: Endpoint<Input, Answer>, input: NoInfer<Input>): Promise<Answer> => {
+export const ask = async <Input, Answer>(
+  page: Page,
+  call: Endpoint<Input, Answer>,
+  input: NoInfer<Input>,
+): Promise<Answer> => {
   const [path, { method = 'GET', headers = {}, body }] = requestTo(call, valuesOf(input))
-  const form = body instanceof FormData ? [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const) : undefined
-  return page.evaluate(async ([address, init, fields]) => {
-    const sent = new FormData()
-    for (const [name, value] of fields ?? []) sent.append(name, value)
-    const response = await fetch(address, fields ? { method: init.method, body: sent } : init)
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
-    return response.json()
-  }, [path, { method, headers: Object.fromEntries(new Headers(headers)), ...typeof body === 'string' && { body } }, form] as const)
+  const form =
+    body instanceof FormData
+      ? [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const)
+      : undefined
+  return page.evaluate(
+    async ([address, init, fields]) => {
+      const sent = new FormData()
+      for (const [name, value] of fields ?? []) sent.append(name, value)
+      const response = await fetch(address, fields ? { method: init.method, body: sent } : init)
+      if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+      return response.json()
+    },
+    [
+      path,
+      { method, headers: Object.fromEntries(new Headers(headers)), ...(typeof body === 'string' && { body }) },
+      form,
+    ] as const,
+  )
 }

@@ -22,13 +22,18 @@ export const noting = (list: Made[], method: string, address: string): ((status:
   const made = madeOf(method, address)
   if (!made) return () => undefined
   list.push(made)
-  return (status) => { made.status = status }
+  return (status) => {
+    made.status = status
+  }
 }
 
 /** What the pages of a browser ask: there it is the backend that is asked. */
 export const noteCalls = (context: BrowserContext, list: Made[]): void => {
   context.on('request', (request) => {
     const answered = noting(list, request.method(), request.url())
-    void request.response().then((response) => response && answered(response.status()), () => undefined)
+    void request.response().then(
+      (response) => response && answered(response.status()),
+      () => undefined,
+    )
   })
 }

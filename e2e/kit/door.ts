@@ -7,7 +7,9 @@ const doorstep = '/favicon.png'
 const bringWorker = async () => {
   const workers = navigator.serviceWorker
   if (workers.controller) return
-  const taken = new Promise((resolve) => { workers.addEventListener('controllerchange', resolve, { once: true }) })
+  const taken = new Promise((resolve) => {
+    workers.addEventListener('controllerchange', resolve, { once: true })
+  })
   await workers.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await workers.ready
   active?.postMessage({ type: 'CLAIM' })
@@ -27,6 +29,10 @@ export const standInSite = async (page: Page): Promise<void> => {
 }
 
 /** This browser has data of its own from now on: no page of the build is shown to it (src/state/edition.ts). */
-export const keepHere = (page: Page, items: Readonly<Record<string, string>>) => page.evaluate((entries) => {
-  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-}, { ...items, edicion: 'propia' })
+export const keepHere = (page: Page, items: Readonly<Record<string, string>>) =>
+  page.evaluate(
+    (entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+    },
+    { ...items, edicion: 'propia' },
+  )

@@ -7,7 +7,11 @@ import { keepHere, standAtDoor } from './door.ts'
 import type { LiveBackend } from './reference.ts'
 
 /** An account of the panel or of the zone. */
-export interface Account { readonly cuenta: string; readonly clave: string; readonly donde: 'panel' | 'zona privada' }
+export interface Account {
+  readonly cuenta: string
+  readonly clave: string
+  readonly donde: 'panel' | 'zona privada'
+}
 /** One of the demo company's, by its name, or any other. */
 export type Who = 'admin' | 'editor' | 'cliente' | 'pendiente' | Account
 
@@ -18,10 +22,16 @@ export const accountOf = (who: Who): Account => {
   return { ...found, donde: found.donde === 'panel' ? 'panel' : 'zona privada' }
 }
 
-interface Ask { readonly path: string; readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body: string } }
+interface Ask {
+  readonly path: string
+  readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body: string }
+}
 
 const askOf = ({ cuenta, clave, donde }: Account): Ask => {
-  const [{ path }, body] = donde === 'panel' ? [verificarLogin, { usuario: cuenta, contraseña: clave }] : [verificarLoginZona, { nombre: cuenta, contraseña: clave }]
+  const [{ path }, body] =
+    donde === 'panel'
+      ? [verificarLogin, { usuario: cuenta, contraseña: clave }]
+      : [verificarLoginZona, { nombre: cuenta, contraseña: clave }]
   return { path, init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } }
 }
 
@@ -36,7 +46,11 @@ const idIn = (answer: unknown): string => {
 const askReference = async (page: Page, { ask, api }: LiveBackend, { path, init }: Ask): Promise<unknown> => {
   const response = await ask(new Request(new URL(path, api), init))
   const cookies = response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? [])
-  await page.context().addCookies(cookies.map(([, name = '', value = '']) => ({ name, value, url: api, httpOnly: true, sameSite: 'Lax' })))
+  await page
+    .context()
+    .addCookies(
+      cookies.map(([, name = '', value = '']) => ({ name, value, url: api, httpOnly: true, sameSite: 'Lax' })),
+    )
   return readText(await response.text())
 }
 

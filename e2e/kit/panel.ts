@@ -21,12 +21,16 @@ export const deleteRow = async (page: Page, name: string) => {
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).dblclick()
 }
 
-type Typed = { files?: Record<string, string>; texto?: string } & Record<string, string | Record<string, string> | undefined>
+type Typed = { files?: Record<string, string>; texto?: string } & Record<
+  string,
+  string | Record<string, string> | undefined
+>
 
 /** Fills a form by its labels; `files` chooses files, `texto` is the rich text. */
 export const fillForm = async (page: Page, { files = {}, texto, ...values }: Typed) => {
   for (const [label, path] of Object.entries(files)) await page.getByLabel(label, { exact: true }).setInputFiles(path)
-  for (const [label, value] of Object.entries(values)) if (typeof value === 'string') await page.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(values))
+    if (typeof value === 'string') await page.getByLabel(label, { exact: true }).fill(value)
   if (texto !== undefined) await richText(page).fill(texto)
 }
 
@@ -52,4 +56,8 @@ export const openProduct = async (page: Page, hash = 's=28&id=1') => {
 }
 
 /** A file as `setInputFiles` takes it. */
-export const textFile = (name: string, text: string, mimeType = 'text/csv') => ({ name, mimeType, buffer: Buffer.from(text) })
+export const textFile = (name: string, text: string, mimeType = 'text/csv') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+})

@@ -45,7 +45,8 @@ const host = '127.0.0.1'
 
 /** A page of another origin may read what it is told of an answer that is not the reference's own. */
 const readable = (response: Response, origin: string | null): Response => {
-  if (response.type === 'error' || origin === null || response.headers.has('Access-Control-Allow-Origin')) return response
+  if (response.type === 'error' || origin === null || response.headers.has('Access-Control-Allow-Origin'))
+    return response
   const headers = new Headers(response.headers)
   headers.set('Access-Control-Allow-Origin', origin)
   headers.set('Access-Control-Allow-Credentials', 'true')
@@ -54,11 +55,27 @@ const readable = (response: Response, origin: string | null): Response => {
 
 /** One reference after the other: each test begins with one of its own. */
 const succession = (origins: () => readonly string[], usual: readonly string[]) => {
-  let current: { plain: Reference; styled: Reference; database: string; calls: Made[]; layer?: Layer; fault?: Habit | undefined; shift: number } | undefined
+  let current:
+    | {
+        plain: Reference
+        styled: Reference
+        database: string
+        calls: Made[]
+        layer?: Layer
+        fault?: Habit | undefined
+        shift: number
+      }
+    | undefined
   const begin = (style = usual, seed: Seed = demo) => {
     current?.plain.close()
     const database = `live-${++count}`
-    const plain = createReference({ seed, origins: origins(), crossSite: false, databaseName: database, now: () => Date.now() + (current?.shift ?? 0) })
+    const plain = createReference({
+      seed,
+      origins: origins(),
+      crossSite: false,
+      databaseName: database,
+      now: () => Date.now() + (current?.shift ?? 0),
+    })
     current = { plain, styled: stylesOf(style)(plain), database, calls: [], shift: 0 }
   }
   const running = () => current ?? expectBegun()
@@ -74,17 +91,25 @@ const succession = (origins: () => readonly string[], usual: readonly string[]) 
     },
     told: {
       begin,
-      play: (scenario: Scenario) => { running().layer = playBefore(scenario, running().styled.answer) },
-      fail: (habit?: Habit) => { running().fault = habit },
+      play: (scenario: Scenario) => {
+        running().layer = playBefore(scenario, running().styled.answer)
+      },
+      fail: (habit?: Habit) => {
+        running().fault = habit
+      },
       release: () => running().layer?.release(),
-      setDay: (day: string) => { running().shift = shiftTo(day) },
+      setDay: (day: string) => {
+        running().shift = shiftTo(day)
+      },
       calls: () => running().calls,
       database: () => running().database,
       ask: (request: Request) => running().plain.answer(request),
     },
   }
 }
-const expectBegun = (): never => { throw new Error('No reference has begun') }
+const expectBegun = (): never => {
+  throw new Error('No reference has begun')
+}
 
 const sameOrigin = async (): Promise<LiveBackend> => {
   const { told, ...answers } = succession(() => [], [])
@@ -106,4 +131,4 @@ const crossOrigin = async (): Promise<LiveBackend> => {
   return { url: app.url, api: crossApi, browserArgs: [apiAt(served.url)], ...told, close }
 }
 
-export const startLive = (build: LiveBuild) => build === 'live' ? sameOrigin() : crossOrigin()
+export const startLive = (build: LiveBuild) => (build === 'live' ? sameOrigin() : crossOrigin())

@@ -17,20 +17,24 @@ export const scenarioOf = (text: string): Scenario => {
 }
 
 /** What a test has said so far: how calls go, and which day it is. */
-export interface Told { text: string; day: string }
+export interface Told {
+  text: string
+  day: string
+}
 
 /** A tab of the demo keeps its own, as if it had come by the link. */
 export const enterScenario = async (tab: Page, { text, day }: Told): Promise<void> => {
   await standAtDoor(tab, true)
-  const all = [...text === '' ? [] : [text], ...day === '' ? [] : [`reloj:${day}`]].join(',')
+  const all = [...(text === '' ? [] : [text]), ...(day === '' ? [] : [`reloj:${day}`])].join(',')
   await tab.evaluate((value) => sessionStorage.setItem('escenario', value), all)
 }
 
 /** What hangs in a tab of the demo is answered. */
-export const releaseTab = (tab: Page) => tab.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'RELEASE' }))
+export const releaseTab = (tab: Page) =>
+  tab.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'RELEASE' }))
 
 /** The same in front of a reference. */
 export const playBefore = (scenario: Scenario, answer: Answer): Layer => {
   const layer = layerOf(scenario, { respond: answer, callAt: endpointAt, messageOf: statusMessage })
-  return { ...layer, respond: (request) => request.method === 'OPTIONS' ? answer(request) : layer.respond(request) }
+  return { ...layer, respond: (request) => (request.method === 'OPTIONS' ? answer(request) : layer.respond(request)) }
 }

@@ -10,8 +10,22 @@ const backendOf = async (records: Records, rest?: 'demo' | 'vacia') => {
 }
 const one = [{}]
 const everything = {
-  sliders: one, banners: one, secciones: one, productos: one, servicios: one, descargas: one, novedades: one, ferias: one, videos: one, fileZonas: one,
-  contacto: one, logos: one, metadatos: one, clientes: one, suscripciones: one, historial: one,
+  sliders: one,
+  banners: one,
+  secciones: one,
+  productos: one,
+  servicios: one,
+  descargas: one,
+  novedades: one,
+  ferias: one,
+  videos: one,
+  fileZonas: one,
+  contacto: one,
+  logos: one,
+  metadatos: one,
+  clientes: one,
+  suscripciones: one,
+  historial: one,
 }
 const lists = allEndpoints.filter(({ does, of }) => does === 'list' && of && of.resource in everything)
 
@@ -19,16 +33,28 @@ test('a record of which nothing is said keeps the contract, and its files are th
   for (const rest of ['demo', 'vacia'] as const) {
     const backend = await backendOf(everything, rest)
     await login(backend)
-    for (const { path } of lists) expect([path, await (await ask(backend, path)).json()]).toEqual([path, [expect.anything()]])
+    for (const { path } of lists)
+      expect([path, await (await ask(backend, path)).json()]).toEqual([path, [expect.anything()]])
     const { status, headers } = await ask(backend, '/api/descargarArchive/1')
     expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('Descarga 1')])
   }
 })
 
 test('what is said is there, the rest of it is the usual', async () => {
-  const backend = await backendOf({ productos: [{ nombre: 'Perno', imagenes: ['productos/cancamo.jpg'], sub_productos: [{ codigo: '007' }] }, { id: 9 }] })
+  const backend = await backendOf({
+    productos: [
+      { nombre: 'Perno', imagenes: ['productos/cancamo.jpg'], sub_productos: [{ codigo: '007' }] },
+      { id: 9 },
+    ],
+  })
   expect(await (await ask(backend, '/api/obtenerProductos')).json()).toMatchObject([
-    { id: 1, orden: 1, nombre: 'Perno', imagenes: [{ orden: 1, path: 'productos/cancamo.jpg' }], sub_productos: [{ codigo: '007' }] },
+    {
+      id: 1,
+      orden: 1,
+      nombre: 'Perno',
+      imagenes: [{ orden: 1, path: 'productos/cancamo.jpg' }],
+      sub_productos: [{ codigo: '007' }],
+    },
     { id: 9, orden: 2, nombre: 'Producto 2', imagenes: [], sub_productos: [] },
   ])
   expect((await ask(backend, '/api/getImage/cancamo.jpg')).status).toBe(200)
@@ -42,8 +68,15 @@ test('public and private files keep apart in their one table', async () => {
 })
 
 test('an account has the password that it is given, or its name and 1234', async () => {
-  const backend = await backendOf({ usuarios: [{ usuario: 'ana', rol: 'administrador' }, { usuario: 'eva', contraseña: 'otra clave' }], clientes: [{ nombre: 'taller' }] })
-  const enter = async (usuario: string, contraseña: string): Promise<unknown> => (await post(backend, '/api/verificarLogin', { usuario, contraseña })).json()
+  const backend = await backendOf({
+    usuarios: [
+      { usuario: 'ana', rol: 'administrador' },
+      { usuario: 'eva', contraseña: 'otra clave' },
+    ],
+    clientes: [{ nombre: 'taller' }],
+  })
+  const enter = async (usuario: string, contraseña: string): Promise<unknown> =>
+    (await post(backend, '/api/verificarLogin', { usuario, contraseña })).json()
   expect([await enter('eva', 'otra clave'), await enter('ana', 'ana1234')]).toEqual([2, 1])
   expect(await (await ask(backend, obtenerClientes.path)).json()).toMatchObject([{ nombre: 'taller', activo: 1 }])
 })

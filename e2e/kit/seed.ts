@@ -30,17 +30,31 @@ import { demoFile } from './files.ts'
 
 /** What a seed may name, and what its records are called where they have no name of their own. */
 const kinds = {
-  sliders: { of: Slider, one: 'Slider' }, banners: { of: Banner, one: 'Banner' }, secciones: { of: Valor, one: 'Valor' },
-  productos: { of: Producto, one: 'Producto' }, servicios: { of: Servicio, one: 'Servicio' }, descargas: { of: Descarga, one: 'Descarga' },
-  novedades: { of: Novedad, one: 'Novedad' }, ferias: { of: Feria, one: 'Feria' }, videos: { of: Video, one: 'Video' },
-  fileZonas: { of: FileZona, one: 'Pedido' }, contacto: { of: Contacto, one: 'contacto' }, logos: { of: Logos, one: 'Logo' },
-  metadatos: { of: Metadato, one: 'seccion' }, usuarios: { of: Usuario, one: 'usuario' }, clientes: { of: Cliente, one: 'cliente' },
-  suscripciones: { of: Suscripcion, one: 'suscripcion' }, historial: { of: Historial, one: 'Entrada' },
+  sliders: { of: Slider, one: 'Slider' },
+  banners: { of: Banner, one: 'Banner' },
+  secciones: { of: Valor, one: 'Valor' },
+  productos: { of: Producto, one: 'Producto' },
+  servicios: { of: Servicio, one: 'Servicio' },
+  descargas: { of: Descarga, one: 'Descarga' },
+  novedades: { of: Novedad, one: 'Novedad' },
+  ferias: { of: Feria, one: 'Feria' },
+  videos: { of: Video, one: 'Video' },
+  fileZonas: { of: FileZona, one: 'Pedido' },
+  contacto: { of: Contacto, one: 'contacto' },
+  logos: { of: Logos, one: 'Logo' },
+  metadatos: { of: Metadato, one: 'seccion' },
+  usuarios: { of: Usuario, one: 'usuario' },
+  clientes: { of: Cliente, one: 'cliente' },
+  suscripciones: { of: Suscripcion, one: 'suscripcion' },
+  historial: { of: Historial, one: 'Entrada' },
 } as const
 
 type Kinds = typeof kinds
 /** Files by their path below the demo company's (mocks/seed/media), which is a gallery's whole record as well. */
-interface Otherwise { imagenes: readonly string[]; sub_productos: readonly Partial<SubProducto>[] }
+interface Otherwise {
+  imagenes: readonly string[]
+  sub_productos: readonly Partial<SubProducto>[]
+}
 type Given<Of> = { readonly [Key in keyof Of]?: Key extends keyof Otherwise ? Otherwise[Key] : Of[Key] }
 /** Accounts have a password, which no answer tells: without one it is the name followed by 1234, as in the demo company. */
 type Password<Kind> = Kind extends 'usuarios' | 'clientes' ? { readonly contraseña?: string } : unknown
@@ -49,7 +63,9 @@ type Password<Kind> = Kind extends 'usuarios' | 'clientes' ? { readonly contrase
 const unmade: readonly string[] = ['banners', 'contacto', 'logos', 'metadatos'] satisfies (keyof Kinds)[]
 
 /** Records by resource; where one is named, they are all that there is of it. */
-export type Records = { readonly [Kind in keyof Kinds]?: readonly (Given<EntityOf<Kinds[Kind]['of']>> & Password<Kind>)[] }
+export type Records = {
+  readonly [Kind in keyof Kinds]?: readonly (Given<EntityOf<Kinds[Kind]['of']>> & Password<Kind>)[]
+}
 
 /** What is not named: the demo company's, or nothing but its accounts and what no call can make. */
 export type Rest = 'demo' | 'vacia'
@@ -59,15 +75,20 @@ type Tables = Readonly<Record<string, readonly object[]>>
 type Name = keyof Kinds
 
 const isRow = (row: object): row is Row => 'id' in row && typeof row.id === 'number'
-const rowsOf = (tables: Tables, table: string): Row[] => [...tables[table] ?? []].filter(isRow)
+const rowsOf = (tables: Tables, table: string): Row[] => [...(tables[table] ?? [])].filter(isRow)
 const nameOf = (value: string): value is Name => value in kinds
-const filesIn = (row: Values) => Object.values(row).filter((value): value is string => typeof value === 'string' && /^[a-z]+\/[\w.-]+$/.test(value) && existsSync(demoFile(value)))
+const filesIn = (row: Values) =>
+  Object.values(row).filter(
+    (value): value is string =>
+      typeof value === 'string' && /^[a-z]+\/[\w.-]+$/.test(value) && existsSync(demoFile(value)),
+  )
 
 /** Ids that nobody has, from 1 on. */
 const counting = (taken: ReadonlySet<unknown>) => {
   let last = 0
   return () => {
-    do last += 1; while (taken.has(last))
+    do last += 1
+    while (taken.has(last))
     return last
   }
 }
@@ -75,10 +96,18 @@ const counting = (taken: ReadonlySet<unknown>) => {
 /** What only the backend keeps: of a price list what its file weighs, of an account its password. */
 const hidden = async (name: Name, row: Values, contraseña: string | undefined): Promise<Values> => {
   switch (name) {
-    case 'fileZonas': return { titulo: '', formato: extensionOf(String(row['file'])), peso: (statSync(demoFile(String(row['file']))).size / 1024).toFixed(2) }
-    case 'usuarios': return { clave: await hashPassword(contraseña ?? `${String(row['usuario'])}1234`) }
-    case 'clientes': return { clave: await hashPassword(contraseña ?? `${String(row['nombre'])}1234`) }
-    default: return {}
+    case 'fileZonas':
+      return {
+        titulo: '',
+        formato: extensionOf(String(row['file'])),
+        peso: (statSync(demoFile(String(row['file']))).size / 1024).toFixed(2),
+      }
+    case 'usuarios':
+      return { clave: await hashPassword(contraseña ?? `${String(row['usuario'])}1234`) }
+    case 'clientes':
+      return { clave: await hashPassword(contraseña ?? `${String(row['nombre'])}1234`) }
+    default:
+      return {}
   }
 }
 
@@ -88,17 +117,30 @@ const usual = (name: Name, at: number): Values => {
   const { table, fixed } = storeOf(of.resource)
   const known = rowsOf(demo.tables, table).filter((row) => belongs(row, storeOf(of.resource)))
   if (unmade.includes(name)) return known[at] ?? {}
-  const own = Object.entries(of.fields).filter(([field, { extension }]) => !['id', 'imagenes', 'rol'].includes(field) && !extension)
-  const blanks = own.map(([field, kind]) => [field, kind.kind === 'path' ? known.find((row) => row[field])?.[field] : blankOf(kind)])
+  const own = Object.entries(of.fields).filter(
+    ([field, { extension }]) => !['id', 'imagenes', 'rol'].includes(field) && !extension,
+  )
+  const blanks = own.map(([field, kind]) => [
+    field,
+    kind.kind === 'path' ? known.find((row) => row[field])?.[field] : blankOf(kind),
+  ])
   const title = /^[a-z]/.test(one) ? `${one}${at + 1}` : `${one} ${at + 1}`
   const named = Object.entries({ orden: at + 1, activo: 1, [of.title]: title, email: `${one}${at + 1}@example.com` })
-  return { ...Object.fromEntries(blanks), ...Object.fromEntries(named.filter(([field]) => field in of.fields)), ...fixed }
+  return {
+    ...Object.fromEntries(blanks),
+    ...Object.fromEntries(named.filter(([field]) => field in of.fields)),
+    ...fixed,
+  }
 }
 
 const rowOf = async (name: Name, given: Values, at: number, id: number): Promise<Row> => {
   const { imagenes: _, contraseña, rol, ...values } = given
-  const row = { ...usual(name, at), ...rol !== undefined && { admin: rol === 'administrador' ? 1 : 0 }, ...values }
-  return { ...row, ...await hidden(name, row, typeof contraseña === 'string' ? contraseña : undefined), id: Number(given['id'] ?? id) }
+  const row = { ...usual(name, at), ...(rol !== undefined && { admin: rol === 'administrador' ? 1 : 0 }), ...values }
+  return {
+    ...row,
+    ...(await hidden(name, row, typeof contraseña === 'string' ? contraseña : undefined)),
+    id: Number(given['id'] ?? id),
+  }
 }
 
 /** The tables of one resource: its own, and its gallery's. */
@@ -107,10 +149,17 @@ const tablesOf = async (name: Name, records: readonly Values[], tables: Tables):
   const others = rowsOf(tables, store.table).filter((row) => !belongs(row, store))
   const next = counting(new Set([...others, ...records].map((row) => row['id'])))
   const rows: Row[] = []
-  for (const [at, given] of records.entries()) rows.push(await rowOf(name, given, at, given['id'] === undefined ? next() : 0))
+  for (const [at, given] of records.entries())
+    rows.push(await rowOf(name, given, at, given['id'] === undefined ? next() : 0))
   const own = { [store.table]: [...others, ...rows] }
   if (!store.gallery) return own
-  const pictures = records.flatMap(({ imagenes }, at) => (Array.isArray(imagenes) ? imagenes : []).map((path: unknown, place) => ({ padre: rows[at]?.id, orden: place + 1, path })))
+  const pictures = records.flatMap(({ imagenes }, at) =>
+    (Array.isArray(imagenes) ? imagenes : []).map((path: unknown, place) => ({
+      padre: rows[at]?.id,
+      orden: place + 1,
+      path,
+    })),
+  )
   return { ...own, [store.gallery]: pictures.map((picture, at) => ({ ...picture, id: at + 1 })) }
 }
 
@@ -118,7 +167,11 @@ const tablesOf = async (name: Name, records: readonly Values[], tables: Tables):
 export const seedOf = async (records: Records, rest: Rest = 'demo'): Promise<Seed> => {
   const base = await readSeed(rest)
   const tables: Record<string, readonly object[]> = { ...base.tables }
-  for (const [name, given] of Object.entries(records)) if (nameOf(name)) Object.assign(tables, await tablesOf(name, given, tables))
-  const files = new Set([...base.files, ...Object.values(tables).flatMap((rows) => rows.flatMap((row) => filesIn({ ...row })))])
+  for (const [name, given] of Object.entries(records))
+    if (nameOf(name)) Object.assign(tables, await tablesOf(name, given, tables))
+  const files = new Set([
+    ...base.files,
+    ...Object.values(tables).flatMap((rows) => rows.flatMap((row) => filesIn({ ...row }))),
+  ])
   return { tables, files: [...files] }
 }

@@ -4,12 +4,14 @@ import { expect, type Download, type Locator, type Page } from '@playwright/test
 export const contactForm = (page: Page) => page.getByRole('form', { name: 'Formulario de contacto' })
 
 /** What the contact form must be told. */
-export const ana = { 'Nombre y apellido*': 'Ana Ríos', 'E-mail*': 'ana@example.com', 'Empresa': 'Taller Ríos' }
+export const ana = { 'Nombre y apellido*': 'Ana Ríos', 'E-mail*': 'ana@example.com', Empresa: 'Taller Ríos' }
 
 export const fillContact = async (page: Page, more: Readonly<Record<string, string>> = {}) => {
-  for (const [label, value] of Object.entries({ ...ana, ...more })) await contactForm(page).getByLabel(label).fill(value)
+  for (const [label, value] of Object.entries({ ...ana, ...more }))
+    await contactForm(page).getByLabel(label).fill(value)
 }
-export const sendContact = (page: Page) => contactForm(page).getByRole('button', { name: 'Enviar', exact: true }).click()
+export const sendContact = (page: Page) =>
+  contactForm(page).getByRole('button', { name: 'Enviar', exact: true }).click()
 
 /** Writes to the company, and is told that it was sent. */
 export const writeToUs = async (page: Page, more?: Readonly<Record<string, string>>) => {
@@ -22,7 +24,12 @@ export const writeToUs = async (page: Page, more?: Readonly<Record<string, strin
 export const signUp = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Zona privada' }).getByRole('button', { name: 'Crear cuenta' }).click()
   const account = page.getByRole('dialog', { name: 'Crear cuenta' })
-  for (const [label, text] of [['Usuario', 'tallernuevo'], ['Email', 'taller@example.com'], ['Contraseña', 'tuercas y bulones']] as const) await account.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of [
+    ['Usuario', 'tallernuevo'],
+    ['Email', 'taller@example.com'],
+    ['Contraseña', 'tuercas y bulones'],
+  ] as const)
+    await account.getByLabel(label, { exact: true }).fill(text)
   await account.getByRole('button', { name: 'Crear cuenta' }).click()
   return account
 }

@@ -19,18 +19,33 @@ export const loadState = async (page: Page, path: string): Promise<void> => {
 }
 
 /** Everything that IndexedDB holds of the company, files by their bytes, as text that one can compare. */
-export const stored = (page: Page): Promise<unknown> => page.evaluate(async () => {
-  const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+export const stored = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+      })
+    const bytes = async (blob: Blob) =>
+      Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))).join(' ')
+    const database = await done(indexedDB.open('vidriera'))
+    const names = [...database.objectStoreNames].filter((name) => name !== 'sesiones')
+    const transaction = database.transaction(names)
+    const tables = await Promise.all(
+      names.map(
+        async (name) => [name, await done<Record<string, unknown>[]>(transaction.objectStore(name).getAll())] as const,
+      ),
+    )
+    database.close()
+    const plain = async ([name, rows]: (typeof tables)[number]) =>
+      [
+        name,
+        await Promise.all(
+          rows.map(async ({ blob, renditions: _renditions, ...row }) => ({
+            ...row,
+            ...(blob instanceof Blob && { blob: await bytes(blob) }),
+          })),
+        ),
+      ] as const
+    return Object.fromEntries(await Promise.all(tables.map(plain)))
   })
-  const bytes = async (blob: Blob) => Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))).join(' ')
-  const database = await done(indexedDB.open('vidriera'))
-  const names = [...database.objectStoreNames].filter((name) => name !== 'sesiones')
-  const transaction = database.transaction(names)
-  const tables = await Promise.all(names.map(async (name) => [name, await done<Record<string, unknown>[]>(transaction.objectStore(name).getAll())] as const))
-  database.close()
-  const plain = async ([name, rows]: typeof tables[number]) => [name, await Promise.all(rows.map(async ({ blob, renditions: _renditions, ...row }) =>
-    ({ ...row, ...blob instanceof Blob && { blob: await bytes(blob) } })))] as const
-  return Object.fromEntries(await Promise.all(tables.map(plain)))
-})

@@ -4,25 +4,30 @@ import type { Seed } from '../../mocks/db.ts'
 import { contentTypeOf, fileNameOf } from '../../mocks/file-types.ts'
 
 /** Replaces what the tables hold; files are added. */
-export const writeTables = (page: Page, database: string, { tables, files }: Seed) => page.evaluate(async ([name, rows, added]) => {
-  // The answer comes from a database that is there.
-  await fetch('/api/obtenerLogos')
-  const done = <Result>(request: IDBRequest<Result>) => new Promise<Result>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error(name)))
-  })
-  const db = await done(indexedDB.open(name))
-  const writing = db.transaction([...Object.keys(rows), 'archivosGuardados'], 'readwrite')
-  for (const [table, records] of Object.entries(rows)) {
-    writing.objectStore(table).clear()
-    for (const record of records) writing.objectStore(table).put(record)
-  }
-  for (const file of added) writing.objectStore('archivosGuardados').put(file)
-  await new Promise((resolve, reject) => {
-    writing.addEventListener('complete', resolve)
-    writing.addEventListener('abort', () => reject(writing.error ?? new Error(name)))
-  })
-  db.close()
-  // What this browser last saw of its pages is of before.
-  for (const kept of await caches.keys()) if (kept.startsWith('looks ')) await caches.delete(kept)
-}, [database, tables, files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset }))] as const)
+export const writeTables = (page: Page, database: string, { tables, files }: Seed) =>
+  page.evaluate(
+    async ([name, rows, added]) => {
+      // The answer comes from a database that is there.
+      await fetch('/api/obtenerLogos')
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(request.error ?? new Error(name)))
+        })
+      const db = await done(indexedDB.open(name))
+      const writing = db.transaction([...Object.keys(rows), 'archivosGuardados'], 'readwrite')
+      for (const [table, records] of Object.entries(rows)) {
+        writing.objectStore(table).clear()
+        for (const record of records) writing.objectStore(table).put(record)
+      }
+      for (const file of added) writing.objectStore('archivosGuardados').put(file)
+      await new Promise((resolve, reject) => {
+        writing.addEventListener('complete', resolve)
+        writing.addEventListener('abort', () => reject(writing.error ?? new Error(name)))
+      })
+      db.close()
+      // What this browser last saw of its pages is of before.
+      for (const kept of await caches.keys()) if (kept.startsWith('looks ')) await caches.delete(kept)
+    },
+    [database, tables, files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset }))] as const,
+  )

@@ -78,86 +78,119 @@ const ofLive = /ERR_INTERNET_DISCONNECTED \(\S*\.mp4|status of 419|favicon\.ico/
 /** Playwright's `test`, where any other error in the console or the page fails the journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['demo', { option: true, scope: 'worker' }],
-  remote: [async ({ build }, use) => {
-    const remote = build === 'demo' ? undefined : await startLive(build)
-    await use(remote)
-    await remote?.close()
-  }, { scope: 'worker' }],
+  remote: [
+    async ({ build }, use) => {
+      const remote = build === 'demo' ? undefined : await startLive(build)
+      await use(remote)
+      await remote?.close()
+    },
+    { scope: 'worker' },
+  ],
   whole: [false, { option: true, scope: 'worker' }],
-  launchOptions: [async ({ launchOptions, remote, whole }, use) => {
-    await use({ ...launchOptions, ...whole && chromiumLaunch(), args: [...launchOptions.args ?? [], ...remote?.browserArgs ?? []] })
-  }, { scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, remote, whole }, use) => {
+      await use({
+        ...launchOptions,
+        ...(whole && chromiumLaunch()),
+        args: [...(launchOptions.args ?? []), ...(remote?.browserArgs ?? [])],
+      })
+    },
+    { scope: 'worker' },
+  ],
   saveData: [true, { option: true }],
   context: async ({ context, saveData }, use) => {
-    if (saveData) await context.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }) })
+    if (saveData)
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+      })
     await use(context)
   },
   baseURL: ({ baseURL, remote }, use) => use(remote?.url ?? baseURL),
   style: [undefined, { option: true }],
-  begun: [async ({ remote, style }, use) => {
-    remote?.begin(style)
-    await use(undefined)
-  }, { auto: true }],
-  seed: ({ page, remote, style }, use) => use(async (records, rest) => {
-    const seed = await seedOf(records, rest)
-    if (remote) return remote.begin(style, seed)
-    await standAtDoor(page, true)
-    await writeTables(page, companyDatabase, seed)
-    await keepHere(page, {})
-  }),
-  snapshot: ({ page, remote }, use, info) => use(async (path, tab = page) => {
-    info.skip(remote !== undefined, 'A live API has data of its own: only the demo loads what the review room saved.')
-    // The room looks for a company that is there.
-    await standAtDoor(tab, true)
-    await tab.goto('/contactos')
-    await loadState(tab, path)
-  }),
+  begun: [
+    async ({ remote, style }, use) => {
+      remote?.begin(style)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  seed: ({ page, remote, style }, use) =>
+    use(async (records, rest) => {
+      const seed = await seedOf(records, rest)
+      if (remote) return remote.begin(style, seed)
+      await standAtDoor(page, true)
+      await writeTables(page, companyDatabase, seed)
+      await keepHere(page, {})
+    }),
+  snapshot: ({ page, remote }, use, info) =>
+    use(async (path, tab = page) => {
+      info.skip(remote !== undefined, 'A live API has data of its own: only the demo loads what the review room saved.')
+      // The room looks for a company that is there.
+      await standAtDoor(tab, true)
+      await tab.goto('/contactos')
+      await loadState(tab, path)
+    }),
   told: async ({ remote: _ }, use) => use({ text: '', day: '' }),
-  scenario: ({ page, remote, told }, use, info) => use(async (text, tab = page) => {
-    const scenario = scenarioOf(text)
-    if (!remote) {
-      told.text = text
-      return enterScenario(tab, told)
-    }
-    info.skip(scenario.update === true || scenario.role !== undefined, 'A live build has no other version to offer, and one session for all tabs: loggedInAs logs in.')
-    if (scenario.day) remote.setDay(scenario.day)
-    remote.play(scenario)
-  }),
-  release: ({ page, remote }, use) => use(async (tab = page) => {
-    if (remote) remote.release()
-    else await releaseTab(tab)
-  }),
-  clock: ({ page, remote, told }, use) => use(async (day) => {
-    if (!remote) {
-      told.day = day
-      return enterScenario(page, told)
-    }
-    remote.setDay(day)
-    await page.context().clock.setSystemTime(Date.now() + shiftTo(day))
-  }),
-  noted: [async ({ context, remote }, use) => {
-    const list: Made[] = []
-    if (!remote) noteCalls(context, list)
-    await use(list)
-  }, { auto: true }],
+  scenario: ({ page, remote, told }, use, info) =>
+    use(async (text, tab = page) => {
+      const scenario = scenarioOf(text)
+      if (!remote) {
+        told.text = text
+        return enterScenario(tab, told)
+      }
+      info.skip(
+        scenario.update === true || scenario.role !== undefined,
+        'A live build has no other version to offer, and one session for all tabs: loggedInAs logs in.',
+      )
+      if (scenario.day) remote.setDay(scenario.day)
+      remote.play(scenario)
+    }),
+  release: ({ page, remote }, use) =>
+    use(async (tab = page) => {
+      if (remote) remote.release()
+      else await releaseTab(tab)
+    }),
+  clock: ({ page, remote, told }, use) =>
+    use(async (day) => {
+      if (!remote) {
+        told.day = day
+        return enterScenario(page, told)
+      }
+      remote.setDay(day)
+      await page.context().clock.setSystemTime(Date.now() + shiftTo(day))
+    }),
+  noted: [
+    async ({ context, remote }, use) => {
+      const list: Made[] = []
+      if (!remote) noteCalls(context, list)
+      await use(list)
+    },
+    { auto: true },
+  ],
   calls: ({ noted, remote }, use) => use(() => remote?.calls() ?? noted),
-  loggedInAs: ({ page, remote }, use) => use(async (who, at, tab = page) => {
-    const account = accountOf(who)
-    // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
-    await tab.bringToFront()
-    await logIn(tab, account, remote)
-    const path = at ?? (account.donde === 'panel' ? '/admin/panel' : '/zonaPrivada')
-    await tab.goto(path)
-    if (path.startsWith('/admin')) await expect(tab.getByRole('banner').getByText(`Bienvenido ${account.cuenta}`)).toBeVisible()
-    return tab
-  }),
+  loggedInAs: ({ page, remote }, use) =>
+    use(async (who, at, tab = page) => {
+      const account = accountOf(who)
+      // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
+      await tab.bringToFront()
+      await logIn(tab, account, remote)
+      const path = at ?? (account.donde === 'panel' ? '/admin/panel' : '/zonaPrivada')
+      await tab.goto(path)
+      if (path.startsWith('/admin'))
+        await expect(tab.getByRole('banner').getByText(`Bienvenido ${account.cuenta}`)).toBeVisible()
+      return tab
+    }),
   apiUrl: ({ remote }, use) => use((path) => (remote?.api ?? '') + path),
-  outbox: ({ page, remote }, use) => use(async () => {
-    if (remote) return readOutbox(remote.database())
-    await standInSite(page)
-    return page.evaluate(readOutbox, companyDatabase)
-  }),
-  lookAgain: ({ remote }, use) => use(async (page) => { if (remote) await page.reload() }),
+  outbox: ({ page, remote }, use) =>
+    use(async () => {
+      if (remote) return readOutbox(remote.database())
+      await standInSite(page)
+      return page.evaluate(readOutbox, companyDatabase)
+    }),
+  lookAgain: ({ remote }, use) =>
+    use(async (page) => {
+      if (remote) await page.reload()
+    }),
   expectedErrors: [/(?!)/, { option: true }],
   watch: async ({ expectedErrors, remote }, use) => {
     const errors: string[] = []
@@ -173,16 +206,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     expect(errors).toEqual([])
   },
-  quietConsole: [async ({ context, watch }, use) => {
-    watch(context)
-    await use(undefined)
-  }, { auto: true }],
+  quietConsole: [
+    async ({ context, watch }, use) => {
+      watch(context)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   startBrowser: async ({ baseURL, launchOptions, locale, timezoneId, viewport, watch }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'perfil-'))
     const started: BrowserContext[] = []
     await use(async (launch) => {
       const context = await chromium.launchPersistentContext(profile, {
-        ...launchOptions, ...launch, viewport, ...(baseURL && { baseURL }), ...(locale && { locale }), ...(timezoneId && { timezoneId }),
+        ...launchOptions,
+        ...launch,
+        viewport,
+        ...(baseURL && { baseURL }),
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
       })
       watch(context)
       started.push(context)

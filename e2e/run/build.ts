@@ -15,9 +15,11 @@ const newest = (path: string): number => {
 export const isCurrent = (dir: string, apiUrl = process.env['VITE_API_URL'] ?? '') => {
   const worker = join(dir, 'sw.js')
   const wantsDemo = apiUrl === ''
-  return existsSync(worker)
-    && existsSync(join(dir, 'demo')) === wantsDemo
-    && statSync(worker).mtimeMs > Math.max(...sources.map(newest))
+  return (
+    existsSync(worker) &&
+    existsSync(join(dir, 'demo')) === wantsDemo &&
+    statSync(worker).mtimeMs > Math.max(...sources.map(newest))
+  )
 }
 
 /** `OUT_DIR` and `VITE_API_URL` in the environment are the build's own. */

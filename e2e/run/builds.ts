@@ -15,7 +15,10 @@ const recipes: Readonly<Record<keyof typeof builds, { api?: string; command?: st
   talkative: { command: `${variant} talkative` },
 }
 
-const make = async (dir: string, { api = '', command = 'vite build --logLevel warn' }: (typeof recipes)['demo']): Promise<boolean> => {
+const make = async (
+  dir: string,
+  { api = '', command = 'vite build --logLevel warn' }: (typeof recipes)['demo'],
+): Promise<boolean> => {
   if (isCurrent(dir, api)) return true
   // Each in a process of its own: vite takes its environment from there.
   const env = { ...process.env, NODE_ENV: 'production', OUT_DIR: dir, VITE_API_URL: api }

@@ -10,9 +10,19 @@ const isRoot = process.getuid?.() === 0
  * Playwright itself switches off, since Chromium honours the last such list only.
  */
 const featuresOff = [
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable',
-  'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
   'PreconnectToSearch',
 ]
 
@@ -38,9 +48,13 @@ const wholes = () => [
 /** The same engine without a window's bars, settings and viewers: a quarter less work. */
 const shells = () => [process.env['CHROMIUM_SHELL_PATH'], '/usr/bin/chromium-headless-shell']
 
-const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path !== undefined && path !== '' && existsSync(path))
+const firstOf = (paths: readonly (string | undefined)[]) =>
+  paths.find((path) => path !== undefined && path !== '' && existsSync(path))
 
-const launch = (executablePath: string | undefined) => ({ args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) })
+const launch = (executablePath: string | undefined) => ({
+  args: chromiumArgs,
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
 
 /** Options for `chromium.launch` of the whole browser. */
 export const chromiumLaunch = () => launch(firstOf(wholes()))
@@ -48,7 +62,11 @@ export const chromiumLaunch = () => launch(firstOf(wholes()))
 /** Options for `chromium.launch` of what shows pages and nothing else: no PDF, no settings. The whole browser where there is none. */
 export const shellLaunch = () => launch(firstOf([...shells(), ...wholes()]))
 
-interface Installer { readonly command: readonly [string, ...string[]]; readonly seconds: number; readonly possible: boolean }
+interface Installer {
+  readonly command: readonly [string, ...string[]]
+  readonly seconds: number
+  readonly possible: boolean
+}
 
 const aptInstall = (name: string): readonly Installer[] => [
   { command: ['apt-get', 'update'], seconds: 120, possible: isRoot },
@@ -57,7 +75,11 @@ const aptInstall = (name: string): readonly Installer[] => [
 
 /** The first of the paths that there is; what would bring it is tried until then. */
 const ensure = (paths: () => readonly (string | undefined)[], installers: readonly Installer[]) => {
-  for (const { command: [name, ...args], seconds, possible } of installers) {
+  for (const {
+    command: [name, ...args],
+    seconds,
+    possible,
+  } of installers) {
     if (firstOf(paths()) !== undefined) break
     if (possible) spawnSync(name, args, { stdio: 'inherit', timeout: seconds * 1000 })
   }
@@ -66,10 +88,15 @@ const ensure = (paths: () => readonly (string | undefined)[], installers: readon
 
 /** Path of a Chromium, installed first where there is none. Playwright's download host is closed on some networks and then hangs: hence the limits. */
 export const ensureChromium = () => {
-  const found = ensure(wholes, [{ command: ['npx', 'playwright', 'install', 'chromium'], seconds: 180, possible: true }, ...aptInstall('chromium')])
+  const found = ensure(wholes, [
+    { command: ['npx', 'playwright', 'install', 'chromium'], seconds: 180, possible: true },
+    ...aptInstall('chromium'),
+  ])
   if (found !== undefined) return found
   throw new Error('No Chromium here and none could be installed. Install one and set CHROMIUM_PATH to its path.')
 }
 
 /** Brings the shell where that can be; the whole browser does as well. */
-export const ensureShell = (): void => { ensure(shells, aptInstall('chromium-headless-shell')) }
+export const ensureShell = (): void => {
+  ensure(shells, aptInstall('chromium-headless-shell'))
+}

@@ -8,6 +8,9 @@ const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync('
 
 if (!fresh) {
   console.log('Instalando dependencias (npm ci)…')
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   process.exit(status ?? 1)
 }

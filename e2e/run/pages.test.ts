@@ -17,17 +17,33 @@ const reference = testReference()
 const site = 'https://www.example.com'
 let api: Awaited<ReturnType<typeof serveReference>>
 
-const env = (more: Readonly<Record<string, string>>) => ({ ...process.env, NODE_ENV: 'production', OUT_DIR: dir, VITE_API_URL: api.url, VITE_SITE_URL: site, ...more })
-const renew = (more: Readonly<Record<string, string>> = {}) => run(process.execPath, ['src/build/prerender/renew.ts'], { env: env(more) })
+const env = (more: Readonly<Record<string, string>>) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  OUT_DIR: dir,
+  VITE_API_URL: api.url,
+  VITE_SITE_URL: site,
+  ...more,
+})
+const renew = (more: Readonly<Record<string, string>> = {}) =>
+  run(process.execPath, ['src/build/prerender/renew.ts'], { env: env(more) })
 const read = (name: string) => readFileSync(join(dir, name), 'utf8')
 
 /** As somebody sees it who runs no script. */
 const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')
-const metaOf = (html: string) => new Map([...html.matchAll(/<meta data-page (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name = '', content = '']) => [name, content]))
+const metaOf = (html: string) =>
+  new Map(
+    [...html.matchAll(/<meta data-page (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, content],
+    ),
+  )
 
 type Thing = Readonly<Record<string, unknown>>
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && '@type' in value
-const thingsIn = (html: string): Thing[] => [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']): unknown => JSON.parse(text)).filter(isThing)
+const thingsIn = (html: string): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, text = '']): unknown => JSON.parse(text))
+    .filter(isThing)
 
 beforeAll(async () => {
   api = await serveReference({ ...reference, host: '127.0.0.1', port: 0 })
@@ -48,7 +64,9 @@ test('a product: its name, its text, its sizes, its picture, an address and a ti
   expect(html).toContain('<title data-page>Bulón hexagonal | Bulonera Quebracho S.A.</title>')
   expect(html).toContain(`<link data-page rel="canonical" href="${site}/productos?id=1"`)
   expect(Object.fromEntries(metaOf(html))).toMatchObject({
-    'description': expect.stringMatching(/\w{5}/), 'og:title': 'Bulón hexagonal | Bulonera Quebracho S.A.', 'og:url': `${site}/productos?id=1`,
+    description: expect.stringMatching(/\w{5}/),
+    'og:title': 'Bulón hexagonal | Bulonera Quebracho S.A.',
+    'og:url': `${site}/productos?id=1`,
     'og:image': `${site}/previews/bulon-hexagonal.jpg.jpg`,
   })
 })
@@ -62,13 +80,20 @@ test('every page has a picture for previews of its links, of the size that they 
   }
 })
 
-const pages = () => readdirSync(dir).filter((name) => name.endsWith('.html') && name !== 'shell.html' && name !== '404.html')
+const pages = () =>
+  readdirSync(dir).filter((name) => name.endsWith('.html') && name !== 'shell.html' && name !== '404.html')
 
 test('every page and record has a file, a title, a description and an address that no other has, and may be found', () => {
   const { productos, novedades, ferias } = seed.tables
   expect(pages()).toHaveLength(10 + productos.length + novedades.length + ferias.length)
-  const told = pages().filter((name) => name !== 'index.html').map((name) => read(name))
-  for (const find of [/<title data-page>([^<]+)/, /name="description" content="([^"]+)"/, /rel="canonical" href="([^"]+)"/]) {
+  const told = pages()
+    .filter((name) => name !== 'index.html')
+    .map((name) => read(name))
+  for (const find of [
+    /<title data-page>([^<]+)/,
+    /name="description" content="([^"]+)"/,
+    /rel="canonical" href="([^"]+)"/,
+  ]) {
     expect(new Set(told.map((html) => find.exec(html)?.[1])).size).toBe(told.length)
   }
   expect(told.filter((html) => html.includes('noindex'))).toEqual([])
@@ -86,22 +111,30 @@ const required: Readonly<Record<string, readonly string[]>> = {
 }
 
 test.each([
-  ['index.html', ['Organization']], ['empresa.html', ['BreadcrumbList', 'Organization']], ['productos.html', ['BreadcrumbList']],
-  ['productos.1.html', ['BreadcrumbList', 'Product']], ['novedades.2.html', ['BreadcrumbList', 'NewsArticle']], ['ferias.1.html', ['BreadcrumbList', 'Event']],
+  ['index.html', ['Organization']],
+  ['empresa.html', ['BreadcrumbList', 'Organization']],
+  ['productos.html', ['BreadcrumbList']],
+  ['productos.1.html', ['BreadcrumbList', 'Product']],
+  ['novedades.2.html', ['BreadcrumbList', 'NewsArticle']],
+  ['ferias.1.html', ['BreadcrumbList', 'Event']],
 ])('%s tells search engines of %j, with all that is required', (name, kinds) => {
   const things = thingsIn(read(name))
   expect(things.map((thing) => String(thing['@type'])).toSorted()).toEqual(kinds)
   for (const thing of things) {
     expect(thing['@context']).toBe('https://schema.org')
-    for (const property of required[String(thing['@type'])] ?? ['no such kind']) expect([name, property, thing[property]]).toEqual([name, property, expect.anything()])
+    for (const property of required[String(thing['@type'])] ?? ['no such kind'])
+      expect([name, property, thing[property]]).toEqual([name, property, expect.anything()])
   }
   // Every address in it is whole.
   expect(JSON.stringify(things).match(/"(?:url|item|image|logo|mainEntityOfPage)":"\/[^"]*"/g)).toBeNull()
 })
 
 test('nothing that is private is in any page', () => {
-  const all = pages().map((name) => read(name)).join('\n')
-  for (const { email, nombre } of seed.tables.clientes) expect([all.includes(email), all.includes(nombre)]).toEqual([false, false])
+  const all = pages()
+    .map((name) => read(name))
+    .join('\n')
+  for (const { email, nombre } of seed.tables.clientes)
+    expect([all.includes(email), all.includes(nombre)]).toEqual([false, false])
   expect(all).not.toContain('listas/')
 })
 
@@ -109,7 +142,9 @@ test('rendered anew it says what the API says by then; code and shell stay', asy
   const shell = read('shell.html')
   const browser = reference.browser()
   await enter(browser)
-  expect((await browser('/api/updateProducto', jsonWith({}, { idProducto: 1, orden: 1, nombre: 'Bulón de prueba' }))).status).toBe(200)
+  expect(
+    (await browser('/api/updateProducto', jsonWith({}, { idProducto: 1, orden: 1, nombre: 'Bulón de prueba' }))).status,
+  ).toBe(200)
   expect((await browser('/api/deleteProducto', jsonWith({}, { idProducto: 2 }))).status).toBe(200)
   await renew()
   expect(words(read('productos.1.html'))).toContain('Bulón de prueba')
@@ -124,6 +159,8 @@ test('an API that is away leaves what is there, and is a failure where pages are
   await expect(renew(away)).rejects.toMatchObject({ code: 1 })
   expect(read('productos.1.html')).toBe(before)
   const other = mkdtempSync(join(tmpdir(), 'pages-'))
-  await expect(run('vite', ['build', '--logLevel', 'error'], { env: env({ ...away, OUT_DIR: other, PRERENDER: 'required' }) })).rejects.toMatchObject({ code: 1 })
+  await expect(
+    run('vite', ['build', '--logLevel', 'error'], { env: env({ ...away, OUT_DIR: other, PRERENDER: 'required' }) }),
+  ).rejects.toMatchObject({ code: 1 })
   rmSync(other, { recursive: true })
 }, 60_000)

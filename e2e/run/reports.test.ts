@@ -12,23 +12,49 @@ const reported = (report: unknown) => {
 const ofFile = (name: string) => join(process.cwd(), name)
 
 test('of vitest: what failed is named with its reason, also a file that could not be read; what needed a second try too', () => {
-  const stories = ['passed', 'failed', 'passed', 'skipped'].map((status, at) => (
-    { status, fullName: ` historia ${at}`, failureMessages: at === 1 || at === 2 ? ['\u001B[31mUnable to find\u001B[39m\n\n  an element\n    at a.ts:1'] : [] }
-  ))
-  const report = reported({ testResults: [
-    { name: ofFile('stories/a.stories.tsx'), status: 'failed', message: '', assertionResults: stories },
-    { name: ofFile('stories/b.stories.tsx'), status: 'failed', message: 'Failed to fetch', assertionResults: [] },
-  ] })
+  const stories = ['passed', 'failed', 'passed', 'skipped'].map((status, at) => ({
+    status,
+    fullName: ` historia ${at}`,
+    failureMessages: at === 1 || at === 2 ? ['\u001B[31mUnable to find\u001B[39m\n\n  an element\n    at a.ts:1'] : [],
+  }))
+  const report = reported({
+    testResults: [
+      { name: ofFile('stories/a.stories.tsx'), status: 'failed', message: '', assertionResults: stories },
+      { name: ofFile('stories/b.stories.tsx'), status: 'failed', message: 'Failed to fetch', assertionResults: [] },
+    ],
+  })
   expect(ofVitest(report)).toEqual({
     passed: 2,
-    failed: ['stories/a.stories.tsx › historia 1\n    Unable to find\n      an element\n        at a.ts:1', 'stories/b.stories.tsx\n    Failed to fetch'],
+    failed: [
+      'stories/a.stories.tsx › historia 1\n    Unable to find\n      an element\n        at a.ts:1',
+      'stories/b.stories.tsx\n    Failed to fetch',
+    ],
     again: [expect.stringContaining('stories/a.stories.tsx › historia 2')],
   })
 })
 
 test('of Playwright: the same, of suites within suites', () => {
-  const spec = (status: string, error?: { message: string }) => ({ title: `un paso ${status}`, file: 'zone.spec.ts', tests: [{ projectName: 'vivo', status, results: [{ error }] }] })
-  const report = reported({ suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected', { message: 'Error: not visible' }), spec('flaky', { message: 'late' }), spec('skipped')] }] }] })
+  const spec = (status: string, error?: { message: string }) => ({
+    title: `un paso ${status}`,
+    file: 'zone.spec.ts',
+    tests: [{ projectName: 'vivo', status, results: [{ error }] }],
+  })
+  const report = reported({
+    suites: [
+      {
+        specs: [spec('expected')],
+        suites: [
+          {
+            specs: [
+              spec('unexpected', { message: 'Error: not visible' }),
+              spec('flaky', { message: 'late' }),
+              spec('skipped'),
+            ],
+          },
+        ],
+      },
+    ],
+  })
   expect(ofPlaywright(report)).toEqual({
     passed: 2,
     failed: ['[vivo] zone.spec.ts › un paso unexpected\n    Error: not visible'],

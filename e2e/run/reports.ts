@@ -11,13 +11,28 @@ export interface Report {
   readonly again: readonly string[]
 }
 
-interface Test { outcome: string, title: string, reason: string | undefined }
+interface Test {
+  outcome: string
+  title: string
+  reason: string | undefined
+}
 
-const firstLines = (text: string) => stripVTControlCharacters(text).split('\n').filter((line) => line.trim()).slice(0, 4)
+const firstLines = (text: string) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 4)
 
 const reportOf = (tests: readonly Test[]): Report => {
-  const said = (wanted: string) => tests.filter(({ outcome }) => outcome === wanted).map(({ title, reason = '' }) => [title, ...firstLines(reason)].join('\n    '))
-  return { passed: tests.filter(({ outcome }) => outcome === 'passed' || outcome === 'again').length, failed: said('failed'), again: said('again') }
+  const said = (wanted: string) =>
+    tests
+      .filter(({ outcome }) => outcome === wanted)
+      .map(({ title, reason = '' }) => [title, ...firstLines(reason)].join('\n    '))
+  return {
+    passed: tests.filter(({ outcome }) => outcome === 'passed' || outcome === 'again').length,
+    failed: said('failed'),
+    again: said('again'),
+  }
 }
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
@@ -26,15 +41,17 @@ interface VitestFile {
   name: string
   status: string
   message: string
-  assertionResults: { status: string, fullName: string, failureMessages: string[] }[]
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 
 const vitestTests = ({ name, message, assertionResults, ...file }: VitestFile): Test[] => {
   const path = relative(process.cwd(), name)
   if (file.status === 'failed' && message) return [{ outcome: 'failed', title: path, reason: message }]
-  return assertionResults.map(({ status, fullName, failureMessages: [reason] }) => (
-    { outcome: status === 'passed' && reason ? 'again' : status, title: `${path} › ${fullName.trim()}`, reason }
-  ))
+  return assertionResults.map(({ status, fullName, failureMessages: [reason] }) => ({
+    outcome: status === 'passed' && reason ? 'again' : status,
+    title: `${path} › ${fullName.trim()}`,
+    reason,
+  }))
 }
 
 /** Of vitest's JSON. */
@@ -45,15 +62,23 @@ export const ofVitest = (report: string): Report => {
 
 interface Suite {
   suites?: Suite[]
-  specs?: { title: string, file: string, tests: { projectName: string, status: keyof typeof outcomes, results: { error?: { message?: string } }[] }[] }[]
+  specs?: {
+    title: string
+    file: string
+    tests: { projectName: string; status: keyof typeof outcomes; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'again', skipped: 'skipped' } as const
 
 const playwrightTests = ({ suites = [], specs = [] }: Suite): Test[] => [
   ...suites.flatMap(playwrightTests),
-  ...specs.flatMap(({ title, file, tests }) => tests.map(({ projectName, status, results }): Test => (
-    { outcome: outcomes[status], title: `[${projectName}] ${file} › ${title}`, reason: results.find(({ error }) => error)?.error?.message }
-  ))),
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status, results }): Test => ({
+      outcome: outcomes[status],
+      title: `[${projectName}] ${file} › ${title}`,
+      reason: results.find(({ error }) => error)?.error?.message,
+    })),
+  ),
 ]
 
 /** Of Playwright's JSON. */

@@ -28,19 +28,36 @@ const get = async (path: string, init?: RequestInit) => {
 }
 
 test.each([
-  ['/', 'index'], ['/?utm_source=x', 'index'], ['/productos', 'productos'], ['/productos/', 'productos'], ['/productos?buscar=m8', 'productos'],
-  ['/productos?id=3', 'productos.3'], ['/productos?id=3&buscar=m8', 'productos.3'], ['/productos?id=x', 'productos'],
-  ['/productos?id=99', 'shell'], ['/admin/panel', 'shell'], ['/zonaPrivada', 'shell'], ['/api/obtenerZona/3', 'shell'], ['/api/getImage/foto.jpg', 'shell'],
+  ['/', 'index'],
+  ['/?utm_source=x', 'index'],
+  ['/productos', 'productos'],
+  ['/productos/', 'productos'],
+  ['/productos?buscar=m8', 'productos'],
+  ['/productos?id=3', 'productos.3'],
+  ['/productos?id=3&buscar=m8', 'productos.3'],
+  ['/productos?id=x', 'productos'],
+  ['/productos?id=99', 'shell'],
+  ['/admin/panel', 'shell'],
+  ['/zonaPrivada', 'shell'],
+  ['/api/obtenerZona/3', 'shell'],
+  ['/api/getImage/foto.jpg', 'shell'],
 ])('a page at %s is a file of its own, else the shell: %s, never cached', async (path, body) => {
   expect(await get(path, html)).toEqual({ status: 200, body, cache: 'no-cache' })
 })
 
-test.each(['/no/existe', '/empresas', '/productos/3', '/productos..%2fshell'])('what is no page is the shell, which says so: %s', async (path) => {
-  expect(await get(path, html)).toEqual({ status: 404, body: 'shell', cache: 'no-cache' })
-})
+test.each(['/no/existe', '/empresas', '/productos/3', '/productos..%2fshell'])(
+  'what is no page is the shell, which says so: %s',
+  async (path) => {
+    expect(await get(path, html)).toEqual({ status: 404, body: 'shell', cache: 'no-cache' })
+  },
+)
 
 test('hashed files are kept for ever, the worker is asked for each time', async () => {
-  expect(await get('/assets/a-1234.js')).toEqual({ status: 200, body: 'CHUNK', cache: 'public, max-age=31536000, immutable' })
+  expect(await get('/assets/a-1234.js')).toEqual({
+    status: 200,
+    body: 'CHUNK',
+    cache: 'public, max-age=31536000, immutable',
+  })
   expect(await get('/sw.js')).toEqual({ status: 200, body: 'WORKER', cache: 'no-cache' })
 })
 

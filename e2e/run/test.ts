@@ -50,7 +50,10 @@ const stages: readonly (readonly Step[])[][] = [
   [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
 ]
 
-const env = { ...process.env, PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
+const env = {
+  ...process.env,
+  PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+}
 
 const nothing: Report = { passed: 0, failed: [], again: [] }
 
@@ -68,7 +71,12 @@ const run = async ({ name, command, env: own, report, possible }: Step, alone: b
   if (alone) console.log(`\n── ${name}: ${command}`)
   const start = performance.now()
   const output = alone ? 'inherit' : 'pipe'
-  const running = spawn(command, { stdio: ['ignore', output, output], shell: true, env: { ...env, ...own }, timeout: 25 * 60_000 })
+  const running = spawn(command, {
+    stdio: ['ignore', output, output],
+    shell: true,
+    env: { ...env, ...own },
+    timeout: 25 * 60_000,
+  })
   const said: Buffer[] = []
   for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
   const [status] = await once(running, 'close')
@@ -91,10 +99,15 @@ Object.assign(env, { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] })
 
 const start = performance.now()
 const all: Result[] = []
-for (const stage of stages) all.push(...(await Promise.all(stage.map((lane) => runLane(lane, stage.length === 1)))).flat())
+for (const stage of stages)
+  all.push(...(await Promise.all(stage.map((lane) => runLane(lane, stage.length === 1)))).flat())
 
 console.log('')
-console.table(Object.fromEntries(all.map(({ name, result, seconds, passed, failed }) => [name, { result, seconds, passed, failed: failed.length }])))
+console.table(
+  Object.fromEntries(
+    all.map(({ name, result, seconds, passed, failed }) => [name, { result, seconds, passed, failed: failed.length }]),
+  ),
+)
 const failed = all.flatMap((step) => step.failed)
 for (const title of all.flatMap(({ again }) => again)) console.log(`passed on its second try only: ${title}`)
 for (const title of failed) console.log(`FAILED: ${title}`)

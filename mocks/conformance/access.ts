@@ -22,8 +22,15 @@ const refusals: Readonly<Record<Role, Partial<Record<Access, 401 | 403>>>> = {
 /** A call that its caller may make, but that writes nothing: an unreadable body, or a record that is unknown. */
 const harmless = (endpoint: Endpoint, ownId: number): [string, RequestInit] => {
   const own = endpoint.name.startsWith('obtenerIdUsuario')
-  const [path, init] = requestTo(endpoint, { ...inputFor(endpoint, 0), filename: 'ninguno.jpg', ...own ? { id: ownId } : {} })
-  return [path, endpoint.encoding === 'none' ? init : { ...init, headers: { 'Content-Type': 'application/json' }, body: '{' }]
+  const [path, init] = requestTo(endpoint, {
+    ...inputFor(endpoint, 0),
+    filename: 'ninguno.jpg',
+    ...(own ? { id: ownId } : {}),
+  })
+  return [
+    path,
+    endpoint.encoding === 'none' ? init : { ...init, headers: { 'Content-Type': 'application/json' }, body: '{' },
+  ]
 }
 
 /** Ends what the calls after it need. */
@@ -38,7 +45,8 @@ const isLetIn = ({ encoding }: Endpoint, { status }: Response): boolean => {
 
 /** Who may call what, for every call and every kind of caller. */
 export const accessParts = (backend: Site) => {
-  const tried = allEndpoints.filter((endpoint) => !mails(endpoint) || isConfirmed('mailing', backend))
+  const tried = allEndpoints
+    .filter((endpoint) => !mails(endpoint) || isConfirmed('mailing', backend))
     .toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))
 
   describe.each(['nobody', 'customer', 'editor', 'admin'] as const)('as %s', (role) => {
@@ -46,7 +54,7 @@ export const accessParts = (backend: Site) => {
     const denied = tried.filter(({ access }) => refusals[role][access] !== undefined)
     const allowed = tried.filter((endpoint) => !denied.includes(endpoint))
     let entering: Promise<number> | undefined
-    const enter = () => entering ??= site.as(role)
+    const enter = () => (entering ??= site.as(role))
     let before: unknown
 
     full('what is there', async () => {
@@ -54,15 +62,19 @@ export const accessParts = (backend: Site) => {
       before = await site.everything()
     })
 
-    full.each(denied, ({ name }) => `${name} is refused`, async (endpoint) => {
-      await enter()
-      const status = refusals[role][endpoint.access] ?? 0
-      for (const request of [requestTo(endpoint, inputFor(endpoint, 1)), harmless(endpoint, 1)]) {
-        const response = site.send(...request)
-        expectThere(endpoint, await response)
-        await site.refused(response, status)
-      }
-    })
+    full.each(
+      denied,
+      ({ name }) => `${name} is refused`,
+      async (endpoint) => {
+        await enter()
+        const status = refusals[role][endpoint.access] ?? 0
+        for (const request of [requestTo(endpoint, inputFor(endpoint, 1)), harmless(endpoint, 1)]) {
+          const response = site.send(...request)
+          expectThere(endpoint, await response)
+          await site.refused(response, status)
+        }
+      },
+    )
 
     full('nothing has changed by it', async () => {
       await site.as('admin')
@@ -70,10 +82,15 @@ export const accessParts = (backend: Site) => {
       expect(await site.everything()).toEqual(before)
     })
 
-    full.each(allowed, ({ name }) => `${name} is let in`, async (endpoint) => {
-      const response = await site.send(...harmless(endpoint, await enter()))
-      expectThere(endpoint, response)
-      if (!isLetIn(endpoint, response)) throw new Difference(exchangeOf(response), `that ${role} may call it (x-access ${endpoint.access})`)
-    })
+    full.each(
+      allowed,
+      ({ name }) => `${name} is let in`,
+      async (endpoint) => {
+        const response = await site.send(...harmless(endpoint, await enter()))
+        expectThere(endpoint, response)
+        if (!isLetIn(endpoint, response))
+          throw new Difference(exchangeOf(response), `that ${role} may call it (x-access ${endpoint.access})`)
+      },
+    )
   })
 }

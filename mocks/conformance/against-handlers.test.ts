@@ -12,7 +12,8 @@ const connect: Connect = {
     const backend = testBackend()
     const send = (path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, base), init))
     return {
-      base, send,
+      base,
+      send,
       forget: async () => {
         for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona }))
       },
@@ -20,4 +21,6 @@ const connect: Connect = {
   },
 }
 
-describe('the embedded backend', () => { conformance({ ...connect, mend: (_, text) => text }) })
+describe('the embedded backend', () => {
+  conformance({ ...connect, mend: (_, text) => text })
+})

@@ -38,7 +38,7 @@ export const people = {
 }
 
 const risks = ['mailing', 'last-admin'] as const
-type Risk = typeof risks[number]
+type Risk = (typeof risks)[number]
 
 /** What may not be tried on a backend that others use, unless somebody says so: mails to people, the delete of the last administrator. */
 export const isConfirmed = (risk: Risk, { isDisposable }: Connect): boolean =>

@@ -10,7 +10,8 @@ import type { Site, Visitor } from './visitor.ts'
 
 const { cargarCargaMasiva, obtenerProductos, crearProducto, plantillaCargaMasiva } = endpoints
 
-const named = async (site: Visitor, nombre: string) => (await site.answer(obtenerProductos)).filter((one) => one.nombre === nombre)
+const named = async (site: Visitor, nombre: string) =>
+  (await site.answer(obtenerProductos)).filter((one) => one.nombre === nombre)
 
 /** A bulk load changes the product of that name: ours are called as nobody's is. */
 const ours = (nombre: string) => `${nombre} ${run}`
@@ -26,28 +27,59 @@ const load = async (site: Visitor, file: File) => {
 const sub = (codigo: string) => ({ codigo, tamaño: 'M8 x 40', pack: '100', codigobarra: '7790000000003' })
 
 const formats: [string, (rows: readonly Row[]) => File | Promise<File>][] = [
-  ['CSV with ;', csv], ['CSV with ,', (rows) => csv(rows, ',')], ['CSV with tabs', (rows) => csv(rows, '\t')], ['CSV with a byte-order mark', csvWithMark],
-  ['CSV in Latin-1', csvLatin1], ['CSV with bare line ends and blank lines', csvUnix], ['XLSX', xlsx], ['XLSX with numbers', xlsxWithNumbers],
+  ['CSV with ;', csv],
+  ['CSV with ,', (rows) => csv(rows, ',')],
+  ['CSV with tabs', (rows) => csv(rows, '\t')],
+  ['CSV with a byte-order mark', csvWithMark],
+  ['CSV in Latin-1', csvLatin1],
+  ['CSV with bare line ends and blank lines', csvUnix],
+  ['XLSX', xlsx],
+  ['XLSX with numbers', xlsxWithNumbers],
 ]
 
 const readingPart = (site: Visitor) => {
-  full.each(formats, ([format]) => `${format}: ñ, quotes, leading zeros and long digits survive`, async ([format, write]) => {
-    await site.as('admin')
-    const nombre = ours(`Tuerca "ñandú" ${format}`)
-    const { answer, added } = await load(site, await write([row(nombre, '00123', '7'), row(nombre, '0000')]
-      .map((cells, at) => at === 1 ? ['', ...cells.slice(1)].map((text, column) => column === 0 ? '7' : text) : cells)))
-    expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 2 })
-    expect(added).toEqual([{
-      id: expect.any(Number), orden: 7, nombre, destacado: 0, texto: '<p>Texto; con coma, y ñ</p>', imagenes: [],
-      sub_productos: [sub('00123'), sub('0000')],
-    }])
-  })
+  full.each(
+    formats,
+    ([format]) => `${format}: ñ, quotes, leading zeros and long digits survive`,
+    async ([format, write]) => {
+      await site.as('admin')
+      const nombre = ours(`Tuerca "ñandú" ${format}`)
+      const { answer, added } = await load(
+        site,
+        await write(
+          [row(nombre, '00123', '7'), row(nombre, '0000')].map((cells, at) =>
+            at === 1 ? ['', ...cells.slice(1)].map((text, column) => (column === 0 ? '7' : text)) : cells,
+          ),
+        ),
+      )
+      expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 2 })
+      expect(added).toEqual([
+        {
+          id: expect.any(Number),
+          orden: 7,
+          nombre,
+          destacado: 0,
+          texto: '<p>Texto; con coma, y ñ</p>',
+          imagenes: [],
+          sub_productos: [sub('00123'), sub('0000')],
+        },
+      ])
+    },
+  )
 
   strict('columns in any order, more columns, headers as people write them', async () => {
     await site.as('admin')
     const text = `Código;NOMBRE;Notas;Tamano;Pack ;CODIGOBARRA;Texto;Orden;Destacado\r\n007;${ours('Suelto')};x;M4;10;779;;5;sí`
     const { added } = await load(site, new File([text], 'carga.csv'))
-    expect(added).toMatchObject([{ nombre: ours('Suelto'), orden: 5, destacado: 1, texto: '', sub_productos: [{ codigo: '007', tamaño: 'M4', pack: '10', codigobarra: '779' }] }])
+    expect(added).toMatchObject([
+      {
+        nombre: ours('Suelto'),
+        orden: 5,
+        destacado: 1,
+        texto: '',
+        sub_productos: [{ codigo: '007', tamaño: 'M4', pack: '10', codigobarra: '779' }],
+      },
+    ])
   })
 
   full('the template is a sheet that loads', async (context) => {
@@ -58,53 +90,91 @@ const readingPart = (site: Visitor) => {
     expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"/)
     const template = new File([await response.arrayBuffer()], 'plantilla.csv')
     const text = await template.text()
-    context.skip(before.some((nombre) => text.includes(`;${nombre};`)), 'there is a product that is called like its example')
+    context.skip(
+      before.some((nombre) => text.includes(`;${nombre};`)),
+      'there is a product that is called like its example',
+    )
     const { answer } = await load(site, template)
     expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 1 })
   })
 }
 
 const writingPart = (site: Visitor) => {
-  full('rows of one nombre make one product, wherever they stand; a nombre that exists is updated in place', async () => {
-    await site.as('admin')
-    const [uno, dos] = [ours('Masiva uno'), ours('Masiva dos')] as const
-    const first = await load(site, csv([row(uno, '01', '3'), row(dos, '02', '4'), row(uno, '03', '3')]))
-    expect(first.answer).toEqual({ creados: 2, actualizados: 0, filas: 3 })
-    expect(first.added.map(({ nombre, sub_productos }) => [nombre, sub_productos.map(({ codigo }) => codigo)])).toEqual([[uno, ['01', '03']], [dos, ['02']]])
-    const [before] = await named(site, uno)
-    const second = await load(site, csv([row(uno, '09', '8')]))
-    expect(second).toEqual({ answer: { creados: 0, actualizados: 1, filas: 1 }, added: [] })
-    expect(await named(site, uno)).toEqual([{ ...before, orden: 8, sub_productos: [sub('09')] }])
-    const again = await load(site, csv([row(uno, '09', '8')]))
-    expect(again.answer).toMatchObject({ creados: 0, filas: 1 })
-  })
+  full(
+    'rows of one nombre make one product, wherever they stand; a nombre that exists is updated in place',
+    async () => {
+      await site.as('admin')
+      const [uno, dos] = [ours('Masiva uno'), ours('Masiva dos')] as const
+      const first = await load(site, csv([row(uno, '01', '3'), row(dos, '02', '4'), row(uno, '03', '3')]))
+      expect(first.answer).toEqual({ creados: 2, actualizados: 0, filas: 3 })
+      expect(
+        first.added.map(({ nombre, sub_productos }) => [nombre, sub_productos.map(({ codigo }) => codigo)]),
+      ).toEqual([
+        [uno, ['01', '03']],
+        [dos, ['02']],
+      ])
+      const [before] = await named(site, uno)
+      const second = await load(site, csv([row(uno, '09', '8')]))
+      expect(second).toEqual({ answer: { creados: 0, actualizados: 1, filas: 1 }, added: [] })
+      expect(await named(site, uno)).toEqual([{ ...before, orden: 8, sub_productos: [sub('09')] }])
+      const again = await load(site, csv([row(uno, '09', '8')]))
+      expect(again.answer).toMatchObject({ creados: 0, filas: 1 })
+    },
+  )
 
   full('an update keeps the pictures', async () => {
     await site.as('admin')
     const nombre = ours('Con foto')
     const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), nombre })
-    await site.answer(endpoints.guardarImagenProducto, { ...inputFor(endpoints.guardarImagenProducto, 1), idProducto: id })
+    await site.answer(endpoints.guardarImagenProducto, {
+      ...inputFor(endpoints.guardarImagenProducto, 1),
+      idProducto: id,
+    })
     const [before] = await named(site, nombre)
     await load(site, csv([row(nombre, '1')]))
-    expect(await named(site, nombre)).toMatchObject([{ id, imagenes: before?.imagenes, sub_productos: [{ codigo: '1' }] }])
+    expect(await named(site, nombre)).toMatchObject([
+      { id, imagenes: before?.imagenes, sub_productos: [{ codigo: '1' }] },
+    ])
   })
 
-  strict.each([['CSV', csv], ['XLSX', xlsx]] as const, ([kind]) => `5,000 rows of ${kind}`, async ([kind, write]) => {
-    await site.as('admin')
-    const rows = Array.from({ length: 5000 }, (_, at) => row(ours(`Masivo ${kind} ${Math.floor(at / 5)}`), `0${at}`, String(Math.floor(at / 5))))
-    const { answer, added } = await load(site, await write(rows))
-    expect(answer).toEqual({ creados: 1000, actualizados: 0, filas: 5000 })
-    expect(added.flatMap(({ sub_productos }) => sub_productos.map(({ codigo }) => codigo))).toEqual(rows.map(([, , , , codigo]) => codigo))
-  })
+  strict.each(
+    [
+      ['CSV', csv],
+      ['XLSX', xlsx],
+    ] as const,
+    ([kind]) => `5,000 rows of ${kind}`,
+    async ([kind, write]) => {
+      await site.as('admin')
+      const rows = Array.from({ length: 5000 }, (_, at) =>
+        row(ours(`Masivo ${kind} ${Math.floor(at / 5)}`), `0${at}`, String(Math.floor(at / 5))),
+      )
+      const { answer, added } = await load(site, await write(rows))
+      expect(answer).toEqual({ creados: 1000, actualizados: 0, filas: 5000 })
+      expect(added.flatMap(({ sub_productos }) => sub_productos.map(({ codigo }) => codigo))).toEqual(
+        rows.map(([, , , , codigo]) => codigo),
+      )
+    },
+  )
 }
 
 const good = [row(ours('Buena'), '1'), row(ours('Otra'), '2')]
-const withCell = (at: number, value: string): Row => row(ours('Mala'), '3').map((text, column) => column === at ? value : text)
+const withCell = (at: number, value: string): Row =>
+  row(ours('Mala'), '3').map((text, column) => (column === at ? value : text))
 
 const badCells: [string, Row][] = [
-  ['orden', withCell(0, 'primero')], ['orden', withCell(0, '1,5')], ['orden', withCell(0, '')], ['nombre', withCell(1, '')], ['nombre', withCell(1, 'x'.repeat(301))],
-  ['destacado', withCell(2, '2')], ['destacado', withCell(2, 'quizás')], ['texto', withCell(3, 'x'.repeat(200_001))], ['codigo', withCell(4, '')],
-  ['tamaño', withCell(5, '')], ['pack', withCell(6, '')], ['codigobarra', withCell(7, '')], ['codigo', withCell(4, 'x'.repeat(61))],
+  ['orden', withCell(0, 'primero')],
+  ['orden', withCell(0, '1,5')],
+  ['orden', withCell(0, '')],
+  ['nombre', withCell(1, '')],
+  ['nombre', withCell(1, 'x'.repeat(301))],
+  ['destacado', withCell(2, '2')],
+  ['destacado', withCell(2, 'quizás')],
+  ['texto', withCell(3, 'x'.repeat(200_001))],
+  ['codigo', withCell(4, '')],
+  ['tamaño', withCell(5, '')],
+  ['pack', withCell(6, '')],
+  ['codigobarra', withCell(7, '')],
+  ['codigo', withCell(4, 'x'.repeat(61))],
 ]
 
 const refusalPart = (site: Visitor) => {
@@ -116,19 +186,30 @@ const refusalPart = (site: Visitor) => {
     return errors
   }
 
-  full.each([...badCells.keys()], (at) => `${at + 1}: one bad ${badCells[at]?.[0]} refuses all, and says row, column and reason`, async (at) => {
-    const [column, bad] = badCells[at] ?? ['', []]
-    const errors = await refused(csv([...good, bad]))
-    if (isStrict) expect(errors).toEqual({ [`4.${column}`]: [expect.stringMatching(/^\p{Lu}.{5,}\.$/u)] })
-  })
+  full.each(
+    [...badCells.keys()],
+    (at) => `${at + 1}: one bad ${badCells[at]?.[0]} refuses all, and says row, column and reason`,
+    async (at) => {
+      const [column, bad] = badCells[at] ?? ['', []]
+      const errors = await refused(csv([...good, bad]))
+      if (isStrict) expect(errors).toEqual({ [`4.${column}`]: [expect.stringMatching(/^\p{Lu}.{5,}\.$/u)] })
+    },
+  )
 
   strict('every bad cell is told at once, also after blank lines', async () => {
-    const text = csvText([row(ours('Uno'), '1'), header.map(() => ''), withCell(0, 'x'), ['1', ours('Peor'), '9', '', '', '', '', '']])
+    const text = csvText([
+      row(ours('Uno'), '1'),
+      header.map(() => ''),
+      withCell(0, 'x'),
+      ['1', ours('Peor'), '9', '', '', '', '', ''],
+    ])
     expect(Object.keys(await refused(new File([text], 'carga.csv')))).toEqual(['4.orden', '5.destacado'])
   })
 
   strict('rows of one product that contradict one another, a code twice', async () => {
-    expect(Object.keys(await refused(csv([row(ours('Uno'), '1', '1'), row(ours('Uno'), '2', '2')])))).toEqual(['3.orden'])
+    expect(Object.keys(await refused(csv([row(ours('Uno'), '1', '1'), row(ours('Uno'), '2', '2')])))).toEqual([
+      '3.orden',
+    ])
     expect(Object.keys(await refused(csv([row(ours('Uno'), '1'), row(ours('Uno'), '1')])))).toEqual(['3.codigo'])
   })
 
@@ -139,7 +220,8 @@ const refusalPart = (site: Visitor) => {
 
   strict('a sheet without a column, without rows, that is none', async () => {
     expect(Object.keys(await refused(new File([`nombre;orden\r\n${ours('x')};1`], 'a.csv')))).toEqual(
-      ['destacado', 'texto', 'codigo', 'tamaño', 'pack', 'codigobarra'].map((column) => `1.${column}`))
+      ['destacado', 'texto', 'codigo', 'tamaño', 'pack', 'codigobarra'].map((column) => `1.${column}`),
+    )
     expect(await refused(csv([]))).toHaveProperty('file')
     expect(await refused(new File(['\r\n\r\n'], 'a.csv'))).not.toEqual({})
     expect(await refused(new File(['PK\u0003\u0004 no es una planilla'], 'a.xlsx'), 415)).toHaveProperty('file')
@@ -151,7 +233,10 @@ const refusalPart = (site: Visitor) => {
     await site.as('admin')
     const names = ['__proto__', 'constructor', 'toString']
     const there = new Set((await site.answer(obtenerProductos)).map(({ nombre }) => nombre))
-    context.skip(names.some((name) => there.has(name)), 'there is a product of such a name')
+    context.skip(
+      names.some((name) => there.has(name)),
+      'there is a product of such a name',
+    )
     const { answer, added } = await load(site, csv(names.map((name, at) => row(name, String(at)))))
     expect(answer).toEqual({ creados: 3, actualizados: 0, filas: 3 })
     expect(added.map(({ nombre }) => nombre)).toEqual(names)
@@ -160,7 +245,13 @@ const refusalPart = (site: Visitor) => {
 
 /** The bulk load: all or nothing. */
 export const bulkParts = (backend: Site) => {
-  describe('what can be read', () => { readingPart(visitor(backend)) })
-  describe('what is written', () => { writingPart(visitor(backend)) })
-  describe('what is refused', () => { refusalPart(visitor(backend)) })
+  describe('what can be read', () => {
+    readingPart(visitor(backend))
+  })
+  describe('what is written', () => {
+    writingPart(visitor(backend))
+  })
+  describe('what is refused', () => {
+    refusalPart(visitor(backend))
+  })
 }

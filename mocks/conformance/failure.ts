@@ -34,7 +34,7 @@ export class Difference extends Error {
 
 const longest = 400
 export const brief = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? String(value)
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text
 }
 
@@ -42,18 +42,23 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 const bodyFlags = (body: unknown): string[] => {
   if (body instanceof FormData) {
-    return [...body].map(([name, value]) => `-F ${quoted(`${name}=${value instanceof File ? `@${value.name || 'file'}` : brief(value)}`)}`)
+    return [...body].map(
+      ([name, value]) => `-F ${quoted(`${name}=${value instanceof File ? `@${value.name || 'file'}` : brief(value)}`)}`,
+    )
   }
   return typeof body === 'string' ? [`--data-raw ${quoted(brief(body))}`] : []
 }
 
 /** A line for a shell. A session is a placeholder: paste the cookie of a login. */
-const curl = ({ method, url, headers, body }: Exchange): string => [
-  `curl -i -X ${method} ${quoted(url)}`,
-  ...[...headers].filter(([name]) => !['cookie', 'origin'].includes(name)).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-  ...headers.has('cookie') ? ["-b 'SESSION=paste-the-cookie-of-a-login'"] : [],
-  ...bodyFlags(body),
-].join(' ')
+const curl = ({ method, url, headers, body }: Exchange): string =>
+  [
+    `curl -i -X ${method} ${quoted(url)}`,
+    ...[...headers]
+      .filter(([name]) => !['cookie', 'origin'].includes(name))
+      .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(headers.has('cookie') ? ["-b 'SESSION=paste-the-cookie-of-a-login'"] : []),
+    ...bodyFlags(body),
+  ].join(' ')
 
 /** Where the contract says it. */
 const written = ({ endpoint, method, url }: Exchange): string => {
@@ -64,14 +69,14 @@ const written = ({ endpoint, method, url }: Exchange): string => {
 
 const sides = (error: unknown): { expected: string; got: string | undefined } => {
   if (error instanceof Difference) return error
-  const about = error instanceof Error ? error.message.split('\n')[0] ?? '' : String(error)
+  const about = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
   if (!isRecord(error) || !('expected' in error)) return { expected: about, got: undefined }
   return { expected: `${about}\n            ${brief(error.expected)}`, got: brief(error.actual) }
 }
 
 /** The whole report of a failure. */
 export const reportOf = (error: unknown, last: Exchange | undefined): string => {
-  const exchange = error instanceof Difference ? error.exchange ?? last : last
+  const exchange = error instanceof Difference ? (error.exchange ?? last) : last
   const { expected, got = exchange?.got ?? 'nothing was asked' } = sides(error)
   if (!exchange) return `expected  ${expected}\n  got       ${got}`
   return [

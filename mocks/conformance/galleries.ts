@@ -6,10 +6,22 @@ import { inputFor, png, unknownId } from './samples.ts'
 import { fileAt, idOf, visitor } from './visitor.ts'
 import type { Site } from './visitor.ts'
 
-const { crearProducto, obtenerProducto, obtenerProductos, guardarImagenProducto, eliminarImagen, deleteProducto, updateProducto } = endpoints
-const { crearFeria, obtenerFeria, obtenerFerias, guardarImagenFeria, eliminarImagenFeria, deleteFeria, updateFeria } = endpoints
+const {
+  crearProducto,
+  obtenerProducto,
+  obtenerProductos,
+  guardarImagenProducto,
+  eliminarImagen,
+  deleteProducto,
+  updateProducto,
+} = endpoints
+const { crearFeria, obtenerFeria, obtenerFerias, guardarImagenFeria, eliminarImagenFeria, deleteFeria, updateFeria } =
+  endpoints
 
-interface WithPictures { readonly id: number; readonly imagenes: { id: number; orden: number; path: string }[] }
+interface WithPictures {
+  readonly id: number
+  readonly imagenes: { id: number; orden: number; path: string }[]
+}
 interface Gallery {
   readonly name: string
   readonly get: Endpoint<unknown, WithPictures>
@@ -24,12 +36,26 @@ interface Gallery {
 
 const galleries: readonly Gallery[] = [
   {
-    name: 'productos', create: crearProducto, get: obtenerProducto, list: obtenerProductos, add: guardarImagenProducto,
-    removeImage: eliminarImagen, owner: 'idProducto', remove: deleteProducto, update: updateProducto,
+    name: 'productos',
+    create: crearProducto,
+    get: obtenerProducto,
+    list: obtenerProductos,
+    add: guardarImagenProducto,
+    removeImage: eliminarImagen,
+    owner: 'idProducto',
+    remove: deleteProducto,
+    update: updateProducto,
   },
   {
-    name: 'ferias', create: crearFeria, get: obtenerFeria, list: obtenerFerias, add: guardarImagenFeria,
-    removeImage: eliminarImagenFeria, owner: 'idFeria', remove: deleteFeria, update: updateFeria,
+    name: 'ferias',
+    create: crearFeria,
+    get: obtenerFeria,
+    list: obtenerFerias,
+    add: guardarImagenFeria,
+    removeImage: eliminarImagenFeria,
+    owner: 'idFeria',
+    remove: deleteFeria,
+    update: updateFeria,
   },
 ]
 
@@ -78,7 +104,7 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
     await site.refused(site.call(removeImage, { idImagen: second }), 404)
   })
 
-  full('a picture is no other record\'s, and an unknown record takes none', async () => {
+  full("a picture is no other record's, and an unknown record takes none", async () => {
     const [id, other] = [await start(), await start()]
     await site.noted(add, { [owner]: id, imagen: png(6), orden: 1 })
     expect((await site.answer(get, { id: other })).imagenes).toEqual([])
@@ -96,5 +122,7 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
 
 /** Pictures of products and fairs. */
 export const galleryParts = (backend: Site) => {
-  describe.each(galleries)('$name', (gallery) => { galleryPart(gallery, backend) })
+  describe.each(galleries)('$name', (gallery) => {
+    galleryPart(gallery, backend)
+  })
 }

@@ -20,20 +20,40 @@ const companyRows = async (): Promise<Map<string, Row[]>> => {
   const backend = testBackend()
   await login(backend)
   const lists = [...allEndpoints.filter(({ does }) => does === 'list'), endpoints.obtenerLogos]
-  const tables = await Promise.all(lists.map(async ({ path, of }) => {
-    const answer: unknown = await (await ask(backend, path)).json()
-    return [of?.resource ?? '', [answer].flat().filter(isRecord).map((row) => ({ ...row }))] as const
-  }))
+  const tables = await Promise.all(
+    lists.map(async ({ path, of }) => {
+      const answer: unknown = await (await ask(backend, path)).json()
+      return [
+        of?.resource ?? '',
+        [answer]
+          .flat()
+          .filter(isRecord)
+          .map((row) => ({ ...row })),
+      ] as const
+    }),
+  )
   backend.close()
   return new Map(tables)
 }
 
 /** Records by table; a picture by its bytes, for whoever puts one back stores it under a name of its own. */
 const stateOf = async ({ tables, files }: ReturnType<typeof sloppyBackend>) => {
-  const contents = new Map<string, string>(await Promise.all([...files].map(async ([name, file]) => [`archivos/${name}`, await file.text()] as const)))
+  const contents = new Map<string, string>(
+    await Promise.all([...files].map(async ([name, file]) => [`archivos/${name}`, await file.text()] as const)),
+  )
   const byBytes = (value: string) => contents.get(value) ?? value
-  return Object.fromEntries([...tables].filter(([resource]) => resource !== 'historial').map(([resource, rows]) =>
-    [resource, rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? byBytes(value) : value])))]))
+  return Object.fromEntries(
+    [...tables]
+      .filter(([resource]) => resource !== 'historial')
+      .map(([resource, rows]) => [
+        resource,
+        rows.map((row) =>
+          Object.fromEntries(
+            Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? byBytes(value) : value]),
+          ),
+        ),
+      ]),
+  )
 }
 
 let backend: ReturnType<typeof sloppyBackend>
@@ -43,7 +63,11 @@ let before: unknown
 beforeAll(async () => {
   backend = sloppyBackend(await companyRows())
   // Pictures that can be put back.
-  for (const [resource, field] of [['banners', 'imagen'], ['logos', 'navbar'], ['logos', 'footer']] as const) {
+  for (const [resource, field] of [
+    ['banners', 'imagen'],
+    ['logos', 'navbar'],
+    ['logos', 'footer'],
+  ] as const) {
     for (const row of backend.tables.get(resource) ?? []) {
       const name = `antes-${resource}-${field}-${Number(row.id)}.png`
       backend.files.set(name, new Blob([name]))
@@ -59,18 +83,32 @@ afterAll(async () => {
 })
 
 const start = (level: string) => {
-  const env = { ...process.env, API_URL: served.url, LEVEL: level, CONFORMANCE_OUT: out, CONFORMANCE_TIMEOUT: '20000', VITEST: undefined }
+  const env = {
+    ...process.env,
+    API_URL: served.url,
+    LEVEL: level,
+    CONFORMANCE_OUT: out,
+    CONFORMANCE_TIMEOUT: '20000',
+    VITEST: undefined,
+  }
   const child = spawn(process.execPath, ['mocks/conformance/run.ts'], { env, detached: true })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()))
-  const ended = new Promise<void>((resolve) => { child.on('close', () => resolve()) })
+  const ended = new Promise<void>((resolve) => {
+    child.on('close', () => resolve())
+  })
   /** To all of it, as a terminal does; negative: the group. */
-  const signal = (name: NodeJS.Signals) => { process.kill(-(child.pid ?? 0), name) }
+  const signal = (name: NodeJS.Signals) => {
+    process.kill(-(child.pid ?? 0), name)
+  }
   return { ended, signal, said: () => said.join('') }
 }
 
 const journals = () => readdirSync(out).filter((name) => name.endsWith('.jsonl'))
-const noted = () => journals().map((name) => readFileSync(join(out, name), 'utf8')).join('')
+const noted = () =>
+  journals()
+    .map((name) => readFileSync(join(out, name), 'utf8'))
+    .join('')
 /** Until a run has made something. */
 const untilBusy = async () => {
   for (let tries = 0; tries < 600 && !noted().includes('"made"'); tries++) await wait(50)
@@ -78,7 +116,9 @@ const untilBusy = async () => {
 }
 
 describe('on a backend that casts everything and refuses nothing', () => {
-  afterEach(() => { rmSync(join(out, 'report.md'), { force: true }) })
+  afterEach(() => {
+    rmSync(join(out, 'report.md'), { force: true })
+  })
 
   test('a whole run leaves every record as it was, and mails nobody', async () => {
     const run = start('strict')
@@ -94,7 +134,9 @@ describe('on a backend that casts everything and refuses nothing', () => {
     await run.ended
     const report = readFileSync(join(out, 'report.md'), 'utf8')
     expect(report).toMatch(/\| panel \| \d+ \| \d+ \| \d+ % \|/)
-    expect(report).toMatch(/GET \/api\/obtenerSlider\/987654321\n {2}expected {2}a refusal, 404\n {2}got {7}200 application\/json: \{\}\n {2}repeat {4}curl -i -X GET 'http.*'\n {2}written {3}src\/contract\/openapi\.json, paths → \/api\/obtenerSlider\/\{id\} → get/)
+    expect(report).toMatch(
+      /GET \/api\/obtenerSlider\/987654321\n {2}expected {2}a refusal, 404\n {2}got {7}200 application\/json: \{\}\n {2}repeat {4}curl -i -X GET 'http.*'\n {2}written {3}src\/contract\/openapi\.json, paths → \/api\/obtenerSlider\/\{id\} → get/,
+    )
     expect(existsSync(join(out, 'junit.xml'))).toBe(true)
   }, 120_000)
 
@@ -121,16 +163,26 @@ describe('on a backend that casts everything and refuses nothing', () => {
 })
 
 describe('where nothing answers as an API', () => {
-  const wrong = { 'a web page': '<!doctype html><title>x</title>', 'nothing': '' }
+  const wrong = { 'a web page': '<!doctype html><title>x</title>', nothing: '' }
 
   test.each(Object.entries(wrong))('%s: one sentence, no suite', async (_, body) => {
-    const page = await serveReference({ host: '127.0.0.1', port: 0, answer: () => Promise.resolve(new Response(body)), owns: () => true })
+    const page = await serveReference({
+      host: '127.0.0.1',
+      port: 0,
+      answer: () => Promise.resolve(new Response(body)),
+      owns: () => true,
+    })
     const env = { ...process.env, API_URL: page.url, CONFORMANCE_OUT: out, VITEST: undefined }
     const child = spawn(process.execPath, ['mocks/conformance/run.ts'], { env })
     const said: string[] = []
     child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
-    const code = await new Promise((resolve) => { child.on('close', resolve) })
-    expect([code, said.join('').trim().split('\n')]).toEqual([1, [expect.stringMatching(/answers (a web page|nothing)/)]])
+    const code = await new Promise((resolve) => {
+      child.on('close', resolve)
+    })
+    expect([code, said.join('').trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/answers (a web page|nothing)/)],
+    ])
     await page.close()
   })
 })

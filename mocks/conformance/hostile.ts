@@ -12,20 +12,47 @@ import type { Site, Visitor } from './visitor.ts'
 const { crearProducto, obtenerProducto, crearServicio, obtenerServicio, crearUsuarioZona, verificarLogin } = endpoints
 
 const texts = [
-  'nulo \0 en medio', 'emoji 😀 y ‮al revés', '<script>alert(1)</script>', "'); SELECT 1; --", '${7*7} {{7*7}}', '__proto__', 'constructor',
-  '\u0000', 'línea\r\notra', 'a\u0301 combinado', '\uFFFF', 'null', 'undefined', 'true', '0', '-0', '1e5', '[object Object]', '\\u0041', '%00%2e',
+  'nulo \0 en medio',
+  'emoji 😀 y ‮al revés',
+  '<script>alert(1)</script>',
+  "'); SELECT 1; --",
+  '${7*7} {{7*7}}',
+  '__proto__',
+  'constructor',
+  '\u0000',
+  'línea\r\notra',
+  'a\u0301 combinado',
+  '\uFFFF',
+  'null',
+  'undefined',
+  'true',
+  '0',
+  '-0',
+  '1e5',
+  '[object Object]',
+  '\\u0041',
+  '%00%2e',
 ]
 
 const textPart = (site: Visitor) => {
-  strict.each(texts, (text) => `${JSON.stringify(text)} is text like any other: kept as it was sent, or refused`, async (text) => {
-    await site.as('admin')
-    const response = await site.call(crearProducto, { ...inputFor(crearProducto, 1), nombre: `x${text}x`, texto: `<p>${text}</p>` })
-    expect([200, 422]).toContain(response.status)
-    const body: { id?: number } = await response.json()
-    const id = body.id ?? 0
-    const kept = id > 0 ? await site.answer(obtenerProducto, { id }) : { nombre: `x${text}x`, texto: `<p>${text}</p>` }
-    expect(kept).toMatchObject({ nombre: `x${text}x`, texto: `<p>${text}</p>` })
-  })
+  strict.each(
+    texts,
+    (text) => `${JSON.stringify(text)} is text like any other: kept as it was sent, or refused`,
+    async (text) => {
+      await site.as('admin')
+      const response = await site.call(crearProducto, {
+        ...inputFor(crearProducto, 1),
+        nombre: `x${text}x`,
+        texto: `<p>${text}</p>`,
+      })
+      expect([200, 422]).toContain(response.status)
+      const body: { id?: number } = await response.json()
+      const id = body.id ?? 0
+      const kept =
+        id > 0 ? await site.answer(obtenerProducto, { id }) : { nombre: `x${text}x`, texto: `<p>${text}</p>` }
+      expect(kept).toMatchObject({ nombre: `x${text}x`, texto: `<p>${text}</p>` })
+    },
+  )
 
   strict('a text of the greatest length is kept, one character more is refused', async () => {
     await site.as('admin')
@@ -44,15 +71,27 @@ const shapePart = (site: Visitor) => {
     await site.as('admin')
     // Whoever writes all that comes would overwrite this record, which is ours.
     const own = await site.create(crearProducto, inputFor(crearProducto, 1))
-    const response = await site.send('/api/crearProducto', jsonRequest(
-      `{"orden": 1, "nombre": "x", ${polluted}, "id": ${own}, "padre": 3, "clave": "x", "imagenes": [{"id": ${unknownId}}]}`))
+    const response = await site.send(
+      '/api/crearProducto',
+      jsonRequest(
+        `{"orden": 1, "nombre": "x", ${polluted}, "id": ${own}, "padre": 3, "clave": "x", "imagenes": [{"id": ${unknownId}}]}`,
+      ),
+    )
     expect(response.status).toBe(200)
     const { id }: { id: number } = await response.json()
     expect(id).not.toBe(own)
     const producto = await site.answer(obtenerProducto, { id })
     expect(producto).toEqual({ id, orden: 1, nombre: 'x', texto: '', destacado: 0, imagenes: [], sub_productos: [] })
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
-    const form: [string, unknown][] = [['__proto__', 'x'], ['constructor', 'y'], ['toString', png(1)], ['imagen', 'x'], ['foto', png(2)], ['orden', 1], ['titulo', 'x']]
+    const form: [string, unknown][] = [
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+      ['toString', png(1)],
+      ['imagen', 'x'],
+      ['foto', png(2)],
+      ['orden', 1],
+      ['titulo', 'x'],
+    ]
     const saved = await site.send('/api/crearServicio', { method: 'POST', body: formOf(form) })
     expect(saved.status).toBe(200)
   })
@@ -60,35 +99,61 @@ const shapePart = (site: Visitor) => {
   strict('nobody makes itself an administrator, active, or someone else', async () => {
     await site.as('nobody')
     const [first, second] = [`Primera ${run}`, `Astuta ${run}`]
-    expect(await site.answer(crearUsuarioZona, { nombre: first, email: 'primera@example.com', contraseña: 'ocho o más' })).toBe(true)
+    expect(
+      await site.answer(crearUsuarioZona, { nombre: first, email: 'primera@example.com', contraseña: 'ocho o más' }),
+    ).toBe(true)
     await site.as('admin')
     const someone = (await site.answer(endpoints.obtenerClientes)).find(({ nombre }) => nombre === first)
     await site.as('nobody')
-    const account = { usuario: second, email: 'astuta@example.com', contraseña: 'ocho o más', activo: 1, admin: 1, id: someone?.id, rol: 'administrador' }
+    const account = {
+      usuario: second,
+      email: 'astuta@example.com',
+      contraseña: 'ocho o más',
+      activo: 1,
+      admin: 1,
+      id: someone?.id,
+      rol: 'administrador',
+    }
     expect(await (await site.send('/api/crearUsuarioZona', jsonRequest(account))).json()).toBe(true)
     await site.as('admin')
-    const [created, ...others] = (await site.answer(endpoints.obtenerClientes)).filter(({ nombre }) => nombre === second)
+    const [created, ...others] = (await site.answer(endpoints.obtenerClientes)).filter(
+      ({ nombre }) => nombre === second,
+    )
     expect([created, others]).toEqual([{ id: expect.any(Number), nombre: second, email: account.email, activo: 0 }, []])
     expect(created?.id).not.toBe(someone?.id)
   })
 
-  strict.each([
-    { usuario: { $gt: '' }, contraseña: { $gt: '' } }, { usuario: ['admin'], contraseña: ['admin1234'] }, { usuario: 'admin', contraseña: true },
-    { usuario: "admin' --", contraseña: 'x' }, { usuario: 'admin\0', contraseña: 'admin1234' }, { usuario: '__proto__', contraseña: 'x' },
-    { usuario: 'admin', contraseña: '' }, { usuario: 'admin', contraseña: null }, { usuario: '%', contraseña: '%' },
-  ], (body) => `no session for ${JSON.stringify(body)}`, async (body) => {
-    await site.as('nobody')
-    const response = await site.send('/api/verificarLogin', jsonRequest(body))
-    const text = await response.text()
-    expect([response.status, /^\d/.test(text)]).toEqual([expect.toSatisfy((status: unknown) => status === 200 || status === 422), false])
-    await site.refused(site.call(endpoints.obtenerUsuarios), 401, { names: [] })
-  })
+  strict.each(
+    [
+      { usuario: { $gt: '' }, contraseña: { $gt: '' } },
+      { usuario: ['admin'], contraseña: ['admin1234'] },
+      { usuario: 'admin', contraseña: true },
+      { usuario: "admin' --", contraseña: 'x' },
+      { usuario: 'admin\0', contraseña: 'admin1234' },
+      { usuario: '__proto__', contraseña: 'x' },
+      { usuario: 'admin', contraseña: '' },
+      { usuario: 'admin', contraseña: null },
+      { usuario: '%', contraseña: '%' },
+    ],
+    (body) => `no session for ${JSON.stringify(body)}`,
+    async (body) => {
+      await site.as('nobody')
+      const response = await site.send('/api/verificarLogin', jsonRequest(body))
+      const text = await response.text()
+      expect([response.status, /^\d/.test(text)]).toEqual([
+        expect.toSatisfy((status: unknown) => status === 200 || status === 422),
+        false,
+      ])
+      await site.refused(site.call(endpoints.obtenerUsuarios), 401, { names: [] })
+    },
+  )
 
   strict('a body nested a thousand deep, or with ten thousand fields, is answered', async () => {
     await site.as('admin')
     const deep = `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`
     const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`campo${at}`, at])))
-    for (const body of [deep, wide]) await site.refused(site.send('/api/crearProducto', jsonRequest(body)), [400, 413, 422])
+    for (const body of [deep, wide])
+      await site.refused(site.send('/api/crearProducto', jsonRequest(body)), [400, 413, 422])
     const many = Array.from({ length: 20_000 }, () => ({ codigo: 'x' }))
     await site.refused(site.call(crearProducto, { orden: 1, nombre: 'x', sub_productos: many }), [413, 422])
   })
@@ -116,17 +181,22 @@ const orderPart = (site: Visitor) => {
     }
   })
 
-  strict('twenty changes and deletes of one record at once: each is answered, the record is whole or gone', async () => {
-    await site.as('admin')
-    const id = await site.create(crearProducto, inputFor(crearProducto, 1))
-    const calls = Array.from({ length: 20 }, (_, at) => at === 12
-      ? site.call(endpoints.deleteProducto, { idProducto: id })
-      : site.call(endpoints.updateProducto, { ...inputFor(endpoints.updateProducto, at), idProducto: id }))
-    const statuses = (await Promise.all(calls)).map(({ status }) => status)
-    expect(statuses.every((status) => status === 200 || status === 404)).toBe(true)
-    expect(statuses[12]).toBe(200)
-    await site.refused(site.call(obtenerProducto, { id }), 404, { names: [] })
-  })
+  strict(
+    'twenty changes and deletes of one record at once: each is answered, the record is whole or gone',
+    async () => {
+      await site.as('admin')
+      const id = await site.create(crearProducto, inputFor(crearProducto, 1))
+      const calls = Array.from({ length: 20 }, (_, at) =>
+        at === 12
+          ? site.call(endpoints.deleteProducto, { idProducto: id })
+          : site.call(endpoints.updateProducto, { ...inputFor(endpoints.updateProducto, at), idProducto: id }),
+      )
+      const statuses = (await Promise.all(calls)).map(({ status }) => status)
+      expect(statuses.every((status) => status === 200 || status === 404)).toBe(true)
+      expect(statuses[12]).toBe(200)
+      await site.refused(site.call(obtenerProducto, { id }), 404, { names: [] })
+    },
+  )
 
   strict('one name, ten accounts at once: one is created', async () => {
     await site.as('nobody')
@@ -138,18 +208,37 @@ const orderPart = (site: Visitor) => {
   })
 
   const mails = new Set<Endpoint>([endpoints.enviarMensajeSub, endpoints.enviarCorreo])
-  const tried = allEndpoints.filter((endpoint) => endpoint !== verificarLogin && (!mails.has(endpoint) || isConfirmed('mailing', site.backend)))
+  const tried = allEndpoints.filter(
+    (endpoint) => endpoint !== verificarLogin && (!mails.has(endpoint) || isConfirmed('mailing', site.backend)),
+  )
 
-  strict.each(tried, ({ name }) => `${name}, with nothing but noise, is answered below 500`, async ({ name, method, path }) => {
-    await site.as('admin')
-    const asked = path.replace(/\{\w+\}/, '%F0%9F%98%80')
-    const noise = method === 'GET' ? [{}] : [jsonRequest('{"a":[1]}'), { method: 'POST', body: formOf([['a', png(1)], ['', '']]) }, { method: 'POST', body: new URLSearchParams({ a: '1' }) }]
-    for (const init of noise) {
-      const { status } = await site.send(asked, { method, ...init })
-      expect(status).toBeLessThan(500)
-      if (method === 'POST' && name !== 'updateLogo') expect(status).not.toBe(200)
-    }
-  })
+  strict.each(
+    tried,
+    ({ name }) => `${name}, with nothing but noise, is answered below 500`,
+    async ({ name, method, path }) => {
+      await site.as('admin')
+      const asked = path.replace(/\{\w+\}/, '%F0%9F%98%80')
+      const noise =
+        method === 'GET'
+          ? [{}]
+          : [
+              jsonRequest('{"a":[1]}'),
+              {
+                method: 'POST',
+                body: formOf([
+                  ['a', png(1)],
+                  ['', ''],
+                ]),
+              },
+              { method: 'POST', body: new URLSearchParams({ a: '1' }) },
+            ]
+      for (const init of noise) {
+        const { status } = await site.send(asked, { method, ...init })
+        expect(status).toBeLessThan(500)
+        if (method === 'POST' && name !== 'updateLogo') expect(status).not.toBe(200)
+      }
+    },
+  )
 }
 
 /** Trying to break it. */

@@ -1,10 +1,11 @@
 import type { Browser } from './browser.ts'
 
-const isOver = (attributes: string[]) => attributes.some((attribute) => {
-  const [name = '', value = ''] = attribute.trim().split('=')
-  if (/^max-age$/i.test(name)) return Number(value) <= 0
-  return /^expires$/i.test(name) && Date.parse(value) <= Date.now()
-})
+const isOver = (attributes: string[]) =>
+  attributes.some((attribute) => {
+    const [name = '', value = ''] = attribute.trim().split('=')
+    if (/^max-age$/i.test(name)) return Number(value) <= 0
+    return /^expires$/i.test(name) && Date.parse(value) <= Date.now()
+  })
 
 /** A browser that speaks HTTP to a live backend, keeps its cookies and sends what the app sends: where it comes from, that it wants JSON, the XSRF cookie. */
 export const httpBrowser = (api: string): Browser => {

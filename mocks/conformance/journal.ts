@@ -5,12 +5,30 @@ import { dirname, join } from 'node:path'
 import type { Values } from './requests.ts'
 
 /** A record that is the suite's: delete it. */
-interface Made { readonly what: 'made'; readonly resource: string; readonly id: number }
+interface Made {
+  readonly what: 'made'
+  readonly resource: string
+  readonly id: number
+}
 /** A create that was sent: what came of it is unknown until its answer is in. `known`: the ids that were there before. */
-interface Trying { readonly what: 'trying'; readonly resource: string; readonly known: readonly number[]; readonly sent: Values }
+interface Trying {
+  readonly what: 'trying'
+  readonly resource: string
+  readonly known: readonly number[]
+  readonly sent: Values
+}
 /** A record that was there before and is about to be changed: put it back. */
-export interface Changed { readonly what: 'changed'; readonly name: string; readonly before: Values; readonly files: Readonly<Record<string, StoredFile>> }
-export interface StoredFile { readonly name: string; readonly type: string; readonly base64: string }
+export interface Changed {
+  readonly what: 'changed'
+  readonly name: string
+  readonly before: Values
+  readonly files: Readonly<Record<string, StoredFile>>
+}
+export interface StoredFile {
+  readonly name: string
+  readonly type: string
+  readonly base64: string
+}
 
 export type Entry = Made | Trying | Changed
 
@@ -21,7 +39,8 @@ export interface Journal {
   readonly open: () => [number, Entry][]
 }
 
-const isEntry = (value: unknown): value is Entry => isRecord(value) && ['made', 'trying', 'changed'].includes(String(value.what))
+const isEntry = (value: unknown): value is Entry =>
+  isRecord(value) && ['made', 'trying', 'changed'].includes(String(value.what))
 
 const readOpen = (file: string): Map<number, Entry> => {
   const entries = new Map<number, Entry>()

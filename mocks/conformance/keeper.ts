@@ -8,23 +8,37 @@ import type { Steward } from './steward.ts'
 import { endpointAt } from './trace.ts'
 import type { Values } from './requests.ts'
 
-const { crearUsuarioZona, agregarSuscripcion, cargarCargaMasiva, updateContacto, updateLogo, updateBanner, updateMetadato } = endpoints
+const {
+  crearUsuarioZona,
+  agregarSuscripcion,
+  cargarCargaMasiva,
+  updateContacto,
+  updateLogo,
+  updateBanner,
+  updateMetadato,
+} = endpoints
 
 /** The calls that add a record, and to what. */
 const addsTo = (endpoint: Endpoint | undefined): string | undefined => {
-  const adds = endpoint?.does === 'create' || [crearUsuarioZona, agregarSuscripcion, cargarCargaMasiva].some((one) => one === endpoint)
+  const adds =
+    endpoint?.does === 'create' ||
+    [crearUsuarioZona, agregarSuscripcion, cargarCargaMasiva].some((one) => one === endpoint)
   return adds ? endpoint?.of?.resource : undefined
 }
 
 /** The calls that change what no suite can make for itself. */
-const changesOthers = (endpoint: Endpoint) => [updateContacto, updateLogo, updateBanner, updateMetadato].some((one) => one === endpoint)
+const changesOthers = (endpoint: Endpoint) =>
+  [updateContacto, updateLogo, updateBanner, updateMetadato].some((one) => one === endpoint)
 
 const takesBack = ({ name }: Endpoint) => name === endpoints.deshacer.name || name === endpoints.restaurarPapelera.name
 
 const sentIn = async (body: unknown): Promise<Values> => {
   if (typeof body === 'string') return rowsIn(body)[0] ?? {}
   if (!(body instanceof FormData)) return {}
-  const entries = [...body].map(async ([name, value]) => [name, typeof value === 'string' ? value : value.size < 1_000_000 ? await value.text() : ''] as const)
+  const entries = [...body].map(
+    async ([name, value]) =>
+      [name, typeof value === 'string' ? value : value.size < 1_000_000 ? await value.text() : ''] as const,
+  )
   return Object.fromEntries(await Promise.all(entries))
 }
 
@@ -54,7 +68,9 @@ export const kept = (browser: Browser, keeper: Steward, journal: Journal): Brows
   }
   /** What was deleted and taken back is there again. */
   const claimAgain = async () => {
-    const open = new Set(journal.open().flatMap(([, entry]) => entry.what === 'made' ? [`${entry.resource} ${entry.id}`] : []))
+    const open = new Set(
+      journal.open().flatMap(([, entry]) => (entry.what === 'made' ? [`${entry.resource} ${entry.id}`] : [])),
+    )
     for (const [resource, ids] of mine) {
       const back = (await keeper.ids(resource)).filter((id) => ids.has(id) && !open.has(`${resource} ${id}`))
       for (const id of back) journal.add({ what: 'made', resource, id })
@@ -96,7 +112,9 @@ export const kept = (browser: Browser, keeper: Steward, journal: Journal): Brows
       const removes = endpoint && (endpoint.does === 'delete' || endpoint === endpoints.deleteUsuario)
       if (removes && response.status < 300) {
         const id = idAsked(endpoint, path, init.body)
-        const ours = journal.open().filter(([, entry]) => entry.what === 'made' && entry.id === id && sameTable(entry.resource, endpoint))
+        const ours = journal
+          .open()
+          .filter(([, entry]) => entry.what === 'made' && entry.id === id && sameTable(entry.resource, endpoint))
         for (const [key] of ours) journal.done(key)
       }
       return response

@@ -5,10 +5,12 @@ import { Missing } from './failure.ts'
 import { forgetLast, tell } from './trace.ts'
 
 const levels = ['reads', 'public', 'panel', 'full', 'strict'] as const
-export type Level = typeof levels[number]
+export type Level = (typeof levels)[number]
 
 declare module 'vitest' {
-  interface TaskMeta { level?: Level }
+  interface TaskMeta {
+    level?: Level
+  }
 }
 
 const isLevel = (name: string): name is Level => levels.some((level) => level === name)
@@ -43,7 +45,8 @@ const run = async (context: TestContext, body: () => Promise<void>) => {
 const at = (of: Level) => {
   const declare = test.runIf(reaches(of))
   const options = { meta: { level: of }, timeout: millis }
-  const one = (name: string, body: (context: TestContext) => Promise<void>) => declare(name, options, (context) => run(context, () => body(context)))
+  const one = (name: string, body: (context: TestContext) => Promise<void>) =>
+    declare(name, options, (context) => run(context, () => body(context)))
   /** One test for each case; `name` says what is special about it. */
   const each = <Case>(cases: readonly Case[], name: (value: Case) => string, body: Body<Case>) => {
     for (const value of cases) one(name(value), (context) => body(value, context))

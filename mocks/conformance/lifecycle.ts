@@ -9,14 +9,22 @@ import { idName } from './steward.ts'
 import { doing, fileAt, idOf, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
-interface Lifecycle { list: Endpoint; get: Endpoint; create: Endpoint; update: Endpoint; remove: Endpoint }
+interface Lifecycle {
+  list: Endpoint
+  get: Endpoint
+  create: Endpoint
+  update: Endpoint
+  remove: Endpoint
+}
 
 const lifecycleOf = (entity: Entity): Lifecycle | undefined => {
-  const [list, get, create, update, remove] = ['list', 'get', 'create', 'update', 'delete'].map((does) => doing(entity, does))
+  const [list, get, create, update, remove] = ['list', 'get', 'create', 'update', 'delete'].map((does) =>
+    doing(entity, does),
+  )
   return list && get && create && update && remove ? { list, get, create, update, remove } : undefined
 }
 
-const records = (answer: unknown): Values[] => Array.isArray(answer) ? answer.filter(isRecord) : []
+const records = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 const idsOf = (rows: readonly Values[]) => rows.map(idOf)
 
 /** The fields of a request that the record keeps as they were sent; files come back as a path. */
@@ -60,16 +68,17 @@ const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
     for (const name of files) await expectFile(site, record[name], input[name])
   })
 
-  if ('orden' in entity.fields) full('the list is sorted by orden as a number, ties by id', async () => {
-    await site.as('admin')
-    const ids: number[] = []
-    for (const orden of [100, 20, 20, -3]) ids.push(await site.create(create, { ...inputFor(create, 2), orden }))
-    const [a, b, c, d] = ids
-    const rows = await listed()
-    expect(idsOf(rows).filter((id) => ids.includes(id))).toEqual([d, b, c, a])
-    const sorted = rows.toSorted((x, y) => Number(x.orden) - Number(y.orden) || idOf(x) - idOf(y))
-    expect(idsOf(rows)).toEqual(idsOf(sorted))
-  })
+  if ('orden' in entity.fields)
+    full('the list is sorted by orden as a number, ties by id', async () => {
+      await site.as('admin')
+      const ids: number[] = []
+      for (const orden of [100, 20, 20, -3]) ids.push(await site.create(create, { ...inputFor(create, 2), orden }))
+      const [a, b, c, d] = ids
+      const rows = await listed()
+      expect(idsOf(rows).filter((id) => ids.includes(id))).toEqual([d, b, c, a])
+      const sorted = rows.toSorted((x, y) => Number(x.orden) - Number(y.orden) || idOf(x) - idOf(y))
+      expect(idsOf(rows)).toEqual(idsOf(sorted))
+    })
 
   panel('update and delete: the change is told, then the record is gone', async () => {
     await site.as('admin')
@@ -107,7 +116,13 @@ const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
     const id = await site.create(create, inputFor(create, 5))
     const before = await read(id)
     const required = Object.keys(update.request).filter((name) => !update.request[name]?.optional)
-    const input = { ...only(required, { ...inputFor(update, 6), ...(resource === 'videos' ? { link: 'https://example.com/otro' } : {}) }), [idName(update)]: id }
+    const input = {
+      ...only(required, {
+        ...inputFor(update, 6),
+        ...(resource === 'videos' ? { link: 'https://example.com/otro' } : {}),
+      }),
+      [idName(update)]: id,
+    }
     await site.answer(update, input)
     const kept = Object.keys(before).filter((name) => !required.includes(name) && !['admin'].includes(name))
     expect(only(kept, await read(id))).toEqual(only(kept, before))
@@ -148,5 +163,7 @@ const whole = allEntities.flatMap((entity) => {
 
 /** Every entity that can be listed, read, created, changed and deleted. */
 export const lifecycles = (backend: Site) => {
-  describe.each(whole)('%s', (_, entity, calls) => { entityPart(entity, calls, backend) })
+  describe.each(whole)('%s', (_, entity, calls) => {
+    entityPart(entity, calls, backend)
+  })
 }

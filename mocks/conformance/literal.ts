@@ -16,7 +16,13 @@ const companyPart = (site: Visitor) => {
     const [before, ...others] = await site.answer(endpoints.obtenerContacto)
     expect(others).toEqual([])
     await site.noted(endpoints.updateContacto, inputFor(endpoints.updateContacto, 1))
-    const sent = { direccion: 'Calle 1', email: 'a@example.com', telefono: '011 4000-0000', telefono2: '0351 400', instagram: 'https://instagram.com/x' }
+    const sent = {
+      direccion: 'Calle 1',
+      email: 'a@example.com',
+      telefono: '011 4000-0000',
+      telefono2: '0351 400',
+      instagram: 'https://instagram.com/x',
+    }
     await site.send('/api/updateContacto', jsonRequest(sent))
     const [after] = await site.answer(endpoints.obtenerContacto)
     const { telefono2, ...same } = sent
@@ -29,19 +35,33 @@ const companyPart = (site: Visitor) => {
     expect([home?.seccion, empresa?.seccion, others]).toEqual(['home', 'empresa', []])
     const { id } = home ?? {}
     const sent: [string, unknown][] = [
-      ['idBanner', id], ['bannerTitulo', 'Título'], ['bannerTexto', '<p>Texto</p>'], ['txtBoton', 'Botón'], ['linkBoton', 'https://example.com/'],
+      ['idBanner', id],
+      ['bannerTitulo', 'Título'],
+      ['bannerTexto', '<p>Texto</p>'],
+      ['txtBoton', 'Botón'],
+      ['linkBoton', 'https://example.com/'],
     ]
     expect((await multipart(site, '/api/updateBanner', sent)).status).toBe(200)
     const [changed, other] = await site.answer(endpoints.obtenerBanner)
     expect(changed).toEqual({
-      id, titulo: 'Título', texto: '<p>Texto</p>', textoboton: 'Botón', link: 'https://example.com/', seccion: 'home', imagen: home?.imagen,
+      id,
+      titulo: 'Título',
+      texto: '<p>Texto</p>',
+      textoboton: 'Botón',
+      link: 'https://example.com/',
+      seccion: 'home',
+      imagen: home?.imagen,
     })
     expect(other).toEqual(empresa)
     await site.noted(endpoints.updateBanner, { idBanner: id, titulo: 'Título', imagen: png(9) })
     const [again] = await site.answer(endpoints.obtenerBanner)
     expect(await (await fileAt(site, again?.imagen)).text()).toBe(await png(9).text())
     await site.answer(endpoints.updateBanner, { idBanner: id, titulo: 'Título', textoboton: '', link: '' })
-    expect((await site.answer(endpoints.obtenerBanner))[0]).toMatchObject({ textoboton: '', link: '', texto: '<p>Texto</p>' })
+    expect((await site.answer(endpoints.obtenerBanner))[0]).toMatchObject({
+      textoboton: '',
+      link: '',
+      texto: '<p>Texto</p>',
+    })
   })
 
   panel('updateLogo: replaces the one that is sent, the other stays', async () => {
@@ -66,36 +86,45 @@ const metadataPart = (site: Visitor) => {
     if (!first) throw new Error('a section is needed')
     expect(await site.answer(endpoints.obtenerMetadato, { id: first.id })).toEqual(first)
     await site.answer(endpoints.updateMetadato, { idMetadato: first.id, claves: 'prueba, conformidad' })
-    expect(await site.answer(endpoints.obtenerMetadato, { id: first.id })).toEqual({ ...first, claves: 'prueba, conformidad' })
+    expect(await site.answer(endpoints.obtenerMetadato, { id: first.id })).toEqual({
+      ...first,
+      claves: 'prueba, conformidad',
+    })
   })
 
-  strict('updateMetadato: by the query, or by the header of before; else the record last opened; neither: 422', async () => {
-    await site.as('admin')
-    const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
-    const [first, second] = await site.answer(obtenerMetadatos)
-    if (!first || !second) throw new Error('two sections are needed')
-    await site.refused(site.call(updateMetadato, { claves: 'perdidas' }), 422, { names: ['idMetadato'] })
-    const keywords = async () => (await site.answer(obtenerMetadatos)).map(({ claves }) => claves).slice(0, 2)
-    expect(await keywords()).toEqual([first.claves, second.claves])
-    await site.noted(updateMetadato, { idMetadato: second.id, claves: 'por la dirección' })
-    expect(await keywords()).toEqual([first.claves, 'por la dirección'])
-    expect(await site.answer(obtenerMetadato, { id: first.id })).toEqual(first)
-    expect(await site.answer(updateMetadato, { claves: 'la última abierta' })).toEqual({ id: first.id })
-    const byHeader = async (path: string, id: number, claves: string) => {
-      const headers = { 'Content-Type': 'application/json', 'X-Metadato-Id': String(id) }
-      return (await site.send(path, { ...jsonRequest({ claves }), headers })).json()
-    }
-    expect(await byHeader(updateMetadato.path, second.id, 'el encabezado gana')).toEqual({ id: second.id })
-    expect(await keywords()).toEqual(['la última abierta', 'el encabezado gana'])
-    expect(await byHeader(pathTo(updateMetadato, { idMetadato: first.id }), second.id, 'gana la dirección')).toEqual({ id: first.id })
-    expect(await keywords()).toEqual(['gana la dirección', 'el encabezado gana'])
-  })
+  strict(
+    'updateMetadato: by the query, or by the header of before; else the record last opened; neither: 422',
+    async () => {
+      await site.as('admin')
+      const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
+      const [first, second] = await site.answer(obtenerMetadatos)
+      if (!first || !second) throw new Error('two sections are needed')
+      await site.refused(site.call(updateMetadato, { claves: 'perdidas' }), 422, { names: ['idMetadato'] })
+      const keywords = async () => (await site.answer(obtenerMetadatos)).map(({ claves }) => claves).slice(0, 2)
+      expect(await keywords()).toEqual([first.claves, second.claves])
+      await site.noted(updateMetadato, { idMetadato: second.id, claves: 'por la dirección' })
+      expect(await keywords()).toEqual([first.claves, 'por la dirección'])
+      expect(await site.answer(obtenerMetadato, { id: first.id })).toEqual(first)
+      expect(await site.answer(updateMetadato, { claves: 'la última abierta' })).toEqual({ id: first.id })
+      const byHeader = async (path: string, id: number, claves: string) => {
+        const headers = { 'Content-Type': 'application/json', 'X-Metadato-Id': String(id) }
+        return (await site.send(path, { ...jsonRequest({ claves }), headers })).json()
+      }
+      expect(await byHeader(updateMetadato.path, second.id, 'el encabezado gana')).toEqual({ id: second.id })
+      expect(await keywords()).toEqual(['la última abierta', 'el encabezado gana'])
+      expect(await byHeader(pathTo(updateMetadato, { idMetadato: first.id }), second.id, 'gana la dirección')).toEqual({
+        id: first.id,
+      })
+      expect(await keywords()).toEqual(['gana la dirección', 'el encabezado gana'])
+    },
+  )
 }
 
 const filesPart = (site: Visitor) => {
   full('private files and downloads share one id sequence, and deleteDescarga deletes either', async () => {
     await site.as('admin')
-    const { crearDescarga, crearFileZona, deleteDescarga, obtenerDescargas, obtenerFileZonas, updateDescarga } = endpoints
+    const { crearDescarga, crearFileZona, deleteDescarga, obtenerDescargas, obtenerFileZonas, updateDescarga } =
+      endpoints
     const descarga = await site.create(crearDescarga, inputFor(crearDescarga, 1))
     const privada = await site.create(crearFileZona, inputFor(crearFileZona, 1))
     expect(privada).toBeGreaterThan(descarga)
@@ -110,13 +139,35 @@ const filesPart = (site: Visitor) => {
     expect((await site.answer(obtenerFileZonas)).map(({ id }) => id)).not.toContain(privada)
   })
 
-  full('Npedido is the order number; formato and peso are the file\'s own, and follow it', async () => {
+  full("Npedido is the order number; formato and peso are the file's own, and follow it", async () => {
     await site.as('admin')
-    const id = await site.create(endpoints.crearFileZona, { numeropedido: '0007-A', orden: 1, file: textFile('x'.repeat(2048), 'Lista.TXT') })
-    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({ numeropedido: '0007-A', formato: 'txt', peso: '2.00' })
-    await multipart(site, '/api/updateFileZona', [['idFileZona', id], ['Npedido', '0008-B'], ['orden', 2]])
-    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({ numeropedido: '0008-B', formato: 'txt', peso: '2.00', orden: 2 })
-    await site.answer(endpoints.updateFileZona, { idFileZona: id, numeropedido: '0008-B', orden: 2, file: textFile('y'.repeat(1024), 'lista.csv') })
+    const id = await site.create(endpoints.crearFileZona, {
+      numeropedido: '0007-A',
+      orden: 1,
+      file: textFile('x'.repeat(2048), 'Lista.TXT'),
+    })
+    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({
+      numeropedido: '0007-A',
+      formato: 'txt',
+      peso: '2.00',
+    })
+    await multipart(site, '/api/updateFileZona', [
+      ['idFileZona', id],
+      ['Npedido', '0008-B'],
+      ['orden', 2],
+    ])
+    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({
+      numeropedido: '0008-B',
+      formato: 'txt',
+      peso: '2.00',
+      orden: 2,
+    })
+    await site.answer(endpoints.updateFileZona, {
+      idFileZona: id,
+      numeropedido: '0008-B',
+      orden: 2,
+      file: textFile('y'.repeat(1024), 'lista.csv'),
+    })
     expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({ formato: 'csv', peso: '1.00' })
   })
 
@@ -128,8 +179,16 @@ const filesPart = (site: Visitor) => {
     expect(imagenes).toMatchObject([{ orden: 1 }])
     expect(await (await fileAt(site, imagenes[0]?.path)).text()).toBe(await png(1).text())
     const bare = await site.create(endpoints.crearFeria, { titulo: 'Sin foto', orden: 1, etiqueta: '', destacado: 0 })
-    expect(await site.answer(endpoints.obtenerFeria, { id: bare }))
-      .toEqual({ id: bare, titulo: 'Sin foto', orden: 1, etiqueta: '', destacado: 0, texto: '', epigrafe: '', imagenes: [] })
+    expect(await site.answer(endpoints.obtenerFeria, { id: bare })).toEqual({
+      id: bare,
+      titulo: 'Sin foto',
+      orden: 1,
+      etiqueta: '',
+      destacado: 0,
+      texto: '',
+      epigrafe: '',
+      imagenes: [],
+    })
   })
 
   full('a video is a link or a file: one replaces the other, neither or both are refused', async () => {

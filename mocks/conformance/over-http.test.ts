@@ -20,7 +20,7 @@ const open = async (): Promise<Browser> => {
 
 const journal = openJournal(journalFile(API_URL))
 let keeping: Promise<Steward> | undefined
-const keeper = () => keeping ??= open().then((browser) => steward(traced(browser)))
+const keeper = () => (keeping ??= open().then((browser) => steward(traced(browser))))
 
 describe(`the backend at ${API_URL}`, () => {
   conformance({ isDisposable: false, open, mend, keeping: { journal, keeper } })

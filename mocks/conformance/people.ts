@@ -14,11 +14,19 @@ const plain = /^text\/plain/
 const loginPart = (site: Visitor) => {
   panel('verificarLogin: a number, or a text', async () => {
     const id = await site.as('editor')
-    expect(await site.answer(endpoints.obtenerIdUsuario, { id })).toMatchObject({ usuario: people.editor.name, admin: 0 })
+    expect(await site.answer(endpoints.obtenerIdUsuario, { id })).toMatchObject({
+      usuario: people.editor.name,
+      admin: 0,
+    })
     const admin = await site.as('admin')
-    expect(await site.answer(endpoints.obtenerIdUsuario, { id: admin })).toMatchObject({ usuario: people.admin.name, admin: 1 })
+    expect(await site.answer(endpoints.obtenerIdUsuario, { id: admin })).toMatchObject({
+      usuario: people.admin.name,
+      admin: 1,
+    })
     await site.as('nobody')
-    expect(await site.answer(endpoints.verificarLogin, { usuario: people.admin.name, contraseña: 'otra' })).toEqual(expect.stringMatching(/\D/))
+    expect(await site.answer(endpoints.verificarLogin, { usuario: people.admin.name, contraseña: 'otra' })).toEqual(
+      expect.stringMatching(/\D/),
+    )
     await site.refused(site.call(endpoints.obtenerUsuarios), 401)
   })
 
@@ -28,7 +36,12 @@ const loginPart = (site: Visitor) => {
     const right = await sendJson(site, '/api/verificarLogin', { usuario: name, contraseña: password })
     expect(await right.json()).toEqual(expect.any(Number))
     await site.as('nobody')
-    for (const [usuario, contraseña] of [[name, 'otra'], ['nadie', password], [name, `${password} `], [name, password.toUpperCase()]]) {
+    for (const [usuario, contraseña] of [
+      [name, 'otra'],
+      ['nadie', password],
+      [name, `${password} `],
+      [name, password.toUpperCase()],
+    ]) {
       const wrong = await sendJson(site, '/api/verificarLogin', { usuario, contraseña })
       expect([wrong.status, wrong.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(plain)])
       expect(await wrong.text()).toMatch(/^\D+$/)
@@ -36,23 +49,33 @@ const loginPart = (site: Visitor) => {
     await site.refused(site.call(endpoints.obtenerUsuarios), 401)
   })
 
-  strict('verificarLoginZona: id and activo, or 200 with plain text; an inactive customer gets no session', async () => {
-    await site.as('nobody')
-    const { name, password } = people.inactive
-    expect(await site.answer(endpoints.verificarLoginZona, { nombre: name, contraseña: password }))
-      .toEqual({ usuarioId: expect.any(Number), usuarioActivo: 0 })
-    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
-    const wrong = await sendJson(site, '/api/verificarLoginZona', { nombre: people.customer.name, contraseña: 'otra' })
-    expect([wrong.status, wrong.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(plain)])
-    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
-    await site.as('customer')
-    expect(await site.answer(endpoints.obtenerFileZonas)).toEqual(expect.any(Array))
-  })
+  strict(
+    'verificarLoginZona: id and activo, or 200 with plain text; an inactive customer gets no session',
+    async () => {
+      await site.as('nobody')
+      const { name, password } = people.inactive
+      expect(await site.answer(endpoints.verificarLoginZona, { nombre: name, contraseña: password })).toEqual({
+        usuarioId: expect.any(Number),
+        usuarioActivo: 0,
+      })
+      await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+      const wrong = await sendJson(site, '/api/verificarLoginZona', {
+        nombre: people.customer.name,
+        contraseña: 'otra',
+      })
+      expect([wrong.status, wrong.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(plain)])
+      await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+      await site.as('customer')
+      expect(await site.answer(endpoints.obtenerFileZonas)).toEqual(expect.any(Array))
+    },
+  )
 
   full('a failed login neither opens nor ends a session', async () => {
     await site.as('editor')
     await sendJson(site, '/api/verificarLogin', { usuario: people.admin.name, contraseña: 'otra' })
-    expect(await site.answer(endpoints.obtenerIdUsuario, { id: site.idOfRole('editor') })).toMatchObject({ usuario: people.editor.name })
+    expect(await site.answer(endpoints.obtenerIdUsuario, { id: site.idOfRole('editor') })).toMatchObject({
+      usuario: people.editor.name,
+    })
     await site.refused(site.call(endpoints.obtenerUsuarios), 403)
   })
 
@@ -93,52 +116,64 @@ const customerPart = (site: Visitor) => {
     expect((await site.answer(endpoints.obtenerClientes)).map((row) => row.id)).not.toContain(id)
   })
 
-  full('a customer: created true, taken after that, activated by an administrator, out at once when switched off', async () => {
-    await site.as('nobody')
-    expect(await site.answer(endpoints.crearUsuarioZona, account)).toBe(true)
-    expect(await site.answer(endpoints.crearUsuarioZona, { ...account, contraseña: 'otra distinta' })).not.toBe(true)
-    const login = () => site.answer(endpoints.verificarLoginZona, account)
-    expect(await login()).toMatchObject({ usuarioActivo: 0 })
-    await site.as('admin')
-    const { id = 0, ...record } = await find() ?? {}
-    expect(record).toEqual({ nombre, email: account.email, activo: 0 })
-    await login()
-    await site.noted(endpoints.updateClienteActivo, { idCliente: id, activo: 1 })
-    await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
-    await site.as('admin')
-    expect(await login()).toEqual({ usuarioId: id, usuarioActivo: 1 })
-    expect(await site.answer(endpoints.obtenerIdUsuarioZona, { id })).toEqual({ id, ...record, activo: 1 })
-    await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-    await site.answer(endpoints.obtenerFileZonas)
-    await site.as('admin')
-    await login()
-    await site.answer(endpoints.updateClienteActivo, { idCliente: id, activo: 0 })
-    await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
-    await site.as('admin')
-    await site.noted(endpoints.deleteUsuarioZona, { id })
-    expect(await find()).toBeUndefined()
-    expect(await login()).toEqual(expect.any(String))
-  })
+  full(
+    'a customer: created true, taken after that, activated by an administrator, out at once when switched off',
+    async () => {
+      await site.as('nobody')
+      expect(await site.answer(endpoints.crearUsuarioZona, account)).toBe(true)
+      expect(await site.answer(endpoints.crearUsuarioZona, { ...account, contraseña: 'otra distinta' })).not.toBe(true)
+      const login = () => site.answer(endpoints.verificarLoginZona, account)
+      expect(await login()).toMatchObject({ usuarioActivo: 0 })
+      await site.as('admin')
+      const { id = 0, ...record } = (await find()) ?? {}
+      expect(record).toEqual({ nombre, email: account.email, activo: 0 })
+      await login()
+      await site.noted(endpoints.updateClienteActivo, { idCliente: id, activo: 1 })
+      await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
+      await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+      await site.as('admin')
+      expect(await login()).toEqual({ usuarioId: id, usuarioActivo: 1 })
+      expect(await site.answer(endpoints.obtenerIdUsuarioZona, { id })).toEqual({ id, ...record, activo: 1 })
+      await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
+      await site.answer(endpoints.obtenerFileZonas)
+      await site.as('admin')
+      await login()
+      await site.answer(endpoints.updateClienteActivo, { idCliente: id, activo: 0 })
+      await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
+      await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+      await site.as('admin')
+      await site.noted(endpoints.deleteUsuarioZona, { id })
+      expect(await find()).toBeUndefined()
+      expect(await login()).toEqual(expect.any(String))
+    },
+  )
 
   full('a customer reads its own record and no other', async () => {
     const id = await site.as('customer')
-    expect(await site.answer(endpoints.obtenerIdUsuarioZona, { id })).toMatchObject({ id, nombre: people.customer.name })
+    expect(await site.answer(endpoints.obtenerIdUsuarioZona, { id })).toMatchObject({
+      id,
+      nombre: people.customer.name,
+    })
     await site.refused(site.call(endpoints.obtenerIdUsuarioZona, { id: id + 1 }), [403, 404])
     await site.refused(site.call(endpoints.obtenerIdUsuarioZona, { id: unknownId }), [403, 404])
   })
 
-  full.each(['Sesion Cerrada', 'Vio la lista de precios', 'Descargo la lista de precios'], (mensaje) => `guardarHistorial: ${mensaje}, of oneself only`, async (mensaje) => {
-    const id = await site.as('customer')
-    await site.answer(endpoints.guardarHistorial, { idUsuario: id, mensaje })
-    await site.refused(site.call(endpoints.guardarHistorial, { idUsuario: unknownId, mensaje: 'ajeno' }), 403)
-    await site.as('admin')
-    const entries = (await site.answer(endpoints.obtenerHistorial)).filter(({ usuario, texto }) => usuario === people.customer.name && texto === mensaje)
-    const newest = Math.max(...entries.map(({ created_at: at }) => Date.parse(at)))
-    expect(Math.abs(Date.now() - newest)).toBeLessThan(60_000)
-    expect((await site.answer(endpoints.obtenerHistorial)).filter(({ texto }) => texto === 'ajeno')).toEqual([])
-  })
+  full.each(
+    ['Sesion Cerrada', 'Vio la lista de precios', 'Descargo la lista de precios'],
+    (mensaje) => `guardarHistorial: ${mensaje}, of oneself only`,
+    async (mensaje) => {
+      const id = await site.as('customer')
+      await site.answer(endpoints.guardarHistorial, { idUsuario: id, mensaje })
+      await site.refused(site.call(endpoints.guardarHistorial, { idUsuario: unknownId, mensaje: 'ajeno' }), 403)
+      await site.as('admin')
+      const entries = (await site.answer(endpoints.obtenerHistorial)).filter(
+        ({ usuario, texto }) => usuario === people.customer.name && texto === mensaje,
+      )
+      const newest = Math.max(...entries.map(({ created_at: at }) => Date.parse(at)))
+      expect(Math.abs(Date.now() - newest)).toBeLessThan(60_000)
+      expect((await site.answer(endpoints.obtenerHistorial)).filter(({ texto }) => texto === 'ajeno')).toEqual([])
+    },
+  )
 }
 
 const userPart = (site: Visitor) => {
@@ -154,7 +189,12 @@ const userPart = (site: Visitor) => {
     expect(await find(id)).toMatchObject({ rol: 'administrador', admin: 1 })
     expect(await site.answer(endpoints.verificarLogin, account)).toBe(id)
     await site.as('admin')
-    await site.answer(endpoints.updateUsuario, { idUsuario: id, ...account, contraseña: 'segunda clave', rol: 'usuario' })
+    await site.answer(endpoints.updateUsuario, {
+      idUsuario: id,
+      ...account,
+      contraseña: 'segunda clave',
+      rol: 'usuario',
+    })
     expect(await site.answer(endpoints.verificarLogin, account)).toEqual(expect.any(String))
     expect(await site.answer(endpoints.verificarLogin, { ...account, contraseña: 'segunda clave' })).toBe(id)
     await site.refused(site.call(endpoints.obtenerUsuarios), 403)
@@ -166,7 +206,9 @@ const userPart = (site: Visitor) => {
     const id = await site.create(endpoints.crearUsuario, input)
     await site.refused(site.call(endpoints.crearUsuario, input), 422, { names: ['usuario'] })
     const edit = { ...inputFor(endpoints.updateUsuario, 2), idUsuario: id }
-    await site.refused(site.call(endpoints.updateUsuario, { ...edit, usuario: people.editor.name }), 422, { names: ['usuario'] })
+    await site.refused(site.call(endpoints.updateUsuario, { ...edit, usuario: people.editor.name }), 422, {
+      names: ['usuario'],
+    })
     await site.answer(endpoints.updateUsuario, edit)
   })
 
@@ -181,7 +223,10 @@ const userPart = (site: Visitor) => {
   })
 
   strict('the last administrator is neither deleted nor demoted', async (context) => {
-    context.skip(!isConfirmed('last-admin', site.backend), 'a backend that errs would be left without one: CONFORMANCE_CONFIRM=last-admin tries it')
+    context.skip(
+      !isConfirmed('last-admin', site.backend),
+      'a backend that errs would be left without one: CONFORMANCE_CONFIRM=last-admin tries it',
+    )
     const id = await site.as('admin')
     const admins = (await site.answer(endpoints.obtenerUsuarios)).filter(({ admin }) => admin === 1)
     context.skip(admins.length > 1, 'the backend has other administrators')
@@ -193,7 +238,11 @@ const userPart = (site: Visitor) => {
 
   full('a regular user reads its own record and no other', async () => {
     const id = await site.as('editor')
-    expect(await site.answer(endpoints.obtenerIdUsuario, { id })).toMatchObject({ usuario: people.editor.name, admin: 0, rol: 'usuario' })
+    expect(await site.answer(endpoints.obtenerIdUsuario, { id })).toMatchObject({
+      usuario: people.editor.name,
+      admin: 0,
+      rol: 'usuario',
+    })
     await site.refused(site.call(endpoints.obtenerIdUsuario, { id: id === 1 ? 2 : 1 }), 403)
     await site.refused(site.call(endpoints.obtenerIdUsuario, { id: unknownId }), [403, 404])
   })
@@ -201,7 +250,8 @@ const userPart = (site: Visitor) => {
 
 const messagePart = (site: Visitor) => {
   const email = `Conformidad-${run}@Example.com`
-  const find = async () => (await site.answer(endpoints.obtenerSuscripciones)).filter((row) => row.email.toLowerCase() === email.toLowerCase())
+  const find = async () =>
+    (await site.answer(endpoints.obtenerSuscripciones)).filter((row) => row.email.toLowerCase() === email.toLowerCase())
 
   panel('a subscription: added once, listed, deleted', async () => {
     await site.as('admin')
@@ -231,7 +281,9 @@ const messagePart = (site: Visitor) => {
   strict('enviarCorreo answers nothing, with all of its fields and with what is required', async () => {
     await site.as('nobody')
     expect(await site.answer(endpoints.enviarCorreo, inputFor(endpoints.enviarCorreo, 1))).toBeNull()
-    expect(await site.answer(endpoints.enviarCorreo, { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' })).toBeNull()
+    expect(
+      await site.answer(endpoints.enviarCorreo, { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }),
+    ).toBeNull()
   })
 }
 

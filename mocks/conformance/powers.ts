@@ -13,8 +13,23 @@ import { doing, fileAt, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
 const {
-  crearProducto, deleteProducto, obtenerProducto, obtenerProductos, guardarImagenProducto, deshacer, ordenar, obtenerPapelera, restaurarPapelera,
-  eliminarPapelera, obtenerHistorial, obtenerExtensiones, crearUsuario, deleteUsuario, obtenerUsuarios, updateProducto, enviarMensajePrueba,
+  crearProducto,
+  deleteProducto,
+  obtenerProducto,
+  obtenerProductos,
+  guardarImagenProducto,
+  deshacer,
+  ordenar,
+  obtenerPapelera,
+  restaurarPapelera,
+  eliminarPapelera,
+  obtenerHistorial,
+  obtenerExtensiones,
+  crearUsuario,
+  deleteUsuario,
+  obtenerUsuarios,
+  updateProducto,
+  enviarMensajePrueba,
 } = endpoints
 
 /** As it was sent: with what goes beyond the specification. */
@@ -23,11 +38,13 @@ const whole = async (site: Visitor, endpoint: Endpoint, input: Values = {}): Pro
   return isRecord(answer) ? answer : {}
 }
 const changeOf = (response: Response) => Number(response.headers.get(changeHeader))
-const trashed = async (site: Visitor, idRegistro: number) => (await site.answer(obtenerPapelera)).find((entry) => entry.idRegistro === idRegistro)
+const trashed = async (site: Visitor, idRegistro: number) =>
+  (await site.answer(obtenerPapelera)).find((entry) => entry.idRegistro === idRegistro)
 /** A product with its sizes and two pictures. */
 const withPictures = async (site: Visitor) => {
   const id = await site.create(crearProducto, inputFor(crearProducto, 1))
-  for (const orden of [1, 2]) await site.answer(guardarImagenProducto, { ...inputFor(guardarImagenProducto, orden), idProducto: id, orden })
+  for (const orden of [1, 2])
+    await site.answer(guardarImagenProducto, { ...inputFor(guardarImagenProducto, orden), idProducto: id, orden })
   return { id, before: await site.answer(obtenerProducto, { id }) }
 }
 
@@ -39,36 +56,55 @@ const versionPart = (site: Visitor, powered: Powered) => {
     return create && get && update ? [{ of, create, get, update }] : []
   })
   for (const { of, create, get, update } of editable) {
-    powered(`${of.resource}: a change of an older state is refused, says how the record is now, and writes nothing`, 'version', async () => {
-      await site.as('admin')
-      const id = await site.create(create, inputFor(create, 1))
-      const { version = 0 } = await whole(site, get, { id })
-      const save = (variant: number, more: Values) => site.call(update, { ...inputFor(update, variant), [idName(update)]: id, ...more })
-      expect((await save(2, { version })).status).toBe(200)
-      const now = await whole(site, get, { id })
-      expect(now.version ?? 0).not.toBe(version)
-      const refused = await save(3, { version })
-      expect([refused.status, await refused.json()]).toEqual([409, { message: expect.stringMatching(/^\p{Lu}.{5,}/u), actual: now }])
-      expect(await whole(site, get, { id })).toEqual(now)
-      expect([(await save(4, { version: now.version })).status, (await save(5, { version: undefined })).status]).toEqual([200, 200])
-    })
+    powered(
+      `${of.resource}: a change of an older state is refused, says how the record is now, and writes nothing`,
+      'version',
+      async () => {
+        await site.as('admin')
+        const id = await site.create(create, inputFor(create, 1))
+        const { version = 0 } = await whole(site, get, { id })
+        const save = (variant: number, more: Values) =>
+          site.call(update, { ...inputFor(update, variant), [idName(update)]: id, ...more })
+        expect((await save(2, { version })).status).toBe(200)
+        const now = await whole(site, get, { id })
+        expect(now.version ?? 0).not.toBe(version)
+        const refused = await save(3, { version })
+        expect([refused.status, await refused.json()]).toEqual([
+          409,
+          { message: expect.stringMatching(/^\p{Lu}.{5,}/u), actual: now },
+        ])
+        expect(await whole(site, get, { id })).toEqual(now)
+        expect([
+          (await save(4, { version: now.version })).status,
+          (await save(5, { version: undefined })).status,
+        ]).toEqual([200, 200])
+      },
+    )
   }
 }
 
 const trashPart = (site: Visitor, powered: Powered) => {
-  powered('what is deleted lies in the trash, served to nobody, and comes back whole under its id', restaurarPapelera.name, async () => {
-    await site.as('admin')
-    const { id, before } = await withPictures(site)
-    await site.answer(deleteProducto, { idProducto: id })
-    const entry = await trashed(site, id)
-    expect(entry).toMatchObject({ recurso: 'productos', titulo: before.nombre, partes: expect.arrayContaining([{ campo: 'imagenes', cantidad: 2 }]) })
-    await site.refused(fileAt(site, before.imagenes[0]?.path), 404)
-    expect(await site.answer(restaurarPapelera, { ids: [entry?.id] })).toEqual({ restaurados: 1 })
-    expect(await site.answer(obtenerProducto, { id })).toEqual(before)
-    for (const { path } of before.imagenes) expect((await fileAt(site, path)).status).toBe(200)
-    expect(await trashed(site, id)).toBeUndefined()
-    await site.refused(site.call(restaurarPapelera, { ids: [entry?.id] }), 404)
-  })
+  powered(
+    'what is deleted lies in the trash, served to nobody, and comes back whole under its id',
+    restaurarPapelera.name,
+    async () => {
+      await site.as('admin')
+      const { id, before } = await withPictures(site)
+      await site.answer(deleteProducto, { idProducto: id })
+      const entry = await trashed(site, id)
+      expect(entry).toMatchObject({
+        recurso: 'productos',
+        titulo: before.nombre,
+        partes: expect.arrayContaining([{ campo: 'imagenes', cantidad: 2 }]),
+      })
+      await site.refused(fileAt(site, before.imagenes[0]?.path), 404)
+      expect(await site.answer(restaurarPapelera, { ids: [entry?.id] })).toEqual({ restaurados: 1 })
+      expect(await site.answer(obtenerProducto, { id })).toEqual(before)
+      for (const { path } of before.imagenes) expect((await fileAt(site, path)).status).toBe(200)
+      expect(await trashed(site, id)).toBeUndefined()
+      await site.refused(site.call(restaurarPapelera, { ids: [entry?.id] }), 404)
+    },
+  )
 
   powered('what is deleted from there is gone for good', eliminarPapelera.name, async () => {
     await site.as('admin')
@@ -81,22 +117,27 @@ const trashPart = (site: Visitor, powered: Powered) => {
     await site.refused(site.call(obtenerProducto, { id }), 404)
   })
 
-  powered('what administrators alone manage is theirs in the trash too; a name that was taken meanwhile stands in the way', restaurarPapelera.name, async () => {
-    await site.as('admin')
-    const account = inputFor(crearUsuario, 31)
-    const id = await site.create(crearUsuario, account)
-    await site.answer(deleteUsuario, { id })
-    const entry = await trashed(site, id)
-    await site.as('editor')
-    expect((await site.answer(obtenerPapelera)).map(({ recurso }) => recurso)).not.toContain('usuarios')
-    for (const call of [restaurarPapelera, eliminarPapelera]) await site.refused(site.call(call, { ids: [entry?.id] }), 403)
-    await site.as('admin')
-    const other = await site.create(crearUsuario, account)
-    await site.refused(site.call(restaurarPapelera, { ids: [entry?.id] }), 409)
-    await site.answer(deleteUsuario, { id: other })
-    await site.answer(restaurarPapelera, { ids: [entry?.id] })
-    expect((await site.answer(obtenerUsuarios)).map((user) => user.id)).toContain(id)
-  })
+  powered(
+    'what administrators alone manage is theirs in the trash too; a name that was taken meanwhile stands in the way',
+    restaurarPapelera.name,
+    async () => {
+      await site.as('admin')
+      const account = inputFor(crearUsuario, 31)
+      const id = await site.create(crearUsuario, account)
+      await site.answer(deleteUsuario, { id })
+      const entry = await trashed(site, id)
+      await site.as('editor')
+      expect((await site.answer(obtenerPapelera)).map(({ recurso }) => recurso)).not.toContain('usuarios')
+      for (const call of [restaurarPapelera, eliminarPapelera])
+        await site.refused(site.call(call, { ids: [entry?.id] }), 403)
+      await site.as('admin')
+      const other = await site.create(crearUsuario, account)
+      await site.refused(site.call(restaurarPapelera, { ids: [entry?.id] }), 409)
+      await site.answer(deleteUsuario, { id: other })
+      await site.answer(restaurarPapelera, { ids: [entry?.id] })
+      expect((await site.answer(obtenerUsuarios)).map((user) => user.id)).toContain(id)
+    },
+  )
 }
 
 const undoPart = (site: Visitor, powered: Powered) => {
@@ -113,7 +154,7 @@ const undoPart = (site: Visitor, powered: Powered) => {
     await site.refused(site.call(deshacer, { ids: [unknownId] }), 404)
   })
 
-  powered('one\'s own writes; an administrator anybody\'s', deshacer.name, async () => {
+  powered("one's own writes; an administrator anybody's", deshacer.name, async () => {
     await site.as('admin')
     const id = await site.create(crearProducto, inputFor(crearProducto, 1))
     const ofAdmin = changeOf(await site.call(updateProducto, { ...inputFor(updateProducto, 2), idProducto: id }))
@@ -126,36 +167,53 @@ const undoPart = (site: Visitor, powered: Powered) => {
 }
 
 const orderPart = (site: Visitor, powered: Powered) => {
-  powered('a list is numbered from 1, what is not named follows; unknown ids and ids twice are refused', ordenar.name, async () => {
-    await site.as('admin')
-    const asItWas = (await site.answer(obtenerProductos)).map(({ id }) => id)
-    const before = await site.answer(obtenerProductos)
-    const change = changeOf(await site.call(ordenar, { recurso: 'productos', ids: asItWas.toReversed().slice(0, 2) }))
-    const after = await site.answer(obtenerProductos)
-    expect(after.map(({ id }) => id)).toEqual([...asItWas.toReversed().slice(0, 2), ...asItWas.slice(0, -2)])
-    expect(after.map(({ orden }) => orden)).toEqual(after.map((_, at) => at + 1))
-    await site.refused(site.call(ordenar, { recurso: 'productos', ids: [unknownId] }), 404)
-    await site.refused(site.call(ordenar, { recurso: 'productos', ids: [asItWas[0], asItWas[0]] }), 422)
-    expect(await site.answer(deshacer, { ids: [change] })).toEqual({ deshechos: 1 })
-    expect(await site.answer(obtenerProductos)).toEqual(before)
-  })
+  powered(
+    'a list is numbered from 1, what is not named follows; unknown ids and ids twice are refused',
+    ordenar.name,
+    async () => {
+      await site.as('admin')
+      const asItWas = (await site.answer(obtenerProductos)).map(({ id }) => id)
+      const before = await site.answer(obtenerProductos)
+      const change = changeOf(await site.call(ordenar, { recurso: 'productos', ids: asItWas.toReversed().slice(0, 2) }))
+      const after = await site.answer(obtenerProductos)
+      expect(after.map(({ id }) => id)).toEqual([...asItWas.toReversed().slice(0, 2), ...asItWas.slice(0, -2)])
+      expect(after.map(({ orden }) => orden)).toEqual(after.map((_, at) => at + 1))
+      await site.refused(site.call(ordenar, { recurso: 'productos', ids: [unknownId] }), 404)
+      await site.refused(site.call(ordenar, { recurso: 'productos', ids: [asItWas[0], asItWas[0]] }), 422)
+      expect(await site.answer(deshacer, { ids: [change] })).toEqual({ deshechos: 1 })
+      expect(await site.answer(obtenerProductos)).toEqual(before)
+    },
+  )
 }
 
 const historyPart = (site: Visitor, powered: Powered) => {
   powered('the history says which record, and what changed in it', 'version', async () => {
     await site.as('admin')
     const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), nombre: 'Antes' })
-    await site.answer(updateProducto, { ...inputFor(updateProducto, 1), idProducto: id, nombre: 'Después', texto: '<p>Uno <b>dos</b></p>' })
+    await site.answer(updateProducto, {
+      ...inputFor(updateProducto, 1),
+      idProducto: id,
+      nombre: 'Después',
+      texto: '<p>Uno <b>dos</b></p>',
+    })
     const entries: unknown = await (await site.send(...requestTo(obtenerHistorial, {}))).json()
-    expect(entries).toContainEqual(expect.objectContaining({
-      recurso: 'productos', idRegistro: id,
-      cambios: expect.arrayContaining([{ campo: 'nombre', antes: 'Antes', despues: 'Después' }, expect.objectContaining({ campo: 'texto', despues: 'Uno dos' })]),
-    }))
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        recurso: 'productos',
+        idRegistro: id,
+        cambios: expect.arrayContaining([
+          { campo: 'nombre', antes: 'Antes', despues: 'Después' },
+          expect.objectContaining({ campo: 'texto', despues: 'Uno dos' }),
+        ]),
+      }),
+    )
   })
 
   powered('a test message goes to one address', enviarMensajePrueba.name, async () => {
     await site.as('admin')
-    expect(await site.noted(enviarMensajePrueba, { asunto: 'Prueba', texto: 'Hola', email: 'ana@example.com' })).toEqual({ enviados: 1 })
+    expect(
+      await site.noted(enviarMensajePrueba, { asunto: 'Prueba', texto: 'Hola', email: 'ana@example.com' }),
+    ).toEqual({ enviados: 1 })
   })
 }
 
@@ -171,12 +229,13 @@ const powersOf = async (site: Visitor): Promise<string[]> => {
 export const powerParts = (backend: Site) => {
   const site = visitor(backend)
   let asked: Promise<string[]> | undefined
-  const powered: Powered = (name, power, run) => strict(name, async (context) => {
-    asked ??= powersOf(site)
-    context.skip(!(await asked).includes(power), `the backend has no ${power}`)
-    await run()
-  })
+  const powered: Powered = (name, power, run) =>
+    strict(name, async (context) => {
+      asked ??= powersOf(site)
+      context.skip(!(await asked).includes(power), `the backend has no ${power}`)
+      await run()
+    })
   // Another order is another order of everybody's records.
-  const parts = [versionPart, trashPart, undoPart, ...backend.isDisposable ? [orderPart] : [], historyPart]
+  const parts = [versionPart, trashPart, undoPart, ...(backend.isDisposable ? [orderPart] : []), historyPart]
   for (const part of parts) part(site, powered)
 }

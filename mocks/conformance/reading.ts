@@ -12,17 +12,20 @@ import { exchangeOf } from './trace.ts'
 /** Turns what came into what the contract says, or as near as it gets. */
 export type Mend = (endpoint: Endpoint, text: string, contentType: string) => unknown
 
-const literally: Mend = (_, text, contentType) => contentType.startsWith('application/json') ? JSON.parse(text) : text
+const literally: Mend = (_, text, contentType) => (contentType.startsWith('application/json') ? JSON.parse(text) : text)
 
 const fits = <A>(field: Field<A>, value: unknown): value is A => check(field, value).length === 0
 const secrets = /"(contraseña|clave|password)"\s*:|pbkdf2\$/i
 /** What the specification says of an answer: what goes beyond it is looked at where the backend has it. */
 const asSpecified = (field: Field, value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((item) => field.items ? asSpecified(field.items, item) : item)
+  if (Array.isArray(value)) return value.map((item) => (field.items ? asSpecified(field.items, item) : item))
   if (!isRecord(value) || !field.fields) return value
   const { fields } = field
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !fields[name]?.extension)
-    .map(([name, part]) => [name, fields[name] ? asSpecified(fields[name], part) : part]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !fields[name]?.extension)
+      .map(([name, part]) => [name, fields[name] ? asSpecified(fields[name], part) : part]),
+  )
 }
 
 const absent = new Set([404, 405, 501])
@@ -33,7 +36,10 @@ export const expectThere = (endpoint: Endpoint, { status }: Response) => {
 }
 
 const issuesText = (endpoint: Endpoint, value: unknown) =>
-  check(endpoint.response, value).slice(0, 5).map(({ path, message }) => `${path || 'the answer'}: ${message}`).join(' ')
+  check(endpoint.response, value)
+    .slice(0, 5)
+    .map(({ path, message }) => `${path || 'the answer'}: ${message}`)
+    .join(' ')
 
 /** What a call answers, held against the contract. No answer ever tells a password. */
 export const readAnswer = async <A>(response: Response, endpoint: Endpoint<unknown, A>, mend: Mend): Promise<A> => {
@@ -47,7 +53,8 @@ export const readAnswer = async <A>(response: Response, endpoint: Endpoint<unkno
   const value: unknown = read(endpoint, text, response.headers.get('Content-Type') ?? '')
   const issues = issuesText(endpoint, value)
   const specified = asSpecified(endpoint.response, value)
-  if (issues !== '' || !fits(endpoint.response, specified)) throw new Difference(exchange, `200 as the contract has it. ${issues}`)
+  if (issues !== '' || !fits(endpoint.response, specified))
+    throw new Difference(exchange, `200 as the contract has it. ${issues}`)
   return specified
 }
 
@@ -73,6 +80,10 @@ export const readRefusal = async (response: Response, wanted: readonly number[],
 export const expectNamed = (errors: Values, names: readonly string[], response: Response) => {
   const got = Object.keys(errors).toSorted()
   if (isStrict && brief(got) !== brief(names.toSorted())) {
-    throw new Difference(exchangeOf(response), `"errors" that name ${names.length > 0 ? names.join(', ') : 'nothing'}`, `"errors" that name ${got.join(', ') || 'nothing'}`)
+    throw new Difference(
+      exchangeOf(response),
+      `"errors" that name ${names.length > 0 ? names.join(', ') : 'nothing'}`,
+      `"errors" that name ${got.join(', ') || 'nothing'}`,
+    )
   }
 }

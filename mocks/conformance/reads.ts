@@ -11,7 +11,8 @@ import { exchangeOf } from './trace.ts'
 import { fileAt, idOf, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
-const isPublicRead = ({ method, access, done }: Endpoint) => method === 'GET' && access === 'public' && done === undefined
+const isPublicRead = ({ method, access, done }: Endpoint) =>
+  method === 'GET' && access === 'public' && done === undefined
 const lists = allEndpoints.filter((endpoint) => isPublicRead(endpoint) && Object.keys(endpoint.params).length === 0)
 const records = allEndpoints.filter((endpoint) => isPublicRead(endpoint) && endpoint.does === 'get')
 const listOf = ({ of }: Endpoint) => lists.find((list) => list.of === of && list.does === 'list')
@@ -38,27 +39,46 @@ const expectFile = async (response: Response, what: string) => {
 export const readParts = (backend: Site) => {
   const site = visitor(backend)
 
-  reads.each(lists, ({ name }) => `${name} answers what the page shows`, async (list) => { await site.answer(list) })
+  reads.each(
+    lists,
+    ({ name }) => `${name} answers what the page shows`,
+    async (list) => {
+      await site.answer(list)
+    },
+  )
 
   describe('one of them', () => {
-    reads.each(records, ({ name }) => `${name} tells a record of the list`, async (get, context) => {
-      const [first] = await rowsOf(site, listOf(get))
-      if (!first) return context.skip('the list is empty')
-      const record = await site.answer(get, { id: idOf(first) })
-      if (!isRecord(record) || record.id !== first.id) throw new Difference(undefined, `${get.name} answers record ${String(first.id)}`, JSON.stringify(record))
-    })
-    reads.each(records, ({ name }) => `${name}: one that is unknown is 404`, async (get) => {
-      await site.refused(site.call(get, { id: unknownId }), 404)
-    })
+    reads.each(
+      records,
+      ({ name }) => `${name} tells a record of the list`,
+      async (get, context) => {
+        const [first] = await rowsOf(site, listOf(get))
+        if (!first) return context.skip('the list is empty')
+        const record = await site.answer(get, { id: idOf(first) })
+        if (!isRecord(record) || record.id !== first.id)
+          throw new Difference(undefined, `${get.name} answers record ${String(first.id)}`, JSON.stringify(record))
+      },
+    )
+    reads.each(
+      records,
+      ({ name }) => `${name}: one that is unknown is 404`,
+      async (get) => {
+        await site.refused(site.call(get, { id: unknownId }), 404)
+      },
+    )
   })
 
   describe('files', () => {
     const withFiles = lists.filter(({ name }) => name !== endpoints.obtenerDescargas.name)
-    reads.each(withFiles, ({ name }) => `${name}: the first file of its records is there`, async (list, context) => {
-      const [path] = (await rowsOf(site, list)).flatMap(pathsOf)
-      if (path === undefined) return context.skip('no record has a file')
-      await expectFile(await fileAt(site, path), path)
-    })
+    reads.each(
+      withFiles,
+      ({ name }) => `${name}: the first file of its records is there`,
+      async (list, context) => {
+        const [path] = (await rowsOf(site, list)).flatMap(pathsOf)
+        if (path === undefined) return context.skip('no record has a file')
+        await expectFile(await fileAt(site, path), path)
+      },
+    )
     reads('descargarArchive: the first download is there', async (context) => {
       const [first] = await site.answer(endpoints.obtenerDescargas)
       if (!first) return context.skip('there are no downloads')

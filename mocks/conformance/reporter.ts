@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { outputDir } from './journal.ts'
 
-interface Score { passed: number; total: number }
+interface Score {
+  passed: number
+  total: number
+}
 
-const percent = ({ passed, total }: Score) => total === 0 ? 100 : Math.floor(100 * passed / total)
+const percent = ({ passed, total }: Score) => (total === 0 ? 100 : Math.floor((100 * passed) / total))
 const says = (name: string, score: Score) => `${name}: ${score.passed} of ${score.total} (${percent(score)} %)`
 const order = ['reads', 'public', 'panel', 'full', 'strict']
 
@@ -38,19 +41,33 @@ const titleOf = (test: TestCase) => test.fullName.split(' > ').slice(1).join(' â
 
 const failureIn = (test: TestCase): string[] => {
   const messages = messagesOf(test)
-  return messages.length === 0 ? [] : [`## ${titleOf(test)}`, '', `Level \`${test.meta().level ?? ''}\`.`, '', ...messages.flatMap((message) => ['```', message, '```', ''])]
+  return messages.length === 0
+    ? []
+    : [
+        `## ${titleOf(test)}`,
+        '',
+        `Level \`${test.meta().level ?? ''}\`.`,
+        '',
+        ...messages.flatMap((message) => ['```', message, '```', '']),
+      ]
 }
 
 const leftOut = (tests: readonly TestCase[], mark: string) =>
-  tests.flatMap((test) => noteOf(test) === undefined ? [] : [`${mark} ${titleOf(test)}: ${noteOf(test)}`])
+  tests.flatMap((test) => (noteOf(test) === undefined ? [] : [`${mark} ${titleOf(test)}: ${noteOf(test)}`]))
 
 const markdown = (tests: readonly TestCase[], scores: readonly [string, Score][]) => {
   const left = leftOut(tests, '-')
   return [
-    '# Conformance', '', `${process.env['API_URL'] ?? ''}, ${new Date().toISOString()}`, '',
-    '| level | passed | of | |', '|---|---|---|---|', ...scores.map(([name, score]) => `| ${name} | ${score.passed} | ${score.total} | ${percent(score)} % |`), '',
+    '# Conformance',
+    '',
+    `${process.env['API_URL'] ?? ''}, ${new Date().toISOString()}`,
+    '',
+    '| level | passed | of | |',
+    '|---|---|---|---|',
+    ...scores.map(([name, score]) => `| ${name} | ${score.passed} | ${score.total} | ${percent(score)} % |`),
+    '',
     ...tests.flatMap(failureIn),
-    ...left.length > 0 ? ['## Left out', '', ...left, ''] : [],
+    ...(left.length > 0 ? ['## Left out', '', ...left, ''] : []),
   ].join('\n')
 }
 
@@ -69,6 +86,8 @@ export default class ConformanceReporter implements Reporter {
     const left = leftOut(tests, ' ')
     if (errors.length > 0) console.log(`\n${errors.join('\n')}`)
     if (left.length > 0) console.log(`\nLeft out:\n${left.join('\n')}`)
-    console.log(`\n${scores.map(([name, score]) => says(name, score)).join('\n')}\n\n${file}, ${join(outputDir(), 'junit.xml')}`)
+    console.log(
+      `\n${scores.map(([name, score]) => says(name, score)).join('\n')}\n\n${file}, ${join(outputDir(), 'junit.xml')}`,
+    )
   }
 }

@@ -6,7 +6,9 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** Entries by wire name; what is undefined is not sent. */
 const onWire = (fields: Fields, input: Values): [string, unknown][] =>
-  Object.entries(fields).flatMap(([name, field]) => input[name] === undefined ? [] : [[wireName(name, field), input[name]]])
+  Object.entries(fields).flatMap(([name, field]) =>
+    input[name] === undefined ? [] : [[wireName(name, field), input[name]]],
+  )
 
 export const formOf = (entries: readonly [string, unknown][]): FormData => {
   const form = new FormData()
@@ -15,21 +17,29 @@ export const formOf = (entries: readonly [string, unknown][]): FormData => {
 }
 
 export const pathTo = ({ path, query }: Endpoint, input: Values): string => {
-  const asked = new URLSearchParams(onWire(query, input).map(([name, value]): [string, string] => [name, String(value)]))
+  const asked = new URLSearchParams(
+    onWire(query, input).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   return asked.size > 0 ? `${filled}?${asked}` : filled
 }
 
-export const jsonRequest = (body: unknown): RequestInit =>
-  ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) })
+export const jsonRequest = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
 
 /** A call of the contract as a plain request. Values go out as they are, right or wrong. */
 export const requestTo = (endpoint: Endpoint, input: Values): [string, RequestInit] => {
   const path = pathTo(endpoint, input)
   const entries = onWire(endpoint.request, input)
   switch (endpoint.encoding) {
-    case 'none': return [path, { method: endpoint.method }]
-    case 'multipart': return [path, { method: 'POST', body: formOf(entries) }]
-    case 'json': return [path, jsonRequest(Object.fromEntries(entries))]
+    case 'none':
+      return [path, { method: endpoint.method }]
+    case 'multipart':
+      return [path, { method: 'POST', body: formOf(entries) }]
+    case 'json':
+      return [path, jsonRequest(Object.fromEntries(entries))]
   }
 }

@@ -15,9 +15,13 @@ const { API_URL } = process.env
 /** Why a run has no sense; nothing, when something answers as the API does. */
 const trouble = async (api: string): Promise<string | undefined> => {
   try {
-    const response = await fetch(new URL('/api/obtenerLogos', api), { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(20_000) })
+    const response = await fetch(new URL('/api/obtenerLogos', api), {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(20_000),
+    })
     const text = await response.text()
-    if (/^\s*<(!doctype|html)/i.test(text)) return `${response.url} answers a web page (${response.status}), not the API. Is API_URL the address of the API, without /api?`
+    if (/^\s*<(!doctype|html)/i.test(text))
+      return `${response.url} answers a web page (${response.status}), not the API. Is API_URL the address of the API, without /api?`
     if (!response.ok) return `${response.url} answers ${response.status}: ${text.slice(0, 200)}`
     if (text.trim() === '') return `${response.url} answers nothing (${response.status}, no content).`
     return undefined
@@ -27,7 +31,10 @@ const trouble = async (api: string): Promise<string | undefined> => {
   }
 }
 
-const nameOf = (entry: Entry) => entry.what === 'changed' ? `what ${entry.name} changes` : `${entry.resource} ${entry.what === 'made' ? entry.id : '(new)'}`
+const nameOf = (entry: Entry) =>
+  entry.what === 'changed'
+    ? `what ${entry.name} changes`
+    : `${entry.resource} ${entry.what === 'made' ? entry.id : '(new)'}`
 
 /** Removes what the journal still holds. */
 const cleanUp = async (api: string, when: string) => {
@@ -38,19 +45,41 @@ const cleanUp = async (api: string, when: string) => {
   await browser.send('/api/obtenerLogos')
   const left = await undoAll(await steward(browser), journal)
   console.log(`${open - left.length} of ${open} things that ${when} had left there are undone.`)
-  if (left.length > 0) console.log(`Left behind (an administrator's account can remove them: CONFORMANCE_ADMIN): ${left.map(nameOf).join(', ')}`)
+  if (left.length > 0)
+    console.log(
+      `Left behind (an administrator's account can remove them: CONFORMANCE_ADMIN): ${left.map(nameOf).join(', ')}`,
+    )
 }
 
-const live = ['--reporter=./mocks/conformance/reporter.ts', '--reporter=junit', `--outputFile.junit=${join(outputDir(), 'junit.xml')}`]
+const live = [
+  '--reporter=./mocks/conformance/reporter.ts',
+  '--reporter=junit',
+  `--outputFile.junit=${join(outputDir(), 'junit.xml')}`,
+]
 
-const runSuite = () => new Promise<number>((resolve) => {
-  const child = spawn('vitest', ['run', '--project', 'unit', ...API_URL ? ['mocks/conformance/over-http.test.ts', ...live] : ['mocks/conformance'], ...process.argv.slice(2)], { stdio: 'inherit' })
-  const stop = () => { child.kill('SIGINT') }
-  process.on('SIGTERM', stop)
-  // A terminal interrupts both; whoever signals this process alone means both.
-  process.on('SIGINT', stop)
-  child.on('close', (code) => { resolve(code ?? 130) })
-})
+const runSuite = () =>
+  new Promise<number>((resolve) => {
+    const child = spawn(
+      'vitest',
+      [
+        'run',
+        '--project',
+        'unit',
+        ...(API_URL ? ['mocks/conformance/over-http.test.ts', ...live] : ['mocks/conformance']),
+        ...process.argv.slice(2),
+      ],
+      { stdio: 'inherit' },
+    )
+    const stop = () => {
+      child.kill('SIGINT')
+    }
+    process.on('SIGTERM', stop)
+    // A terminal interrupts both; whoever signals this process alone means both.
+    process.on('SIGINT', stop)
+    child.on('close', (code) => {
+      resolve(code ?? 130)
+    })
+  })
 
 const main = async (): Promise<number> => {
   if (!API_URL) return runSuite()

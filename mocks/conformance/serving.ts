@@ -5,10 +5,20 @@ import { inputFor, png, textFile } from './samples.ts'
 import { fileAt, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
-const { crearDescarga, descargarArchive, crearFileZona, obtenerZona, descargarArchiveZona, obtenerFileZona, obtenerDescarga } = endpoints
+const {
+  crearDescarga,
+  descargarArchive,
+  crearFileZona,
+  obtenerZona,
+  descargarArchiveZona,
+  obtenerFileZona,
+  obtenerDescarga,
+} = endpoints
 
 const headersOf = ({ headers }: Response) =>
-  ['Content-Type', 'X-Content-Type-Options', 'Content-Security-Policy', 'Content-Disposition'].map((name) => headers.get(name) ?? '')
+  ['Content-Type', 'X-Content-Type-Options', 'Content-Security-Policy', 'Content-Disposition'].map(
+    (name) => headers.get(name) ?? '',
+  )
 
 /** Opened inside the page's origin nothing may run, whatever its type. */
 const expectHarmless = (response: Response) => {
@@ -35,30 +45,43 @@ const kinds = [
 ] as const
 
 const kindPart = (site: Visitor) => {
-  strict.each(kinds, ([name, , disposition, type]) => `${name}, opened online, is ${disposition} ${type}`, async ([name, content, disposition, type]) => {
-    await site.as('admin')
-    const id = await site.create(crearFileZona, { numeropedido: 'A-1', orden: 1, file: textFile(content, name) })
-    const online = await site.call(obtenerZona, { id })
-    expect(online.status).toBe(200)
-    expectHarmless(online)
-    expect(headersOf(online)).toEqual([expect.stringMatching(type), 'nosniff', expect.anything(), expect.stringMatching(`^${disposition};`)])
-    expect(headersOf(online)[0]).not.toMatch(/html|svg|xml;|javascript/)
-    expect(await online.text()).toBe(content)
-    const download = await site.call(descargarArchiveZona, { id })
-    expect(headersOf(download)[3]).toMatch(/^attachment;/)
-    expectHarmless(download)
-  })
+  strict.each(
+    kinds,
+    ([name, , disposition, type]) => `${name}, opened online, is ${disposition} ${type}`,
+    async ([name, content, disposition, type]) => {
+      await site.as('admin')
+      const id = await site.create(crearFileZona, { numeropedido: 'A-1', orden: 1, file: textFile(content, name) })
+      const online = await site.call(obtenerZona, { id })
+      expect(online.status).toBe(200)
+      expectHarmless(online)
+      expect(headersOf(online)).toEqual([
+        expect.stringMatching(type),
+        'nosniff',
+        expect.anything(),
+        expect.stringMatching(`^${disposition};`),
+      ])
+      expect(headersOf(online)[0]).not.toMatch(/html|svg|xml;|javascript/)
+      expect(await online.text()).toBe(content)
+      const download = await site.call(descargarArchiveZona, { id })
+      expect(headersOf(download)[3]).toMatch(/^attachment;/)
+      expectHarmless(download)
+    },
+  )
 
-  strict.each(kinds, ([name]) => `${name} as a public download is always an attachment; through getImage it cannot run either`, async ([name, content]) => {
-    await site.as('admin')
-    const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile(content, name) })
-    const { file } = await site.answer(obtenerDescarga, { id })
-    await site.as('nobody')
-    const download = await site.call(descargarArchive, { id })
-    expect(headersOf(download)[3]).toMatch(/^attachment;/)
-    expectHarmless(download)
-    expectHarmless(await fileAt(site, file))
-  })
+  strict.each(
+    kinds,
+    ([name]) => `${name} as a public download is always an attachment; through getImage it cannot run either`,
+    async ([name, content]) => {
+      await site.as('admin')
+      const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile(content, name) })
+      const { file } = await site.answer(obtenerDescarga, { id })
+      await site.as('nobody')
+      const download = await site.call(descargarArchive, { id })
+      expect(headersOf(download)[3]).toMatch(/^attachment;/)
+      expectHarmless(download)
+      expectHarmless(await fileAt(site, file))
+    },
+  )
 }
 
 const filenames = [
@@ -72,22 +95,30 @@ const filenames = [
 ] as const
 
 const namePart = (site: Visitor) => {
-  strict.each(filenames, ([titulo]) => `a download called ${JSON.stringify(titulo)} is saved under that name`, async ([titulo, expected]) => {
-    await site.as('admin')
-    const id = await site.create(crearDescarga, { titulo, orden: 1, file: textFile('x') })
-    const { headers } = await site.call(descargarArchive, { id })
-    const disposition = headers.get('Content-Disposition') ?? ''
-    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+\.txt"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
-    const saved = decodeURIComponent(/UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')
-    expect(saved).toMatch(expected)
-    expect(saved).not.toMatch(/[/\\\r\n]/)
-    // A live backend may renew its own cookie.
-    expect(headers.get('Set-Cookie') ?? '').not.toMatch(/(^|, )x=1/)
-  })
+  strict.each(
+    filenames,
+    ([titulo]) => `a download called ${JSON.stringify(titulo)} is saved under that name`,
+    async ([titulo, expected]) => {
+      await site.as('admin')
+      const id = await site.create(crearDescarga, { titulo, orden: 1, file: textFile('x') })
+      const { headers } = await site.call(descargarArchive, { id })
+      const disposition = headers.get('Content-Disposition') ?? ''
+      expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+\.txt"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
+      const saved = decodeURIComponent(/UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')
+      expect(saved).toMatch(expected)
+      expect(saved).not.toMatch(/[/\\\r\n]/)
+      // A live backend may renew its own cookie.
+      expect(headers.get('Set-Cookie') ?? '').not.toMatch(/(^|, )x=1/)
+    },
+  )
 
   full('what is downloaded comes as it was uploaded', async () => {
     await site.as('admin')
-    const id = await site.create(crearDescarga, { titulo: 'Prueba', orden: 1, file: textFile('contenido ñ', 'prueba.txt') })
+    const id = await site.create(crearDescarga, {
+      titulo: 'Prueba',
+      orden: 1,
+      file: textFile('contenido ñ', 'prueba.txt'),
+    })
     const download = await site.call(descargarArchive, { id })
     expect(await download.text()).toBe('contenido ñ')
     expect(download.headers.get('Content-Disposition') ?? '').toMatch(/^attachment/)
@@ -95,39 +126,57 @@ const namePart = (site: Visitor) => {
 
   full('a price file is named after its order number', async () => {
     await site.as('admin')
-    const id = await site.create(crearFileZona, { numeropedido: '0007-B', orden: 1, file: textFile('x', 'otra cosa.pdf') })
+    const id = await site.create(crearFileZona, {
+      numeropedido: '0007-B',
+      orden: 1,
+      file: textFile('x', 'otra cosa.pdf'),
+    })
     for (const call of [obtenerZona, descargarArchiveZona]) {
-      expect((await site.call(call, { id })).headers.get('Content-Disposition')).toMatch(isStrict ? /filename\*=UTF-8''0007-B\.pdf/ : /filename.*0007-B\.pdf/)
+      expect((await site.call(call, { id })).headers.get('Content-Disposition')).toMatch(
+        isStrict ? /filename\*=UTF-8''0007-B\.pdf/ : /filename.*0007-B\.pdf/,
+      )
     }
   })
 }
 
 const ranges = [
-  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'], ['bytes=4-', 206, '456789', 'bytes 4-9/10'], ['bytes=-3', 206, '789', 'bytes 7-9/10'],
-  ['bytes=9-9', 206, '9', 'bytes 9-9/10'], ['bytes=0-', 206, '0123456789', 'bytes 0-9/10'], ['bytes=5-1000', 206, '56789', 'bytes 5-9/10'],
-  ['bytes=-1000', 206, '0123456789', 'bytes 0-9/10'], ['bytes=10-', 416, '', 'bytes */10'], ['bytes=99-100', 416, '', 'bytes */10'],
-  ['bytes=-0', 416, '', 'bytes */10'], ['bytes=-', 200, '0123456789', null], ['bytes=x-y', 200, '0123456789', null],
+  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+  ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=9-9', 206, '9', 'bytes 9-9/10'],
+  ['bytes=0-', 206, '0123456789', 'bytes 0-9/10'],
+  ['bytes=5-1000', 206, '56789', 'bytes 5-9/10'],
+  ['bytes=-1000', 206, '0123456789', 'bytes 0-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=99-100', 416, '', 'bytes */10'],
+  ['bytes=-0', 416, '', 'bytes */10'],
+  ['bytes=-', 200, '0123456789', null],
+  ['bytes=x-y', 200, '0123456789', null],
   ['lines=0-3', 200, '0123456789', null],
 ] as const
 
 const rangePart = (site: Visitor) => {
-  strict.each(ranges, ([range, status, body]) => `Range ${range}: ${status} ${JSON.stringify(body)}`, async ([range, status, body, contentRange]) => {
-    await site.as('admin')
-    const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile('0123456789') })
-    const { file } = await site.answer(obtenerDescarga, { id })
-    const name = file.split('/').at(-1) ?? ''
-    for (const path of [`/api/getImage/${name}`, `/api/descargarArchive/${id}`]) {
-      const response = await site.send(path, { headers: { Range: range } })
-      expect([response.status, response.headers.get('Content-Range')]).toEqual([status, contentRange])
-      expect(await response.text()).toBe(body)
-      expect([null, String(body.length)]).toContain(response.headers.get('Content-Length'))
-      expect(response.headers.get('Accept-Ranges')).toBe('bytes')
-    }
-  })
+  strict.each(
+    ranges,
+    ([range, status, body]) => `Range ${range}: ${status} ${JSON.stringify(body)}`,
+    async ([range, status, body, contentRange]) => {
+      await site.as('admin')
+      const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile('0123456789') })
+      const { file } = await site.answer(obtenerDescarga, { id })
+      const name = file.split('/').at(-1) ?? ''
+      for (const path of [`/api/getImage/${name}`, `/api/descargarArchive/${id}`]) {
+        const response = await site.send(path, { headers: { Range: range } })
+        expect([response.status, response.headers.get('Content-Range')]).toEqual([status, contentRange])
+        expect(await response.text()).toBe(body)
+        expect([null, String(body.length)]).toContain(response.headers.get('Content-Length'))
+        expect(response.headers.get('Accept-Ranges')).toBe('bytes')
+      }
+    },
+  )
 }
 
 const privacyPart = (site: Visitor) => {
-  full('a price file is nobody\'s without a session, by any of its names', async () => {
+  full("a price file is nobody's without a session, by any of its names", async () => {
     await site.as('admin')
     const id = await site.create(crearFileZona, inputFor(crearFileZona, 1))
     const { file } = await site.answer(obtenerFileZona, { id })
@@ -136,7 +185,17 @@ const privacyPart = (site: Visitor) => {
     for (const path of [`/api/descargarArchiveZona/${id}`, `/api/obtenerZona/${id}`, `/api/getImage/${name}`]) {
       await site.refused(site.send(path), 401, { about: path, names: [] })
     }
-    for (const other of !isStrict ? [] : [name.toUpperCase(), `%2e/${name}`, encodeURIComponent(file), `${name}%00`, `${name}/`, `./${name}`, `${name}?x`]) {
+    for (const other of !isStrict
+      ? []
+      : [
+          name.toUpperCase(),
+          `%2e/${name}`,
+          encodeURIComponent(file),
+          `${name}%00`,
+          `${name}/`,
+          `./${name}`,
+          `${name}?x`,
+        ]) {
       const response = await site.send(`/api/getImage/${other}`)
       expect([401, 404, 422], `${other}: status`).toContain(response.status)
     }
@@ -151,16 +210,37 @@ const privacyPart = (site: Visitor) => {
   })
 
   const longName = 'x'.repeat(5000)
-  strict.each(['..', '../db', '..%2F..%2Fetc%2Fpasswd', '%2e%2e%2f', '..%5Cx', '%00', 'a%00.jpg', '%2F', '%ff', '%', longName, '__proto__', 'constructor'],
-    (name) => `getImage/${name.slice(0, 30)} is refused`, async (name) => {
+  strict.each(
+    [
+      '..',
+      '../db',
+      '..%2F..%2Fetc%2Fpasswd',
+      '%2e%2e%2f',
+      '..%5Cx',
+      '%00',
+      'a%00.jpg',
+      '%2F',
+      '%ff',
+      '%',
+      longName,
+      '__proto__',
+      'constructor',
+    ],
+    (name) => `getImage/${name.slice(0, 30)} is refused`,
+    async (name) => {
       await site.refused(site.send(`/api/getImage/${name}`), [400, 404, 414, 422])
-    })
+    },
+  )
 
   full('a replaced picture is served, the old one is not', async () => {
     await site.as('admin')
     const id = await site.create(endpoints.crearSeccion, inputFor(endpoints.crearSeccion, 1))
     const before = await site.answer(endpoints.obtenerSeccion, { id })
-    await site.answer(endpoints.updateSeccion, { ...inputFor(endpoints.updateSeccion, 1), idSeccion: id, imagen: png(2) })
+    await site.answer(endpoints.updateSeccion, {
+      ...inputFor(endpoints.updateSeccion, 1),
+      idSeccion: id,
+      imagen: png(2),
+    })
     const after = await site.answer(endpoints.obtenerSeccion, { id })
     expect((await fileAt(site, after.imagen)).status).toBe(200)
     expect((await fileAt(site, before.imagen)).status).toBe(404)
@@ -170,8 +250,16 @@ const privacyPart = (site: Visitor) => {
 /** Files on their way out. */
 export const servingParts = (backend: Site) => {
   const site = visitor(backend)
-  describe('how a file is opened', () => { kindPart(site) })
-  describe('names', () => { namePart(site) })
-  describe('ranges', () => { rangePart(site) })
-  describe('what is private', () => { privacyPart(site) })
+  describe('how a file is opened', () => {
+    kindPart(site)
+  })
+  describe('names', () => {
+    namePart(site)
+  })
+  describe('ranges', () => {
+    rangePart(site)
+  })
+  describe('what is private', () => {
+    privacyPart(site)
+  })
 }

@@ -26,17 +26,20 @@ const toText = (value: unknown): string => {
 const cast = ({ kind }: Field, value: unknown): unknown => {
   if (kind === 'id' || kind === 'integer') return toInt(value)
   if (kind === 'flag') return Math.min(1, Math.abs(toInt(value)))
-  return kind === 'list' ? Array.isArray(value) ? value : [] : toText(value)
+  return kind === 'list' ? (Array.isArray(value) ? value : []) : toText(value)
 }
 
 const bodyOf = async (request: Request): Promise<Values> => {
   const copy = request.clone()
-  if (/multipart|urlencoded/.test(request.headers.get('Content-Type') ?? '')) return Object.fromEntries(await request.formData().catch(() => new FormData()))
+  if (/multipart|urlencoded/.test(request.headers.get('Content-Type') ?? ''))
+    return Object.fromEntries(await request.formData().catch(() => new FormData()))
   const value: unknown = await copy.json().catch(() => ({}))
   return isRecord(value) ? value : {}
 }
 
-const patterns = allEndpoints.map((endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '([^/]+)')}$`)] as const)
+const patterns = allEndpoints.map(
+  (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '([^/]+)')}$`)] as const,
+)
 
 /** Its records, as they stand, and how often it mailed somebody. */
 export const sloppyBackend = (tables: Tables) => {
@@ -44,18 +47,23 @@ export const sloppyBackend = (tables: Tables) => {
   let count = 10_000
   let mails = 0
   const rows = (resource: string) => tables.get(resource) ?? []
-  const put = (resource: string, all: Row[]) => { tables.set(resource, all) }
+  const put = (resource: string, all: Row[]) => {
+    tables.set(resource, all)
+  }
   const keep = (file: Blob) => {
     const name = `archivo-${++count}.png`
     files.set(name, file)
     return `archivos/${name}`
   }
 
-  const fieldsOf = (endpoint: Endpoint, sent: Values): Row => Object.fromEntries(Object.entries(endpoint.request).flatMap(([name, field]) => {
-    const value = sent[wireName(name, field)]
-    if (field.kind === 'upload') return value instanceof Blob && value.size > 0 ? [[name, keep(value)]] : []
-    return [[name, cast(field, value)]]
-  }))
+  const fieldsOf = (endpoint: Endpoint, sent: Values): Row =>
+    Object.fromEntries(
+      Object.entries(endpoint.request).flatMap(([name, field]) => {
+        const value = sent[wireName(name, field)]
+        if (field.kind === 'upload') return value instanceof Blob && value.size > 0 ? [[name, keep(value)]] : []
+        return [[name, cast(field, value)]]
+      }),
+    )
   const idOf = (endpoint: Endpoint, sent: Values, last: string): number => {
     if ('id' in endpoint.params) return toInt(last)
     const named = Object.entries({ ...endpoint.query, ...endpoint.request }).find(([, { kind }]) => kind === 'id')
@@ -73,15 +81,24 @@ export const sloppyBackend = (tables: Tables) => {
   }
   const change = (resource: string, id: number, row: Row) => {
     const values = Object.entries(row).filter(([name]) => name in blanks(resource))
-    put(resource, rows(resource).map((one) => one.id === id ? { ...one, ...Object.fromEntries(values), id } : one))
+    put(
+      resource,
+      rows(resource).map((one) => (one.id === id ? { ...one, ...Object.fromEntries(values), id } : one)),
+    )
     return { id }
   }
   const remove = (resource: string, id: number) => {
-    put(resource, rows(resource).filter((one) => one.id !== id))
+    put(
+      resource,
+      rows(resource).filter((one) => one.id !== id),
+    )
     return { id }
   }
-  const withPictures = (act: (pictures: Row[], row: Row) => Row[]) => (resource: string) => put(resource, rows(resource).map((row) =>
-    ({ ...row, imagenes: act(Array.isArray(row.imagenes) ? row.imagenes : [], row) })))
+  const withPictures = (act: (pictures: Row[], row: Row) => Row[]) => (resource: string) =>
+    put(
+      resource,
+      rows(resource).map((row) => ({ ...row, imagenes: act(Array.isArray(row.imagenes) ? row.imagenes : [], row) })),
+    )
 
   const login = (name: unknown, password: unknown, first: number) => {
     const at = accounts.findIndex(({ cuenta, clave }) => cuenta === name && clave === password)
@@ -95,18 +112,42 @@ export const sloppyBackend = (tables: Tables) => {
       const id = login(nombre, contraseña, 2)
       return id === undefined ? 'no' : { usuarioId: id, usuarioActivo: Number(id === 1) }
     },
-    crearUsuarioZona: (sent, endpoint) => { add('clientes', fieldsOf(endpoint, sent)); return true },
+    crearUsuarioZona: (sent, endpoint) => {
+      add('clientes', fieldsOf(endpoint, sent))
+      return true
+    },
     agregarSuscripcion: (sent, endpoint) => add('suscripciones', fieldsOf(endpoint, sent)),
     updateContacto: (sent, endpoint) => change('contacto', 1, fieldsOf(endpoint, sent)),
-    updateLogo: (sent, endpoint) => { put('logos', rows('logos').map((one) => ({ ...one, ...fieldsOf(endpoint, sent) }))); return null },
+    updateLogo: (sent, endpoint) => {
+      put(
+        'logos',
+        rows('logos').map((one) => ({ ...one, ...fieldsOf(endpoint, sent) })),
+      )
+      return null
+    },
     updateMetadato: (sent, endpoint, id) => change('metadatos', id, fieldsOf(endpoint, sent)),
     obtenerLogos: () => rows('logos')[0],
     obtenerBanner: () => rows('banners'),
-    deleteUsuario: (_, __, id) => { remove('usuarios', id); return rows('usuarios') },
-    deleteDescarga: (_, __, id) => { remove('fileZonas', id); return remove('descargas', id) },
-    eliminarImagen: (_, __, id) => { withPictures((pictures) => pictures.filter((one) => one.id !== id))('productos'); return null },
-    eliminarImagenFeria: (_, __, id) => { withPictures((pictures) => pictures.filter((one) => one.id !== id))('ferias'); return null },
-    enviarMensajeSub: () => { mails += 1; return { enviados: 1 } },
+    deleteUsuario: (_, __, id) => {
+      remove('usuarios', id)
+      return rows('usuarios')
+    },
+    deleteDescarga: (_, __, id) => {
+      remove('fileZonas', id)
+      return remove('descargas', id)
+    },
+    eliminarImagen: (_, __, id) => {
+      withPictures((pictures) => pictures.filter((one) => one.id !== id))('productos')
+      return null
+    },
+    eliminarImagenFeria: (_, __, id) => {
+      withPictures((pictures) => pictures.filter((one) => one.id !== id))('ferias')
+      return null
+    },
+    enviarMensajeSub: () => {
+      mails += 1
+      return { enviados: 1 }
+    },
     cargarCargaMasiva: async ({ file }) => {
       const lines = file instanceof Blob ? (await file.text()).split(/\r?\n/).slice(1, 20) : []
       for (const line of lines) add('productos', { nombre: toText(line.split(/[;,\t]/)[1]) })
@@ -117,17 +158,23 @@ export const sloppyBackend = (tables: Tables) => {
   const generic = (endpoint: Endpoint, sent: Values, id: number): unknown => {
     const resource = endpoint.of?.resource ?? ''
     switch (endpoint.does) {
-      case 'list': return rows(resource)
-      case 'get': return rows(resource).find((row) => row.id === id) ?? {}
-      case 'create': return add(resource, fieldsOf(endpoint, sent))
-      case 'update': return change(resource, id, fieldsOf(endpoint, sent))
-      case 'delete': return remove(resource, id)
+      case 'list':
+        return rows(resource)
+      case 'get':
+        return rows(resource).find((row) => row.id === id) ?? {}
+      case 'create':
+        return add(resource, fieldsOf(endpoint, sent))
+      case 'update':
+        return change(resource, id, fieldsOf(endpoint, sent))
+      case 'delete':
+        return remove(resource, id)
       case 'addImage': {
         const picture = { orden: 1, path: '', ...fieldsOf(endpoint, sent), id: ++count }
-        withPictures((pictures, row) => row.id === id ? [...pictures, picture] : pictures)(resource)
+        withPictures((pictures, row) => (row.id === id ? [...pictures, picture] : pictures))(resource)
         return { id: picture.id }
       }
-      default: return null
+      default:
+        return null
     }
   }
 
@@ -136,8 +183,9 @@ export const sloppyBackend = (tables: Tables) => {
     const [endpoint] = patterns.find(([, pattern]) => pattern.test(pathname)) ?? []
     if (!endpoint) return Response.json({ message: 'no' }, { status: 404 })
     const last = decodeURIComponent(pathname.split('/').at(-1) ?? '')
-    if (endpoint === endpoints.getImage) return new Response(files.get(last) ?? 'nada', { status: files.has(last) ? 200 : 404 })
-    const sent = { ...await bodyOf(request), ...Object.fromEntries(searchParams) }
+    if (endpoint === endpoints.getImage)
+      return new Response(files.get(last) ?? 'nada', { status: files.has(last) ? 200 : 404 })
+    const sent = { ...(await bodyOf(request)), ...Object.fromEntries(searchParams) }
     const id = idOf(endpoint, sent, last)
     const act = special[endpoint.name]
     const answer = act ? await act(sent, endpoint, id) : generic(endpoint, sent, id)

@@ -21,7 +21,10 @@ const endpointNamed = (name: string) => allEndpoints.find((endpoint) => endpoint
 const listOf = (resource: string) => allEndpoints.find(({ does, of }) => does === 'list' && of?.resource === resource)
 
 /** Private files and users are deleted by calls of their own. */
-const removers: Readonly<Record<string, Endpoint>> = { fileZonas: endpoints.deleteDescarga, usuarios: endpoints.deleteUsuario }
+const removers: Readonly<Record<string, Endpoint>> = {
+  fileZonas: endpoints.deleteDescarga,
+  usuarios: endpoints.deleteUsuario,
+}
 export const removerOf = (resource: string): Endpoint | undefined =>
   removers[resource] ?? allEndpoints.find(({ does, of }) => does === 'delete' && of?.resource === resource)
 
@@ -40,23 +43,37 @@ export const steward = async (browser: Browser) => {
   const entry = await (await call(endpoints.verificarLogin, { usuario: name, contraseña: password })).text()
   const isIn = /^\W*\d+\W*$/.test(entry.trim())
 
-  const rows = async (list: Endpoint | undefined): Promise<Values[]> => list ? rowsIn(await (await call(list)).text()) : []
+  const rows = async (list: Endpoint | undefined): Promise<Values[]> =>
+    list ? rowsIn(await (await call(list)).text()) : []
   const records = (resource: string) => rows(listOf(resource))
   const ids = async (resource: string) => (await records(resource)).map(idIn).filter((id) => id > 0)
 
   const fileAt = async (path: unknown): Promise<StoredFile | undefined> => {
-    const file = typeof path === 'string' ? path.split('/').at(-1) ?? '' : ''
+    const file = typeof path === 'string' ? (path.split('/').at(-1) ?? '') : ''
     const response = file === '' ? undefined : await call(endpoints.getImage, { filename: file })
     if (!response?.ok) return undefined
-    return { name: file, type: response.headers.get('Content-Type') ?? '', base64: Buffer.from(await response.arrayBuffer()).toString('base64') }
+    return {
+      name: file,
+      type: response.headers.get('Content-Type') ?? '',
+      base64: Buffer.from(await response.arrayBuffer()).toString('base64'),
+    }
   }
 
   /** A record as it stands, to be put back after `endpoint` changed it. */
   const remember = async (endpoint: Endpoint, list: Endpoint): Promise<Changed[]> =>
-    Promise.all((await rows(list)).map(async (before) => {
-      const files = await Promise.all(filesOf(endpoint).map(async (field) => [field, await fileAt(before[field])] as const))
-      return { what: 'changed', name: endpoint.name, before, files: Object.fromEntries(files.flatMap(([field, file]) => file ? [[field, file]] : [])) } as const
-    }))
+    Promise.all(
+      (await rows(list)).map(async (before) => {
+        const files = await Promise.all(
+          filesOf(endpoint).map(async (field) => [field, await fileAt(before[field])] as const),
+        )
+        return {
+          what: 'changed',
+          name: endpoint.name,
+          before,
+          files: Object.fromEntries(files.flatMap(([field, file]) => (file ? [[field, file]] : []))),
+        } as const
+      }),
+    )
 
   const putBack = async ({ name: called, before, files }: Changed, list: Endpoint) => {
     const endpoint = endpointNamed(called)
@@ -66,7 +83,11 @@ export const steward = async (browser: Browser) => {
     const opener = endpoint === endpoints.updateMetadato ? endpoints.obtenerMetadato : undefined
     if (opener) await call(opener, before)
     const fields = Object.fromEntries(Object.entries(before).filter(([field]) => !filesOf(endpoint).includes(field)))
-    await call(endpoint, { ...fields, [idName(endpoint)]: before.id, ...Object.fromEntries(replaced.map(([field, file]) => [field, fileIn(file)])) })
+    await call(endpoint, {
+      ...fields,
+      [idName(endpoint)]: before.id,
+      ...Object.fromEntries(replaced.map(([field, file]) => [field, fileIn(file)])),
+    })
   }
 
   const remove = async (resource: string, id: number) => {
@@ -82,13 +103,19 @@ export type Steward = Awaited<ReturnType<typeof steward>>
 export const listFor = (endpoint: Endpoint): Endpoint | undefined =>
   endpoint === endpoints.updateLogo ? endpoints.obtenerLogos : listOf(endpoint.of?.resource ?? '')
 
-const texts = (values: Values) => Object.values(values).map(String).filter((text) => text.trim() !== '')
+const texts = (values: Values) =>
+  Object.values(values)
+    .map(String)
+    .filter((text) => text.trim() !== '')
 
 /** Whether a record may be what was sent: it carries something of it, or nothing at all. */
 export const stemsFrom = (sent: Values, row: Values): boolean => {
   const said = texts(sent)
   const carried = texts(Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')))
-  return carried.some((text) => said.some((one) => one === text || (one.length > 80 && one.includes(text)))) || carried.every((text) => text.length < 6)
+  return (
+    carried.some((text) => said.some((one) => one === text || (one.length > 80 && one.includes(text)))) ||
+    carried.every((text) => text.length < 6)
+  )
 }
 
 /** Undoes one entry; whether it is undone. */
@@ -100,7 +127,9 @@ const undo = async (keeper: Steward, entry: Entry): Promise<boolean> => {
     if (list) await keeper.putBack(entry, list)
     return true
   }
-  const rest = (await keeper.records(entry.resource)).filter((row) => !entry.known.includes(idIn(row)) && stemsFrom(entry.sent, row))
+  const rest = (await keeper.records(entry.resource)).filter(
+    (row) => !entry.known.includes(idIn(row)) && stemsFrom(entry.sent, row),
+  )
   const gone = await Promise.all(rest.map((row) => keeper.remove(entry.resource, idIn(row))))
   return gone.every(Boolean)
 }
@@ -109,7 +138,7 @@ const undo = async (keeper: Steward, entry: Entry): Promise<boolean> => {
 export const undoAll = async (keeper: Steward, journal: Journal): Promise<Entry[]> => {
   const left: Entry[] = []
   for (const [key, entry] of journal.open()) {
-    if (keeper.isIn && await undo(keeper, entry).catch(() => false)) journal.done(key)
+    if (keeper.isIn && (await undo(keeper, entry).catch(() => false))) journal.done(key)
     else left.push(entry)
   }
   return left

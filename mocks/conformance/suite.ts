@@ -17,14 +17,14 @@ import { visitorParts } from './visitors.ts'
 const parts = {
   'what visitors read': readParts,
   'what visitors do': visitorParts,
-  'records': lifecycles,
-  'galleries': galleryParts,
+  records: lifecycles,
+  galleries: galleryParts,
   'literal answers': literalAnswers,
-  'people': peopleParts,
+  people: peopleParts,
   'who may call what': accessParts,
   'what is sent wrong': validationParts,
-  'uploads': uploadParts,
-  'files': servingParts,
+  uploads: uploadParts,
+  files: servingParts,
   'bulk load': bulkParts,
   'hostile requests': hostileParts,
   'nothing is lost': powerParts,
@@ -32,5 +32,7 @@ const parts = {
 
 /** What any backend of the contract must pass, as far as the level goes. It reads and writes by plain requests only; what it adds it removes. */
 export const conformance = (site: Site) => {
-  describe.each(Object.entries(parts))('%s', (_, part) => { part(site) })
+  describe.each(Object.entries(parts))('%s', (_, part) => {
+    part(site)
+  })
 }

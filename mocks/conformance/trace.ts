@@ -17,7 +17,9 @@ export const endpointAt = (path: string, method: string): Endpoint | undefined =
 }
 
 let last: Exchange | undefined
-export const forgetLast = () => { last = undefined }
+export const forgetLast = () => {
+  last = undefined
+}
 const exchanges = new WeakMap<Response, Exchange>()
 export const exchangeOf = (response: Response): Exchange | undefined => exchanges.get(response)
 
@@ -31,7 +33,8 @@ const seen = async (response: Response): Promise<string> => {
 const limit = Number(process.env['CONFORMANCE_TIMEOUT'] ?? 20_000)
 
 const withoutAnswer = (error: unknown): string => {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return `no answer within ${limit / 1000} s (CONFORMANCE_TIMEOUT, in ms)`
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `no answer within ${limit / 1000} s (CONFORMANCE_TIMEOUT, in ms)`
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return `no answer: ${cause instanceof Error ? cause.message : String(cause)}`
 }
@@ -42,7 +45,13 @@ export const traced = (browser: Browser): Browser => ({
   send: async (path, init = {}) => {
     const { method = 'GET' } = init
     const headers = browser.headersOf?.(init) ?? new Headers(init.headers)
-    const asked = { endpoint: endpointAt(path, method), method, url: `${browser.base}${path}`, headers, body: init.body }
+    const asked = {
+      endpoint: endpointAt(path, method),
+      method,
+      url: `${browser.base}${path}`,
+      headers,
+      body: init.body,
+    }
     last = { ...asked, got: 'no answer' }
     try {
       const response = await browser.send(path, { ...init, signal: AbortSignal.timeout(limit) })

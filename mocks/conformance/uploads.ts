@@ -10,18 +10,23 @@ import { idName } from './steward.ts'
 import { fileAt, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
-const uploadFields = allEndpoints.flatMap((endpoint) => Object.entries(endpoint.request)
-  .filter(([, { kind }]) => kind === 'upload')
-  .map(([name, field]) => ({ endpoint, name, field, wire: wireName(name, field) })))
+const uploadFields = allEndpoints.flatMap((endpoint) =>
+  Object.entries(endpoint.request)
+    .filter(([, { kind }]) => kind === 'upload')
+    .map(([name, field]) => ({ endpoint, name, field, wire: wireName(name, field) })),
+)
 
 const bytes = (...parts: (string | number[] | Uint8Array<ArrayBuffer>)[]) =>
-  parts.map((part) => typeof part === 'string' ? part : new Uint8Array(part))
+  parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part)))
 const gif = (name = 'a.gif') => new File(bytes('GIF89a', [1, 0, 1, 0, 0, 0, 0, 0x3b]), name)
 const jpg = (name = 'a.jpg') => new File(bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF', [0]), name)
-const mp4 = (name = 'a.mp4') => new File(bytes([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isomiso2', 'x'.repeat(200)), name)
+const mp4 = (name = 'a.mp4') =>
+  new File(bytes([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isomiso2', 'x'.repeat(200)), name)
 const mov = (name = 'a.mov') => new File(bytes([0, 0, 0, 20], 'ftypqt  ', [0, 0, 2, 0], 'qt  '), name)
 const webm = (name = 'a.webm') => new File(bytes([0x1a, 0x45, 0xdf, 0xa3], 'webm'), name)
-const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'foto.png', { type: 'image/png' })
+const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'foto.png', {
+  type: 'image/png',
+})
 const html = new File(['<!doctype html><script>alert(1)</script>'], 'foto.jpg', { type: 'image/jpeg' })
 const exe = new File(bytes('MZ', [0x90, 0, 3]), 'foto.gif', { type: 'image/gif' })
 const halfPng = new File(bytes([0x89], 'PNG'), 'foto.png', { type: 'image/png' })
@@ -29,26 +34,42 @@ const halfPng = new File(bytes([0x89], 'PNG'), 'foto.png', { type: 'image/png' }
 const wrongContent = (field: Field) => {
   if (field.accept === 'any') return []
   const common = [svg, html, exe, halfPng, textFile('hola', 'foto.jpeg')]
-  return field.accept === 'media' ? [...common, new File(['ftyp'], 'a.mp4')] : [...common, mp4('foto.jpg'), mov('foto.png'), webm('foto.gif')]
+  return field.accept === 'media'
+    ? [...common, new File(['ftyp'], 'a.mp4')]
+    : [...common, mp4('foto.jpg'), mov('foto.png'), webm('foto.gif')]
 }
 
-const tooLarge = (field: Field) => field.accept === 'any' ? [] : [png(0).slice(0, 60), jpg().slice(0, 10)]
-  .map((start) => new File([start, new Uint8Array(limits.image)], 'grande.png', { type: 'image/png' }))
+const tooLarge = (field: Field) =>
+  field.accept === 'any'
+    ? []
+    : [png(0).slice(0, 60), jpg().slice(0, 10)].map(
+        (start) => new File([start, new Uint8Array(limits.image)], 'grande.png', { type: 'image/png' }),
+      )
 
 const refusalPart = (site: Visitor) => {
-  const sent = (endpoint: Endpoint, name: string, file: File) => site.call(endpoint, { ...inputFor(endpoint, 1), [name]: file })
+  const sent = (endpoint: Endpoint, name: string, file: File) =>
+    site.call(endpoint, { ...inputFor(endpoint, 1), [name]: file })
 
-  full.each(uploadFields, ({ endpoint, wire }) => `${endpoint.name} ${wire}: an empty file is 422`, async ({ endpoint, name, wire }) => {
-    await site.as('admin')
-    await site.refused(sent(endpoint, name, new File([], 'vacio.png')), 422, { names: [wire] })
-  })
-
-  full.each(uploadFields.filter(({ field }) => field.accept !== 'any'),
-    ({ endpoint, wire }) => `${endpoint.name} ${wire}: wrong content behind a right name is 415, too large is 413`, async ({ endpoint, name, field, wire }) => {
+  full.each(
+    uploadFields,
+    ({ endpoint, wire }) => `${endpoint.name} ${wire}: an empty file is 422`,
+    async ({ endpoint, name, wire }) => {
       await site.as('admin')
-      for (const file of wrongContent(field)) await site.refused(sent(endpoint, name, file), 415, { about: file.name, names: [wire] })
-      for (const file of tooLarge(field)) await site.refused(sent(endpoint, name, file), 413, { about: file.name, names: [wire] })
-    })
+      await site.refused(sent(endpoint, name, new File([], 'vacio.png')), 422, { names: [wire] })
+    },
+  )
+
+  full.each(
+    uploadFields.filter(({ field }) => field.accept !== 'any'),
+    ({ endpoint, wire }) => `${endpoint.name} ${wire}: wrong content behind a right name is 415, too large is 413`,
+    async ({ endpoint, name, field, wire }) => {
+      await site.as('admin')
+      for (const file of wrongContent(field))
+        await site.refused(sent(endpoint, name, file), 415, { about: file.name, names: [wire] })
+      for (const file of tooLarge(field))
+        await site.refused(sent(endpoint, name, file), 413, { about: file.name, names: [wire] })
+    },
+  )
 
   full('an input that was left alone is no file: required 422, else the old one stays', async () => {
     await site.as('admin')
@@ -63,18 +84,26 @@ const refusalPart = (site: Visitor) => {
 }
 
 const typePart = (site: Visitor) => {
-  full.each([
-    ['jpg', jpg('mal.png'), 'image/jpeg'], ['png', png(0, 'mal.jpg'), 'image/png'], ['gif', gif('mal.php'), 'image/gif'],
-    ['mp4', mp4('mal.gif'), 'video/mp4'], ['mov', mov('mal.mp4'), 'video/quicktime'], ['webm', webm('mal.jpg'), 'video/webm'],
-  ] as const, ([extension]) => `${extension} is told by its content, whatever its name says`, async ([extension, file, type]) => {
-    await site.as('admin')
-    const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
-    const { imagen } = await site.answer(endpoints.obtenerSlider, { id })
-    expect(imagen).toMatch(new RegExp(`\\.${extension}$`))
-    const response = await fileAt(site, imagen)
-    expect(response.headers.get('Content-Type')).toBe(type)
-    expect(await response.arrayBuffer()).toEqual(await file.arrayBuffer())
-  })
+  full.each(
+    [
+      ['jpg', jpg('mal.png'), 'image/jpeg'],
+      ['png', png(0, 'mal.jpg'), 'image/png'],
+      ['gif', gif('mal.php'), 'image/gif'],
+      ['mp4', mp4('mal.gif'), 'video/mp4'],
+      ['mov', mov('mal.mp4'), 'video/quicktime'],
+      ['webm', webm('mal.jpg'), 'video/webm'],
+    ] as const,
+    ([extension]) => `${extension} is told by its content, whatever its name says`,
+    async ([extension, file, type]) => {
+      await site.as('admin')
+      const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
+      const { imagen } = await site.answer(endpoints.obtenerSlider, { id })
+      expect(imagen).toMatch(new RegExp(`\\.${extension}$`))
+      const response = await fileAt(site, imagen)
+      expect(response.headers.get('Content-Type')).toBe(type)
+      expect(await response.arrayBuffer()).toEqual(await file.arrayBuffer())
+    },
+  )
 
   full('a picture up to the limit is taken, and a video beyond it', async () => {
     await site.as('admin')
@@ -90,39 +119,85 @@ const typePart = (site: Visitor) => {
 }
 
 const tricks = [
-  '../../x.jpg', '..\\..\\x.jpg', 'a/b.jpg', 'C:\\x.jpg', '/etc/passwd', '\0.jpg', 'x.jpg\0.exe', '.', '..', '.jpg', '....', ' ', '%2e%2e%2fx.jpg',
-  'con.jpg', 'a'.repeat(500), 'ñandú áéíóú.jpg', '図面 №5.jpg', '😀.jpg', 'x.jpg; filename=y', '"x".jpg', 'x\r\nX-Y: z.jpg', '‮gpj.exe', '<img src=x>.jpg',
-  '__proto__', 'constructor.jpg', 'x.a-b', 'x.‮jpg', 'sin-extension', 'x.JPG', 'a.tar.gz',
+  '../../x.jpg',
+  '..\\..\\x.jpg',
+  'a/b.jpg',
+  'C:\\x.jpg',
+  '/etc/passwd',
+  '\0.jpg',
+  'x.jpg\0.exe',
+  '.',
+  '..',
+  '.jpg',
+  '....',
+  ' ',
+  '%2e%2e%2fx.jpg',
+  'con.jpg',
+  'a'.repeat(500),
+  'ñandú áéíóú.jpg',
+  '図面 №5.jpg',
+  '😀.jpg',
+  'x.jpg; filename=y',
+  '"x".jpg',
+  'x\r\nX-Y: z.jpg',
+  '‮gpj.exe',
+  '<img src=x>.jpg',
+  '__proto__',
+  'constructor.jpg',
+  'x.a-b',
+  'x.‮jpg',
+  'sin-extension',
+  'x.JPG',
+  'a.tar.gz',
 ]
 
 const namePart = (site: Visitor) => {
-  strict.each([...tricks.keys()], (at) => `a file called ${JSON.stringify(tricks[at]).slice(0, 30)} is kept under a safe name of its own`, async (at) => {
-    await site.as('admin')
-    const name = tricks[at] ?? ''
-    const paths: string[] = []
-    for (const file of [png(at, name), png(at, name)]) {
-      const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
-      paths.push((await site.answer(endpoints.obtenerSlider, { id })).imagen)
-      expect(await (await fileAt(site, paths.at(-1))).text()).toBe(await file.text())
-    }
-    expect(paths[0]).not.toBe(paths[1])
-    for (const path of paths) expect(path).toMatch(/^[\w/-]+\.png$/)
-    const id = await site.create(endpoints.crearDescarga, { titulo: 'x', orden: 1, file: textFile(`contenido ${at}`, name) })
-    const descarga = await site.answer(endpoints.obtenerDescarga, { id })
-    expect(descarga.file).toMatch(/^[\w/-]+(\.[a-z0-9]+)?$/)
-    const response = await site.call(endpoints.descargarArchive, { id })
-    expect(await response.text()).toBe(`contenido ${at}`)
-  })
+  strict.each(
+    [...tricks.keys()],
+    (at) => `a file called ${JSON.stringify(tricks[at]).slice(0, 30)} is kept under a safe name of its own`,
+    async (at) => {
+      await site.as('admin')
+      const name = tricks[at] ?? ''
+      const paths: string[] = []
+      for (const file of [png(at, name), png(at, name)]) {
+        const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
+        paths.push((await site.answer(endpoints.obtenerSlider, { id })).imagen)
+        expect(await (await fileAt(site, paths.at(-1))).text()).toBe(await file.text())
+      }
+      expect(paths[0]).not.toBe(paths[1])
+      for (const path of paths) expect(path).toMatch(/^[\w/-]+\.png$/)
+      const id = await site.create(endpoints.crearDescarga, {
+        titulo: 'x',
+        orden: 1,
+        file: textFile(`contenido ${at}`, name),
+      })
+      const descarga = await site.answer(endpoints.obtenerDescarga, { id })
+      expect(descarga.file).toMatch(/^[\w/-]+(\.[a-z0-9]+)?$/)
+      const response = await site.call(endpoints.descargarArchive, { id })
+      expect(await response.text()).toBe(`contenido ${at}`)
+    },
+  )
 
   strict('fields sent twice: one of them counts, and only one file is kept', async () => {
     await site.as('admin')
-    const twice: [string, unknown][] = [['foto', png(1)], ['foto', png(2)], ['orden', '1'], ['orden', '2'], ['titulo', 'a'], ['titulo', 'b'], ['texto', '']]
+    const twice: [string, unknown][] = [
+      ['foto', png(1)],
+      ['foto', png(2)],
+      ['orden', '1'],
+      ['orden', '2'],
+      ['titulo', 'a'],
+      ['titulo', 'b'],
+      ['texto', ''],
+    ]
     const response = await site.send('/api/crearServicio', { method: 'POST', body: formOf(twice) })
     expect([200, 422]).toContain(response.status)
     if (response.status !== 200) return
     const { id }: { id: number } = await response.json()
     const servicio = await site.answer(endpoints.obtenerServicio, { id })
-    expect([[1, 'a'], [2, 'b']]).toContainEqual([servicio.orden, servicio.titulo])
+    expect([
+      [1, 'a'],
+      [2, 'b'],
+    ]).toContainEqual([servicio.orden, servicio.titulo])
   })
 }
 
@@ -132,9 +207,16 @@ export const uploadParts = (backend: Site) => {
   refusalPart(site)
   typePart(site)
   namePart(site)
-  full.each(allEndpoints.filter(({ does }) => does === 'create'), ({ name }) => `${name}: a picture for a record that is refused is not kept`, async (endpoint) => {
-    await site.as('admin')
-    const errors = await site.refused(site.call(endpoint, { ...inputFor(endpoint, 1), orden: 'x', usuario: '', [idName(endpoint)]: undefined }), 422)
-    if (isStrict) expect(errors).not.toEqual({})
-  })
+  full.each(
+    allEndpoints.filter(({ does }) => does === 'create'),
+    ({ name }) => `${name}: a picture for a record that is refused is not kept`,
+    async (endpoint) => {
+      await site.as('admin')
+      const errors = await site.refused(
+        site.call(endpoint, { ...inputFor(endpoint, 1), orden: 'x', usuario: '', [idName(endpoint)]: undefined }),
+        422,
+      )
+      if (isStrict) expect(errors).not.toEqual({})
+    },
+  )
 }

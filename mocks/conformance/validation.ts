@@ -16,30 +16,52 @@ import type { Site, Visitor } from './visitor.ts'
 const { enviarMensajeSub, enviarCorreo } = endpoints
 const mails = (endpoint: Endpoint) => endpoint.name === enviarMensajeSub.name || endpoint.name === enviarCorreo.name
 /** What is wrong in a mail may be sent all the same: to people. */
-const triable = (backend: Site) => allEndpoints.filter((endpoint) => !mails(endpoint) || isConfirmed('mailing', backend))
+const triable = (backend: Site) =>
+  allEndpoints.filter((endpoint) => !mails(endpoint) || isConfirmed('mailing', backend))
 
-const form = (body: string, type = 'multipart/form-data; boundary=x'): RequestInit => ({ method: 'POST', headers: { 'Content-Type': type }, body })
+const form = (body: string, type = 'multipart/form-data; boundary=x'): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': type },
+  body,
+})
 const unreadable: Readonly<Record<Endpoint['encoding'], readonly RequestInit[]>> = {
-  json: ['', '{', '[]', 'null', '5', '"texto"', 'true', `[{"id":${unknownId}}]`, '{"a":1} {}', '\0', '<xml/>'].map(jsonRequest),
-  multipart: [form(''), form('basura'), form('{}', 'application/json'), form('x', 'text/plain'), form('x', 'multipart/form-data'), { method: 'POST' }],
+  json: ['', '{', '[]', 'null', '5', '"texto"', 'true', `[{"id":${unknownId}}]`, '{"a":1} {}', '\0', '<xml/>'].map(
+    jsonRequest,
+  ),
+  multipart: [
+    form(''),
+    form('basura'),
+    form('{}', 'application/json'),
+    form('x', 'text/plain'),
+    form('x', 'multipart/form-data'),
+    { method: 'POST' },
+  ],
   none: [],
 }
 
-const shown = (value: unknown) => value instanceof File ? 'a file' : (JSON.stringify(value) ?? 'nothing').slice(0, 120)
+const shown = (value: unknown) =>
+  value instanceof File ? 'a file' : (JSON.stringify(value) ?? 'nothing').slice(0, 120)
 
 /** Records of the suite's own, by resource, for calls that change or delete one: a backend that takes what is wrong harms nobody else's. */
 type Own = ReadonlyMap<string, number>
 const ownRecords = async (site: Visitor): Promise<Own> => {
   const creates = allEndpoints.filter(({ does, extension }) => does === 'create' && !extension)
-  return new Map(await Promise.all(creates.map(async (create) => [create.of?.resource ?? '', await site.create(create, inputFor(create, 50))] as const)))
+  return new Map(
+    await Promise.all(
+      creates.map(
+        async (create) => [create.of?.resource ?? '', await site.create(create, inputFor(create, 50))] as const,
+      ),
+    ),
+  )
 }
-const ownFor = (own: Own, { of, does }: Endpoint) => ['update', 'delete', 'addImage'].includes(does ?? '') ? own.get(of?.resource ?? '') : undefined
+const ownFor = (own: Own, { of, does }: Endpoint) =>
+  ['update', 'delete', 'addImage'].includes(does ?? '') ? own.get(of?.resource ?? '') : undefined
 
-const wrongIds = (own: number | undefined) => own === undefined ? [] : [`${own}abc`, `${own}.5`]
+const wrongIds = (own: number | undefined) => (own === undefined ? [] : [`${own}abc`, `${own}.5`])
 const wrongValues = (field: Field, isText: boolean, own: number | undefined): unknown[] => {
   const blank = field.kind === 'list' ? [] : ['']
-  const missing = field.optional ? [] : [undefined, ...blank, ...isText ? [] : [null]]
-  return [...missing, ...wrongFor(field, isText), ...field.kind === 'id' ? wrongIds(own) : []]
+  const missing = field.optional ? [] : [undefined, ...blank, ...(isText ? [] : [null])]
+  return [...missing, ...wrongFor(field, isText), ...(field.kind === 'id' ? wrongIds(own) : [])]
 }
 
 const sendWrong = async (site: Visitor, endpoint: Endpoint, name: string, input: Values, value: unknown) => {
@@ -50,13 +72,21 @@ const sendWrong = async (site: Visitor, endpoint: Endpoint, name: string, input:
   expectThere(endpoint, await response)
   const errors = await site.refused(response, 422, { about })
   if (!isStrict) return
-  expect(Object.keys(errors).filter((path) => path === wire || path.startsWith(`${wire}.`)), `${about}: named`).not.toEqual([])
-  expect(Object.values(errors).flat().every((reason) => typeof reason === 'string' && reason.length > 3), `${about}: explained`).toBe(true)
+  expect(
+    Object.keys(errors).filter((path) => path === wire || path.startsWith(`${wire}.`)),
+    `${about}: named`,
+  ).not.toEqual([])
+  expect(
+    Object.values(errors)
+      .flat()
+      .every((reason) => typeof reason === 'string' && reason.length > 3),
+    `${about}: explained`,
+  ).toBe(true)
 }
 
 /** One field of a whole input is left out, blank or wrong: 422, and the answer names it as it stands on the wire. */
 const fieldPart = async (site: Visitor, endpoint: Endpoint, own: number | undefined) => {
-  const whole = { ...inputFor(endpoint, 1), ...own === undefined ? {} : { [idName(endpoint)]: own } }
+  const whole = { ...inputFor(endpoint, 1), ...(own === undefined ? {} : { [idName(endpoint)]: own }) }
   for (const [name, field] of Object.entries({ ...endpoint.query, ...endpoint.request })) {
     // Whoever has never heard of a parameter lets it pass, whatever it says.
     if (name in endpoint.query && !isStrict) continue
@@ -70,73 +100,141 @@ const fieldPart = async (site: Visitor, endpoint: Endpoint, own: number | undefi
 const bodyParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) => {
   const withBody = tried.filter(({ encoding }) => encoding !== 'none')
 
-  full.each(withBody, ({ name }) => `${name}: a body that cannot be read is 400`, async (endpoint) => {
-    await site.as('admin')
-    for (const request of unreadable[endpoint.encoding]) {
-      const response = site.send(endpoint.path, request)
-      expectThere(endpoint, await response)
-      await site.refused(response, 400, { about: shown(request.body), names: [] })
-    }
-  })
+  full.each(
+    withBody,
+    ({ name }) => `${name}: a body that cannot be read is 400`,
+    async (endpoint) => {
+      await site.as('admin')
+      for (const request of unreadable[endpoint.encoding]) {
+        const response = site.send(endpoint.path, request)
+        expectThere(endpoint, await response)
+        await site.refused(response, 400, { about: shown(request.body), names: [] })
+      }
+    },
+  )
 
-  full.each(withBody, ({ name }) => `${name}: each field missing, blank, of another type, too long: 422 names it`, async (endpoint) => {
-    await site.as('admin')
-    await fieldPart(site, endpoint, ownFor(own(), endpoint))
-  })
+  full.each(
+    withBody,
+    ({ name }) => `${name}: each field missing, blank, of another type, too long: 422 names it`,
+    async (endpoint) => {
+      await site.as('admin')
+      await fieldPart(site, endpoint, ownFor(own(), endpoint))
+    },
+  )
 
-  strict.each(withBody, ({ name }) => `${name}: everything that lacks is named at once`, async (endpoint) => {
-    await site.as('admin')
-    const names = Object.entries(endpoint.request).filter(([, { optional }]) => !optional).map(([name, field]) => wireName(name, field))
-    const body = formOf([['de más', 'x']])
-    const empty = endpoint.encoding === 'json' ? jsonRequest({}) : { method: 'POST', body }
-    if (names.length > 0) await site.refused(site.send(endpoint.path, empty), 422, { names })
-  })
+  strict.each(
+    withBody,
+    ({ name }) => `${name}: everything that lacks is named at once`,
+    async (endpoint) => {
+      await site.as('admin')
+      const names = Object.entries(endpoint.request)
+        .filter(([, { optional }]) => !optional)
+        .map(([name, field]) => wireName(name, field))
+      const body = formOf([['de más', 'x']])
+      const empty = endpoint.encoding === 'json' ? jsonRequest({}) : { method: 'POST', body }
+      if (names.length > 0) await site.refused(site.send(endpoint.path, empty), 422, { names })
+    },
+  )
 }
 
-const oddIds = ['0', '-1', '1.5', '1e99', '1 OR 1', 'abc', '__proto__', '9'.repeat(30), '\0', 'ñ', '%00', '1;', '0x1', '１']
+const oddIds = [
+  '0',
+  '-1',
+  '1.5',
+  '1e99',
+  '1 OR 1',
+  'abc',
+  '__proto__',
+  '9'.repeat(30),
+  '\0',
+  'ñ',
+  '%00',
+  '1;',
+  '0x1',
+  '１',
+]
 
 const idParts = (site: Visitor, tried: readonly Endpoint[]) => {
   const byRecord = tried.filter(({ params }) => 'id' in params)
-  const unknown = tried.filter((endpoint) => endpoint.does !== 'create' && endpoint.name !== 'guardarHistorial'
-    && [...Object.values(endpoint.params), ...Object.values(endpoint.query), ...Object.values(endpoint.request)].some(({ kind }) => kind === 'id'))
+  const unknown = tried.filter(
+    (endpoint) =>
+      endpoint.does !== 'create' &&
+      endpoint.name !== 'guardarHistorial' &&
+      [...Object.values(endpoint.params), ...Object.values(endpoint.query), ...Object.values(endpoint.request)].some(
+        ({ kind }) => kind === 'id',
+      ),
+  )
 
-  full.each(unknown, ({ name }) => `${name}: an unknown record is 404`, async (endpoint) => {
-    await site.as('admin')
-    for (const id of [unknownId, String(unknownId)]) {
-      await site.refused(site.call(endpoint, { ...inputFor(endpoint, 1), [idName(endpoint)]: id }), 404, { names: [] })
-    }
-  })
+  full.each(
+    unknown,
+    ({ name }) => `${name}: an unknown record is 404`,
+    async (endpoint) => {
+      await site.as('admin')
+      for (const id of [unknownId, String(unknownId)]) {
+        await site.refused(site.call(endpoint, { ...inputFor(endpoint, 1), [idName(endpoint)]: id }), 404, {
+          names: [],
+        })
+      }
+    },
+  )
 
-  strict.each(byRecord, ({ name }) => `${name}: what is no id is 404 or 422, never an error`, async (endpoint) => {
-    await site.as('admin')
-    for (const id of endpoint.done === undefined ? oddIds : noIds) {
-      const errors = await site.refused(site.send(pathTo(endpoint, { id }), { method: endpoint.method }), [404, 422], { about: id })
-      expect(['', 'id']).toContain(Object.keys(errors).join())
-    }
-  })
+  strict.each(
+    byRecord,
+    ({ name }) => `${name}: what is no id is 404 or 422, never an error`,
+    async (endpoint) => {
+      await site.as('admin')
+      for (const id of endpoint.done === undefined ? oddIds : noIds) {
+        const errors = await site.refused(
+          site.send(pathTo(endpoint, { id }), { method: endpoint.method }),
+          [404, 422],
+          { about: id },
+        )
+        expect(['', 'id']).toContain(Object.keys(errors).join())
+      }
+    },
+  )
 }
 
 const nowhere = [
-  '/api/', '/api/nada', '/api/obtenerSlidersX', '/api/obtenerslider/1', '/api/obtenerSlider', '/api/obtenerSlider/', '/api/obtenerSlider/1/2',
-  '/api/obtenerSliders/1', '/api/__proto__', '/api/constructor', '/api/getImage', '/api/getImage/a/b', '/api/v1/obtenerSliders',
+  '/api/',
+  '/api/nada',
+  '/api/obtenerSlidersX',
+  '/api/obtenerslider/1',
+  '/api/obtenerSlider',
+  '/api/obtenerSlider/',
+  '/api/obtenerSlider/1/2',
+  '/api/obtenerSliders/1',
+  '/api/__proto__',
+  '/api/constructor',
+  '/api/getImage',
+  '/api/getImage/a/b',
+  '/api/v1/obtenerSliders',
 ]
 
 const routeParts = (site: Visitor, tried: readonly Endpoint[]) => {
-  strict.each(nowhere, (path) => `${path} does not exist: 404, as JSON`, async (path) => {
-    await site.as('admin')
-    await site.refused(site.send(path), 404, { names: [] })
-    await site.refused(site.send(path, jsonRequest({})), 404, { names: [] })
-  })
+  strict.each(
+    nowhere,
+    (path) => `${path} does not exist: 404, as JSON`,
+    async (path) => {
+      await site.as('admin')
+      await site.refused(site.send(path), 404, { names: [] })
+      await site.refused(site.send(path, jsonRequest({})), 404, { names: [] })
+    },
+  )
 
-  strict.each(tried, ({ name }) => `${name}: another method is 405`, async (endpoint) => {
-    await site.as('admin')
-    const path = pathTo(endpoint, { id: unknownId, filename: 'ninguno.jpg' })
-    const other = endpoint.method === 'GET' ? 'POST' : 'GET'
-    // Somewhere a DELETE of a list may mean all of it.
-    for (const method of [other, 'PUT', 'PATCH', ...site.backend.isDisposable ? ['DELETE'] : []]) {
-      await site.refused(site.send(path, { method }), 405, { about: method, names: [] })
-    }
-  })
+  strict.each(
+    tried,
+    ({ name }) => `${name}: another method is 405`,
+    async (endpoint) => {
+      await site.as('admin')
+      const path = pathTo(endpoint, { id: unknownId, filename: 'ninguno.jpg' })
+      const other = endpoint.method === 'GET' ? 'POST' : 'GET'
+      // Somewhere a DELETE of a list may mean all of it.
+      for (const method of [other, 'PUT', 'PATCH', ...(site.backend.isDisposable ? ['DELETE'] : [])]) {
+        await site.refused(site.send(path, { method }), 405, { about: method, names: [] })
+      }
+    },
+  )
 }
 
 /** What is sent wrong is refused in words, and changes nothing. */

@@ -9,7 +9,14 @@ import { exchangeOf } from './trace.ts'
 import { visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
-const { enviarCorreo, agregarSuscripcion, crearUsuarioZona, verificarLoginZona, obtenerFileZonas, obtenerIdUsuarioZona } = endpoints
+const {
+  enviarCorreo,
+  agregarSuscripcion,
+  crearUsuarioZona,
+  verificarLoginZona,
+  obtenerFileZonas,
+  obtenerIdUsuarioZona,
+} = endpoints
 
 /** Nobody reads what these calls answer: that they are taken counts. */
 const expectTaken = (response: Response) => {
@@ -19,7 +26,12 @@ const expectTaken = (response: Response) => {
 const visitorPart = (site: Visitor) => {
   open('enviarCorreo takes a request of anybody', async () => {
     await site.as('nobody')
-    expectTaken(await site.call(enviarCorreo, { ...inputFor(enviarCorreo, 1), mensaje: 'Prueba de conformidad: no hace falta responder.' }))
+    expectTaken(
+      await site.call(enviarCorreo, {
+        ...inputFor(enviarCorreo, 1),
+        mensaje: 'Prueba de conformidad: no hace falta responder.',
+      }),
+    )
   })
 
   open('agregarSuscripcion takes an address, and the same again', async () => {
@@ -35,22 +47,29 @@ const visitorPart = (site: Visitor) => {
     expect(await site.answer(crearUsuarioZona, account), 'the first account of that name').toBe(true)
     const again = await site.call(crearUsuarioZona, account)
     const text = (await again.text()).trim()
-    if (again.ok && ['true', '1', '"true"'].includes(text)) throw new Difference(exchangeOf(again), 'anything but true: the name is taken')
-    expect(await site.answer(verificarLoginZona, account), 'a new customer waits for an administrator').toMatchObject({ usuarioActivo: 0 })
+    if (again.ok && ['true', '1', '"true"'].includes(text))
+      throw new Difference(exchangeOf(again), 'anything but true: the name is taken')
+    expect(await site.answer(verificarLoginZona, account), 'a new customer waits for an administrator').toMatchObject({
+      usuarioActivo: 0,
+    })
   })
 }
 
 const zonePart = (site: Visitor) => {
   open('verificarLoginZona: a wrong password is a text', async () => {
     await site.as('nobody')
-    expect(await site.answer(verificarLoginZona, { nombre: people.customer.name, contraseña: 'otra' })).toEqual(expect.stringMatching(/\D/))
+    expect(await site.answer(verificarLoginZona, { nombre: people.customer.name, contraseña: 'otra' })).toEqual(
+      expect.stringMatching(/\D/),
+    )
     await site.refused(site.call(obtenerFileZonas), 401)
   })
 
   open('verificarLoginZona: a customer who is not active gets no session', async () => {
     await site.as('nobody')
     const { name, password } = people.inactive
-    expect(await site.answer(verificarLoginZona, { nombre: name, contraseña: password })).toMatchObject({ usuarioActivo: 0 })
+    expect(await site.answer(verificarLoginZona, { nombre: name, contraseña: password })).toMatchObject({
+      usuarioActivo: 0,
+    })
     await site.refused(site.call(obtenerFileZonas), 401)
   })
 

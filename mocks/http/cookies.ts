@@ -22,10 +22,18 @@ export const cookieSessions = (request: Request, { crossSite }: CookiePolicy): S
   const sent = parse(request.headers.get('Cookie') ?? '')
   const lines: string[] = []
   // A proxy in front that speaks HTTPS says so.
-  const isSecure = crossSite || new URL(request.url).protocol === 'https:' || request.headers.get('X-Forwarded-Proto') === 'https'
-  const tell = (zona: Zona, value: string, maxAge: number) => lines.push(serialize(nameOf(zona), value, {
-    httpOnly: true, path: '/', maxAge, sameSite: crossSite ? 'None' : 'Lax', secure: isSecure,
-  }))
+  const isSecure =
+    crossSite || new URL(request.url).protocol === 'https:' || request.headers.get('X-Forwarded-Proto') === 'https'
+  const tell = (zona: Zona, value: string, maxAge: number) =>
+    lines.push(
+      serialize(nameOf(zona), value, {
+        httpOnly: true,
+        path: '/',
+        maxAge,
+        sameSite: crossSite ? 'None' : 'Lax',
+        secure: isSecure,
+      }),
+    )
   return {
     keyOf: (zona) => sent[nameOf(zona)] && `${zona} ${sent[nameOf(zona)]}`,
     begin: (zona) => {
@@ -33,7 +41,9 @@ export const cookieSessions = (request: Request, { crossSite }: CookiePolicy): S
       tell(zona, value, lifetime)
       return { zona: `${zona} ${value}`, vence: Date.now() + lifetime * 1000 }
     },
-    end: (zona) => { tell(zona, '', 0) },
+    end: (zona) => {
+      tell(zona, '', 0)
+    },
     cookies: () => lines,
   }
 }

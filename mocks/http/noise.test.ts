@@ -30,23 +30,40 @@ test('10,000 malformed requests of an administrator: none fails, none changes a 
 }, 300_000)
 
 const broken = [
-  'GET / HTTP/1.1\r\n\r\n', 'GET /api/obtenerLogos HTTP/9.9\r\nHost: x\r\n\r\n', 'BREW /api/obtenerLogos HTTP/1.1\r\nHost: x\r\n\r\n', '\0\0\0\0\r\n\r\n',
-  'GET /api/obtenerLogos HTTP/1.1\r\nHost: a b\r\n\r\n', 'GET //// HTTP/1.1\r\nHost: x\r\n\r\n', 'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
-  'TRACE /api/obtenerLogos HTTP/1.1\r\nHost: x\r\n\r\n', 'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
-  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc', 'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-  `GET /${'a'.repeat(90_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 'GET /api/obtenerLogos HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 'GET /%c0%ae%c0%ae/ HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET /api/obtenerLogos HTTP/9.9\r\nHost: x\r\n\r\n',
+  'BREW /api/obtenerLogos HTTP/1.1\r\nHost: x\r\n\r\n',
+  '\0\0\0\0\r\n\r\n',
+  'GET /api/obtenerLogos HTTP/1.1\r\nHost: a b\r\n\r\n',
+  'GET //// HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n',
+  'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'TRACE /api/obtenerLogos HTTP/1.1\r\nHost: x\r\n\r\n',
+  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc',
+  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  `GET /${'a'.repeat(90_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'GET /api/obtenerLogos HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n',
+  'GET /%c0%ae%c0%ae/ HTTP/1.1\r\nHost: x\r\n\r\n',
 ]
 
 /** What is said over a socket that is closed a moment later, whatever was heard. */
-const say = (port: number, text: string) => new Promise<string>((resolve) => {
-  const heard: Buffer[] = []
-  const socket = connect(port, '127.0.0.1', () => { socket.write(text) })
-  const done = () => {
-    socket.destroy()
-    resolve(Buffer.concat(heard).toString())
-  }
-  socket.on('data', (chunk) => heard.push(chunk)).on('error', done).on('close', done).setTimeout(300, done)
-})
+const say = (port: number, text: string) =>
+  new Promise<string>((resolve) => {
+    const heard: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text)
+    })
+    const done = () => {
+      socket.destroy()
+      resolve(Buffer.concat(heard).toString())
+    }
+    socket
+      .on('data', (chunk) => heard.push(chunk))
+      .on('error', done)
+      .on('close', done)
+      .setTimeout(300, done)
+  })
 
 test('what is no HTTP at all is refused, and the next one is answered', async () => {
   const { answer, owns } = testReference()

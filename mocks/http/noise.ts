@@ -7,7 +7,7 @@ import { wireName } from '../../src/contract/fields.ts'
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   const a = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  const b = a + Math.imul(a ^ (a >>> 7), 61 | a) ^ a
+  const b = (a + Math.imul(a ^ (a >>> 7), 61 | a)) ^ a
   return ((b ^ (b >>> 14)) >>> 0) / 4_294_967_296
 }
 
@@ -26,12 +26,43 @@ const wrongText = ['', 'x'.repeat(300_000)]
 /** Only JSON carries these. */
 const wrongTypes: readonly unknown[] = [[1], [[1]], { a: 1 }, { $gt: '' }, null]
 /** What is no field of a call is left alone, whatever it is called and holds. */
-const strangers: readonly [string, unknown][] = [['__proto__', 'x'], ['constructor', 1], ['id', 1], ['admin', 1], ['', ''], ['\0', '😀'], ['‮', '\uD800']]
+const strangers: readonly [string, unknown][] = [
+  ['__proto__', 'x'],
+  ['constructor', 1],
+  ['id', 1],
+  ['admin', 1],
+  ['', ''],
+  ['\0', '😀'],
+  ['‮', '\uD800'],
+]
 
 /** What is no id: a record that is there must not be hit. */
-const noIds = ['%201', '1%20', '01x', '1.0', '-1', '0', '1e0', '0x1', '%00', '..%2f1', '%F0%9F%98%80', '%ZZ', '9'.repeat(40), '1;', '1,2', 'null', '__proto__', '%2531']
+const noIds = [
+  '%201',
+  '1%20',
+  '01x',
+  '1.0',
+  '-1',
+  '0',
+  '1e0',
+  '0x1',
+  '%00',
+  '..%2f1',
+  '%F0%9F%98%80',
+  '%ZZ',
+  '9'.repeat(40),
+  '1;',
+  '1,2',
+  'null',
+  '__proto__',
+  '%2531',
+]
 
-export interface Noise { readonly name: string; readonly path: string; readonly init: RequestInit }
+export interface Noise {
+  readonly name: string
+  readonly path: string
+  readonly init: RequestInit
+}
 
 type Random = () => number
 const oneOf = <T>(values: readonly T[], random: Random): T | undefined => values[Math.floor(random() * values.length)]
@@ -40,16 +71,21 @@ const pathOf = ({ path }: Endpoint, random: Random) => path.replace(/\{\w+\}/, (
 
 /** Every field that must be there, each with a value that it does not take, or none. */
 const valuesFor = ({ request }: Endpoint, random: Random, types: readonly unknown[]): [string, unknown][] => [
-  ...Object.entries(request).filter(([, field]) => !field.optional || random() < 0.5).flatMap(([name, field]): [string, unknown][] => {
-    const value = oneOf([...wrong[field.kind] ?? wrongText, ...types], random)
-    return value === '' ? [] : [[wireName(name, field), value]]
-  }),
-  ...strangers.filter(([name]) => !Object.entries(request).some(([own, field]) => wireName(own, field) === name) && random() < 0.2),
+  ...Object.entries(request)
+    .filter(([, field]) => !field.optional || random() < 0.5)
+    .flatMap(([name, field]): [string, unknown][] => {
+      const value = oneOf([...(wrong[field.kind] ?? wrongText), ...types], random)
+      return value === '' ? [] : [[wireName(name, field), value]]
+    }),
+  ...strangers.filter(
+    ([name]) => !Object.entries(request).some(([own, field]) => wireName(own, field) === name) && random() < 0.2,
+  ),
 ]
 
 const asForm = (entries: readonly [string, unknown][]): FormData => {
   const form = new FormData()
-  for (const [name, value] of entries) form.append(name, typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value) ?? '')
+  for (const [name, value] of entries)
+    form.append(name, typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''))
   return form
 }
 
@@ -58,9 +94,16 @@ const bodyFor = (endpoint: Endpoint, random: Random): Pick<RequestInit, 'body' |
   const json = JSON.stringify(Object.fromEntries(valuesFor(endpoint, random, wrongTypes)))
   const type = (value: string, body: string) => ({ body, headers: { 'Content-Type': value } })
   const ways = [
-    () => type('application/json', json), () => type('application/json', json.slice(0, Math.floor(json.length * random()))), () => type('application/json', `[${json}]`),
-    () => type('application/json', 'null'), () => type('text/html', json), () => type('multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1`),
-    () => type('multipart/form-data', json), () => type('application/x-www-form-urlencoded', 'a=1&idProducto=x'), () => ({ body: asForm(valuesFor(endpoint, random, [])) }), () => ({}),
+    () => type('application/json', json),
+    () => type('application/json', json.slice(0, Math.floor(json.length * random()))),
+    () => type('application/json', `[${json}]`),
+    () => type('application/json', 'null'),
+    () => type('text/html', json),
+    () => type('multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1`),
+    () => type('multipart/form-data', json),
+    () => type('application/x-www-form-urlencoded', 'a=1&idProducto=x'),
+    () => ({ body: asForm(valuesFor(endpoint, random, [])) }),
+    () => ({}),
   ]
   return oneOf(ways, random)?.() ?? {}
 }
@@ -71,8 +114,12 @@ export const noise = (count: number, seed: number): Noise[] => {
   const random = randomFrom(seed)
   return Array.from({ length: count }, () => {
     const endpoint = oneOf(allEndpoints, random) ?? endpoints.verificarLogin
-    const method = random() < 0.6 ? endpoint.method : oneOf(methods, random) ?? 'GET'
+    const method = random() < 0.6 ? endpoint.method : (oneOf(methods, random) ?? 'GET')
     const withBody = method !== 'GET' && method !== 'HEAD'
-    return { name: endpoint.name, path: pathOf(endpoint, random), init: { method, ...withBody && bodyFor(endpoint, random) } }
+    return {
+      name: endpoint.name,
+      path: pathOf(endpoint, random),
+      init: { method, ...(withBody && bodyFor(endpoint, random)) },
+    }
   })
 }

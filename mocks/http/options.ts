@@ -2,7 +2,11 @@ import { styleNames, stylesOf } from './styles/index.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const listOf = (value = '') => value.split(',').map((part) => part.trim()).filter(Boolean)
+const listOf = (value = '') =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const portOf = (value: string) => {
   const port = Number(value)
@@ -17,7 +21,10 @@ const originOf = (value: string) => {
 }
 
 const refuseData = (folder: string | undefined) => {
-  if (folder) throw new Error(`DATA=${folder}: esta referencia guarda en memoria y empieza de nuevo cada vez (por qué: README, "The reference API").`)
+  if (folder)
+    throw new Error(
+      `DATA=${folder}: esta referencia guarda en memoria y empieza de nuevo cada vez (por qué: README, "The reference API").`,
+    )
 }
 
 /** What the environment asks for; an error for people where it asks for what there is not. */

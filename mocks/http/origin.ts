@@ -5,15 +5,16 @@ import { writes } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Apps of these origins may use the API from a browser; of its own origin any may. */
-export const corsOf = (origins: readonly string[]) => cors({
-  origin: (origin) => origins.includes(origin) ? origin : null,
-  credentials: true,
-  allowMethods: ['GET', 'POST'],
-  allowHeaders: ['Accept', 'Content-Type', 'Range', 'X-Metadato-Id', 'X-XSRF-TOKEN'],
-  // A script of another origin sees no other headers than these: the name to save a file under, which part of it came, and the write that was made.
-  exposeHeaders: ['Content-Disposition', 'Content-Length', 'Content-Range', changeHeader],
-  maxAge: 600,
-})
+export const corsOf = (origins: readonly string[]) =>
+  cors({
+    origin: (origin) => (origins.includes(origin) ? origin : null),
+    credentials: true,
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Accept', 'Content-Type', 'Range', 'X-Metadato-Id', 'X-XSRF-TOKEN'],
+    // A script of another origin sees no other headers than these: the name to save a file under, which part of it came, and the write that was made.
+    exposeHeaders: ['Content-Disposition', 'Content-Length', 'Content-Range', changeHeader],
+    maxAge: 600,
+  })
 
 const isOwn = (origin: string, url: URL) => URL.parse(origin)?.host === url.host
 

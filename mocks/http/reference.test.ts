@@ -10,13 +10,14 @@ describe('sessions', () => {
     const [admin, editor, nobody] = [browser(), browser(), browser()]
     await enter(admin)
     await editor('/api/verificarLogin', jsonRequest({ usuario: 'editor', contraseña: 'editor1234' }))
-    const statuses = async () => Promise.all([admin, editor, nobody].map(async (send) => (await send('/api/obtenerUsuarios')).status))
+    const statuses = async () =>
+      Promise.all([admin, editor, nobody].map(async (send) => (await send('/api/obtenerUsuarios')).status))
     expect(await statuses()).toEqual([200, 403, 401])
     await editor('/api/cerrarSesion', jsonRequest({ zona: 'panel' }))
     expect(await statuses()).toEqual([200, 401, 401])
   })
 
-  test('the cookie is no script\'s, new at every login, and worth nothing once replaced', async () => {
+  test("the cookie is no script's, new at every login, and worth nothing once replaced", async () => {
     const { browser } = testReference()
     const send = browser()
     const [first] = (await enter(send)).headers.getSetCookie()
@@ -53,8 +54,18 @@ describe('sessions', () => {
 
 describe('origins', () => {
   const named = 'https://www.example.com'
-  const preflight = { method: 'OPTIONS', headers: { 'Origin': named, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' } }
-  const allowed = ({ headers }: Response) => [headers.get('Access-Control-Allow-Origin'), headers.get('Access-Control-Allow-Credentials')]
+  const preflight = {
+    method: 'OPTIONS',
+    headers: {
+      Origin: named,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  }
+  const allowed = ({ headers }: Response) => [
+    headers.get('Access-Control-Allow-Origin'),
+    headers.get('Access-Control-Allow-Credentials'),
+  ]
 
   test('a named one may read and write with cookies', async () => {
     const { browser } = testReference([], { origins: [named] })
@@ -69,12 +80,23 @@ describe('origins', () => {
     const send = browser()
     await enter(send)
     expect(allowed(await send('/api/crearSlider', preflight))[0]).toBeNull()
-    for (const [name, value] of [['Origin', named], ['Origin', 'null'], ['Sec-Fetch-Site', 'cross-site'], ['Sec-Fetch-Site', 'same-site']] as const) {
-      const asked = [await send('/api/deleteUsuario/3', { headers: { [name]: value } }), await send('/api/deleteServicio', jsonWith({ [name]: value }, { idServicio: 1 }))]
+    for (const [name, value] of [
+      ['Origin', named],
+      ['Origin', 'null'],
+      ['Sec-Fetch-Site', 'cross-site'],
+      ['Sec-Fetch-Site', 'same-site'],
+    ] as const) {
+      const asked = [
+        await send('/api/deleteUsuario/3', { headers: { [name]: value } }),
+        await send('/api/deleteServicio', jsonWith({ [name]: value }, { idServicio: 1 })),
+      ]
       expect([name, value, ...asked.map(({ status }) => status)]).toEqual([name, value, 403, 403])
     }
     expect(await (await send('/api/obtenerUsuarios')).json()).toHaveLength(3)
-    expect((await send('/api/deleteUsuario/3', { headers: { 'Origin': 'http://localhost', 'Sec-Fetch-Dest': 'empty' } })).status).toBe(200)
+    expect(
+      (await send('/api/deleteUsuario/3', { headers: { Origin: 'http://localhost', 'Sec-Fetch-Dest': 'empty' } }))
+        .status,
+    ).toBe(200)
   })
 
   test('an address that is followed, a picture and HEAD delete nothing', async () => {
@@ -94,8 +116,15 @@ describe('origins', () => {
 test('HEAD says what GET would, without the bytes', async () => {
   const { browser } = testReference()
   const send = browser()
-  const [get, head] = [await send('/api/getImage/logo-navbar.png'), await send('/api/getImage/logo-navbar.png', { method: 'HEAD' })]
-  expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, get.headers.get('Content-Length'), ''])
+  const [get, head] = [
+    await send('/api/getImage/logo-navbar.png'),
+    await send('/api/getImage/logo-navbar.png', { method: 'HEAD' }),
+  ]
+  expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
+    200,
+    get.headers.get('Content-Length'),
+    '',
+  ])
   const part = await send('/api/getImage/logo-navbar.png', { headers: { Range: 'bytes=0-3' } })
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4])
 })
@@ -104,5 +133,8 @@ test('what is read is not kept by any cache; files say themselves how long they 
   const { browser } = testReference()
   const send = browser()
   const cache = async (path: string) => (await send(path)).headers.get('Cache-Control')
-  expect([await cache('/api/obtenerSliders'), await cache('/api/getImage/logo-navbar.png')]).toEqual(['no-store', 'public, max-age=31536000, immutable'])
+  expect([await cache('/api/obtenerSliders'), await cache('/api/getImage/logo-navbar.png')]).toEqual([
+    'no-store',
+    'public, max-age=31536000, immutable',
+  ])
 })

@@ -51,10 +51,13 @@ const respondTo = async (request: Request, respond: Answer): Promise<Response> =
 
 export const createReference = ({ seed, origins, crossSite, databaseName, now }: ReferenceOptions): Reference => {
   const backend = createBackend({
-    asset: readAsset, makeRenditions, readSheet: readRows, seed: () => Promise.resolve(seed),
+    asset: readAsset,
+    makeRenditions,
+    readSheet: readRows,
+    seed: () => Promise.resolve(seed),
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
-    ...databaseName !== undefined && { databaseName },
-    ...now && { now },
+    ...(databaseName !== undefined && { databaseName }),
+    ...(now && { now }),
   })
   const app = new Hono()
   app.use(fresh, corsOf(origins))

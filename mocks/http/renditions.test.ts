@@ -5,7 +5,8 @@ import { seed } from '../seed/index.ts'
 import { createReference } from './reference.ts'
 import { makeRenditions, seedRendition } from './renditions.ts'
 
-const widthOf = async (bytes: Uint8Array | ArrayBuffer | undefined) => (await sharp(new Uint8Array(bytes ?? [])).metadata()).width
+const widthOf = async (bytes: Uint8Array | ArrayBuffer | undefined) =>
+  (await sharp(new Uint8Array(bytes ?? [])).metadata()).width
 
 test('over HTTP a picture comes as wide as it is asked for', async () => {
   const reference = createReference({ seed, origins: [], crossSite: false, databaseName: 'renditions' })
@@ -21,7 +22,9 @@ test('a picture stands for a video; nothing for what is neither', async () => {
 })
 
 test('of an upload there is none that would be wider', async () => {
-  const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } }).png({ compressionLevel: 0 }).toBuffer()
+  const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   const made = await makeRenditions(new Blob([new Uint8Array(picture)], { type: 'image/png' }))
   expect(Object.keys(made)).toEqual(['400', '800'])
   expect(await widthOf(await made[800]?.arrayBuffer())).toBe(800)

@@ -25,7 +25,8 @@ const kept = async (picture: Uint8Array, width: number): Promise<Uint8Array> => 
 
 /** What stands for a file of the demo company where it is not moving. */
 const pictureOf = (path: string): string | undefined => {
-  if (videos.some((extension) => path.endsWith(`.${extension}`))) return join(seedDir, 'posters', `${basename(path)}.jpg`)
+  if (videos.some((extension) => path.endsWith(`.${extension}`)))
+    return join(seedDir, 'posters', `${basename(path)}.jpg`)
   return /\.(?:jpe?g|png|gif)$/i.test(path) ? join(seedDir, 'media', path) : undefined
 }
 
@@ -39,7 +40,13 @@ export const seedRendition = async (path: string, width: number): Promise<Uint8A
 export const makeRenditions: RenditionMaker = async (picture) => {
   const bytes = new Uint8Array(await picture.arrayBuffer())
   const { autoOrient } = await sharp(bytes).metadata()
-  const made = await Promise.all(widths.filter((width) => width < autoOrient.width)
-    .map(async (width) => [width, new Blob([new Uint8Array(await narrowed(bytes, width))], { type: 'image/webp' })] as const))
+  const made = await Promise.all(
+    widths
+      .filter((width) => width < autoOrient.width)
+      .map(
+        async (width) =>
+          [width, new Blob([new Uint8Array(await narrowed(bytes, width))], { type: 'image/webp' })] as const,
+      ),
+  )
   return Object.fromEntries(made.filter(([, { size }]) => size < picture.size))
 }

@@ -9,7 +9,14 @@ const vacia: Seed = {
     usuarios: demo.tables.usuarios,
     clientes: demo.tables.clientes,
     metadatos: demo.tables.metadatos.map((metadato) => ({ ...metadato, claves: '' })),
-    banners: demo.tables.banners.map((banner) => ({ ...banner, titulo: '', texto: '', imagen: '', textoboton: '', link: '' })),
+    banners: demo.tables.banners.map((banner) => ({
+      ...banner,
+      titulo: '',
+      texto: '',
+      imagen: '',
+      textoboton: '',
+      link: '',
+    })),
     contacto: [{ id: 1, telefono: '', telefono_secundario: '', email: '', facebook: '', instagram: '', direccion: '' }],
     logos: [{ id: 1, navbar: '', footer: '' }],
   },
@@ -22,11 +29,16 @@ const isRows = (value: unknown): value is object[] => Array.isArray(value) && va
 
 const asSeed = (value: unknown): Seed => {
   const { tables, files = [] } = isRecord(value) ? value : {}
-  if (!isRecord(tables) || !Object.values(tables).every(isRows)) throw new Error('le falta `tables`, con una lista de registros por tabla')
+  if (!isRecord(tables) || !Object.values(tables).every(isRows))
+    throw new Error('le falta `tables`, con una lista de registros por tabla')
   const unknown = Object.keys(tables).filter((table) => !(table in demo.tables))
-  if (unknown.length > 0) throw new Error(`no hay tabla ${unknown.join(', ')}; hay ${Object.keys(demo.tables).join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`no hay tabla ${unknown.join(', ')}; hay ${Object.keys(demo.tables).join(', ')}`)
   const names = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
-  return { tables: Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, isRows(rows) ? rows : []])), files: names }
+  return {
+    tables: Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, isRows(rows) ? rows : []])),
+    files: names,
+  }
 }
 
 /** What the database starts with: the demo company, an empty one, or a JSON file of the shape of the build's demo/seed.json. */
@@ -36,6 +48,9 @@ export const readSeed = async (name: string): Promise<Seed> => {
   try {
     return asSeed(JSON.parse(await readFile(name, 'utf8')))
   } catch (error) {
-    throw new Error(`SEED=${name}: ${error instanceof Error ? error.message : String(error)}. Usá demo, vacia o un archivo JSON.`, { cause: error })
+    throw new Error(
+      `SEED=${name}: ${error instanceof Error ? error.message : String(error)}. Usá demo, vacia o un archivo JSON.`,
+      { cause: error },
+    )
   }
 }

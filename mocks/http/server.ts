@@ -16,7 +16,10 @@ interface ServerOptions {
   readonly log?: (line: string) => void
 }
 
-export interface Served { readonly url: string; readonly close: () => Promise<void> }
+export interface Served {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
 
 /** How long requests under way may take once we are told to stop. */
 const patience = 5_000
@@ -25,27 +28,32 @@ const logged = (request: IncomingMessage, response: ServerResponse, log: (line: 
   const start = performance.now()
   response.once('close', () => {
     const ended = response.writableFinished ? String(response.statusCode) : `${response.statusCode} cortado`
-    log(`${new Date().toISOString()} ${request.method} ${request.url} ${ended} ${Math.round(performance.now() - start)} ms`)
+    log(
+      `${new Date().toISOString()} ${request.method} ${request.url} ${ended} ${Math.round(performance.now() - start)} ms`,
+    )
   })
 }
 
 /** The adapter's request is a look-alike, which `new Request` does not take: a habit or a middleware that changes a request needs a real one. */
 const asRequest = ({ url, method, headers, body, signal }: Request): Request => {
   const hasBody = headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0
-  return new Request(url, { method, headers, signal, ...hasBody && body && { body, duplex: 'half' } })
+  return new Request(url, { method, headers, signal, ...(hasBody && body && { body, duplex: 'half' }) })
 }
 
 const unreadable = () => Response.json({ message: 'No pudimos leer lo que se envió.' }, { status: 400 })
 
 const listenerOf = ({ answer, owns, otherwise, log }: ServerOptions): RequestListener => {
   // What the adapter cannot make a request of (a broken Host, a method that is none) is the sender's fault.
-  const api = getRequestListener(async (request, { incoming }) => {
-    const response = await answer(asRequest(request))
-    if (response.type !== 'error') return response
-    // Nobody answers: whoever asked is hung up on.
-    incoming.socket.destroy()
-    return new Response()
-  }, { overrideGlobalObjects: false, errorHandler: unreadable })
+  const api = getRequestListener(
+    async (request, { incoming }) => {
+      const response = await answer(asRequest(request))
+      if (response.type !== 'error') return response
+      // Nobody answers: whoever asked is hung up on.
+      incoming.socket.destroy()
+      return new Response()
+    },
+    { overrideGlobalObjects: false, errorHandler: unreadable },
+  )
   return (request, response) => {
     if (log) logged(request, response, log)
     const url = URL.parse(request.url ?? '/', 'http://localhost')
@@ -55,20 +63,22 @@ const listenerOf = ({ answer, owns, otherwise, log }: ServerOptions): RequestLis
 }
 
 /** Serves until it is closed; port 0 takes any free one. */
-export const serveReference = (options: ServerOptions) => new Promise<Served>((resolve, reject) => {
-  const server = createServer(listenerOf(options))
-  const close = () => new Promise<void>((closed) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), patience)
-    server.close(() => {
-      clearTimeout(impatient)
-      closed()
+export const serveReference = (options: ServerOptions) =>
+  new Promise<Served>((resolve, reject) => {
+    const server = createServer(listenerOf(options))
+    const close = () =>
+      new Promise<void>((closed) => {
+        const impatient = setTimeout(() => server.closeAllConnections(), patience)
+        server.close(() => {
+          clearTimeout(impatient)
+          closed()
+        })
+        server.closeIdleConnections()
+      })
+    server.once('error', reject)
+    server.listen(options.port, options.host, () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : options.port
+      resolve({ url: `http://${options.host}:${port}`, close })
     })
-    server.closeIdleConnections()
   })
-  server.once('error', reject)
-  server.listen(options.port, options.host, () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : options.port
-    resolve({ url: `http://${options.host}:${port}`, close })
-  })
-})

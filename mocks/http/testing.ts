@@ -26,15 +26,21 @@ const browserOf = (answer: Answer) => {
 /** A reference of its own for a test, with these habits, in process; `browser()` is one more visitor. */
 export const testReference = (style: readonly string[] = [], options: Partial<ReferenceOptions> = {}) => {
   const database = `http-${++count}`
-  const reference = stylesOf(style)(createReference({ seed: demo, origins: [], crossSite: false, databaseName: database, ...options }))
+  const reference = stylesOf(style)(
+    createReference({ seed: demo, origins: [], crossSite: false, databaseName: database, ...options }),
+  )
   return { ...reference, database, browser: () => browserOf(reference.answer) }
 }
 
 type Values = Readonly<Record<string, string>>
 /** A POST with some headers of its own. */
-export const jsonWith = (headers: Values, body: object): RequestInit => ({ ...jsonRequest(body), headers: { 'Content-Type': 'application/json', ...headers } })
+export const jsonWith = (headers: Values, body: object): RequestInit => ({
+  ...jsonRequest(body),
+  headers: { 'Content-Type': 'application/json', ...headers },
+})
 
 type Send = ReturnType<typeof browserOf>
 
 /** In the panel, as the seed's administrator. */
-export const enter = (send: Send, headers: Values = {}) => send('/api/verificarLogin', jsonWith(headers, { usuario: 'admin', contraseña: 'admin1234' }))
+export const enter = (send: Send, headers: Values = {}) =>
+  send('/api/verificarLogin', jsonWith(headers, { usuario: 'admin', contraseña: 'admin1234' }))

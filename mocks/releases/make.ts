@@ -21,11 +21,28 @@ const form = (entries: [string, unknown][]): RequestInit => ({ method: 'POST', b
 
 // What makes a database somebody's: a record with a file, one that was changed, one that is gone, people, mail, an open session.
 await send('/api/verificarLogin', jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
-await send('/api/crearServicio', form([['foto', png(1)], ['titulo', 'Queda de una versión anterior'], ['orden', 900]]))
+await send(
+  '/api/crearServicio',
+  form([
+    ['foto', png(1)],
+    ['titulo', 'Queda de una versión anterior'],
+    ['orden', 900],
+  ]),
+)
 await send('/api/updateProducto', jsonRequest({ idProducto: 1, orden: 1, nombre: 'Bulón de una versión anterior' }))
-await send('/api/guardarImagenProducto', form([['idProducto', 1], ['imagen', png(2)], ['orden', 50]]))
+await send(
+  '/api/guardarImagenProducto',
+  form([
+    ['idProducto', 1],
+    ['imagen', png(2)],
+    ['orden', 50],
+  ]),
+)
 await send('/api/deleteNovedad', jsonRequest({ idNovedad: 1 }))
-await send('/api/crearUsuarioZona', jsonRequest({ usuario: 'anterior', email: 'anterior@example.com', contraseña: 'anterior1234' }))
+await send(
+  '/api/crearUsuarioZona',
+  jsonRequest({ usuario: 'anterior', email: 'anterior@example.com', contraseña: 'anterior1234' }),
+)
 await send('/api/agregarSuscripcion', jsonRequest({ email: 'anterior@example.com' }))
 await send('/enviarCorreo', jsonRequest({ nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }))
 

@@ -7,12 +7,16 @@ interface RawStore {
   readonly indexes: readonly { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[]
   readonly rows: readonly unknown[]
 }
-export interface RawDatabase { readonly version: number; readonly stores: readonly RawStore[] }
+export interface RawDatabase {
+  readonly version: number
+  readonly stores: readonly RawStore[]
+}
 
-const settled = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-  request.addEventListener('success', () => resolve(request.result))
-  request.addEventListener('error', () => reject(request.error ?? new Error('The database does not answer.')))
-})
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database does not answer.')))
+  })
 
 type Bytes = { $bytes: string; type: string }
 const isBytes = (value: unknown): value is Bytes => typeof value === 'object' && value !== null && '$bytes' in value
@@ -20,15 +24,33 @@ const isBytes = (value: unknown): value is Bytes => typeof value === 'object' &&
 /** Rows are plain but for the bytes of files. */
 const pack = async (row: unknown): Promise<unknown> => {
   const entries = Object.entries(typeof row === 'object' && row !== null ? row : {})
-  return Object.fromEntries(await Promise.all(entries.map(async ([name, value]: [string, unknown]) =>
-    [name, value instanceof Blob ? { $bytes: Buffer.from(await value.arrayBuffer()).toString('base64'), type: value.type } : value] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      entries.map(
+        async ([name, value]: [string, unknown]) =>
+          [
+            name,
+            value instanceof Blob
+              ? { $bytes: Buffer.from(await value.arrayBuffer()).toString('base64'), type: value.type }
+              : value,
+          ] as const,
+      ),
+    ),
+  )
 }
-const unpack = (row: unknown): unknown => Object.fromEntries(Object.entries(typeof row === 'object' && row !== null ? row : {})
-  .map(([name, value]: [string, unknown]) => [name, isBytes(value) ? new Blob([Buffer.from(value.$bytes, 'base64')], { type: value.type }) : value]))
+const unpack = (row: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(typeof row === 'object' && row !== null ? row : {}).map(([name, value]: [string, unknown]) => [
+      name,
+      isBytes(value) ? new Blob([Buffer.from(value.$bytes, 'base64')], { type: value.type }) : value,
+    ]),
+  )
 
 const readStore = async (db: IDBDatabase, name: string): Promise<RawStore> => {
   const store = db.transaction(name).objectStore(name)
-  const indexes = [...store.indexNames].map((index) => store.index(index)).map(({ name: called, keyPath, unique, multiEntry }) => ({ name: called, keyPath, unique, multiEntry }))
+  const indexes = [...store.indexNames]
+    .map((index) => store.index(index))
+    .map(({ name: called, keyPath, unique, multiEntry }) => ({ name: called, keyPath, unique, multiEntry }))
   const { keyPath, autoIncrement } = store
   const rows = await settled<unknown[]>(store.getAll())
   return { name, keyPath, autoIncrement, indexes, rows: await Promise.all(rows.map(pack)) }
@@ -46,7 +68,8 @@ export const restore = async (name: string, { version, stores }: RawDatabase): P
   opening.addEventListener('upgradeneeded', () => {
     for (const { name: called, keyPath, autoIncrement, indexes, rows } of stores) {
       const store = opening.result.createObjectStore(called, { keyPath, autoIncrement })
-      for (const { name: index, keyPath: path, unique, multiEntry } of indexes) store.createIndex(index, path, { unique, multiEntry })
+      for (const { name: index, keyPath: path, unique, multiEntry } of indexes)
+        store.createIndex(index, path, { unique, multiEntry })
       for (const row of rows) store.put(unpack(row))
     }
   })

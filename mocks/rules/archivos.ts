@@ -21,7 +21,11 @@ export const stores: Record<string, Store> = {
 const measured = ({ uploads, now }: Call) => {
   const upload = uploads.get('file')
   if (!upload) return {}
-  return { formato: upload.extension, peso: (upload.file.size / 1024).toFixed(2), created_at: new Date(now()).toISOString() }
+  return {
+    formato: upload.extension,
+    peso: (upload.file.size / 1024).toFixed(2),
+    created_at: new Date(now()).toISOString(),
+  }
 }
 
 const rowOf = async (id: number, whose: 'public' | 'private', { db }: Call): Promise<Row> => {
@@ -32,7 +36,7 @@ const rowOf = async (id: number, whose: 'public' | 'private', { db }: Call): Pro
 
 /** A stored file as an answer. */
 export const serve = async (file: FileRow | undefined, call: Call, serving: Serving): Promise<Response> => {
-  const bytes = file && await bytesOf(file, call.asset)
+  const bytes = file && (await bytesOf(file, call.asset))
   if (!bytes) throw notFound('El archivo no existe o ya se eliminó.')
   return fileResponse(call.request, bytes, file.type ?? contentTypeOf(file.name), serving)
 }
@@ -46,7 +50,8 @@ const serveRow = async (row: Row, title: 'titulo' | 'numeropedido', kind: Servin
 
 export const archivos = defineRules({
   descargarArchive: async ({ id }, call) => serveRow(await rowOf(id, 'public', call), 'titulo', 'attachment', call),
-  descargarArchiveZona: async ({ id }, call) => serveRow(await rowOf(id, 'private', call), 'numeropedido', 'attachment', call),
+  descargarArchiveZona: async ({ id }, call) =>
+    serveRow(await rowOf(id, 'private', call), 'numeropedido', 'attachment', call),
   obtenerZona: async ({ id }, call) => serveRow(await rowOf(id, 'private', call), 'numeropedido', 'inline', call),
   crearFileZona: (input, call) => createRow(input, call, measured(call)),
   updateFileZona: (input, call) => updateRow(input, call, measured(call)),

@@ -12,7 +12,11 @@ export const clientes = defineRules({
   /** A new customer waits for an administrator to let it in. */
   crearUsuarioZona: async ({ contraseña, ...input }, call) => {
     if (await call.db.rows('clientes').where({ nombre: input.nombre }).first()) return false
-    await createRow(input, call, { activo: 0, clave: await Dexie.waitFor(hashPassword(contraseña)), created_at: moment(call) })
+    await createRow(input, call, {
+      activo: 0,
+      clave: await Dexie.waitFor(hashPassword(contraseña)),
+      created_at: moment(call),
+    })
     return true
   },
   obtenerIdUsuarioZona: async (input, call) => {

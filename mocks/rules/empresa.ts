@@ -6,9 +6,10 @@ import type { Row } from '../db.ts'
 import { storeUpload } from '../uploads.ts'
 
 /** The one record of a table that holds just one. */
-const only = async (table: string, { db }: Call): Promise<Row> => await db.rows(table).toCollection().first() ?? { id: 1 }
+const only = async (table: string, { db }: Call): Promise<Row> =>
+  (await db.rows(table).toCollection().first()) ?? { id: 1 }
 
-const text = (value: unknown) => typeof value === 'string' ? value : ''
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const empresa = defineRules({
   /** Facebook is no part of the call and stays. */

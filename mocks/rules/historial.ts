@@ -7,11 +7,17 @@ import { notAllowed } from '../refusal.ts'
 const visitor = { idUsuario: 0, zona: 0, usuario: 'visitante' }
 
 /** Panel users and customers number their ids apart: an entry keeps which kind it was. */
-const whoIs = ({ user, zona }: Caller) => ({ idUsuario: user.id, zona: zona === 'zona' ? 1 : 0, usuario: user.usuario ?? user.nombre })
+const whoIs = ({ user, zona }: Caller) => ({
+  idUsuario: user.id,
+  zona: zona === 'zona' ? 1 : 0,
+  usuario: user.usuario ?? user.nombre,
+})
 
 /** Adds an entry. Without a caller it is a visitor's. */
 export const record = ({ db, now }: Call, who: Caller | undefined, texto: string, details: Partial<Historial> = {}) =>
-  db.rows('historial').add({ ...who ? whoIs(who) : visitor, texto, created_at: new Date(now()).toISOString(), ...details })
+  db
+    .rows('historial')
+    .add({ ...(who ? whoIs(who) : visitor), texto, created_at: new Date(now()).toISOString(), ...details })
 
 export const historial = defineRules({
   /** An entry is always the session's own, whatever id the client says. */

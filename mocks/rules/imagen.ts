@@ -15,7 +15,10 @@ const checkName = (name: string) => {
 
 /** A price file has calls of its own, which ask for a session: its name must not be a way around them. */
 const isPrivate = async (file: FileRow, { db }: Call) => {
-  const row = await db.rows('archivos').where({ file: pathOf(file) }).first()
+  const row = await db
+    .rows('archivos')
+    .where({ file: pathOf(file) })
+    .first()
   return row !== undefined && !isPublic(row)
 }
 
@@ -23,8 +26,8 @@ export const imagen = defineRules({
   getImage: async ({ filename, ancho }, call) => {
     checkName(filename)
     const file = await storedFile(call.db, filename)
-    const secret = file !== undefined && await isPrivate(file, call)
+    const secret = file !== undefined && (await isPrivate(file, call))
     if (secret) authorize('zone', call.callers)
-    return serve(file && await fitting(file, ancho, call), call, { name: filename, kind: 'inline', shared: !secret })
+    return serve(file && (await fitting(file, ancho, call)), call, { name: filename, kind: 'inline', shared: !secret })
   },
 })

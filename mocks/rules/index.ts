@@ -15,6 +15,18 @@ import { usuarios } from './usuarios.ts'
 
 /** What is special, call by call. Every other call is answered by what its endpoint says it does. */
 export const rules: Rules = {
-  ...archivos, ...banners, ...cargaMasiva, ...clientes, ...empresa, ...galerias, ...historial, ...imagen, ...metadatos,
-  ...orden, ...papelera, ...sesion, ...suscripciones, ...usuarios,
+  ...archivos,
+  ...banners,
+  ...cargaMasiva,
+  ...clientes,
+  ...empresa,
+  ...galerias,
+  ...historial,
+  ...imagen,
+  ...metadatos,
+  ...orden,
+  ...papelera,
+  ...sesion,
+  ...suscripciones,
+  ...usuarios,
 }

@@ -22,9 +22,11 @@ test.each([
 
 test('whatever the numbers were, they rise strictly', () => {
   const integers = array(integer({ min: -3, max: 12 }), { minLength: 1, maxLength: 12 })
-  assert(property(integers, nat(), (given, pick) => {
-    const numbers = numbersFor(rows(...given), 1 + (pick % given.length))
-    expect(numbers).toHaveLength(given.length)
-    for (const [at, number] of numbers.entries()) expect(number).toBeGreaterThan(numbers[at - 1] ?? -Infinity)
-  }))
+  assert(
+    property(integers, nat(), (given, pick) => {
+      const numbers = numbersFor(rows(...given), 1 + (pick % given.length))
+      expect(numbers).toHaveLength(given.length)
+      for (const [at, number] of numbers.entries()) expect(number).toBeGreaterThan(numbers[at - 1] ?? -Infinity)
+    }),
+  )
 })

@@ -5,7 +5,11 @@ import { kindNamed } from '../kinds.ts'
 import { invalid, notFound } from '../refusal.ts'
 import { belongs } from '../store.ts'
 
-interface Asked { readonly recurso: string; readonly idPadre?: number | undefined; readonly ids: readonly number[] }
+interface Asked {
+  readonly recurso: string
+  readonly idPadre?: number | undefined
+  readonly ids: readonly number[]
+}
 
 const byOrden = (a: Row, b: Row) => Number(a.orden) - Number(b.orden) || a.id - b.id
 
@@ -13,10 +17,16 @@ const byOrden = (a: Row, b: Row) => Number(a.orden) - Number(b.orden) || a.id - 
 const rowsOf = async ({ recurso, idPadre }: Asked, { db }: Call): Promise<{ table: string; rows: Row[] }> => {
   const store = kindNamed(recurso)?.store ?? { table: recurso }
   if (idPadre === undefined) {
-    return { table: store.table, rows: (await db.rows(store.table).toArray()).filter((row) => belongs(row, store)).toSorted(byOrden) }
+    return {
+      table: store.table,
+      rows: (await db.rows(store.table).toArray()).filter((row) => belongs(row, store)).toSorted(byOrden),
+    }
   }
-  if (store.gallery === undefined || !await db.rows(store.table).get(idPadre)) throw notFound()
-  return { table: store.gallery, rows: (await db.rows(store.gallery).where({ padre: idPadre }).toArray()).toSorted(byOrden) }
+  if (store.gallery === undefined || !(await db.rows(store.table).get(idPadre))) throw notFound()
+  return {
+    table: store.gallery,
+    rows: (await db.rows(store.gallery).where({ padre: idPadre }).toArray()).toSorted(byOrden),
+  }
 }
 
 const fromOne = (rows: readonly Row[]): number[] => rows.map((_, at) => at + 1)
@@ -30,9 +40,11 @@ export const numbersFor = (rows: readonly Row[], named: number): number[] => {
   let first = named - 1
   while (first > 0 && numbers[first - 1] === Number(numbers[first]) - 1) first -= 1
   const anchor = numbers[first]
-  if (anchor === undefined || !numbers.every((number, at) => at < first ? number <= anchor : number >= anchor)) return fromOne(rows)
+  if (anchor === undefined || !numbers.every((number, at) => (at < first ? number <= anchor : number >= anchor)))
+    return fromOne(rows)
   const lowest = Math.min(1, ...numbers)
-  for (let at = named; at < numbers.length; at += 1) numbers[at] = Math.max(numbers[at] ?? 0, (numbers[at - 1] ?? 0) + 1)
+  for (let at = named; at < numbers.length; at += 1)
+    numbers[at] = Math.max(numbers[at] ?? 0, (numbers[at - 1] ?? 0) + 1)
   for (let at = first - 1; at >= 0; at -= 1) numbers[at] = Math.min(numbers[at] ?? 0, (numbers[at + 1] ?? 0) - 1)
   return (numbers[0] ?? lowest) < lowest ? fromOne(rows) : numbers
 }
@@ -47,7 +59,7 @@ export const orden = defineRules({
     if (named.length < first.size) throw notFound()
     const ordered = [...named, ...rows.filter(({ id }) => !first.has(id))]
     const numbers = numbersFor(ordered, named.length)
-    const moved = ordered.flatMap((row, at) => row.orden === numbers[at] ? [] : [{ ...row, orden: numbers[at] }])
+    const moved = ordered.flatMap((row, at) => (row.orden === numbers[at] ? [] : [{ ...row, orden: numbers[at] }]))
     await call.db.rows(table).bulkPut(moved)
     call.note(asked.recurso)
     return { movidos: moved.length }

@@ -12,8 +12,16 @@ import { checkStands, takeBack } from '../undo.ts'
 const isAdmin = ({ callers }: Call) => callers.panel?.user.admin === 1
 
 const moment = (time: number) => new Date(time).toISOString()
-const shown = ({ id, recurso, idRegistro, titulo, partes, usuario, eliminado, vence }: TrashRow) =>
-  ({ id, recurso, idRegistro, titulo, partes, usuario, eliminado: moment(eliminado), vence: moment(vence) })
+const shown = ({ id, recurso, idRegistro, titulo, partes, usuario, eliminado, vence }: TrashRow) => ({
+  id,
+  recurso,
+  idRegistro,
+  titulo,
+  partes,
+  usuario,
+  eliminado: moment(eliminado),
+  vence: moment(vence),
+})
 
 /** What is named of the trash; 404 where one is not there, 403 where it is not the caller's to see. */
 const named = async (ids: readonly number[], call: Call): Promise<TrashRow[]> => {
@@ -25,19 +33,26 @@ const named = async (ids: readonly number[], call: Call): Promise<TrashRow[]> =>
   return entries
 }
 
-const titles = (entries: readonly { titulo: string }[]) => entries.map(({ titulo }) => titulo).join(', ').slice(0, 200)
+const titles = (entries: readonly { titulo: string }[]) =>
+  entries
+    .map(({ titulo }) => titulo)
+    .join(', ')
+    .slice(0, 200)
 
 const checkNothingThere = async (entries: readonly TrashRow[], { db }: Call) => {
-  for (const { filas, titulo } of entries) for (const { table, row } of filas) {
-    if (await db.rows(table).get(row.id)) throw conflict(`“${titulo}” ya volvió a su lugar.`)
-  }
+  for (const { filas, titulo } of entries)
+    for (const { table, row } of filas) {
+      if (await db.rows(table).get(row.id)) throw conflict(`“${titulo}” ya volvió a su lugar.`)
+    }
 }
 
 const accessOf = ({ llamada }: ChangeRow) => allEndpoints.find(({ name }) => name === llamada)?.access ?? 'admin'
 
 /** The writes that are named, the latest first; one's own, or anybody's for an administrator, by who may make them. */
 const writesNamed = async (ids: readonly number[], call: Call): Promise<ChangeRow[]> => {
-  const writes = (await call.db.diario.bulkGet([...new Set(ids)].toSorted((a, b) => b - a))).filter((row) => row !== undefined)
+  const writes = (await call.db.diario.bulkGet([...new Set(ids)].toSorted((a, b) => b - a))).filter(
+    (row) => row !== undefined,
+  )
   if (writes.length < new Set(ids).size) throw notFound('Ya no se puede deshacer.')
   for (const write of writes) {
     authorize(accessOf(write), call.callers)
@@ -49,13 +64,19 @@ const writesNamed = async (ids: readonly number[], call: Call): Promise<ChangeRo
 export const papelera = defineRules({
   obtenerPapelera: async (_, call) => {
     const rows = await call.db.papelera.toArray()
-    return rows.toReversed().filter(({ vence, recurso }) => vence > call.now() && (isAdmin(call) || !isForAdmins(recurso))).map(shown)
+    return rows
+      .toReversed()
+      .filter(({ vence, recurso }) => vence > call.now() && (isAdmin(call) || !isForAdmins(recurso)))
+      .map(shown)
   },
   restaurarPapelera: async ({ ids }, call) => {
     const entries = await named(ids, call)
     await checkNothingThere(entries, call)
     call.journal.keepsVersions = true
-    await putBack(entries.flatMap(({ filas }) => filas), call)
+    await putBack(
+      entries.flatMap(({ filas }) => filas),
+      call,
+    )
     await call.db.papelera.bulkDelete(entries.map(({ id }) => id))
     await checkStands(call.db, [...call.journal.rows.values()])
     call.note(titles(entries))
@@ -67,7 +88,9 @@ export const papelera = defineRules({
     await call.db.papelera.bulkDelete(entries.map(({ id }) => id))
     // Nor may the delete itself be taken back: its record would come back from there.
     const files = entries.flatMap(({ archivos }) => archivos)
-    const deletes = await call.db.diario.filter(({ cambios }) => cambios.some(({ table, id }) => table === 'papelera' && ids.includes(id))).primaryKeys()
+    const deletes = await call.db.diario
+      .filter(({ cambios }) => cambios.some(({ table, id }) => table === 'papelera' && ids.includes(id)))
+      .primaryKeys()
     await call.db.diario.bulkDelete(deletes)
     await forgetFiles(call.db, files)
     call.note(titles(entries))
@@ -79,8 +102,16 @@ export const papelera = defineRules({
     for (const write of writes) await takeBack(call.db, write)
     await checkStands(call.db, [...call.journal.rows.values()])
     await call.db.diario.bulkDelete(writes.map(({ id }) => id))
-    call.note(writes.map(({ texto }) => texto).join('; ').slice(0, 500))
+    call.note(
+      writes
+        .map(({ texto }) => texto)
+        .join('; ')
+        .slice(0, 500),
+    )
     return { deshechos: writes.length }
   },
-  obtenerExtensiones: async () => [...allEndpoints.filter(({ extension }) => extension).map(({ name }) => name), 'version'],
+  obtenerExtensiones: async () => [
+    ...allEndpoints.filter(({ extension }) => extension).map(({ name }) => name),
+    'version',
+  ],
 })

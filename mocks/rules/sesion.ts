@@ -10,7 +10,7 @@ const refused = 'Usuario o contraseña incorrectos'
 /** Stretches a password even where the name is unknown, so that the time taken does not tell which names exist. */
 const authenticated = async (row: Row | undefined, password: string): Promise<Row | undefined> => {
   const right = row ? verifyPassword(password, String(row.clave)) : hashPassword(password).then(() => false)
-  return await Dexie.waitFor(right) ? row : undefined
+  return (await Dexie.waitFor(right)) ? row : undefined
 }
 
 const login = async (table: string, where: Record<string, string>, password: string, { db }: Call) =>

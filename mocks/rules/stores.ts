@@ -7,7 +7,12 @@ import { stores as usuarioStores } from './usuarios.ts'
 import { stores as videoStores } from './videos.ts'
 
 const stores: Record<string, Store> = {
-  ...archivosStores, ...clienteStores, ...galeriaStores, ...suscripcionStores, ...usuarioStores, ...videoStores,
+  ...archivosStores,
+  ...clienteStores,
+  ...galeriaStores,
+  ...suscripcionStores,
+  ...usuarioStores,
+  ...videoStores,
 }
 
 /** Where an entity is kept: in the table of its own name, unless a rule says more. */

@@ -10,7 +10,7 @@ export const suscripciones = defineRules({
     const { db, note } = call
     const known = await db.rows('suscripciones').where({ email }).first()
     if (!known) note(email)
-    return { id: known?.id ?? await db.rows('suscripciones').add({ email, created_at: moment(call) }) }
+    return { id: known?.id ?? (await db.rows('suscripciones').add({ email, created_at: moment(call) })) }
   },
   /** What would be mailed is kept in an outbox. */
   enviarMensajeSub: async ({ asunto, texto }, call) => {
@@ -26,11 +26,14 @@ export const suscripciones = defineRules({
   },
   enviarCorreo: async ({ nombre, empresa, email, celular = '', mensaje = '', envio }, call) => {
     const { db } = call
-    if (envio !== undefined && await db.salida.filter((sent) => sent.envio === envio).count() > 0) return null
+    if (envio !== undefined && (await db.salida.filter((sent) => sent.envio === envio).count()) > 0) return null
     const contacto = await db.rows('contacto').toCollection().first()
     await db.salida.add({
-      a: typeof contacto?.email === 'string' ? [contacto.email] : [], asunto: `Contacto desde la web de ${nombre} (${empresa})`,
-      texto: [mensaje, email, celular].join('\n'), created_at: moment(call), ...envio !== undefined && { envio },
+      a: typeof contacto?.email === 'string' ? [contacto.email] : [],
+      asunto: `Contacto desde la web de ${nombre} (${empresa})`,
+      texto: [mensaje, email, celular].join('\n'),
+      created_at: moment(call),
+      ...(envio !== undefined && { envio }),
     })
     return null
   },

@@ -10,7 +10,8 @@ import type { Store } from '../store.ts'
 /** `rol` is `admin` in words: admin is what counts. */
 export const stores: Record<string, Store> = {
   usuarios: {
-    table: 'usuarios', unique: 'usuario',
+    table: 'usuarios',
+    unique: 'usuario',
     answer: (row) => ({ ...row, rol: row.admin === 1 ? 'administrador' : 'usuario' }),
   },
 }
@@ -26,7 +27,10 @@ const checkNameIsFree = async (usuario: string, id: number | undefined, { db }: 
 const checkAnAdminStays = async (id: number, { db }: Call) => {
   const user = await db.rows('usuarios').get(id)
   if (!user) throw notFound()
-  const others = await db.rows('usuarios').filter(({ admin, ...row }) => admin === 1 && row.id !== id).count()
+  const others = await db
+    .rows('usuarios')
+    .filter(({ admin, ...row }) => admin === 1 && row.id !== id)
+    .count()
   if (user.admin === 1 && others === 0) throw conflict('Es el último administrador: antes tiene que haber otro.')
 }
 
@@ -44,7 +48,7 @@ export const usuarios = defineRules({
     await checkNameIsFree(input.usuario, input.idUsuario, call)
     if (rol === 'usuario') await checkAnAdminStays(input.idUsuario, call)
     const admin = rol === 'administrador' ? 1 : 0
-    return updateRow(input, call, { admin, ...contraseña ? await stretched(contraseña) : {} })
+    return updateRow(input, call, { admin, ...(contraseña ? await stretched(contraseña) : {}) })
   },
   deleteUsuario: async (input, call) => {
     await checkAnAdminStays(input.id, call)

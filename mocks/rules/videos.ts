@@ -10,8 +10,10 @@ const linkOrFile = (values: NewRecord, before: Row | undefined): NewRecord => {
   const [link, file] = [values.link || null, values.file || null]
   const [newLink, newFile] = [link !== (before?.link ?? null), file !== (before?.file ?? null)]
   const linkIsMissing = values.link === '' && !newFile
-  if (linkIsMissing || (!link && !file)) throw invalid(['link', 'file'].map((path) => ({ path, message: 'Cargá un link o un archivo.' })))
-  if (link && file && newLink === newFile) throw invalid([{ path: 'link', message: 'Elegí un link o un archivo, no los dos.' }])
+  if (linkIsMissing || (!link && !file))
+    throw invalid(['link', 'file'].map((path) => ({ path, message: 'Cargá un link o un archivo.' })))
+  if (link && file && newLink === newFile)
+    throw invalid([{ path: 'link', message: 'Elegí un link o un archivo, no los dos.' }])
   return { ...values, link: newFile && file ? null : link, file: newFile || !link ? file : null }
 }
 

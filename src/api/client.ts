@@ -34,7 +34,7 @@ export const holdCalls = (until: Promise<unknown>): void => {
 }
 
 const provenAt = new Map<Access, number>()
-const sessionOf = (access: Access): Access => access === 'admin' ? 'panel' : access
+const sessionOf = (access: Access): Access => (access === 'admin' ? 'panel' : access)
 /** When a call that needs such a session last went well. */
 export const sessionProvenAt = (access: Access): number => provenAt.get(sessionOf(access)) ?? 0
 
@@ -60,7 +60,11 @@ const receive = async (endpoint: Endpoint, values: Values, options: Options): Pr
 }
 
 /** What was received as the contract has it. THE way into the app: nothing that came in any other way is an answer. */
-const read = async <Answer>(endpoint: Endpoint<unknown, Answer>, values: Values, received: Received): Promise<Answer> => {
+const read = async <Answer>(
+  endpoint: Endpoint<unknown, Answer>,
+  values: Values,
+  received: Received,
+): Promise<Answer> => {
   const { response, value } = received
   // A text may be a refusal, or a number in quotes: it is looked at closer.
   if (response.ok && typeof value !== 'string' && fits(endpoint.response, value)) return value
@@ -71,11 +75,18 @@ const read = async <Answer>(endpoint: Endpoint<unknown, Answer>, values: Values,
 }
 
 /** Makes a call of the contract and tells its answer alone. Throws `ApiError`, whatever goes wrong. */
-export const call = async <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options?: Options): Promise<Answer> =>
-  (await send(endpoint, input, options)).answer
+export const call = async <Input, Answer>(
+  endpoint: Endpoint<Input, Answer>,
+  input: NoInfer<Input>,
+  options?: Options,
+): Promise<Answer> => (await send(endpoint, input, options)).answer
 
 /** Makes a call of the contract. Throws `ApiError`, whatever goes wrong. */
-export async function send<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, options: Options = {}): Promise<Sent<Answer>> {
+export async function send<Input, Answer>(
+  endpoint: Endpoint<Input, Answer>,
+  input: NoInfer<Input>,
+  options: Options = {},
+): Promise<Sent<Answer>> {
   await answering
   const values = valuesOf(input)
   const received = await receive(endpoint, values, options)
@@ -86,5 +97,8 @@ export async function send<Input, Answer>(endpoint: Endpoint<Input, Answer>, inp
 }
 
 /** The answer in a text that came ahead. */
-export const answerIn = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, text: string): Promise<Answer> =>
-  read(endpoint, valuesOf(input), { response: new Response(), text, value: parse(text) })
+export const answerIn = <Input, Answer>(
+  endpoint: Endpoint<Input, Answer>,
+  input: NoInfer<Input>,
+  text: string,
+): Promise<Answer> => read(endpoint, valuesOf(input), { response: new Response(), text, value: parse(text) })

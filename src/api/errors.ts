@@ -9,7 +9,13 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly access: Access
   readonly actual: unknown
-  constructor(status: number, message: string, access: Access, errors: Record<string, readonly string[]> = {}, actual?: unknown) {
+  constructor(
+    status: number,
+    message: string,
+    access: Access,
+    errors: Record<string, readonly string[]> = {},
+    actual?: unknown,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status

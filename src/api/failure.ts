@@ -18,7 +18,8 @@ const wordsIn = (text: string): string => {
 }
 
 /** What frameworks say in English where nobody wrote a sentence, and what is for programmers. */
-const noSentence = /^(un(authenticated|authorized)|forbidden|not found|(bad|invalid) request|the given data was invalid|.{0,20}(error|failed|unavailable|expired|mismatch|too large|not allowed|too many \w+))\W*$|SQLSTATE|exception|traceback|stack|\bat .*:\d|on line \d/i
+const noSentence =
+  /^(un(authenticated|authorized)|forbidden|not found|(bad|invalid) request|the given data was invalid|.{0,20}(error|failed|unavailable|expired|mismatch|too large|not allowed|too many \w+))\W*$|SQLSTATE|exception|traceback|stack|\bat .*:\d|on line \d/i
 
 const names = ['message', 'mensaje', 'error', 'detail', 'title', 'msg', 'errors']
 
@@ -34,7 +35,7 @@ const sentenceIn = (body: unknown): string => {
 }
 
 /** The literal refusals of §7 are shown as they are; empty where they say nothing. */
-export const refusalIn = (body: unknown): string => typeof body === 'string' ? wordsIn(body) : sentenceIn(body)
+export const refusalIn = (body: unknown): string => (typeof body === 'string' ? wordsIn(body) : sentenceIn(body))
 
 const fieldIn = (fields: Fields, word: string): readonly [name: string, field?: Field] =>
   Object.entries(fields).find(([name, field]) => sameWord([name, wireName(name, field)], word)) ?? [word]
@@ -43,7 +44,7 @@ const fieldIn = (fields: Fields, word: string): readonly [name: string, field?: 
 const pathIn = (fields: Fields, [head = '', ...tail]: readonly string[]): string[] => {
   const [name, field] = fieldIn(fields, head)
   const below = field?.fields ?? (field?.items && { ...field.items.fields }) ?? fields
-  return [name, ...tail.length > 0 ? pathIn(/^\d+$/.test(name) ? fields : below, tail) : []]
+  return [name, ...(tail.length > 0 ? pathIn(/^\d+$/.test(name) ? fields : below, tail) : [])]
 }
 
 const places = ['path', 'field', 'param', 'campo', 'property', 'name', 'loc']
@@ -51,7 +52,12 @@ const places = ['path', 'field', 'param', 'campo', 'property', 'name', 'loc']
 /** One of a list of things that are wrong: where, and what. */
 const issueOf = (issue: unknown): [path: string, said: unknown] => {
   const at = isRecord(issue) ? places.map((name) => issue[name]).find((value) => value !== undefined) : ''
-  return [textOf(at).replaceAll(', ', '.').replace(/^body\./, ''), issue]
+  return [
+    textOf(at)
+      .replaceAll(', ', '.')
+      .replace(/^body\./, ''),
+    issue,
+  ]
 }
 
 /** By field name, of what stands by wire name: lists, texts or objects, or a list of where and what. */
@@ -60,7 +66,7 @@ const errorsIn = (fields: Fields, errors: object): Record<string, string[]> => {
   for (const [path, said] of Array.isArray(errors) ? errors.map(issueOf) : Object.entries(errors)) {
     const name = pathIn(fields, path.split(/[.[\]]+/).filter(Boolean)).join('.')
     const words = [said].flat().map(sentenceIn).filter(Boolean)
-    if (name !== '' && words.length > 0) named[name] = [...named[name] ?? [], ...words]
+    if (name !== '' && words.length > 0) named[name] = [...(named[name] ?? []), ...words]
   }
   return named
 }
@@ -69,7 +75,10 @@ const errorsIn = (fields: Fields, errors: object): Record<string, string[]> => {
 const fieldErrors = (fields: Fields, body: unknown): Record<string, string[]> => {
   if (!isRecord(body)) return errorsIn(fields, Array.isArray(body) ? body : {})
   const errors = [body.errors, body.errores, body.detail].find((value) => typeof value === 'object' && value !== null)
-  return errorsIn(fields, errors ?? Object.fromEntries(Object.entries(body).filter(([name]) => fieldIn(fields, name)[1])))
+  return errorsIn(
+    fields,
+    errors ?? Object.fromEntries(Object.entries(body).filter(([name]) => fieldIn(fields, name)[1])),
+  )
 }
 
 const bySelf: Readonly<Record<number, string>> = {
@@ -89,5 +98,11 @@ const otherwise = 'El servidor no pudo responder. Probá de nuevo.'
 export const failure = ({ access, request }: Endpoint, status: number, body: unknown): ApiError => {
   const errors = fieldErrors(request, body)
   const said = status >= 500 && typeof body === 'string' ? '' : sentenceIn(body)
-  return new ApiError(status, said || (Object.values(errors)[0]?.[0] ?? bySelf[status] ?? otherwise), access, errors, isRecord(body) ? body.actual : undefined)
+  return new ApiError(
+    status,
+    said || (Object.values(errors)[0]?.[0] ?? bySelf[status] ?? otherwise),
+    access,
+    errors,
+    isRecord(body) ? body.actual : undefined,
+  )
 }

@@ -6,16 +6,24 @@ import { verificarLogin } from '../contract/sesion.ts'
 import { call } from './client.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
-const reads = allEndpoints.filter(({ name, method, path, response: { kind } }) =>
-  method === 'GET' && name.startsWith('obtener') && kind !== 'bytes' && !path.replace('{id}', '').includes('{'))
+const reads = allEndpoints.filter(
+  ({ name, method, path, response: { kind } }) =>
+    method === 'GET' && name.startsWith('obtener') && kind !== 'bytes' && !path.replace('{id}', '').includes('{'),
+)
 
 /** What the app reads as the seed's administrator, by call. */
 const readAll = async (style: readonly string[]): Promise<Record<string, unknown>> => {
   const send = testReference(style).browser()
   const cookies: string[] = []
-  vi.stubGlobal('document', { get cookie() { return cookies.join('; ') } })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookies.join('; ')
+    },
+  })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const response = await send(path, init)
     cookies.push(...response.headers.getSetCookie().map((line) => line.replace(/;.*/, '')))
@@ -23,7 +31,10 @@ const readAll = async (style: readonly string[]): Promise<Record<string, unknown
   })
   expect(await call(verificarLogin, { usuario: 'admin', contraseña: 'admin1234' })).toBe(1)
   const answers: Record<string, unknown> = {}
-  for (const endpoint of reads) answers[endpoint.name] = await call(endpoint, endpoint.path.includes('{id}') ? { id: 1 } : {}).catch(({ status }: { status: number }) => status)
+  for (const endpoint of reads)
+    answers[endpoint.name] = await call(endpoint, endpoint.path.includes('{id}') ? { id: 1 } : {}).catch(
+      ({ status }: { status: number }) => status,
+    )
   // A moment is one however its zeros are written.
   return JSON.parse(JSON.stringify(answers).replaceAll(/(\d\d:\d\d:\d\d)Z/g, '$1.000Z'))
 }
@@ -34,7 +45,24 @@ test('the calls are many, and most have something to read', async () => {
   expect(answers.filter((answer) => typeof answer === 'object').length).toBeGreaterThan(25)
 })
 
-const lossless = ['strings', 'nulls', 'missing', 'dates', 'capitals', 'extras', 'empty-object', 'data-wrapper', 'text-html', 'notice', 'csrf', 'login-redirect', 'string-errors', 'text-errors', 'html-errors', 'php']
+const lossless = [
+  'strings',
+  'nulls',
+  'missing',
+  'dates',
+  'capitals',
+  'extras',
+  'empty-object',
+  'data-wrapper',
+  'text-html',
+  'notice',
+  'csrf',
+  'login-redirect',
+  'string-errors',
+  'text-errors',
+  'html-errors',
+  'php',
+]
 
 describe('read as if it were our own', () => {
   test.each(lossless)('%s', async (habit) => {
@@ -43,7 +71,8 @@ describe('read as if it were our own', () => {
   })
 })
 
-const startOf = (answer: unknown, whole: unknown) => Array.isArray(answer) && Array.isArray(whole) ? answer.slice(0, whole.length) : answer
+const startOf = (answer: unknown, whole: unknown) =>
+  Array.isArray(answer) && Array.isArray(whole) ? answer.slice(0, whole.length) : answer
 
 test('broken-record: what stands before it stays', async () => {
   const own = Object.entries(await readAll([])).filter(([, answer]) => !Array.isArray(answer) || answer.length > 0)
@@ -59,5 +88,7 @@ const idsIn = (answer: unknown): unknown => {
 test('null-texts: of a record without its texts the rest stays', async () => {
   const own = await readAll([])
   const blank = await readAll(['null-texts'])
-  expect(Object.entries(blank).map(([name, answer]) => [name, idsIn(answer)])).toEqual(Object.entries(own).map(([name, answer]) => [name, idsIn(answer)]))
+  expect(Object.entries(blank).map(([name, answer]) => [name, idsIn(answer)])).toEqual(
+    Object.entries(own).map(([name, answer]) => [name, idsIn(answer)]),
+  )
 })

@@ -29,14 +29,23 @@ const isLogin = ({ access }: Endpoint, { response, text }: Received): boolean =>
 
 /** Notes what was mended, once per call; of what had to be left out the console knows more. */
 const tell = (name: string, drift: Map<string, Drift>, dropped: unknown[]) => {
-  if (noteDrift(name, [...drift.values()]) && dropped.length > 0) console.warn(`${name}: left out, nothing can be made of them:`, dropped)
+  if (noteDrift(name, [...drift.values()]) && dropped.length > 0)
+    console.warn(`${name}: left out, nothing can be made of them:`, dropped)
 }
 
-const readAnswer = async (endpoint: Endpoint, values: Values, { response, text, value: json }: Received, body: unknown): Promise<unknown> => {
+const readAnswer = async (
+  endpoint: Endpoint,
+  values: Values,
+  { response, text, value: json }: Received,
+  body: unknown,
+): Promise<unknown> => {
   const { name, response: field } = endpoint
   const [drift, dropped] = [new Map<string, Drift>(), new Array<unknown>()]
   // An empty body is no list without items: that is how PHP says that it could not write one.
-  const value = field.kind === 'list' && text.trim() === '' && response.status !== 204 ? broken : read({ drift, dropped, own: values.id }, field, body)
+  const value =
+    field.kind === 'list' && text.trim() === '' && response.status !== 204
+      ? broken
+      : read({ drift, dropped, own: values.id }, field, body)
   if (value === broken) return undefined
   // Anything but true is that literal answer's other half.
   if (value === false) return value
@@ -47,8 +56,16 @@ const readAnswer = async (endpoint: Endpoint, values: Values, { response, text, 
 }
 
 /** The answer of a call; throws `ApiError` where it is a refusal or none. */
-export const answerOf = async <Answer>(endpoint: Endpoint<unknown, Answer>, values: Values, received: Received): Promise<Answer> => {
-  const { response: { ok, status }, text, value: json } = received
+export const answerOf = async <Answer>(
+  endpoint: Endpoint<unknown, Answer>,
+  values: Values,
+  received: Received,
+): Promise<Answer> => {
+  const {
+    response: { ok, status },
+    text,
+    value: json,
+  } = received
   const body = json === undefined ? jsonIn(text) : json
   const refuse = async (as: number, said?: unknown) => {
     const { failure } = await import('./failure.ts')

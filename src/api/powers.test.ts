@@ -3,7 +3,9 @@ import { readPowers } from './powers.ts'
 
 const answers = (response: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => response())
 
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('an API tells which extensions it knows', async () => {
   answers(() => Response.json(['deshacer', 'version']))

@@ -23,6 +23,11 @@ export const readPowers = async (signal?: AbortSignal): Promise<string[]> => {
  * button ever leads nowhere.
  */
 export const usePower = (power: Endpoint | 'version'): boolean => {
-  const { data = [] } = useQuery({ ...read(obtenerExtensiones, {}), queryFn: ({ signal }) => readPowers(signal), staleTime: Infinity, gcTime: Infinity })
+  const { data = [] } = useQuery({
+    ...read(obtenerExtensiones, {}),
+    queryFn: ({ signal }) => readPowers(signal),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
   return data.includes(typeof power === 'string' ? power : power.name)
 }

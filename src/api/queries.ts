@@ -19,12 +19,16 @@ export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: No
     initialDataUpdatedAt: 0,
     // What anybody may read may be in a page that is there before its code.
     meta: endpoint.access === 'public' ? { url } : {},
-    refetchInterval: ({ meta }) => keptSince(meta?.['url']) === undefined ? false : askAgainAfter,
+    refetchInterval: ({ meta }) => (keptSince(meta?.['url']) === undefined ? false : askAgainAfter),
   })
 }
 
 /** What is known of a read that nobody on this page may have made. */
-export const known = <Input, Answer>(client: QueryClient, endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>): Answer | undefined =>
+export const known = <Input, Answer>(
+  client: QueryClient,
+  endpoint: Endpoint<Input, Answer>,
+  input: NoInfer<Input>,
+): Answer | undefined =>
   client.getQueryData<Answer>(keyOf(endpoint, input)) ?? knownAhead(endpoint, urlOf(endpoint, input))
 
 /** Marks everything that was read of these resources as stale; what is on screen is fetched again. */

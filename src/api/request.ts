@@ -14,9 +14,12 @@ export interface Received {
 }
 
 const onTheWire = (fields: Fields, values: Values): [string, unknown][] =>
-  Object.entries(fields).flatMap(([name, field]) => values[name] === undefined ? [] : [[wireName(name, field), values[name]]])
+  Object.entries(fields).flatMap(([name, field]) =>
+    values[name] === undefined ? [] : [[wireName(name, field), values[name]]],
+  )
 
-const asTexts = (entries: [string, unknown][]) => entries.map(([name, value]): [string, string] => [name, String(value)])
+const asTexts = (entries: [string, unknown][]) =>
+  entries.map(([name, value]): [string, string] => [name, String(value)])
 
 /** The address of a call, its parameters filled in: for links, images and downloads as well. */
 export const urlOf = <Input>({ path, query }: Endpoint<Input>, input: Input): string => {
@@ -33,7 +36,10 @@ const formOf = (entries: [string, unknown][]): FormData => {
 }
 
 /** The cookies by which a backend knows its own pages, and the headers that want them back: as axios does, as Django does. */
-const tokens = [['XSRF-TOKEN', 'X-XSRF-TOKEN'], ['csrftoken', 'X-CSRFToken']] as const
+const tokens = [
+  ['XSRF-TOKEN', 'X-XSRF-TOKEN'],
+  ['csrftoken', 'X-CSRFToken'],
+] as const
 
 const unescaped = (text: string): string => {
   try {
@@ -45,10 +51,12 @@ const unescaped = (text: string): string => {
 
 const tokenHeaders = (): Record<string, string> => {
   const cookies = globalThis.document?.cookie.split('; ') ?? []
-  return Object.fromEntries(tokens.flatMap(([name, header]) => {
-    const found = cookies.find((cookie) => cookie.startsWith(`${name}=`))
-    return found === undefined ? [] : [[header, unescaped(found.slice(name.length + 1))]]
-  }))
+  return Object.fromEntries(
+    tokens.flatMap(([name, header]) => {
+      const found = cookies.find((cookie) => cookie.startsWith(`${name}=`))
+      return found === undefined ? [] : [[header, unescaped(found.slice(name.length + 1))]]
+    }),
+  )
 }
 
 /** A backend of another origin has asked for its token: it knows the header, and has it from then on. */
@@ -59,9 +67,12 @@ type Sent = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
 const bodyOf = (endpoint: Endpoint, values: Values): Partial<Sent> => {
   const entries = onTheWire(endpoint.request, values)
   switch (endpoint.encoding) {
-    case 'none': return {}
-    case 'multipart': return { body: formOf(entries) }
-    case 'json': return { body: JSON.stringify(Object.fromEntries(entries)), headers: { 'Content-Type': 'application/json' } }
+    case 'none':
+      return {}
+    case 'multipart':
+      return { body: formOf(entries) }
+    case 'json':
+      return { body: JSON.stringify(Object.fromEntries(entries)), headers: { 'Content-Type': 'application/json' } }
   }
 }
 
@@ -78,7 +89,11 @@ const requestOf = (endpoint: Endpoint, values: Values): Sent => {
     method: endpoint.method,
     credentials: endpoint.cookies || isAsked ? 'include' : 'same-origin',
     redirect: near || !endpoint.cookies ? 'follow' : 'manual',
-    headers: { Accept: 'application/json', ...headers, ...isAsked || (near && endpoint.method === 'POST') ? tokenHeaders() : {} },
+    headers: {
+      Accept: 'application/json',
+      ...headers,
+      ...(isAsked || (near && endpoint.method === 'POST') ? tokenHeaders() : {}),
+    },
   }
 }
 
@@ -86,7 +101,11 @@ const requestOf = (endpoint: Endpoint, values: Values): Sent => {
  * Sends a call. A backend that misses its token (419, before it has done anything) gives it with any read: it is sent once
  * more, with what there is then.
  */
-export const request = async (endpoint: Endpoint, values: Values, options: Pick<RequestInit, 'signal' | 'keepalive'>): Promise<Response> => {
+export const request = async (
+  endpoint: Endpoint,
+  values: Values,
+  options: Pick<RequestInit, 'signal' | 'keepalive'>,
+): Promise<Response> => {
   const [url, init] = [urlOf(endpoint, values), { ...requestOf(endpoint, values), ...options }]
   const response = await fetch(url, init)
   if (response.status !== 419) return response

@@ -2,22 +2,37 @@ import { vi } from 'vitest'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
 import { call } from './client.ts'
 
-export interface Said { readonly status?: number; readonly type?: string; readonly url?: string; readonly redirected?: boolean; readonly kind?: ResponseType; readonly ok?: boolean }
+export interface Said {
+  readonly status?: number
+  readonly type?: string
+  readonly url?: string
+  readonly redirected?: boolean
+  readonly kind?: ResponseType
+  readonly ok?: boolean
+}
 
 /** A backend that answers one thing to everything; what it was asked is in `asked`. */
-export const backendThatSays = (body: string | Uint8Array<ArrayBuffer> | null, { status = 200, type = 'text/html', kind = 'basic', ...rest }: Said = {}) => {
+export const backendThatSays = (
+  body: string | Uint8Array<ArrayBuffer> | null,
+  { status = 200, type = 'text/html', kind = 'basic', ...rest }: Said = {},
+) => {
   const asked: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     asked.push({ url, init })
     const response = new Response(status === 204 ? null : body, { status, headers: { 'Content-Type': type } })
-    for (const [name, value] of Object.entries({ ...rest, type: kind })) Object.defineProperty(response, name, { value })
+    for (const [name, value] of Object.entries({ ...rest, type: kind }))
+      Object.defineProperty(response, name, { value })
     return Promise.resolve(response)
   })
   return asked
 }
 
 /** What the app reads of this, when a backend answers it. */
-export const reading = <E extends Endpoint>(endpoint: E & Endpoint<InputOf<E>, AnswerOf<E>>, input: InputOf<E>, answer: unknown): Promise<AnswerOf<E>> => {
+export const reading = <E extends Endpoint>(
+  endpoint: E & Endpoint<InputOf<E>, AnswerOf<E>>,
+  input: InputOf<E>,
+  answer: unknown,
+): Promise<AnswerOf<E>> => {
   backendThatSays(typeof answer === 'string' ? answer : JSON.stringify(answer))
   return call(endpoint, input)
 }

@@ -3,11 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { enviarCorreo } from '../contract/correo.ts'
 import { call } from './client.ts'
 
-vi.mock(import('./base.ts'), async (load) => ({ ...await load(), isSameOrigin: () => false }))
+vi.mock(import('./base.ts'), async (load) => ({ ...(await load()), isSameOrigin: () => false }))
 
 test('only the first write is sent twice', async () => {
   const asked: { url: string; init: RequestInit }[] = []
-  vi.stubGlobal('document', { get cookie() { return asked.length > 0 ? 'XSRF-TOKEN=abc' : '' } })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return asked.length > 0 ? 'XSRF-TOKEN=abc' : ''
+    },
+  })
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     asked.push({ url, init })
     const isKnown = init.method !== 'POST' || new Headers(init.headers).get('x-xsrf-token') === 'abc'

@@ -24,10 +24,12 @@ const troubleOf = ({ errors }: ApiError): DatabaseTrouble => {
 }
 
 /** What the app itself does about a failed call, beyond what the section or form that made it shows. */
-export const onFailure = (router: AnyRouter) => (error: Error): void => {
-  console.error(error)
-  if (!(error instanceof ApiError)) return
-  if (error.status === 401) void toLogin(router, error)
-  if (error.status === 503 && embedded) useTrouble.setState({ database: troubleOf(error) })
-  if (error.status === 507 && embedded) useTrouble.setState({ storageFull: true })
-}
+export const onFailure =
+  (router: AnyRouter) =>
+  (error: Error): void => {
+    console.error(error)
+    if (!(error instanceof ApiError)) return
+    if (error.status === 401) void toLogin(router, error)
+    if (error.status === 503 && embedded) useTrouble.setState({ database: troubleOf(error) })
+    if (error.status === 507 && embedded) useTrouble.setState({ storageFull: true })
+  }

@@ -18,11 +18,17 @@ interface Listeners {
  * Server state. `networkMode: 'always'`, since the worker answers offline as well. Writes, deletes by GET among them, are
  * mutations and never retried.
  */
-export const createQueryClient = ({ onFailure, onWritten }: Listeners): QueryClient => new QueryClient({
-  queryCache: new QueryCache({ onError: onFailure }),
-  mutationCache: new MutationCache({ onError: onFailure, onSuccess: harmless(onWritten) }),
-  defaultOptions: {
-    queries: { networkMode: 'always', staleTime: 60_000, retry: mayPass, retryDelay: (failures) => 400 * 2 ** failures },
-    mutations: { networkMode: 'always', retry: false },
-  },
-})
+export const createQueryClient = ({ onFailure, onWritten }: Listeners): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({ onError: onFailure, onSuccess: harmless(onWritten) }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 60_000,
+        retry: mayPass,
+        retryDelay: (failures) => 400 * 2 ** failures,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })

@@ -15,9 +15,14 @@ export const manifest = {
   theme_color: '#111214',
   background_color: '#111214',
   categories: ['business', 'shopping'],
-  icons: ['192', '512'].flatMap((size) => ['any' as const, 'maskable' as const].map((purpose) => (
-    { src: `/icons/icono-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
-  ))),
+  icons: ['192', '512'].flatMap((size) =>
+    ['any' as const, 'maskable' as const].map((purpose) => ({
+      src: `/icons/icono-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  ),
 }
 
 /** index.html says who we are before any script runs. */

@@ -12,10 +12,12 @@ import { root } from './settings.ts'
 const media = 'mocks/seed/media'
 
 /** The demo company's files, where they are. */
-const copyMedia = () => existsSync(media) && viteStaticCopy({
-  targets: [{ src: `${media}/**/*`, dest: 'demo', rename: { stripBase: media.split('/').length } }],
-  silent: true,
-})
+const copyMedia = () =>
+  existsSync(media) &&
+  viteStaticCopy({
+    targets: [{ src: `${media}/**/*`, dest: 'demo', rename: { stripBase: media.split('/').length } }],
+    silent: true,
+  })
 
 /** The demo company as data: what worker/demo.build.ts loads. */
 const emitSeed = (): Plugin => ({
@@ -50,16 +52,17 @@ const roomGate = (): Plugin => ({
 export const demoFiles = () => [emitSeed(), copyMedia(), emitRenditions(), roomGate()]
 
 /** A script of its own, without modules. */
-const buildScript = (outDir: string, entry: string, name: string, fileName: string) => build({
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  build: {
-    outDir,
-    emptyOutDir: false,
-    lib: { entry: resolve(root, entry), name, formats: ['iife'], fileName: () => fileName },
-  },
-})
+const buildScript = (outDir: string, entry: string, name: string, fileName: string) =>
+  build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      lib: { entry: resolve(root, entry), name, formats: ['iife'], fileName: () => fileName },
+    },
+  })
 
 /** What worker/demo.build.ts loads, and what worker/room/page.ts writes into a page. */
 export const buildScripts = async (outDir: string) => {

@@ -5,34 +5,47 @@ import { fixedHeaders, headerRules, headersFile, headersFor, policyOf, scriptHas
 
 const demo = { api: '', captcha: false }
 const live = { api: 'https://api.example.com/v1/', captcha: true }
-const sources = (policy: string, name: string) => policy.split('; ').find((directive) => directive.startsWith(`${name} `))?.split(' ').slice(1) ?? []
+const sources = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((directive) => directive.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? []
 
 describe('the policy of a page', () => {
   test('a demo runs its own code alone and speaks to its own host alone', () => {
     const policy = policyOf(demo)
-    for (const name of ['script-src', 'connect-src', 'worker-src', 'font-src', 'form-action']) expect([name, sources(policy, name)]).toEqual([name, ["'self'"]])
+    for (const name of ['script-src', 'connect-src', 'worker-src', 'font-src', 'form-action'])
+      expect([name, sources(policy, name)]).toEqual([name, ["'self'"]])
     expect(sources(policy, 'default-src')).toEqual(["'none'"])
     expect(sources(policy, 'base-uri')).toEqual(["'none'"])
     expect(policy).not.toMatch(/unsafe-eval|\*|http:/)
     expect(policy.replace(/style-src [^;]+/, '')).not.toContain('unsafe-inline')
   })
 
-  test('a live build speaks to its API as well, by its origin; the captcha\'s hosts come with its key', () => {
+  test("a live build speaks to its API as well, by its origin; the captcha's hosts come with its key", () => {
     for (const name of ['connect-src', 'img-src', 'media-src', 'frame-src']) {
       expect([name, sources(policyOf(live), name)]).toEqual([name, expect.arrayContaining(['https://api.example.com'])])
       expect(sources(policyOf({ ...live, api: '/' }), name)).not.toContain('https://api.example.com')
     }
-    expect(sources(policyOf(live), 'script-src')).toEqual(["'self'", 'https://www.google.com', 'https://www.gstatic.com'])
+    expect(sources(policyOf(live), 'script-src')).toEqual([
+      "'self'",
+      'https://www.google.com',
+      'https://www.gstatic.com',
+    ])
     expect(sources(policyOf({ ...live, captcha: false }), 'script-src')).toEqual(["'self'"])
   })
 
   test('an inline script is named by its hash, data and files are not', () => {
-    const html = '<meta charset="utf-8" /><script type="module" src="/a.js"></script><script>a()</script><script type="application/ld+json">{}</script><script type="module">b()</script>'
+    const html =
+      '<meta charset="utf-8" /><script type="module" src="/a.js"></script><script>a()</script><script type="application/ld+json">{}</script><script type="module">b()</script>'
     const hashes = scriptHashes(html)
     expect(hashes).toHaveLength(2)
     expect(hashes[0]).toBe("'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")
     expect(sources(policyOf(demo, hashes), 'script-src')).toEqual(["'self'", ...hashes])
-    expect(withPolicy(html, demo)).toMatch(/^<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="[^"]+sha256[^"]+" \/><script/)
+    expect(withPolicy(html, demo)).toMatch(
+      /^<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="[^"]+sha256[^"]+" \/><script/,
+    )
   })
 })
 
@@ -41,17 +54,26 @@ describe('what a host says', () => {
 
   test('the file says it as it was said to it', () => {
     expect(headersFor(file, '/productos')).toEqual({
-      'Cache-Control': 'no-cache', ...fixedHeaders, 'Content-Security-Policy': `${policyOf(demo, ["'sha256-abc='"])}; frame-ancestors 'self'`,
+      'Cache-Control': 'no-cache',
+      ...fixedHeaders,
+      'Content-Security-Policy': `${policyOf(demo, ["'sha256-abc='"])}; frame-ancestors 'self'`,
     })
-    expect(headersFor(file, '/assets/a-1234.js')).toMatchObject({ 'Cache-Control': 'public, max-age=31536000, immutable', ...fixedHeaders })
+    expect(headersFor(file, '/assets/a-1234.js')).toMatchObject({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...fixedHeaders,
+    })
   })
 
-  test('the README\'s examples say the same', () => {
+  test("the README's examples say the same", () => {
     const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
     const examples = [...readme.matchAll(/```(nginx|caddy|apache)\n([\s\S]*?)```/g)]
     expect(examples.map(([, host]) => host)).toEqual(['nginx', 'caddy', 'apache'])
     for (const [, host, text] of examples) {
-      for (const [name, value] of Object.entries({ ...fixedHeaders, 'Content-Security-Policy': "frame-ancestors 'self'" })) expect([host, text]).toEqual([host, expect.stringMatching(`${name}:? "${value.replaceAll(/[()]/g, '\\$&')}"`)])
+      for (const [name, value] of Object.entries({
+        ...fixedHeaders,
+        'Content-Security-Policy': "frame-ancestors 'self'",
+      }))
+        expect([host, text]).toEqual([host, expect.stringMatching(`${name}:? "${value.replaceAll(/[()]/g, '\\$&')}"`)])
     }
   })
 })

@@ -31,7 +31,12 @@ const directives = (reach: Reach, scripts: readonly string[]): Directives => ({
   'media-src': ["'self'", 'blob:', ...apiOrigin(reach)],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...apiOrigin(reach), ...whereCaptcha(reach, [captchaHosts.code])],
-  'frame-src': ["'self'", ...apiOrigin(reach), ...https([videoHost, ...Object.values(playerHosts), mapHost]), ...whereCaptcha(reach, captchaHosts.frames)],
+  'frame-src': [
+    "'self'",
+    ...apiOrigin(reach),
+    ...https([videoHost, ...Object.values(playerHosts), mapHost]),
+    ...whereCaptcha(reach, captchaHosts.frames),
+  ],
   // The map is an object: a frame that fails to load does not tell (site/contactos/ContactMap.tsx).
   'object-src': https([mapHost]),
   'worker-src': ["'self'"],
@@ -45,39 +50,70 @@ const unframed = "frame-ancestors 'self'"
 
 /** The policy of a page with these inline scripts, by their hashes. */
 export const policyOf = (reach: Reach, scripts: readonly string[] = []): string =>
-  Object.entries(directives(reach, scripts)).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
+  Object.entries(directives(reach, scripts))
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const isData = (attributes: string) => /\stype="?application\/(ld\+)?json/.test(attributes)
 
 /** The inline scripts of a page, as a policy names them. */
-export const scriptHashes = (html: string): string[] => [...html.matchAll(inlineScript)]
-  .flatMap(([, attributes = '', code = '']) => (isData(attributes) ? [] : [`'sha256-${createHash('sha256').update(code).digest('base64')}'`]))
+export const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(inlineScript)].flatMap(([, attributes = '', code = '']) =>
+    isData(attributes) ? [] : [`'sha256-${createHash('sha256').update(code).digest('base64')}'`],
+  )
 
 /** The page with its policy before anything that it governs. */
 export const withPolicy = (html: string, reach: Reach): string =>
-  html.replace(/<meta charset="[^"]+"\s*\/?>/i, `$&\n    <meta http-equiv="Content-Security-Policy" content="${policyOf(reach, scriptHashes(html))}" />`)
+  html.replace(
+    /<meta charset="[^"]+"\s*\/?>/i,
+    `$&\n    <meta http-equiv="Content-Security-Policy" content="${policyOf(reach, scriptHashes(html))}" />`,
+  )
 
 /** What a host says with every file, whatever the build. */
 export const fixedHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
-    .map((power) => `${power}=()`).join(', '),
+  'Permissions-Policy': [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+  ]
+    .map((power) => `${power}=()`)
+    .join(', '),
 } as const
 
 /** A path of the host, and what it says with files there; a later rule stands over an earlier one. */
-export interface HeaderRule { readonly path: '/*' | '/assets/*'; readonly headers: Readonly<Record<string, string>> }
+export interface HeaderRule {
+  readonly path: '/*' | '/assets/*'
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** `scripts`: the inline scripts of all pages, which one header serves. */
 export const headerRules = (reach: Reach, scripts: readonly string[] = []): HeaderRule[] => [
-  { path: '/*', headers: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': `${policyOf(reach, scripts)}; ${unframed}`, ...fixedHeaders } },
+  {
+    path: '/*',
+    headers: {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': `${policyOf(reach, scripts)}; ${unframed}`,
+      ...fixedHeaders,
+    },
+  },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
 ]
 
-const ruleLines = ({ path, headers }: HeaderRule, at: number): string[] =>
-  [path, ...Object.entries(headers).flatMap(([name, value]) => [...(at > 0 ? [`  ! ${name}`] : []), `  ${name}: ${value}`])]
+const ruleLines = ({ path, headers }: HeaderRule, at: number): string[] => [
+  path,
+  ...Object.entries(headers).flatMap(([name, value]) => [...(at > 0 ? [`  ! ${name}`] : []), `  ${name}: ${value}`]),
+]
 
 /** `_headers`, for the hosts that read it. */
 export const headersFile = (rules: readonly HeaderRule[]): string => `${rules.flatMap(ruleLines).join('\n')}\n`

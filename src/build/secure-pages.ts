@@ -7,13 +7,17 @@ import { headerRules, headersFile, scriptHashes, withPolicy, type Reach } from '
 export const securePages = (reach: Reach): Plugin => ({
   name: 'vidriera:policy',
   apply: 'build',
-  writeBundle: { sequential: true, order: 'pre', handler({ dir = '' }, bundle) {
-    const scripts = new Set<string>()
-    for (const name of Object.keys(bundle).filter((file) => file.endsWith('.html'))) {
-      const html = readFileSync(join(dir, name), 'utf8')
-      for (const hash of scriptHashes(html)) scripts.add(hash)
-      writeFileSync(join(dir, name), withPolicy(html, reach))
-    }
-    writeFileSync(join(dir, '_headers'), headersFile(headerRules(reach, [...scripts])))
-  } },
+  writeBundle: {
+    sequential: true,
+    order: 'pre',
+    handler({ dir = '' }, bundle) {
+      const scripts = new Set<string>()
+      for (const name of Object.keys(bundle).filter((file) => file.endsWith('.html'))) {
+        const html = readFileSync(join(dir, name), 'utf8')
+        for (const hash of scriptHashes(html)) scripts.add(hash)
+        writeFileSync(join(dir, name), withPolicy(html, reach))
+      }
+      writeFileSync(join(dir, '_headers'), headersFile(headerRules(reach, [...scripts])))
+    },
+  },
 })

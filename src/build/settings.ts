@@ -10,7 +10,7 @@ export const aliases = {
   // React has had what this stands in for since 18.
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
   // Its modules, of which we take what we use; its main entry is one script for browsers of ten years ago.
-  'dexie': 'dexie/dist/modern/dexie.mjs',
+  dexie: 'dexie/dist/modern/dexie.mjs',
 }
 
 export interface Settings {
@@ -24,6 +24,10 @@ export interface Settings {
 }
 
 export const settingsOf = (mode: string): Settings => {
-  const { VITE_API_URL: api = '', VITE_CAPTCHA_SITE_KEY: captcha = '', VITE_SITE_URL: site = '' } = loadEnv(mode, root, 'VITE_')
+  const {
+    VITE_API_URL: api = '',
+    VITE_CAPTCHA_SITE_KEY: captcha = '',
+    VITE_SITE_URL: site = '',
+  } = loadEnv(mode, root, 'VITE_')
   return { api, site, captcha: captcha !== '', outDir: resolve(root, process.env['OUT_DIR'] || 'dist') }
 }

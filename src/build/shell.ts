@@ -11,13 +11,25 @@ const shellFiles = new Set(['shell.html', 'manifest.webmanifest'])
  * The first screen: a small entry, which asks for the worker while the rest comes; the frame with the home page and all that
  * they import; React, which few deployments change. What other pages have in common comes as one file, not as one each.
  */
-export const codeSplitting = { groups: [
-  { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
-  { name: 'react', priority: 1, test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\/|\/boot\/react\.ts$/ },
-  { name: 'app', test: /\/src\/app\/boot\/start\.tsx$/ },
-  { name: 'common', test: /\/src\/(contract(?!\/bulk-sheet)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/ },
-  { name: 'catalogue', test: /\/src\/(site\/(search\/(words|finder)|productos\/(load-more|narrow\/measure)|pedido\/quick\/codes)|ui\/use-near)\b/ },
-] }
+export const codeSplitting = {
+  groups: [
+    { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
+    {
+      name: 'react',
+      priority: 1,
+      test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\/|\/boot\/react\.ts$/,
+    },
+    { name: 'app', test: /\/src\/app\/boot\/start\.tsx$/ },
+    {
+      name: 'common',
+      test: /\/src\/(contract(?!\/bulk-sheet)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/,
+    },
+    {
+      name: 'catalogue',
+      test: /\/src\/(site\/(search\/(words|finder)|productos\/(load-more|narrow\/measure)|pedido\/quick\/codes)|ui\/use-near)\b/,
+    },
+  ],
+}
 
 const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk' && (file.isEntry || file.name === 'app')
@@ -47,13 +59,18 @@ export const preloadShell = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) => Object.values(bundle)
-      .filter((file) => shellFiles.has(file.fileName) && !isEntry(file) && !html.includes(file.fileName))
-      .map(({ fileName }) => ({
-        tag: 'link',
-        injectTo: 'head' as const,
-        attrs: { ...fileName.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'modulepreload', fetchpriority: 'low' }, crossorigin: true, href: `/${fileName}` },
-      })),
+    handler: (html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => shellFiles.has(file.fileName) && !isEntry(file) && !html.includes(file.fileName))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: {
+            ...(fileName.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'modulepreload', fetchpriority: 'low' }),
+            crossorigin: true,
+            href: `/${fileName}`,
+          },
+        })),
   },
 })
 
@@ -67,7 +84,8 @@ export const compileAhead = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler: (_, bundle) => {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk' && runsFirst.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && runsFirst.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 })
@@ -79,10 +97,15 @@ const digest = (content: string | Buffer) => createHash('sha256').update(content
 
 /** Keeps the shell in the precache; lists every other file in warm.json, itself part of the shell. */
 export const splitWarm = (outDir: string) => (entries: Entry[]) => {
-  const shell = entries.filter(({ url }) => shellFiles.has(url))
-    .map((entry) => (entry.url.endsWith('.html') ? { ...entry, revision: digest(readFileSync(join(outDir, entry.url))) } : entry))
+  const shell = entries
+    .filter(({ url }) => shellFiles.has(url))
+    .map((entry) =>
+      entry.url.endsWith('.html') ? { ...entry, revision: digest(readFileSync(join(outDir, entry.url))) } : entry,
+    )
   // The build's other pages are for who has nothing of ours yet: the worker must not answer with them.
-  const rest = entries.filter(({ url }) => !shellFiles.has(url) && !url.endsWith('.html')).map(({ url, revision }) => ({ url: `/${url}`, revision }))
+  const rest = entries
+    .filter(({ url }) => !shellFiles.has(url) && !url.endsWith('.html'))
+    .map(({ url, revision }) => ({ url: `/${url}`, revision }))
   const json = JSON.stringify(rest)
   writeFileSync(join(outDir, 'warm.json'), json)
   return { manifest: [...shell, { url: 'warm.json', revision: digest(json), size: json.length }] }

@@ -23,7 +23,9 @@ export interface Plan {
 }
 
 /** What the plan needs to know of a stored product. */
-export type Known = Pick<Planned, 'orden' | 'nombre' | 'texto' | 'destacado' | 'sub_productos'> & { readonly id: number }
+export type Known = Pick<Planned, 'orden' | 'nombre' | 'texto' | 'destacado' | 'sub_productos'> & {
+  readonly id: number
+}
 
 const subColumns = ['codigo', 'tamaño', 'pack', 'codigobarra'] as const
 const flags: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1, no: 0, si: 1, sí: 1 }
@@ -92,17 +94,24 @@ const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
 const plannedOf = (nombre: string, rows: readonly SheetRow[], known: Known | undefined, reject: Reject): Planned => {
   rejectRepeated(rows, reject)
   return {
-    before: known?.id, rows: rows.map(({ number }) => number), nombre,
-    orden: ordenOf(rows, known, reject), destacado: destacadoOf(rows, known, reject), texto: textoOf(rows, known, reject),
+    before: known?.id,
+    rows: rows.map(({ number }) => number),
+    nombre,
+    orden: ordenOf(rows, known, reject),
+    destacado: destacadoOf(rows, known, reject),
+    texto: textoOf(rows, known, reject),
     sub_productos: rows.flatMap((row) => subProductoOf(row, reject)),
   }
 }
 
-const sameSub = (a: SubProducto, b: SubProducto | undefined) => b !== undefined && subColumns.every((column) => a[column] === b[column])
+const sameSub = (a: SubProducto, b: SubProducto | undefined) =>
+  b !== undefined && subColumns.every((column) => a[column] === b[column])
 const isSame = (planned: Planned, known: Known) =>
-  planned.orden === known.orden && planned.texto === known.texto && planned.destacado === known.destacado
-  && planned.sub_productos.length === known.sub_productos.length
-  && planned.sub_productos.every((sub, at) => sameSub(sub, known.sub_productos[at]))
+  planned.orden === known.orden &&
+  planned.texto === known.texto &&
+  planned.destacado === known.destacado &&
+  planned.sub_productos.length === known.sub_productos.length &&
+  planned.sub_productos.every((sub, at) => sameSub(sub, known.sub_productos[at]))
 
 const groupByNombre = (rows: readonly SheetRow[], reject: Reject): Map<string, SheetRow[]> => {
   const groups = new Map<string, SheetRow[]>()
@@ -118,7 +127,9 @@ const groupByNombre = (rows: readonly SheetRow[], reject: Reject): Map<string, S
 /** Rows of one nombre make one product; a nombre that is known is updated, its sub-products replaced. */
 export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): Plan => {
   const rejected: BadCell[] = []
-  const reject: Reject = (row, column, reason) => { rejected.push({ row: row.number, column, reason }) }
+  const reject: Reject = (row, column, reason) => {
+    rejected.push({ row: row.number, column, reason })
+  }
   const known = new Map(products.toReversed().map((product) => [product.nombre, product]))
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
   for (const [nombre, group] of groupByNombre(rows, reject)) {

@@ -6,13 +6,23 @@ import { columns } from './carga-masiva.ts'
 import type { Column } from './carga-masiva.ts'
 
 /** A row of the sheet: its number as a spreadsheet shows it (the header is 1), and its cells as text. */
-export interface SheetRow { readonly number: number; readonly cells: Readonly<Record<Column, string>> }
+export interface SheetRow {
+  readonly number: number
+  readonly cells: Readonly<Record<Column, string>>
+}
 
 /** The rows of a sheet, and the columns that its header lacks. */
-export interface Sheet { readonly rows: readonly SheetRow[]; readonly missing: readonly Column[] }
+export interface Sheet {
+  readonly rows: readonly SheetRow[]
+  readonly missing: readonly Column[]
+}
 
 /** Why a cell was refused. */
-export interface BadCell { readonly row: number; readonly column: string; readonly reason: string }
+export interface BadCell {
+  readonly row: number
+  readonly column: string
+  readonly reason: string
+}
 
 class UnreadableSheet extends Error {
   override readonly name = 'UnreadableSheet'
@@ -50,8 +60,10 @@ const unpacked = async (file: Blob): Promise<Blob> =>
 const parseXlsx = async (file: Blob) => readSheet(await unpacked(file), { parseNumber: (text: string) => text })
 
 const readXlsx = async (file: Blob): Promise<string[][]> => {
-  const rows = await parseXlsx(file).catch(() => { throw new UnreadableSheet() })
-  return rows.map((row) => row.map((cell) => cell === null ? '' : String(cell)))
+  const rows = await parseXlsx(file).catch(() => {
+    throw new UnreadableSheet()
+  })
+  return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
 }
 
 /** 'Tamaño', 'TAMANO' and 'tamaño ' are one column. */
@@ -61,7 +73,8 @@ const columnAt = (header: readonly string[]): [Column, number][] =>
   columns.map((column) => [column, header.findIndex((cell) => plain(cell) === plain(column))])
 
 /** Every row of a sheet, its cells as they are written. Throws `UnreadableSheet`. */
-export const readCells = async (file: Blob): Promise<string[][]> => await isZip(file) ? readXlsx(file) : readCsv(file)
+export const readCells = async (file: Blob): Promise<string[][]> =>
+  (await isZip(file)) ? readXlsx(file) : readCsv(file)
 
 /** The rows below the header, blank ones left out. Throws `UnreadableSheet`. */
 export const readRows = async (file: Blob): Promise<Sheet> => {
@@ -73,7 +86,8 @@ export const readRows = async (file: Blob): Promise<Sheet> => {
     return cells
   }
   return {
-    rows: body.map((row, at) => ({ number: at + 2, cells: cellsOf(row) }))
+    rows: body
+      .map((row, at) => ({ number: at + 2, cells: cellsOf(row) }))
       .filter(({ cells }) => columns.some((column) => cells[column] !== '')),
     missing: places.filter(([, at]) => at < 0).map(([column]) => column),
   }

@@ -13,10 +13,15 @@ export type Cliente = EntityOf<typeof Cliente>
 
 export const crearUsuarioZona = endpoint('POST /api/crearUsuarioZona', {
   ...json({
-    nombre: wire('usuario', nombre), email: correo, contraseña: password('Eight characters or more.', 8),
+    nombre: wire('usuario', nombre),
+    email: correo,
+    contraseña: password('Eight characters or more.', 8),
   }),
-  doc: 'Creates a customer, not yet active. true: created; anything else: the name is taken.', access: 'public',
-  of: Cliente, done: 'Cliente registrado', response: boolean('Whether it was created.'),
+  doc: 'Creates a customer, not yet active. true: created; anything else: the name is taken.',
+  access: 'public',
+  of: Cliente,
+  done: 'Cliente registrado',
+  response: boolean('Whether it was created.'),
 })
 /** A customer may read only its own record. */
 export const obtenerIdUsuarioZona = endpoint('GET /api/obtenerIdUsuarioZona/{id}', { ...gets(Cliente), access: 'zone' })
@@ -24,9 +29,18 @@ export const obtenerClientes = endpoint('GET /api/obtenerClientes', { ...lists(C
 export const updateClienteActivo = endpoint('POST /api/updateClienteActivo', {
   ...json({ idCliente: id(), activo }),
   query: basedOn,
-  doc: 'Lets a customer in, or no longer.', access: 'admin', does: 'update', of: Cliente, done: 'Cliente modificado',
+  doc: 'Lets a customer in, or no longer.',
+  access: 'admin',
+  does: 'update',
+  of: Cliente,
+  done: 'Cliente modificado',
   response: saved,
 })
 export const deleteUsuarioZona = endpoint('GET /api/deleteUsuarioZona/{id}', {
-  doc: 'Deletes a customer.', access: 'admin', does: 'delete', of: Cliente, done: 'Cliente eliminado', response: saved,
+  doc: 'Deletes a customer.',
+  access: 'admin',
+  does: 'delete',
+  of: Cliente,
+  done: 'Cliente eliminado',
+  response: saved,
 })

@@ -86,7 +86,9 @@ GET /api/obtenerFileZona/{id}
 POST /api/crearFileZona multipart: file, orden, Npedido
 POST /api/updateFileZona multipart: idFileZona, file, orden, Npedido
 POST /api/cargarCargaMasiva multipart: file
-GET /api/obtenerHistorial`.trim().split('\n')
+GET /api/obtenerHistorial`
+  .trim()
+  .split('\n')
 
 /** Who may call what (§6, design), transcribed by hand. */
 const access = {
@@ -110,7 +112,9 @@ const words = (text: string) => text.trim().split(/\s+/).toSorted()
 
 /** A declaration in the words of the table above, body names sorted. */
 const asLine = ({ method, path, encoding, request }: Endpoint) => {
-  const names = Object.entries(request).map(([name, field]) => wireName(name, field)).toSorted()
+  const names = Object.entries(request)
+    .map(([name, field]) => wireName(name, field))
+    .toSorted()
   return encoding === 'none' ? `${method} ${path}` : `${method} ${path} ${encoding}: ${names.join(', ')}`
 }
 const sortNames = (line: string) => {
@@ -132,30 +136,52 @@ describe('§7', () => {
   })
 
   test('the extensions are what the design lists', () => {
-    expect(allEndpoints.filter(({ extension }) => extension).map(asLine).toSorted())
-      .toEqual([
-        'GET /api/obtenerExtensiones', 'GET /api/obtenerPapelera', 'GET /api/plantillaCargaMasiva', 'POST /api/cerrarSesion json: zona',
-        'POST /api/deshacer json: ids', 'POST /api/eliminarPapelera json: ids', 'POST /api/enviarMensajePrueba json: asunto, email, texto',
-        'POST /api/ordenar json: idPadre, ids, recurso', 'POST /api/restaurarPapelera json: ids',
-      ])
+    expect(
+      allEndpoints
+        .filter(({ extension }) => extension)
+        .map(asLine)
+        .toSorted(),
+    ).toEqual([
+      'GET /api/obtenerExtensiones',
+      'GET /api/obtenerPapelera',
+      'GET /api/plantillaCargaMasiva',
+      'POST /api/cerrarSesion json: zona',
+      'POST /api/deshacer json: ids',
+      'POST /api/eliminarPapelera json: ids',
+      'POST /api/enviarMensajePrueba json: asunto, email, texto',
+      'POST /api/ordenar json: idPadre, ids, recurso',
+      'POST /api/restaurarPapelera json: ids',
+    ])
     const wireNames = (fields: Fields) => Object.entries(fields).map(([key, field]) => wireName(key, field))
     const beside = allEndpoints.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
-    expect(beside.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]))
-      .toEqual([
-        ['agregarSuscripcion', ['envio'], []],
-        ['cargarCargaMasiva', ['sinPunto'], []],
-        ['enviarCorreo', ['envio'], []],
-        ['getImage', ['ancho'], []],
-        ...words(`updateBanner updateClienteActivo updateContacto updateDescarga updateFeria updateFileZona updateLogo`).map((name) => [name, ['version'], []]),
-        ['updateMetadato', ['idMetadato', 'version'], ['X-Metadato-Id']],
-        ...words('updateNovedad updateProducto updateSeccion updateServicio updateSlider updateUsuario updateVideo').map((name) => [name, ['version'], []]),
-      ])
+    expect(
+      beside
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]),
+    ).toEqual([
+      ['agregarSuscripcion', ['envio'], []],
+      ['cargarCargaMasiva', ['sinPunto'], []],
+      ['enviarCorreo', ['envio'], []],
+      ['getImage', ['ancho'], []],
+      ...words(
+        `updateBanner updateClienteActivo updateContacto updateDescarga updateFeria updateFileZona updateLogo`,
+      ).map((name) => [name, ['version'], []]),
+      ['updateMetadato', ['idMetadato', 'version'], ['X-Metadato-Id']],
+      ...words('updateNovedad updateProducto updateSeccion updateServicio updateSlider updateUsuario updateVideo').map(
+        (name) => [name, ['version'], []],
+      ),
+    ])
     expect(beside.flatMap(({ query }) => Object.values(query)).filter(({ optional }) => !optional)).toEqual([])
   })
 })
 
 test.each(Object.entries(access))('who may call what: %s', (who, names) => {
-  expect(allEndpoints.filter((endpoint) => endpoint.access === who).map(({ name }) => name).toSorted()).toEqual(words(names))
+  expect(
+    allEndpoints
+      .filter((endpoint) => endpoint.access === who)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(words(names))
 })
 
 test('names and routes are unique, and a call is exported under its own name', () => {
@@ -172,7 +198,10 @@ test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%
   expect(fields.filter(({ doc }) => doc.trim() === '')).toEqual([])
 })
 
-test.each(allEndpoints.filter(({ method, access: who }) => method === 'POST' && who !== 'public').map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s says what it did, for the history', (_, { name, done }) => {
-    expect(done === undefined).toBe(name === 'guardarHistorial')
-  })
+test.each(
+  allEndpoints
+    .filter(({ method, access: who }) => method === 'POST' && who !== 'public')
+    .map((endpoint) => [endpoint.name, endpoint] as const),
+)('%s says what it did, for the history', (_, { name, done }) => {
+  expect(done === undefined).toBe(name === 'guardarHistorial')
+})

@@ -14,15 +14,22 @@ const form = { orden: orden(), titulo }
 export const obtenerDescargas = endpoint('GET /api/obtenerDescargas', lists(Descarga))
 export const obtenerDescarga = endpoint('GET /api/obtenerDescarga/{id}', gets(Descarga))
 export const descargarArchive = endpoint('GET /api/descargarArchive/{id}', {
-  doc: 'A public download, as an attachment named after its title.', access: 'public',
-  response: bytes('The file.'), of: Descarga,
+  doc: 'A public download, as an attachment named after its title.',
+  access: 'public',
+  response: bytes('The file.'),
+  of: Descarga,
 })
-export const crearDescarga = endpoint('POST /api/crearDescarga',
-  creates(Descarga, multipart({ file, ...form }), 'Descarga creada'))
-export const updateDescarga = endpoint('POST /api/updateDescarga',
-  updates(Descarga, multipart({ idDescarga: id(), file: optional(file), ...form }), 'Descarga modificada'))
+export const crearDescarga = endpoint(
+  'POST /api/crearDescarga',
+  creates(Descarga, multipart({ file, ...form }), 'Descarga creada'),
+)
+export const updateDescarga = endpoint(
+  'POST /api/updateDescarga',
+  updates(Descarga, multipart({ idDescarga: id(), file: optional(file), ...form }), 'Descarga modificada'),
+)
 /** Deletes a public download or a private file. */
 export const deleteDescarga = endpoint('POST /api/deleteDescarga', {
-  ...removes(Descarga, json({ idDescarga: id() }), 'Descarga eliminada'), changes: ['descargas', 'fileZonas'],
-  doc: 'Removes a download, or a private file, of which the history says \'Archivo eliminado\' (§7).',
+  ...removes(Descarga, json({ idDescarga: id() }), 'Descarga eliminada'),
+  changes: ['descargas', 'fileZonas'],
+  doc: "Removes a download, or a private file, of which the history says 'Archivo eliminado' (§7).",
 })

@@ -1,10 +1,15 @@
 import type { Endpoint } from './endpoint.ts'
 import { allEndpoints } from './index.ts'
 
-const isPathOf = (pathname: string) => ({ path }: Endpoint): boolean => {
-  const [asked, parts] = [pathname.split('/'), path.split('/')]
-  return parts.length === asked.length && parts.every((part, at) => part.startsWith('{') ? asked[at] !== '' : part === asked[at])
-}
+const isPathOf =
+  (pathname: string) =>
+  ({ path }: Endpoint): boolean => {
+    const [asked, parts] = [pathname.split('/'), path.split('/')]
+    return (
+      parts.length === asked.length &&
+      parts.every((part, at) => (part.startsWith('{') ? asked[at] !== '' : part === asked[at]))
+    )
+  }
 
 /** The call that lives at a path. */
 export const endpointAt = (pathname: string): Endpoint | undefined => allEndpoints.find(isPathOf(pathname))

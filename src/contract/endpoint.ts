@@ -20,12 +20,17 @@ export interface Entity<F extends Fields = Fields> {
 }
 
 /** Declares an entity of §3. Each of its records may tell its `version`. */
-export const entity = <F extends Fields>(resource: string, title: keyof F & string, fields: F): Entity<F & { version: typeof version }> =>
-  ({ resource, title, fields: { ...fields, version } })
+export const entity = <F extends Fields>(
+  resource: string,
+  title: keyof F & string,
+  fields: F,
+): Entity<F & { version: typeof version }> => ({ resource, title, fields: { ...fields, version } })
 
 export type EntityOf<E> = E extends Entity<infer F> ? ValuesOf<F> : never
 
-type Segments<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Segments<Rest> : never
+type Segments<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Segments<Rest>
+  : never
 type ParamsOf<Path extends string> = { [Name in Segments<Path>]: Name extends 'id' ? number : string }
 
 interface Spec<Request extends Fields, Answer, Query extends Fields, D extends Does | undefined> {
@@ -76,7 +81,7 @@ export interface Endpoint<Input = unknown, Answer = unknown, D extends Does | un
 export type InputOf<E> = E extends Endpoint<infer Input> ? Input : never
 export type AnswerOf<E> = E extends { response: Field<infer Answer> } ? Answer : never
 
-const paramField = (name: string): Field => name === 'id' ? id() : text('Last segment of a stored path.')
+const paramField = (name: string): Field => (name === 'id' ? id() : text('Last segment of a stored path.'))
 const paramsOf = (path: string): Fields =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, paramField(name)]))
 
@@ -85,15 +90,23 @@ const paramsOf = (path: string): Fields =>
  * Path parameters, body fields and those of the query are one input object for the caller.
  */
 export function endpoint<
-  M extends Method, Path extends string, Answer,
-  Request extends Fields = Record<never, never>, Query extends Fields = Record<never, never>,
+  M extends Method,
+  Path extends string,
+  Answer,
+  Request extends Fields = Record<never, never>,
+  Query extends Fields = Record<never, never>,
   D extends Does | undefined = undefined,
 >(
-  route: `${M} ${Path}`, spec: Spec<Request, Answer, Query, D>,
+  route: `${M} ${Path}`,
+  spec: Spec<Request, Answer, Query, D>,
 ): Endpoint<ParamsOf<Path> & ValuesOf<Request> & ValuesOf<Query>, Answer, D> {
   const [method, path = ''] = route.split(' ')
   return {
-    name: path.replace(/\/\{\w+\}$/, '').split('/').at(-1) ?? path,
+    name:
+      path
+        .replace(/\/\{\w+\}$/, '')
+        .split('/')
+        .at(-1) ?? path,
     method: method === 'POST' ? 'POST' : 'GET',
     path,
     params: paramsOf(path),
@@ -114,7 +127,8 @@ export function endpoint<
 }
 
 /** What a cache calls an answer. It starts with the resource, so that a write can reach it. */
-export const keyOf = <Input>({ of, name }: Endpoint<Input>, input: NoInfer<Input>) => [of?.resource ?? name, name, input] as const
+export const keyOf = <Input>({ of, name }: Endpoint<Input>, input: NoInfer<Input>) =>
+  [of?.resource ?? name, name, input] as const
 
 // The sentences that most calls are: `endpoint('GET /api/obtenerSliders', lists(Slider))`.
 
@@ -124,21 +138,41 @@ export const multipart = <F extends Fields>(request: F) => ({ encoding: 'multipa
 /** The answer of a save: the record's id. */
 export const saved = object({ id: id() }, 'The record that was written.')
 
-export const lists = <F extends Fields>(of: Entity<F>) => ({
-  doc: `Lists ${noun(of)}.`, access: 'public', does: 'list', of, response: list(object(of.fields)),
-}) as const
-export const gets = <F extends Fields>(of: Entity<F>) => ({
-  doc: `One of ${noun(of)}; 404 when unknown.`, access: 'public', does: 'get', of, response: object(of.fields),
-}) as const
+export const lists = <F extends Fields>(of: Entity<F>) =>
+  ({
+    doc: `Lists ${noun(of)}.`,
+    access: 'public',
+    does: 'list',
+    of,
+    response: list(object(of.fields)),
+  }) as const
+export const gets = <F extends Fields>(of: Entity<F>) =>
+  ({
+    doc: `One of ${noun(of)}; 404 when unknown.`,
+    access: 'public',
+    does: 'get',
+    of,
+    response: object(of.fields),
+  }) as const
 
 type Body<F extends Fields> = { readonly encoding: Encoding; readonly request: F }
-const writes = <D extends Does>(does: D, verb: string) => <F extends Fields>(of: Entity, body: Body<F>, done: string) => ({
-  ...body, doc: `${verb} ${noun(of)}.`, access: 'panel', does, of, done, response: saved,
-}) as const
+const writes =
+  <D extends Does>(does: D, verb: string) =>
+  <F extends Fields>(of: Entity, body: Body<F>, done: string) =>
+    ({
+      ...body,
+      doc: `${verb} ${noun(of)}.`,
+      access: 'panel',
+      does,
+      of,
+      done,
+      response: saved,
+    }) as const
 
 export const creates = writes('create', 'Adds one to')
 const changesOne = writes('update', 'Changes one of')
-export const updates = <F extends Fields>(of: Entity, body: Body<F>, done: string) => ({ ...changesOne(of, body, done), query: basedOn }) as const
+export const updates = <F extends Fields>(of: Entity, body: Body<F>, done: string) =>
+  ({ ...changesOne(of, body, done), query: basedOn }) as const
 export const removes = writes('delete', 'Removes one from')
 export const addsImage = writes('addImage', 'Adds a picture to the gallery of one of')
 export const removesImage = writes('removeImage', 'Removes a picture from a gallery of')

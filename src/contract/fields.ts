@@ -6,9 +6,25 @@
 declare const valueType: unique symbol
 
 type Kind =
-  | 'id' | 'integer' | 'flag' | 'boolean'
-  | 'text' | 'longText' | 'richText' | 'link' | 'email' | 'password' | 'choice' | 'path' | 'timestamp'
-  | 'upload' | 'bytes' | 'nothing' | 'object' | 'list' | 'either'
+  | 'id'
+  | 'integer'
+  | 'flag'
+  | 'boolean'
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'link'
+  | 'email'
+  | 'password'
+  | 'choice'
+  | 'path'
+  | 'timestamp'
+  | 'upload'
+  | 'bytes'
+  | 'nothing'
+  | 'object'
+  | 'list'
+  | 'either'
 
 /** What an upload may be: a picture, a picture or a video, or any file. Decided by content, never by name. */
 export type Accept = 'image' | 'media' | 'any'
@@ -52,8 +68,12 @@ export type ValuesOf<F extends Fields> = Flat<
 export const limits = { image: 10 * 1024 * 1024, media: 200 * 1024 * 1024, any: 200 * 1024 * 1024 } as const
 
 type Rules = Omit<Partial<Field>, 'kind' | 'doc' | 'optional' | typeof valueType>
-const field = <Value>(kind: Kind, doc: string, rules: Rules = {}): Field<Value, false> =>
-  ({ kind, doc, ...rules, optional: false })
+const field = <Value>(kind: Kind, doc: string, rules: Rules = {}): Field<Value, false> => ({
+  kind,
+  doc,
+  ...rules,
+  optional: false,
+})
 
 export const id = (doc = 'Identifier: an integer of one sequence per table.') => field<number>('id', doc)
 export const integer = (doc: string) => field<number>('integer', doc)
@@ -88,15 +108,19 @@ export const either = <F extends readonly Field[]>(doc: string, ...variants: F) 
 export const optional = <Value>(of: AnyField<Value>): Field<Value, true> => ({ ...of, optional: true })
 export const nullable = <Value>(of: Field<Value, false>): Field<Value | null, false> => ({ ...of, nullable: true })
 /** The same field under the literal wire name of §7. */
-export const wire = <Value, Optional extends boolean>(name: string, of: Field<Value, Optional>): Field<Value, Optional> =>
-  ({ ...of, wire: name })
+export const wire = <Value, Optional extends boolean>(
+  name: string,
+  of: Field<Value, Optional>,
+): Field<Value, Optional> => ({ ...of, wire: name })
 
 /** An optional field that the specification does not have: who knows nothing of it leaves it out. */
 export const beyond = <Value>(of: Field<Value, true>): Field<Value, true> => ({ ...of, extension: true })
 
 /** The same field, which §3 calls by another name as well. */
-export const alias = <Value, Optional extends boolean>(name: string, of: Field<Value, Optional>): Field<Value, Optional> =>
-  ({ ...of, alias: name })
+export const alias = <Value, Optional extends boolean>(
+  name: string,
+  of: Field<Value, Optional>,
+): Field<Value, Optional> => ({ ...of, alias: name })
 
 /** The name a field has on the wire. */
 export const wireName = (name: string, of: Field) => of.wire ?? name

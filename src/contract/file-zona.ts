@@ -6,7 +6,9 @@ const numeropedido = text('Order number, shown as N° de pedido.', 80)
 
 /** A price file of the private zone (§2.13). Every active customer sees all of them. Deleted by `deleteDescarga`. */
 export const FileZona = entity('fileZonas', 'numeropedido', {
-  id: id(), orden: orden(), numeropedido,
+  id: id(),
+  orden: orden(),
+  numeropedido,
   formato: text('Extension of the file, lower case.'),
   peso: text('Size in KB as text; its first four characters are shown.'),
   file: path('The file.'),
@@ -20,14 +22,22 @@ const form = { orden: orden(), numeropedido: wire('Npedido', numeropedido) }
 export const obtenerFileZonas = endpoint('GET /api/obtenerFileZonas', { ...lists(FileZona), access: 'zone' })
 export const obtenerFileZona = endpoint('GET /api/obtenerFileZona/{id}', { ...gets(FileZona), access: 'panel' })
 export const descargarArchiveZona = endpoint('GET /api/descargarArchiveZona/{id}', {
-  doc: 'A private file, as an attachment named after its order number.', access: 'zone',
-  response: bytes('The file.'), of: FileZona,
+  doc: 'A private file, as an attachment named after its order number.',
+  access: 'zone',
+  response: bytes('The file.'),
+  of: FileZona,
 })
 export const obtenerZona = endpoint('GET /api/obtenerZona/{id}', {
-  doc: 'A private file, opened in the browser where that is safe.', access: 'zone',
-  response: bytes('The file.'), of: FileZona,
+  doc: 'A private file, opened in the browser where that is safe.',
+  access: 'zone',
+  response: bytes('The file.'),
+  of: FileZona,
 })
-export const crearFileZona = endpoint('POST /api/crearFileZona',
-  creates(FileZona, multipart({ file, ...form }), 'Archivo subido'))
-export const updateFileZona = endpoint('POST /api/updateFileZona',
-  updates(FileZona, multipart({ idFileZona: id(), file: optional(file), ...form }), 'Archivo modificado'))
+export const crearFileZona = endpoint(
+  'POST /api/crearFileZona',
+  creates(FileZona, multipart({ file, ...form }), 'Archivo subido'),
+)
+export const updateFileZona = endpoint(
+  'POST /api/updateFileZona',
+  updates(FileZona, multipart({ idFileZona: id(), file: optional(file), ...form }), 'Archivo modificado'),
+)

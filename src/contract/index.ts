@@ -24,9 +24,29 @@ import * as valor from './valor.ts'
 import * as video from './video.ts'
 
 const resources = {
-  ...banner, ...cambio, ...cargaMasiva, ...cliente, ...contacto, ...correo, ...descarga, ...feria, ...fileZona, ...historial,
-  ...imagen, ...logos, ...metadato, ...novedad, ...papelera, ...producto, ...servicio, ...sesion, ...slider, ...suscripcion,
-  ...usuario, ...valor, ...video,
+  ...banner,
+  ...cambio,
+  ...cargaMasiva,
+  ...cliente,
+  ...contacto,
+  ...correo,
+  ...descarga,
+  ...feria,
+  ...fileZona,
+  ...historial,
+  ...imagen,
+  ...logos,
+  ...metadato,
+  ...novedad,
+  ...papelera,
+  ...producto,
+  ...servicio,
+  ...sesion,
+  ...slider,
+  ...suscripcion,
+  ...usuario,
+  ...valor,
+  ...video,
 }
 
 type Resources = typeof resources

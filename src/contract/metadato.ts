@@ -7,7 +7,9 @@ const claves = longText('Keywords, separated by commas.', 2_000)
 
 /** Keywords of a page. */
 export const Metadato = entity('metadatos', 'seccion', {
-  id: id(), seccion: text('Page: home, empresa, productos, …'), claves,
+  id: id(),
+  seccion: text('Page: home, empresa, productos, …'),
+  claves,
 })
 export type Metadato = EntityOf<typeof Metadato>
 
@@ -22,5 +24,8 @@ export const updateMetadato = endpoint('POST /api/updateMetadato', {
   query: { idMetadato, ...basedOn },
   headers: { idMetadato: wire('X-Metadato-Id', idMetadato) },
   doc: 'Changes the keywords of a page: of idMetadato, else of the record this session last read; neither: 422.',
-  access: 'admin', of: Metadato, done: 'Metadatos actualizados', response: saved,
+  access: 'admin',
+  of: Metadato,
+  done: 'Metadatos actualizados',
+  response: saved,
 })

@@ -10,21 +10,38 @@ const destacado = flag('1: shown on the home page.')
 
 /** A news item (§2.9). */
 export const Novedad = entity('novedades', 'titulo', {
-  id: id(), orden: orden(), titulo, epigrafe, etiqueta, texto, imagen: path('Cover, 809x572.'), destacado,
+  id: id(),
+  orden: orden(),
+  titulo,
+  epigrafe,
+  etiqueta,
+  texto,
+  imagen: path('Cover, 809x572.'),
+  destacado,
 })
 export type Novedad = EntityOf<typeof Novedad>
 
 const foto = wire('foto', image('Recommended 809x572.'))
 const form = {
-  texto: optional(texto), orden: orden(), titulo,
-  epigrafe: optional(epigrafe), etiqueta: optional(etiqueta), destacado: optional(destacado),
+  texto: optional(texto),
+  orden: orden(),
+  titulo,
+  epigrafe: optional(epigrafe),
+  etiqueta: optional(etiqueta),
+  destacado: optional(destacado),
 }
 
 export const obtenerNovedades = endpoint('GET /api/obtenerNovedades', lists(Novedad))
 export const obtenerNovedad = endpoint('GET /api/obtenerNovedad/{id}', gets(Novedad))
-export const crearNovedad = endpoint('POST /api/crearNovedad',
-  creates(Novedad, multipart({ imagen: foto, ...form }), 'Novedad creada'))
-export const updateNovedad = endpoint('POST /api/updateNovedad',
-  updates(Novedad, multipart({ idNovedad: id(), imagen: optional(foto), ...form }), 'Novedad modificada'))
-export const deleteNovedad = endpoint('POST /api/deleteNovedad',
-  removes(Novedad, json({ idNovedad: id() }), 'Novedad eliminada'))
+export const crearNovedad = endpoint(
+  'POST /api/crearNovedad',
+  creates(Novedad, multipart({ imagen: foto, ...form }), 'Novedad creada'),
+)
+export const updateNovedad = endpoint(
+  'POST /api/updateNovedad',
+  updates(Novedad, multipart({ idNovedad: id(), imagen: optional(foto), ...form }), 'Novedad modificada'),
+)
+export const deleteNovedad = endpoint(
+  'POST /api/deleteNovedad',
+  removes(Novedad, json({ idNovedad: id() }), 'Novedad eliminada'),
+)

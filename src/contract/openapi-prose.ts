@@ -73,7 +73,8 @@ export const refusals: Readonly<Record<number, string>> = {
   507: 'The storage is full.',
 }
 
-const looks = 'The cookie\'s name is the backend\'s own; HttpOnly; Path=/; SameSite=Lax, or SameSite=None; Secure where the app is of another site.'
+const looks =
+  "The cookie's name is the backend's own; HttpOnly; Path=/; SameSite=Lax, or SameSite=None; Secure where the app is of another site."
 export const sessions = {
   panel: `Opened by verificarLogin, ended by cerrarSesion. ${looks}`,
   zona: `Opened by verificarLoginZona unless usuarioActivo is 0, ended by cerrarSesion. ${looks}`,

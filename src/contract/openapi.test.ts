@@ -9,7 +9,9 @@ import type { Example, Examples } from './openapi-example.ts'
 import { openapi } from './openapi.ts'
 
 let examples: Examples = { calls: {}, refusals: {} }
-beforeAll(async () => { examples = await examplesOf(testBackend({ now: () => Date.parse('2026-11-12T13:00:00Z') })) })
+beforeAll(async () => {
+  examples = await examplesOf(testBackend({ now: () => Date.parse('2026-11-12T13:00:00Z') }))
+})
 
 const asWritten = () => `${JSON.stringify(openapi(examples), null, 2)}\n`
 
@@ -29,12 +31,18 @@ test('every call is an operation of its own', () => {
 
 test('every reference leads somewhere', () => {
   const text = asWritten()
-  const targets = new Set([...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)].map(([, section = '', name = '']) => `${section}/${name}`))
+  const targets = new Set(
+    [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)].map(
+      ([, section = '', name = '']) => `${section}/${name}`,
+    ),
+  )
   const { components } = JSON.parse(text)
-  expect([...targets].filter((target) => {
-    const [section = '', name = ''] = target.split('/')
-    return components[section]?.[name] === undefined
-  })).toEqual([])
+  expect(
+    [...targets].filter((target) => {
+      const [section = '', name = ''] = target.split('/')
+      return components[section]?.[name] === undefined
+    }),
+  ).toEqual([])
 })
 
 test('a request is described under its literal wire names', () => {
@@ -60,7 +68,8 @@ test('a request is described under its literal wire names', () => {
 test('the literal logins answer JSON or plain text', () => {
   for (const path of ['/api/verificarLogin', '/api/verificarLoginZona']) {
     expect(openapi()).toHaveProperty(['paths', path, 'post', 'responses', '200', 'content'], {
-      'application/json': expect.anything(), 'text/plain': expect.anything(),
+      'application/json': expect.anything(),
+      'text/plain': expect.anything(),
     })
   }
 })
@@ -86,26 +95,39 @@ const named = allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
 test.each(named)('%s has an example of what is sent and of what is answered', (_, { path, method }) => {
   const operation = JSON.parse(asWritten()).paths[path][method.toLowerCase()]
-  const media = [...Object.values<object>(operation.responses['200'].content), ...Object.values<object>(operation.requestBody?.content ?? {})]
+  const media = [
+    ...Object.values<object>(operation.responses['200'].content),
+    ...Object.values<object>(operation.requestBody?.content ?? {}),
+  ]
   const parameters = operation.parameters.filter((one: { in: string }) => one.in === 'path')
   expect([...media, ...parameters].filter((said) => !('example' in said))).toEqual([])
 })
 
-test.each(named)('%s: the example is what the contract says, short, and tells no secret', (name, { response, request }) => {
-  const { answers, body = {} } = exampleOf(name)
-  const said = response.kind === 'bytes' ? [] : Object.values(answers)
-  expect(said.flatMap((answer) => check(response, answer))).toEqual([])
-  const required = Object.entries(request).filter(([, { optional }]) => !optional).map((entry) => wireName(...entry))
-  expect(Object.keys(body)).toEqual(expect.arrayContaining(required))
-  expect(JSON.stringify(answers).length).toBeLessThan(2_600)
-  expect(JSON.stringify([answers, body])).not.toMatch(/pbkdf2|"clave"/)
-})
+test.each(named)(
+  '%s: the example is what the contract says, short, and tells no secret',
+  (name, { response, request }) => {
+    const { answers, body = {} } = exampleOf(name)
+    const said = response.kind === 'bytes' ? [] : Object.values(answers)
+    expect(said.flatMap((answer) => check(response, answer))).toEqual([])
+    const required = Object.entries(request)
+      .filter(([, { optional }]) => !optional)
+      .map((entry) => wireName(...entry))
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(required))
+    expect(JSON.stringify(answers).length).toBeLessThan(2_600)
+    expect(JSON.stringify([answers, body])).not.toMatch(/pbkdf2|"clave"/)
+  },
+)
 
-test.each(named.filter(([, { done }]) => done !== undefined))('%s tells its history in the words of a run', (name, { done }) => {
-  expect(exampleOf(name).history).toMatch(new RegExp(`^${done}(: .+)?$`))
-})
+test.each(named.filter(([, { done }]) => done !== undefined))(
+  '%s tells its history in the words of a run',
+  (name, { done }) => {
+    expect(exampleOf(name).history).toMatch(new RegExp(`^${done}(: .+)?$`))
+  },
+)
 
 test('refusals show what a run was told', () => {
   expect(Object.keys(examples.refusals).map(Number)).toEqual([400, 401, 403, 404, 405, 409, 413, 415, 422, 503, 507])
-  expect(Object.values(examples.refusals)).toEqual(Object.values(examples.refusals).map(() => expect.objectContaining({ message: expect.any(String) })))
+  expect(Object.values(examples.refusals)).toEqual(
+    Object.values(examples.refusals).map(() => expect.objectContaining({ message: expect.any(String) })),
+  )
 })

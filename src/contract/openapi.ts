@@ -15,26 +15,45 @@ const ref = (section: 'schemas' | 'responses', name: string | number) => ({ $ref
 
 const bounds = ({ min, max }: Field, filled: boolean): Json => {
   const least = min ?? (filled ? 1 : undefined)
-  return { ...least === undefined ? {} : { minLength: least }, ...max === undefined ? {} : { maxLength: max } }
+  return { ...(least === undefined ? {} : { minLength: least }), ...(max === undefined ? {} : { maxLength: max }) }
 }
 
 const typeOf = (field: Field, filled: boolean): Json => {
   switch (field.kind) {
-    case 'id': return { type: 'integer', minimum: 1 }
-    case 'integer': return { type: 'integer' }
-    case 'flag': return { type: 'integer', enum: [0, 1] }
-    case 'boolean': return { type: 'boolean' }
-    case 'nothing': return { type: 'null' }
-    case 'choice': return { type: 'string', enum: field.choices ?? [] }
-    case 'timestamp': return { type: 'string', format: 'date-time' }
-    case 'email': return { type: 'string', format: 'email', ...bounds(field, filled) }
-    case 'link': return { type: 'string', format: 'uri-reference', ...bounds(field, filled) }
-    case 'password': return { type: 'string', format: 'password', ...bounds(field, filled) }
-    case 'upload': case 'bytes': return { type: 'string', contentMediaType: 'application/octet-stream' }
-    case 'list': return { type: 'array', items: field.items ? schemaOf(field.items, filled) : {} }
-    case 'object': return objectOf(field.fields ?? {}, filled)
-    case 'either': return { anyOf: (field.variants ?? []).map((variant) => schemaOf(variant, filled)) }
-    case 'text': case 'longText': case 'richText': case 'path': return { type: 'string', ...bounds(field, filled) }
+    case 'id':
+      return { type: 'integer', minimum: 1 }
+    case 'integer':
+      return { type: 'integer' }
+    case 'flag':
+      return { type: 'integer', enum: [0, 1] }
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'nothing':
+      return { type: 'null' }
+    case 'choice':
+      return { type: 'string', enum: field.choices ?? [] }
+    case 'timestamp':
+      return { type: 'string', format: 'date-time' }
+    case 'email':
+      return { type: 'string', format: 'email', ...bounds(field, filled) }
+    case 'link':
+      return { type: 'string', format: 'uri-reference', ...bounds(field, filled) }
+    case 'password':
+      return { type: 'string', format: 'password', ...bounds(field, filled) }
+    case 'upload':
+    case 'bytes':
+      return { type: 'string', contentMediaType: 'application/octet-stream' }
+    case 'list':
+      return { type: 'array', items: field.items ? schemaOf(field.items, filled) : {} }
+    case 'object':
+      return objectOf(field.fields ?? {}, filled)
+    case 'either':
+      return { anyOf: (field.variants ?? []).map((variant) => schemaOf(variant, filled)) }
+    case 'text':
+    case 'longText':
+    case 'richText':
+    case 'path':
+      return { type: 'string', ...bounds(field, filled) }
   }
 }
 
@@ -44,9 +63,9 @@ const schemaOf = (field: Field, filled = false): Json => {
   if (known !== undefined) return ref('schemas', known)
   const schema = typeOf(field, filled && !field.optional)
   return {
-    ...field.nullable ? { ...schema, type: [schema.type, 'null'] } : schema,
-    ...field.doc === '' ? {} : { description: field.doc },
-    ...field.extension ? { 'x-extension': true } : {},
+    ...(field.nullable ? { ...schema, type: [schema.type, 'null'] } : schema),
+    ...(field.doc === '' ? {} : { description: field.doc }),
+    ...(field.extension ? { 'x-extension': true } : {}),
   }
 }
 
@@ -56,7 +75,7 @@ function objectOf(fields: Fields, filled: boolean): Json {
   return {
     type: 'object',
     properties: Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field, filled)])),
-    ...required.length > 0 ? { required } : {},
+    ...(required.length > 0 ? { required } : {}),
   }
 }
 
@@ -69,49 +88,90 @@ const mediaTypes: Readonly<Record<Accept, string>> = {
 const requestBodyOf = ({ encoding, request }: Endpoint, { body }: Example): Json => {
   if (encoding === 'none') return {}
   const schema = objectOf(request, true)
-  if (encoding === 'json') return { requestBody: { required: true, content: { 'application/json': { schema, example: body } } } }
+  if (encoding === 'json')
+    return { requestBody: { required: true, content: { 'application/json': { schema, example: body } } } }
   const parts = Object.entries(request).flatMap(([name, field]) =>
-    field.kind === 'upload' ? [[wireName(name, field), { contentType: mediaTypes[field.accept ?? 'any'] }]] : [])
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding: Object.fromEntries(parts), example: body } } } }
+    field.kind === 'upload' ? [[wireName(name, field), { contentType: mediaTypes[field.accept ?? 'any'] }]] : [],
+  )
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema, encoding: Object.fromEntries(parts), example: body } },
+    },
+  }
 }
 
 const parameter = (place: 'path' | 'query' | 'header', [name, field]: [string, Field], more: Json = {}): Json => ({
-  name: wireName(name, field), in: place, required: place === 'path', description: field.doc, schema: typeOf(field, false), ...more,
+  name: wireName(name, field),
+  in: place,
+  required: place === 'path',
+  description: field.doc,
+  schema: typeOf(field, false),
+  ...more,
 })
 const range = { name: 'Range', in: 'header', description: 'One byte range.', schema: { type: 'string' } }
 
 const parametersOf = ({ params, query, headers, response }: Endpoint, { parameters }: Example): Json[] => [
   ...Object.entries(params).map((entry) => parameter('path', entry, { example: parameters[wireName(...entry)] })),
-  ...Object.entries(query).map((entry) => parameter('query', entry, { 'x-extension': true, example: parameters[wireName(...entry)] })),
+  ...Object.entries(query).map((entry) =>
+    parameter('query', entry, { 'x-extension': true, example: parameters[wireName(...entry)] }),
+  ),
   ...Object.entries(headers).map((entry) => parameter('header', entry, { 'x-extension': true, deprecated: true })),
-  ...response.kind === 'bytes' ? [range] : [],
+  ...(response.kind === 'bytes' ? [range] : []),
 ]
 
 /** Texts travel as text/plain, everything else as JSON, files as what they are. */
 const contentOf = (field: Field, { answers }: Example): Json => {
-  const as = (type: string, schema: Json) => ({ [type]: { schema, ...type in answers ? { example: answers[type] } : {} } })
+  const as = (type: string, schema: Json) => ({
+    [type]: { schema, ...(type in answers ? { example: answers[type] } : {}) },
+  })
   switch (field.kind) {
-    case 'bytes': return as('*/*', typeOf(field, false))
-    case 'either': return Object.assign({}, ...(field.variants ?? []).map((variant) => contentOf(variant, { ...none, answers })))
-    case 'text': return as('text/plain', schemaOf(field))
-    default: return as('application/json', schemaOf(field))
+    case 'bytes':
+      return as('*/*', typeOf(field, false))
+    case 'either':
+      return Object.assign({}, ...(field.variants ?? []).map((variant) => contentOf(variant, { ...none, answers })))
+    case 'text':
+      return as('text/plain', schemaOf(field))
+    default:
+      return as('application/json', schemaOf(field))
   }
 }
 
-const fileHeaders = (disposition: string | undefined) => Object.fromEntries([
-  ['Content-Disposition', 'inline or attachment, with an ASCII filename and the exact one in filename* (RFC 6266). A download is named after its title, '
-    + 'a price file after its order number, both with the extension of the stored file.', disposition],
-  ['Content-Security-Policy', 'An uploaded file must never run in the site\'s origin.', "default-src 'none'; script-src 'none'; sandbox"],
-  ['X-Content-Type-Options', 'nosniff', 'nosniff'],
-].map(([name = '', about, example]) => [name, { description: about, schema: { type: 'string' }, example }]))
+const fileHeaders = (disposition: string | undefined) =>
+  Object.fromEntries(
+    [
+      [
+        'Content-Disposition',
+        'inline or attachment, with an ASCII filename and the exact one in filename* (RFC 6266). A download is named after its title, ' +
+          'a price file after its order number, both with the extension of the stored file.',
+        disposition,
+      ],
+      [
+        'Content-Security-Policy',
+        "An uploaded file must never run in the site's origin.",
+        "default-src 'none'; script-src 'none'; sandbox",
+      ],
+      ['X-Content-Type-Options', 'nosniff', 'nosniff'],
+    ].map(([name = '', about, example]) => [name, { description: about, schema: { type: 'string' }, example }]),
+  )
 
-const writeHeaders = ({ done, access }: Endpoint) => done === undefined || access === 'public' ? {}
-  : { headers: { [changeHeader]: { description: 'Extension: the write that was made, for deshacer.', schema: { type: 'integer' } } } }
+const writeHeaders = ({ done, access }: Endpoint) =>
+  done === undefined || access === 'public'
+    ? {}
+    : {
+        headers: {
+          [changeHeader]: {
+            description: 'Extension: the write that was made, for deshacer.',
+            schema: { type: 'integer' },
+          },
+        },
+      }
 
 const answersOf = (endpoint: Endpoint, example: Example): Json => {
   const { response } = endpoint
   const content = contentOf(response, example)
-  if (response.kind !== 'bytes') return { 200: { description: response.doc || 'The answer.', ...writeHeaders(endpoint), content } }
+  if (response.kind !== 'bytes')
+    return { 200: { description: response.doc || 'The answer.', ...writeHeaders(endpoint), content } }
   const headers = fileHeaders(example.disposition)
   return {
     200: { description: response.doc, headers, content },
@@ -122,13 +182,24 @@ const answersOf = (endpoint: Endpoint, example: Example): Json => {
 
 /** What neither the access nor the fields of a call tell. */
 const special: Partial<Record<keyof Endpoints, readonly number[]>> = {
-  deleteUsuario: [409], updateUsuario: [409],
-  obtenerIdUsuario: [403], obtenerIdUsuarioZona: [403], guardarHistorial: [403],
-  getImage: [401, 404], updateMetadato: [404],
-  deshacer: [403, 404, 409], restaurarPapelera: [403, 404, 409], eliminarPapelera: [403, 404],
+  deleteUsuario: [409],
+  updateUsuario: [409],
+  obtenerIdUsuario: [403],
+  obtenerIdUsuarioZona: [403],
+  guardarHistorial: [403],
+  getImage: [401, 404],
+  updateMetadato: [404],
+  deshacer: [403, 404, 409],
+  restaurarPapelera: [403, 404, 409],
+  eliminarPapelera: [403, 404],
 }
 
-const accessRefusals: Readonly<Record<Access, readonly number[]>> = { public: [], zone: [401], panel: [401], admin: [401, 403] }
+const accessRefusals: Readonly<Record<Access, readonly number[]>> = {
+  public: [],
+  zone: [401],
+  panel: [401],
+  admin: [401, 403],
+}
 
 const namesRecord = ({ params, request, does }: Endpoint) =>
   does !== 'create' && [...Object.values(params), ...Object.values(request)].some(({ kind }) => kind === 'id')
@@ -139,29 +210,36 @@ const refusalsOf = (endpoint: Endpoint): number[] => {
   const inputs = Object.values({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
   const deletesByGet = method === 'GET' && done !== undefined
   const more = new Map<string, readonly number[]>(Object.entries(special)).get(name) ?? []
-  return [...new Set([
-    ...encoding === 'none' ? [] : [400],
-    ...accessRefusals[access],
-    ...namesRecord(endpoint) ? [404] : [],
-    ...deletesByGet ? [405] : [],
-    ...inputs.some(({ kind }) => kind === 'upload') ? [413, 415] : [],
-    ...inputs.length > 0 ? [422] : [],
-    ...'version' in endpoint.query || 'sinPunto' in endpoint.query ? [409] : [],
-    ...more,
-    500, 503,
-    ...method === 'POST' || deletesByGet ? [507] : [],
-  ])].toSorted((a, b) => a - b)
+  return [
+    ...new Set([
+      ...(encoding === 'none' ? [] : [400]),
+      ...accessRefusals[access],
+      ...(namesRecord(endpoint) ? [404] : []),
+      ...(deletesByGet ? [405] : []),
+      ...(inputs.some(({ kind }) => kind === 'upload') ? [413, 415] : []),
+      ...(inputs.length > 0 ? [422] : []),
+      ...('version' in endpoint.query || 'sinPunto' in endpoint.query ? [409] : []),
+      ...more,
+      500,
+      503,
+      ...(method === 'POST' || deletesByGet ? [507] : []),
+    ]),
+  ].toSorted((a, b) => a - b)
 }
 
 const security: Readonly<Record<Access, Json[]>> = {
-  public: [], zone: [{ zona: [] }, { panel: [] }], panel: [{ panel: [] }], admin: [{ panel: [] }],
+  public: [],
+  zone: [{ zona: [] }, { panel: [] }],
+  panel: [{ panel: [] }],
+  admin: [{ panel: [] }],
 }
 
 /** The words before the first full stop or semicolon. */
 const summaryOf = (doc: string) => /^[^.;:,]+/.exec(doc)?.[0] ?? doc
 
 /** The history tells of every write of a panel user: what was done, then which record it was. */
-const historyOf = ({ done }: Endpoint, { history }: Example) => done === undefined ? {} : { 'x-history': { says: done, example: history } }
+const historyOf = ({ done }: Endpoint, { history }: Example) =>
+  done === undefined ? {} : { 'x-history': { says: done, example: history } }
 
 const operationOf = (endpoint: Endpoint, example: Example): Json => ({
   operationId: endpoint.name,
@@ -169,7 +247,7 @@ const operationOf = (endpoint: Endpoint, example: Example): Json => ({
   summary: summaryOf(endpoint.doc),
   description: endpoint.doc,
   'x-access': endpoint.access,
-  ...endpoint.extension ? { 'x-extension': true } : {},
+  ...(endpoint.extension ? { 'x-extension': true } : {}),
   ...historyOf(endpoint, example),
   security: security[endpoint.access],
   parameters: parametersOf(endpoint, example),
@@ -181,14 +259,20 @@ const operationOf = (endpoint: Endpoint, example: Example): Json => ({
 })
 
 const errorSchema = {
-  type: 'object', required: ['message'],
+  type: 'object',
+  required: ['message'],
   properties: {
     message: { type: 'string', description: 'In Spanish, for people to read.' },
     errors: {
-      type: 'object', description: 'By wire name, dots below it: subproductos.0.codigo.',
+      type: 'object',
+      description: 'By wire name, dots below it: subproductos.0.codigo.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
-    actual: { type: 'object', 'x-extension': true, description: 'Of a 409: the record as it is now, where the change was based on an older state.' },
+    actual: {
+      type: 'object',
+      'x-extension': true,
+      description: 'Of a 409: the record as it is now, where the change was based on an older state.',
+    },
   },
 }
 
@@ -198,19 +282,35 @@ const none: Example = { parameters: {}, body: undefined, answers: {}, dispositio
 /** The whole document, with the examples of a run. */
 export const openapi = ({ calls, refusals: refused }: Examples = { calls: {}, refusals: {} }): Json => ({
   openapi: '3.1.0',
-  info: { title: 'Vidriera', version: '1.0.0', summary: 'The calls that the site, the customer zone and the panel make.', description },
+  info: {
+    title: 'Vidriera',
+    version: '1.0.0',
+    summary: 'The calls that the site, the customer zone and the panel make.',
+    description,
+  },
   servers: [{ url: '/' }],
   tags: [...new Set(allEndpoints.map(({ of }) => of?.resource ?? 'general'))].map((name) => ({ name })),
-  paths: Object.fromEntries(allEndpoints.map((endpoint) =>
-    [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(endpoint, calls[endpoint.name] ?? none) }])),
+  paths: Object.fromEntries(
+    allEndpoints.map((endpoint) => [
+      endpoint.path,
+      { [endpoint.method.toLowerCase()]: operationOf(endpoint, calls[endpoint.name] ?? none) },
+    ]),
+  ),
   components: {
     schemas: {
       ...Object.fromEntries(allEntities.map(({ resource, fields }) => [resource, objectOf(fields, false)])),
       error: errorSchema,
     },
     responses: {
-      ...Object.fromEntries(Object.entries(refusals).map(([status, about]) =>
-        [status, { description: about, content: { 'application/json': { schema: ref('schemas', 'error'), example: refused[Number(status)] } } }])),
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, about]) => [
+          status,
+          {
+            description: about,
+            content: { 'application/json': { schema: ref('schemas', 'error'), example: refused[Number(status)] } },
+          },
+        ]),
+      ),
       416: { description: 'The range starts after the end.' },
     },
     securitySchemes: { panel: cookie('panel', sessions.panel), zona: cookie('zona', sessions.zona) },

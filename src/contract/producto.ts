@@ -1,4 +1,16 @@
-import { addsImage, creates, endpoint, entity, gets, json, lists, multipart, removes, removesImage, updates } from './endpoint.ts'
+import {
+  addsImage,
+  creates,
+  endpoint,
+  entity,
+  gets,
+  json,
+  lists,
+  multipart,
+  removes,
+  removesImage,
+  updates,
+} from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import type { ValueOf } from './fields.ts'
 import { flag, id, image, list, object, optional, orden, richText, text, wire } from './fields.ts'
@@ -7,33 +19,53 @@ import { gallery } from './gallery.ts'
 const nombre = text('Name, unique among products for the bulk load.')
 const texto = richText('Description.')
 const destacado = flag('1: shown on the home page.')
-const subProductos = list(object({
-  codigo: text('Article code; leading zeros count.', 60),
-  tamaño: text('Size.', 120),
-  pack: text('Units in a pack.', 60),
-  codigobarra: text('Bar code.', 60),
-}), 'The sizes a product is sold in.')
+const subProductos = list(
+  object({
+    codigo: text('Article code; leading zeros count.', 60),
+    tamaño: text('Size.', 120),
+    pack: text('Units in a pack.', 60),
+    codigobarra: text('Bar code.', 60),
+  }),
+  'The sizes a product is sold in.',
+)
 export type SubProducto = ValueOf<typeof subProductos>[number]
 
 /** A product with its sub-products and gallery (§2.5). */
 export const Producto = entity('productos', 'nombre', {
-  id: id(), orden: orden(), nombre, texto, destacado, imagenes: gallery(), sub_productos: subProductos,
+  id: id(),
+  orden: orden(),
+  nombre,
+  texto,
+  destacado,
+  imagenes: gallery(),
+  sub_productos: subProductos,
 })
 export type Producto = EntityOf<typeof Producto>
 
 const form = {
-  orden: orden(), nombre, texto: optional(texto), destacado: optional(destacado),
+  orden: orden(),
+  nombre,
+  texto: optional(texto),
+  destacado: optional(destacado),
   sub_productos: wire('subproductos', optional(subProductos)),
 }
 
 export const obtenerProductos = endpoint('GET /api/obtenerProductos', lists(Producto))
 export const obtenerProducto = endpoint('GET /api/obtenerProducto/{id}', gets(Producto))
 export const crearProducto = endpoint('POST /api/crearProducto', creates(Producto, json(form), 'Producto creado'))
-export const updateProducto = endpoint('POST /api/updateProducto',
-  updates(Producto, json({ idProducto: id(), ...form }), 'Producto actualizado'))
-export const deleteProducto = endpoint('POST /api/deleteProducto',
-  removes(Producto, json({ idProducto: id() }), 'Producto eliminado'))
-export const guardarImagenProducto = endpoint('POST /api/guardarImagenProducto',
-  addsImage(Producto, multipart({ idProducto: id(), imagen: image('454x448.'), orden: orden() }), 'Imagen agregada'))
-export const eliminarImagen = endpoint('POST /api/eliminarImagen',
-  removesImage(Producto, json({ idImagen: id() }), 'Imagen eliminada'))
+export const updateProducto = endpoint(
+  'POST /api/updateProducto',
+  updates(Producto, json({ idProducto: id(), ...form }), 'Producto actualizado'),
+)
+export const deleteProducto = endpoint(
+  'POST /api/deleteProducto',
+  removes(Producto, json({ idProducto: id() }), 'Producto eliminado'),
+)
+export const guardarImagenProducto = endpoint(
+  'POST /api/guardarImagenProducto',
+  addsImage(Producto, multipart({ idProducto: id(), imagen: image('454x448.'), orden: orden() }), 'Imagen agregada'),
+)
+export const eliminarImagen = endpoint(
+  'POST /api/eliminarImagen',
+  removesImage(Producto, json({ idImagen: id() }), 'Imagen eliminada'),
+)

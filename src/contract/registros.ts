@@ -24,8 +24,22 @@ export const undoable = { hours: 24, writes: 100 } as const
 
 /** What the panel keeps, collection by collection: its writes can be undone, and what is deleted goes to the trash. */
 export const keptEntities: readonly Entity[] = [
-  Banner, Cliente, Contacto, Descarga, Feria, FileZona, Logos, Metadato, Novedad, Producto, Servicio, Slider, Suscripcion, Usuario,
-  Valor, Video,
+  Banner,
+  Cliente,
+  Contacto,
+  Descarga,
+  Feria,
+  FileZona,
+  Logos,
+  Metadato,
+  Novedad,
+  Producto,
+  Servicio,
+  Slider,
+  Suscripcion,
+  Usuario,
+  Valor,
+  Video,
 ]
 export const keptResources = keptEntities.map(({ resource }) => resource)
 

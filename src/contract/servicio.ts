@@ -7,7 +7,11 @@ const texto = richText('Rich text.')
 
 /** A service (§2.7). */
 export const Servicio = entity('servicios', 'titulo', {
-  id: id(), orden: orden(), titulo, imagen: path('Picture, 704x306.'), texto,
+  id: id(),
+  orden: orden(),
+  titulo,
+  imagen: path('Picture, 704x306.'),
+  texto,
 })
 export type Servicio = EntityOf<typeof Servicio>
 
@@ -16,9 +20,15 @@ const form = { texto: optional(texto), orden: orden(), titulo }
 
 export const obtenerServicios = endpoint('GET /api/obtenerServicios', lists(Servicio))
 export const obtenerServicio = endpoint('GET /api/obtenerServicio/{id}', gets(Servicio))
-export const crearServicio = endpoint('POST /api/crearServicio',
-  creates(Servicio, multipart({ imagen: foto, ...form }), 'Servicio creado'))
-export const updateServicio = endpoint('POST /api/updateServicio',
-  updates(Servicio, multipart({ idServicio: id(), imagen: optional(foto), ...form }), 'Servicio modificado'))
-export const deleteServicio = endpoint('POST /api/deleteServicio',
-  removes(Servicio, json({ idServicio: id() }), 'Servicio eliminado'))
+export const crearServicio = endpoint(
+  'POST /api/crearServicio',
+  creates(Servicio, multipart({ imagen: foto, ...form }), 'Servicio creado'),
+)
+export const updateServicio = endpoint(
+  'POST /api/updateServicio',
+  updates(Servicio, multipart({ idServicio: id(), imagen: optional(foto), ...form }), 'Servicio modificado'),
+)
+export const deleteServicio = endpoint(
+  'POST /api/deleteServicio',
+  removes(Servicio, json({ idServicio: id() }), 'Servicio eliminado'),
+)

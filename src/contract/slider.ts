@@ -8,22 +8,34 @@ const linkboton = link('Where the button leads; empty: to /productos (§2.4).')
 
 /** A slide of the home page (§2.4). */
 export const Slider = entity('sliders', 'texto', {
-  id: id(), orden: orden(), texto, textoboton, linkboton,
+  id: id(),
+  orden: orden(),
+  texto,
+  textoboton,
+  linkboton,
   imagen: path('Picture, or video when its extension is none of jpg, jpeg, png, gif.'),
 })
 export type Slider = EntityOf<typeof Slider>
 
 const archivo = wire('foto', upload('media', 'Picture (recommended 586x1400) or video.'))
 const form = {
-  texto: wire('jsonCodigoSlider', optional(texto)), orden: orden(),
-  textoboton: optional(textoboton), linkboton: optional(linkboton),
+  texto: wire('jsonCodigoSlider', optional(texto)),
+  orden: orden(),
+  textoboton: optional(textoboton),
+  linkboton: optional(linkboton),
 }
 
 export const obtenerSliders = endpoint('GET /api/obtenerSliders', lists(Slider))
 export const obtenerSlider = endpoint('GET /api/obtenerSlider/{id}', gets(Slider))
-export const crearSlider = endpoint('POST /api/crearSlider',
-  creates(Slider, multipart({ imagen: archivo, ...form }), 'Slider creado'))
-export const updateSlider = endpoint('POST /api/updateSlider',
-  updates(Slider, multipart({ idSlider: id(), imagen: optional(archivo), ...form }), 'Slider modificado'))
-export const deleteSlider = endpoint('POST /api/deleteSlider',
-  removes(Slider, json({ idSlider: id() }), 'Slider eliminado'))
+export const crearSlider = endpoint(
+  'POST /api/crearSlider',
+  creates(Slider, multipart({ imagen: archivo, ...form }), 'Slider creado'),
+)
+export const updateSlider = endpoint(
+  'POST /api/updateSlider',
+  updates(Slider, multipart({ idSlider: id(), imagen: optional(archivo), ...form }), 'Slider modificado'),
+)
+export const deleteSlider = endpoint(
+  'POST /api/deleteSlider',
+  removes(Slider, json({ idSlider: id() }), 'Slider eliminado'),
+)

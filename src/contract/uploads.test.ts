@@ -27,7 +27,10 @@ test('nothing at all is refused wherever it goes', async () => {
 test('up to the limit, which a video has further up', async () => {
   expect((await judge(large(jpg, limits.image - jpg.length), 'image')).wrong).toBeUndefined()
   for (const accept of ['image', 'media'] as const) {
-    expect((await judge(large(jpg, limits.image), accept)).wrong).toEqual({ status: 413, message: 'El archivo puede pesar hasta 10 MB.' })
+    expect((await judge(large(jpg, limits.image), accept)).wrong).toEqual({
+      status: 413,
+      message: 'El archivo puede pesar hasta 10 MB.',
+    })
   }
   expect((await judge(large(mp4, limits.image), 'media')).wrong).toBeUndefined()
 })

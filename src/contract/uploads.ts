@@ -27,7 +27,11 @@ const pictures = ['jpg', 'jpeg', 'png', 'gif']
 export const videos: readonly string[] = ['mp4', 'mov', 'webm']
 
 /** What a file dialog offers first; nothing: any file. */
-export const offered: Readonly<Record<Accept, readonly string[]>> = { image: pictures, media: [...pictures, ...videos], any: [] }
+export const offered: Readonly<Record<Accept, readonly string[]>> = {
+  image: pictures,
+  media: [...pictures, ...videos],
+  any: [],
+}
 
 const wrongType: Readonly<Record<Accept, string>> = {
   image: `El archivo no es una imagen. Usá ${pictures.slice(0, -1).join(', ')} o ${pictures.at(-1)}.`,
@@ -38,7 +42,10 @@ const wrongType: Readonly<Record<Accept, string>> = {
 const sizeText = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
 /** Why a file is refused, and the status that says so. */
-interface WrongFile { readonly status: 413 | 415 | 422; readonly message: string }
+interface WrongFile {
+  readonly status: 413 | 415 | 422
+  readonly message: string
+}
 
 interface Judged {
   /** By content; nothing where that does not tell. */

@@ -15,18 +15,32 @@ export const obtenerUsuarios = endpoint('GET /api/obtenerUsuarios', { ...lists(U
 /** A regular user may read only its own record. */
 export const obtenerIdUsuario = endpoint('GET /api/obtenerIdUsuario/{id}', { ...gets(Usuario), access: 'panel' })
 export const crearUsuario = endpoint('POST /api/crearUsuario', {
-  ...creates(Usuario, json({ usuario: nombre, email: correo, contraseña: password('Eight characters or more.', 8), admin }),
-    'Usuario creado'),
+  ...creates(
+    Usuario,
+    json({ usuario: nombre, email: correo, contraseña: password('Eight characters or more.', 8), admin }),
+    'Usuario creado',
+  ),
   access: 'admin',
 })
 export const updateUsuario = endpoint('POST /api/updateUsuario', {
-  ...updates(Usuario, multipart({
-    idUsuario: id(), usuario: nombre, email: correo, rol,
-    contraseña: optional(password('Eight characters or more; empty keeps the present one.', 8)),
-  }), 'Usuario actualizado'),
+  ...updates(
+    Usuario,
+    multipart({
+      idUsuario: id(),
+      usuario: nombre,
+      email: correo,
+      rol,
+      contraseña: optional(password('Eight characters or more; empty keeps the present one.', 8)),
+    }),
+    'Usuario actualizado',
+  ),
   access: 'admin',
 })
 export const deleteUsuario = endpoint('GET /api/deleteUsuario/{id}', {
-  doc: 'Deletes a panel user and answers the refreshed list; 409 for the last administrator.', access: 'admin',
-  does: 'delete', of: Usuario, done: 'Usuario eliminado', response: list(object(Usuario.fields)),
+  doc: 'Deletes a panel user and answers the refreshed list; 409 for the last administrator.',
+  access: 'admin',
+  does: 'delete',
+  of: Usuario,
+  done: 'Usuario eliminado',
+  response: list(object(Usuario.fields)),
 })

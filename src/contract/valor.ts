@@ -7,7 +7,11 @@ const texto = richText('Rich text.')
 
 /** A company value; its calls name it Seccion (§2.6). */
 export const Valor = entity('secciones', 'titulo', {
-  id: id(), orden: orden(), titulo, texto, imagen: path('Icon, 80x80.'),
+  id: id(),
+  orden: orden(),
+  titulo,
+  texto,
+  imagen: path('Icon, 80x80.'),
 })
 export type Valor = EntityOf<typeof Valor>
 
@@ -16,9 +20,12 @@ const form = { orden: orden(), titulo, texto: optional(texto) }
 
 export const obtenerSecciones = endpoint('GET /api/obtenerSecciones', lists(Valor))
 export const obtenerSeccion = endpoint('GET /api/obtenerSeccion/{id}', gets(Valor))
-export const crearSeccion = endpoint('POST /api/crearSeccion',
-  creates(Valor, multipart({ ...form, imagen }), 'Valor creado'))
-export const updateSeccion = endpoint('POST /api/updateSeccion',
-  updates(Valor, multipart({ idSeccion: id(), ...form, imagen: optional(imagen) }), 'Valores modificado'))
-export const deleteValor = endpoint('POST /api/deleteValor',
-  removes(Valor, json({ idValor: id() }), 'Valor eliminado'))
+export const crearSeccion = endpoint(
+  'POST /api/crearSeccion',
+  creates(Valor, multipart({ ...form, imagen }), 'Valor creado'),
+)
+export const updateSeccion = endpoint(
+  'POST /api/updateSeccion',
+  updates(Valor, multipart({ idSeccion: id(), ...form, imagen: optional(imagen) }), 'Valores modificado'),
+)
+export const deleteValor = endpoint('POST /api/deleteValor', removes(Valor, json({ idValor: id() }), 'Valor eliminado'))

@@ -8,4 +8,8 @@ import { beyond, integer, optional } from './fields.ts'
 export const version = beyond(optional(integer('Which state of the record this is; left out: 0.')))
 
 /** What an update may say in its query. Without it, it is written over whatever there is. */
-export const basedOn = { version: beyond(optional(integer('The state that the change is based on; another one by now: 409, with the record as `actual`.'))) }
+export const basedOn = {
+  version: beyond(
+    optional(integer('The state that the change is based on; another one by now: 409, with the record as `actual`.')),
+  ),
+}

@@ -6,7 +6,9 @@ const titulo = text('Title.')
 
 /** A video: a link or a file, never both (§2.11). */
 export const Video = entity('videos', 'titulo', {
-  id: id(), orden: orden(), titulo,
+  id: id(),
+  orden: orden(),
+  titulo,
   link: nullable(link('Address of the video; null when it is a file.')),
   file: nullable(path('The file; null when it is a link.')),
 })
@@ -15,13 +17,15 @@ export type Video = EntityOf<typeof Video>
 const form = {
   link: optional(link('Either this or file.')),
   file: optional(upload('media', 'Either this or link: video or picture.')),
-  orden: orden(), titulo,
+  orden: orden(),
+  titulo,
 }
 
 export const obtenerVideos = endpoint('GET /api/obtenerVideos', lists(Video))
 export const obtenerVideo = endpoint('GET /api/obtenerVideo/{id}', gets(Video))
 export const crearVideo = endpoint('POST /api/crearVideo', creates(Video, multipart(form), 'Video creado'))
-export const updateVideo = endpoint('POST /api/updateVideo',
-  updates(Video, multipart({ idVideo: id(), ...form }), 'Video modificado'))
-export const deleteVideo = endpoint('POST /api/deleteVideo',
-  removes(Video, json({ idVideo: id() }), 'Video eliminado'))
+export const updateVideo = endpoint(
+  'POST /api/updateVideo',
+  updates(Video, multipart({ idVideo: id(), ...form }), 'Video modificado'),
+)
+export const deleteVideo = endpoint('POST /api/deleteVideo', removes(Video, json({ idVideo: id() }), 'Video eliminado'))

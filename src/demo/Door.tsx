@@ -34,6 +34,15 @@ export function Door() {
   if (tool !== null) return <Sheet tool={tool} onOpen={open} onClose={close} />
   if (isHidden()) return null
   return (
-    <button ref={button} type="button" className={styles.corner} title="Sala de revisión" aria-label="Sala de revisión" onClick={() => open(lastTool())}><Eye /></button>
+    <button
+      ref={button}
+      type="button"
+      className={styles.corner}
+      title="Sala de revisión"
+      aria-label="Sala de revisión"
+      onClick={() => open(lastTool())}
+    >
+      <Eye />
+    </button>
   )
 }

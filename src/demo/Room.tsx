@@ -19,7 +19,15 @@ export function Room({ tool, onOpen }: RoomProps) {
       <div className={styles.room}>
         <nav aria-label="Herramientas" className={styles.menu}>
           {tools.map(({ id, title }) => (
-            <button key={id} type="button" className={styles.entry} aria-current={id === open?.id ? 'page' : undefined} onClick={() => onOpen(id)}>{title}</button>
+            <button
+              key={id}
+              type="button"
+              className={styles.entry}
+              aria-current={id === open?.id ? 'page' : undefined}
+              onClick={() => onOpen(id)}
+            >
+              {title}
+            </button>
           ))}
         </nav>
         <div className={styles.tool}>
@@ -32,7 +40,11 @@ export function Room({ tool, onOpen }: RoomProps) {
             <dl className={styles.index}>
               {tools.map(({ id, title, what }) => (
                 <div key={id}>
-                  <dt><button type="button" className={styles.way} onClick={() => onOpen(id)}>{title}</button></dt>
+                  <dt>
+                    <button type="button" className={styles.way} onClick={() => onOpen(id)}>
+                      {title}
+                    </button>
+                  </dt>
                   <dd>{what}</dd>
                 </div>
               ))}

@@ -15,7 +15,12 @@ export default function RoomPage() {
     <div className={styles.page} data-sala="pagina">
       <title>{tabTitle('Sala de revisión')}</title>
       <h1 className={styles.title}>Sala de revisión</h1>
-      <Room tool={tool} onOpen={(id) => { location.hash = id }} />
+      <Room
+        tool={tool}
+        onOpen={(id) => {
+          location.hash = id
+        }}
+      />
     </div>
   )
 }

@@ -22,11 +22,18 @@ export function Sheet({ tool, onOpen, onClose }: SheetProps) {
   return (
     <aside className={styles.sheet} aria-label="Sala de revisión" data-ground="light">
       <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>{toolOf(tool)?.title ?? 'Sala de revisión'}</h2>
-        <a className={styles.asPage} href={`/demo${tool === null ? '' : `#${tool}`}`}>Como página<ArrowRight /></a>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {toolOf(tool)?.title ?? 'Sala de revisión'}
+        </h2>
+        <a className={styles.asPage} href={`/demo${tool === null ? '' : `#${tool}`}`}>
+          Como página
+          <ArrowRight />
+        </a>
         <IconButton label="Cerrar la sala" icon={<Close />} onClick={onClose} />
       </header>
-      <div className={styles.body}><Room tool={tool} onOpen={onOpen} /></div>
+      <div className={styles.body}>
+        <Room tool={tool} onOpen={onOpen} />
+      </div>
     </aside>
   )
 }

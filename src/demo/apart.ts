@@ -5,8 +5,13 @@
 export const standApart = (element: HTMLElement): void => {
   element.dataset['sala'] = ''
   element.setAttribute('aria-live', 'off')
-  for (const type of ['pointerdown', 'focusin', 'wheel', 'touchmove']) element.addEventListener(type, (event) => event.stopPropagation())
-  addEventListener('focusout', (event) => {
-    if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) event.stopImmediatePropagation()
-  }, true)
+  for (const type of ['pointerdown', 'focusin', 'wheel', 'touchmove'])
+    element.addEventListener(type, (event) => event.stopPropagation())
+  addEventListener(
+    'focusout',
+    (event) => {
+      if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) event.stopImmediatePropagation()
+    },
+    true,
+  )
 }

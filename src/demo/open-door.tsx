@@ -9,7 +9,11 @@ export const openDoor = (): void => {
   const root = document.createElement('div')
   standApart(root)
   document.body.append(root)
-  createRoot(root).render(<StrictMode><Door /></StrictMode>)
+  createRoot(root).render(
+    <StrictMode>
+      <Door />
+    </StrictMode>,
+  )
   pinsIfAny()
   void import('./calls/log.ts').then(({ followCalls }) => followCalls())
 }

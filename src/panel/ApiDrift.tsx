@@ -10,7 +10,9 @@ export function ApiDrift() {
     <div className={calls.length > 0 ? styles.drift : undefined}>
       {/* There before it speaks, or nobody hears it. */}
       <p role="status">{summaryOf(calls)}</p>
-      {calls.length > 0 && <IconButton label="Ocultar aviso de la API" icon={<Close />} onClick={() => putAside(calls)} />}
+      {calls.length > 0 && (
+        <IconButton label="Ocultar aviso de la API" icon={<Close />} onClick={() => putAside(calls)} />
+      )}
       {calls.length > 0 && <Details calls={calls} />}
     </div>
   )
@@ -20,7 +22,11 @@ const Details = ({ calls }: { calls: readonly Call[] }) => (
   <details>
     <summary>Ver cada diferencia</summary>
     <ul>
-      {calls.map(([name, drift]) => <li key={name}><strong>{name}</strong>: {drift.map(difference).join('; ')}</li>)}
+      {calls.map(([name, drift]) => (
+        <li key={name}>
+          <strong>{name}</strong>: {drift.map(difference).join('; ')}
+        </li>
+      ))}
     </ul>
   </details>
 )

@@ -7,9 +7,16 @@ import styles from './kit/RowActions.module.css'
 export const LeaveDialog = () => {
   const asking = useLeaveQuestion(({ answer }) => answer !== null)
   return (
-    <Dialog open={asking} onOpenChange={(open) => !open && stay()} title="Cambios sin guardar" description="Si salís ahora, lo que escribiste se pierde.">
+    <Dialog
+      open={asking}
+      onOpenChange={(open) => !open && stay()}
+      title="Cambios sin guardar"
+      description="Si salís ahora, lo que escribiste se pierde."
+    >
       <div className={styles.answers}>
-        <Button tone="danger" onClick={leave}>Salir sin guardar</Button>
+        <Button tone="danger" onClick={leave}>
+          Salir sin guardar
+        </Button>
         <Button onClick={stay}>Seguir editando</Button>
       </div>
     </Dialog>

@@ -48,12 +48,25 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
   return (
     <div className={styles.panel}>
       <title>{tabTitle(section?.entry ?? 'Panel')}</title>
-      <TopBar usuario={user?.usuario ?? ''} site={section?.site} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+      <TopBar
+        usuario={user?.usuario ?? ''}
+        site={section?.site}
+        menuOpen={menuOpen}
+        onMenu={() => setMenuOpen(!menuOpen)}
+      />
       <div id="panel-menu" className={styles.side} data-ground="dark" data-open={menuOpen}>
         <Sidebar admin={user?.admin === 1} current={section} onChoose={() => setMenuOpen(false)} />
       </div>
-      <Suspense fallback={<main className={styles.content}><ScreenSkeleton /></main>}>
-        <ShownPlace value={shown}><Content key={shownHash} place={shown} admin={user && user.admin === 1} /></ShownPlace>
+      <Suspense
+        fallback={
+          <main className={styles.content}>
+            <ScreenSkeleton />
+          </main>
+        }
+      >
+        <ShownPlace value={shown}>
+          <Content key={shownHash} place={shown} admin={user && user.admin === 1} />
+        </ShownPlace>
       </Suspense>
       {user?.admin === 1 && <ApiDrift />}
       <Alert {...alert} onHide={hideAlert} />
@@ -89,7 +102,11 @@ function ScreenOf({ code, id, admin }: { code: number; id: number; admin: boolea
   if (!section || !Component) return <Said title="Pantalla inexistente">Elegí una sección del menú.</Said>
   if (section.admin && admin === undefined) return <ScreenSkeleton />
   if (section.admin && !admin) return <Said title="No tenés permiso">Esta sección es solo para administradores.</Said>
-  return <Ways value={section}><Component id={id} /></Ways>
+  return (
+    <Ways value={section}>
+      <Component id={id} />
+    </Ways>
+  )
 }
 
 const Said = ({ title, children }: { title: string; children: string }) => (

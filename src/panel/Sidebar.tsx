@@ -57,11 +57,12 @@ interface Group {
   readonly entries: { label: string; section: Section }[]
 }
 
-const groupsOf = (shown: readonly Section[]): Group[] => shown.reduce<Group[]>((groups, section) => {
-  const [name = '', label] = section.entry.split(': ')
-  const entry = { label: label ?? name, section }
-  const last = groups.at(-1)
-  if (label !== undefined && last?.name === name) last.entries.push(entry)
-  else groups.push({ name: label === undefined ? undefined : name, entries: [entry] })
-  return groups
-}, [])
+const groupsOf = (shown: readonly Section[]): Group[] =>
+  shown.reduce<Group[]>((groups, section) => {
+    const [name = '', label] = section.entry.split(': ')
+    const entry = { label: label ?? name, section }
+    const last = groups.at(-1)
+    if (label !== undefined && last?.name === name) last.entries.push(entry)
+    else groups.push({ name: label === undefined ? undefined : name, entries: [entry] })
+    return groups
+  }, [])

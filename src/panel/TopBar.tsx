@@ -42,14 +42,32 @@ export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
       <p className={styles.company}>{company.name}</p>
       <p className={styles.greeting}>Bienvenido {usuario}</p>
       {site !== undefined && (
-        <a href={site} target="_blank" rel="noopener" className={styles.site} aria-label="Ver en el sitio (se abre en otra pestaña)">
-          <External /><span>Ver en el sitio</span>
+        <a
+          href={site}
+          target="_blank"
+          rel="noopener"
+          className={styles.site}
+          aria-label="Ver en el sitio (se abre en otra pestaña)"
+        >
+          <External />
+          <span>Ver en el sitio</span>
         </a>
       )}
       {keepsTrash && (
-        <Link to="/admin/panel" hash={placeHash({ screen: trash.code, id: 0 })} className={styles.site} aria-label="Papelera"><Trash /><span>Papelera</span></Link>
+        <Link
+          to="/admin/panel"
+          hash={placeHash({ screen: trash.code, id: 0 })}
+          className={styles.site}
+          aria-label="Papelera"
+        >
+          <Trash />
+          <span>Papelera</span>
+        </Link>
       )}
-      <Button tone="secondary" className={styles.exit} onClick={() => void exit()}><Logout />Salir</Button>
+      <Button tone="secondary" className={styles.exit} onClick={() => void exit()}>
+        <Logout />
+        Salir
+      </Button>
     </header>
   )
 }
@@ -65,7 +83,11 @@ const useExit = () => {
     if (!(await mayLeave())) return
     void client.cancelQueries()
     void dropDraftsOf(useSession.getState().idLogin)
-    holdCalls(call(cerrarSesion, { zona: 'panel' }, { signal: AbortSignal.timeout(patience), keepalive: true }).catch(() => undefined))
+    holdCalls(
+      call(cerrarSesion, { zona: 'panel' }, { signal: AbortSignal.timeout(patience), keepalive: true }).catch(
+        () => undefined,
+      ),
+    )
     // In this order: as long as the id is there, the login sends one back to the panel.
     logOut('idLogin')
     await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })

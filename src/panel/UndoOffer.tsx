@@ -32,8 +32,16 @@ function Offer({ changes }: { changes: readonly number[] }) {
     if (!(await send({ ids: [...changes] })).error) endUndo()
   }
   return (
-    <Button tone="secondary" busy={busy} busyLabel="Deshaciendo…" onClick={() => void undo()}
-      onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <Button
+      tone="secondary"
+      busy={busy}
+      busyLabel="Deshaciendo…"
+      onClick={() => void undo()}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       Deshacer
     </Button>
   )

@@ -10,8 +10,19 @@ test('one line, however much there is', () => {
   expect(summaryOf([])).toBe('')
   expect(summaryOf([['obtenerProductos', [flag]]])).toBe(`${start}).`)
   expect(summaryOf([['obtenerProductos', [flag, list]]])).toBe(`${start} y 1 diferencia más).`)
-  expect(summaryOf([['obtenerProductos', [flag]], ['obtenerFerias', [list]]])).toBe(`${start}) y en 1 llamada más.`)
-  expect(summaryOf([['obtenerProductos', [flag, list, list]], ['obtenerFerias', [list]], ['obtenerVideos', [list]]])).toBe(`${start} y 2 diferencias más) y en 2 llamadas más.`)
+  expect(
+    summaryOf([
+      ['obtenerProductos', [flag]],
+      ['obtenerFerias', [list]],
+    ]),
+  ).toBe(`${start}) y en 1 llamada más.`)
+  expect(
+    summaryOf([
+      ['obtenerProductos', [flag, list, list]],
+      ['obtenerFerias', [list]],
+      ['obtenerVideos', [list]],
+    ]),
+  ).toBe(`${start} y 2 diferencias más) y en 2 llamadas más.`)
 })
 
 test('a difference says where, what came and what was agreed', () => {

@@ -9,13 +9,23 @@ export type Call = readonly [name: string, drift: readonly Drift[]]
 
 /** What is not here is a text. */
 const agreed: Readonly<Partial<Record<Drift['kind'], string>>> = {
-  id: 'un entero mayor que 0', integer: 'un entero', flag: '0 o 1', boolean: 'true o false', choice: 'una de las palabras acordadas',
-  timestamp: 'una fecha ISO 8601 con su zona', object: 'un objeto', list: 'una lista', nothing: 'null', either: 'la respuesta literal',
+  id: 'un entero mayor que 0',
+  integer: 'un entero',
+  flag: '0 o 1',
+  boolean: 'true o false',
+  choice: 'una de las palabras acordadas',
+  timestamp: 'una fecha ISO 8601 con su zona',
+  object: 'un objeto',
+  list: 'una lista',
+  nothing: 'null',
+  either: 'la respuesta literal',
 }
 
-export const difference = ({ path, kind, came }: Drift): string => `${path || 'la respuesta'}: ${came} en lugar de ${agreed[kind] ?? 'un texto'}`
+export const difference = ({ path, kind, came }: Drift): string =>
+  `${path || 'la respuesta'}: ${came} en lugar de ${agreed[kind] ?? 'un texto'}`
 
-const others = (count: number, noun: string, before: string): string => count === 0 ? '' : `${before}${count} ${noun}${count === 1 ? '' : 's'} más`
+const others = (count: number, noun: string, before: string): string =>
+  count === 0 ? '' : `${before}${count} ${noun}${count === 1 ? '' : 's'} más`
 
 /** One line: the first call and its first difference, and how many more there are. Empty where all is as agreed. */
 export const summaryOf = ([first, ...rest]: readonly Call[]): string => {

@@ -36,5 +36,7 @@ export const HomeBannerEdit = () => (
 
 /** 8 */
 export const EmpresaBannerEdit = () => (
-  <EntityForm title="Empresa: Banner" save={updateBanner} load={bannerOf('empresa')} values={values} failure={failure}>{fields}</EntityForm>
+  <EntityForm title="Empresa: Banner" save={updateBanner} load={bannerOf('empresa')} values={values} failure={failure}>
+    {fields}
+  </EntityForm>
 )

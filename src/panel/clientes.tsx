@@ -27,8 +27,12 @@ function Activado({ id, nombre, activo }: Cliente) {
   })
   return (
     <span className={styles.activado}>
-      <Switch label={<VisuallyHidden>Activado: {nombre}</VisuallyHidden>} checked={activo === 1} aria-busy={busy}
-        onChange={({ target }) => void change(target.checked ? 1 : 0)} />
+      <Switch
+        label={<VisuallyHidden>Activado: {nombre}</VisuallyHidden>}
+        checked={activo === 1}
+        aria-busy={busy}
+        onChange={({ target }) => void change(target.checked ? 1 : 0)}
+      />
       <output>{busy && 'Guardando…'}</output>
     </span>
   )
@@ -39,7 +43,12 @@ const nameOf = ({ nombre }: Cliente) => nombre
 const columns: Column<Cliente>[] = [
   textColumn('Usuario', nameOf),
   textColumn('Email', ({ email }) => email),
-  { header: 'Activado', cell: (cliente) => <Activado {...cliente} />, by: ({ activo }) => activo, className: styles.column },
+  {
+    header: 'Activado',
+    cell: (cliente) => <Activado {...cliente} />,
+    by: ({ activo }) => activo,
+    className: styles.column,
+  },
 ]
 
 const actions = ({ id, nombre }: Cliente) => <DeleteButton endpoint={deleteUsuarioZona} input={{ id }} name={nombre} />

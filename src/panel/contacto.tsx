@@ -5,11 +5,18 @@ import { TextField } from './kit/fields/TextField.tsx'
 
 /** 13 */
 export const ContactoEdit = () => (
-  <EntityForm title="Contacto" save={updateContacto} load={read(obtenerContacto, {})}
+  <EntityForm
+    title="Contacto"
+    save={updateContacto}
+    load={read(obtenerContacto, {})}
     values={([contacto]) => ({
-      direccion: contacto?.direccion ?? '', email: contacto?.email ?? '', telefono: contacto?.telefono ?? '',
-      telefono_secundario: contacto ? telefonoSecundarioOf(contacto) : '', instagram: contacto?.instagram ?? '',
-    })}>
+      direccion: contacto?.direccion ?? '',
+      email: contacto?.email ?? '',
+      telefono: contacto?.telefono ?? '',
+      telefono_secundario: contacto ? telefonoSecundarioOf(contacto) : '',
+      instagram: contacto?.instagram ?? '',
+    })}
+  >
     <TextField name="direccion" label="Dirección" />
     <TextField name="email" label="Email" />
     <TextField name="telefono" label="Teléfono" />

@@ -1,6 +1,14 @@
 import { urlOf } from '../api/client.ts'
 import { read } from '../api/queries.ts'
-import { crearDescarga, deleteDescarga, descargarArchive, obtenerDescarga, obtenerDescargas, updateDescarga, type Descarga } from '../contract/descarga.ts'
+import {
+  crearDescarga,
+  deleteDescarga,
+  descargarArchive,
+  obtenerDescarga,
+  obtenerDescargas,
+  updateDescarga,
+  type Descarga,
+} from '../contract/descarga.ts'
 import { extensionOf } from '../ui/media-kind.ts'
 import { linkColumn, ordenColumn, textColumn } from './kit/columns.tsx'
 import { EntityForm } from './kit/EntityForm.tsx'
@@ -15,7 +23,11 @@ const titleOf = ({ titulo }: Descarga) => titulo
 const columns = [
   ordenColumn,
   textColumn('Título', titleOf),
-  linkColumn('Archivo', ({ file }: Descarga) => extensionOf(file).toUpperCase() || 'Archivo', ({ id }) => urlOf(descargarArchive, { id })),
+  linkColumn(
+    'Archivo',
+    ({ file }: Descarga) => extensionOf(file).toUpperCase() || 'Archivo',
+    ({ id }) => urlOf(descargarArchive, { id }),
+  ),
 ]
 
 const actions = ({ id, titulo }: Descarga) => (
@@ -35,19 +47,38 @@ const fields = (
 
 /** 60 */
 export const DescargaList = () => (
-  <EntityList title="Descargas" query={read(obtenerDescargas, {})} search={titleOf} columns={columns}
+  <EntityList
+    title="Descargas"
+    query={read(obtenerDescargas, {})}
+    search={titleOf}
+    columns={columns}
     create={<CreateButton screen={62}>Crear Descarga</CreateButton>}
-    actions={actions} />
+    actions={actions}
+  />
 )
 
 /** 62 */
 export const DescargaCreate = () => (
-  <EntityForm title="Crear Descarga" save={crearDescarga} backTo={60} load={read(obtenerDescargas, {})}
-    values={(all) => ({ orden: nextOrden(all), titulo: '' })}>{fields}</EntityForm>
+  <EntityForm
+    title="Crear Descarga"
+    save={crearDescarga}
+    backTo={60}
+    load={read(obtenerDescargas, {})}
+    values={(all) => ({ orden: nextOrden(all), titulo: '' })}
+  >
+    {fields}
+  </EntityForm>
 )
 
 /** 63 */
 export const DescargaEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Descarga" save={updateDescarga} backTo={60} load={read(obtenerDescarga, { id })}
-    values={({ orden, titulo }) => ({ idDescarga: id, orden, titulo })}>{fields}</EntityForm>
+  <EntityForm
+    title="Editar Descarga"
+    save={updateDescarga}
+    backTo={60}
+    load={read(obtenerDescarga, { id })}
+    values={({ orden, titulo }) => ({ idDescarga: id, orden, titulo })}
+  >
+    {fields}
+  </EntityForm>
 )

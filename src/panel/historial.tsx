@@ -16,7 +16,8 @@ const date = new Intl.DateTimeFormat('es-AR', { ...where, day: '2-digit', month:
 
 /** 0 where nobody knows: such an entry is the oldest. */
 const momentOf = ({ created_at }: Historial) => Date.parse(created_at) || 0
-const written = (format: Intl.DateTimeFormat, entry: Historial) => momentOf(entry) === 0 ? '' : format.format(momentOf(entry))
+const written = (format: Intl.DateTimeFormat, entry: Historial) =>
+  momentOf(entry) === 0 ? '' : format.format(momentOf(entry))
 const timeOf = (entry: Historial) => written(time, entry)
 
 /** The backend's order, or not: the newest stands first. */
@@ -39,14 +40,23 @@ export function HistorialList() {
   const { data = none } = useQuery(query)
   const [filter, setFilter] = useState(noFilter)
   const asked = useMemo(() => data.filter(passes(filter)), [data, filter])
-  const filtered = useMemo(() => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }), [filter])
+  const filtered = useMemo(
+    () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }),
+    [filter],
+  )
   return (
     <EntityList
       title="Historial"
       query={filtered}
       search={wording}
       columns={columns}
-      create={data.length > 0 && <DownloadButton file={() => new Blob([historyCsv(asked)], { type: 'text/csv' })} name="historial.csv">Exportar</DownloadButton>}
+      create={
+        data.length > 0 && (
+          <DownloadButton file={() => new Blob([historyCsv(asked)], { type: 'text/csv' })} name="historial.csv">
+            Exportar
+          </DownloadButton>
+        )
+      }
       filters={data.length > 0 && <Filters entries={data} filter={filter} onFilter={setFilter} />}
     />
   )

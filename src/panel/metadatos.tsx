@@ -13,13 +13,24 @@ const actions = ({ id, seccion }: Metadato) => <EditButton screen={91} id={id} n
 
 /** 90 */
 export const MetadatoList = () => (
-  <EntityList title="Metadatos" query={read(obtenerMetadatos, {})} search={seccionOf} columns={columns} actions={actions} />
+  <EntityList
+    title="Metadatos"
+    query={read(obtenerMetadatos, {})}
+    search={seccionOf}
+    columns={columns}
+    actions={actions}
+  />
 )
 
 /** 91 */
 export const MetadatoEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Metadatos" save={updateMetadato} backTo={90} load={read(obtenerMetadato, { id })}
-    values={({ claves }) => ({ idMetadato: id, claves })}>
+  <EntityForm
+    title="Editar Metadatos"
+    save={updateMetadato}
+    backTo={90}
+    load={read(obtenerMetadato, { id })}
+    values={({ claves }) => ({ idMetadato: id, claves })}
+  >
     <StoredField name="seccion" label="Seccion" />
     <LongTextField name="claves" label="Keyword" />
   </EntityForm>

@@ -1,5 +1,12 @@
 import { read } from '../api/queries.ts'
-import { crearNovedad, deleteNovedad, obtenerNovedad, obtenerNovedades, updateNovedad, type Novedad } from '../contract/novedad.ts'
+import {
+  crearNovedad,
+  deleteNovedad,
+  obtenerNovedad,
+  obtenerNovedades,
+  updateNovedad,
+  type Novedad,
+} from '../contract/novedad.ts'
 import { fileColumn, ordenColumn, textColumn } from './kit/columns.tsx'
 import { EntityForm } from './kit/EntityForm.tsx'
 import { EntityList } from './kit/EntityList.tsx'
@@ -41,20 +48,53 @@ const fields = (
 
 /** 40 */
 export const NovedadList = () => (
-  <EntityList title="Novedades" query={read(obtenerNovedades, {})} search={wording} columns={columns}
+  <EntityList
+    title="Novedades"
+    query={read(obtenerNovedades, {})}
+    search={wording}
+    columns={columns}
     create={<CreateButton screen={42}>Crear Novedad</CreateButton>}
-    actions={actions} />
+    actions={actions}
+  />
 )
 
 /** 42 */
 export const NovedadCreate = () => (
-  <EntityForm title="Crear Novedad" save={crearNovedad} backTo={40} load={read(obtenerNovedades, {})}
-    values={(all) => ({ orden: nextOrden(all), titulo: '', destacado: 0 as const, epigrafe: '', etiqueta: '', texto: '' })}>{fields}</EntityForm>
+  <EntityForm
+    title="Crear Novedad"
+    save={crearNovedad}
+    backTo={40}
+    load={read(obtenerNovedades, {})}
+    values={(all) => ({
+      orden: nextOrden(all),
+      titulo: '',
+      destacado: 0 as const,
+      epigrafe: '',
+      etiqueta: '',
+      texto: '',
+    })}
+  >
+    {fields}
+  </EntityForm>
 )
 
 /** 41 */
 export const NovedadEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Novedad" save={updateNovedad} backTo={40} load={read(obtenerNovedad, { id })}
-    values={({ orden, titulo, destacado, epigrafe, etiqueta, texto }) =>
-      ({ idNovedad: id, orden, titulo, destacado, epigrafe, etiqueta, texto })}>{fields}</EntityForm>
+  <EntityForm
+    title="Editar Novedad"
+    save={updateNovedad}
+    backTo={40}
+    load={read(obtenerNovedad, { id })}
+    values={({ orden, titulo, destacado, epigrafe, etiqueta, texto }) => ({
+      idNovedad: id,
+      orden,
+      titulo,
+      destacado,
+      epigrafe,
+      etiqueta,
+      texto,
+    })}
+  >
+    {fields}
+  </EntityForm>
 )

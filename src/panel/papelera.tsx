@@ -14,14 +14,19 @@ import { recordName } from './records.ts'
 const query = read(obtenerPapelera, {})
 
 const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
-  imagenes: ['imagen', 'imágenes'], sub_productos: ['medida', 'medidas'], productos: ['producto', 'productos'],
+  imagenes: ['imagen', 'imágenes'],
+  sub_productos: ['medida', 'medidas'],
+  productos: ['producto', 'productos'],
 }
 const join = new Intl.ListFormat('es-AR')
 /** '6 medidas y 4 imágenes' */
-const partsOf = ({ partes }: Papelera): string => join.format(partes.map(({ campo, cantidad }) => {
-  const [one, more] = words[campo] ?? [campo, campo]
-  return `${cantidad.toLocaleString('es-AR')} ${cantidad === 1 ? one : more}`
-}))
+const partsOf = ({ partes }: Papelera): string =>
+  join.format(
+    partes.map(({ campo, cantidad }) => {
+      const [one, more] = words[campo] ?? [campo, campo]
+      return `${cantidad.toLocaleString('es-AR')} ${cantidad === 1 ? one : more}`
+    }),
+  )
 
 const titleOf = ({ titulo, recurso, idRegistro }: Papelera): string => titulo || `${recordName(recurso)} ${idRegistro}`
 
@@ -40,7 +45,12 @@ function Actions(row: Papelera) {
   const name = titleOf(row)
   return (
     <>
-      <IconButton label={`Restaurar ${name}`} icon={<Restore />} aria-busy={busy} onClick={() => void send({ ids: [row.id] })} />
+      <IconButton
+        label={`Restaurar ${name}`}
+        icon={<Restore />}
+        aria-busy={busy}
+        onClick={() => void send({ ids: [row.id] })}
+      />
       <IconButton label={`Eliminar para siempre ${name}`} icon={<Trash />} onClick={() => setAsking(true)} />
       {asking && <ForgetDialog ids={[row.id]} what={`“${name}”`} onClose={() => setAsking(false)} />}
     </>
@@ -57,10 +67,19 @@ function ForgetDialog({ ids, what, onClose }: ForgetProps) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Eliminar para siempre" description={`Vas a eliminar ${what} para siempre. No se puede deshacer.`}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Eliminar para siempre"
+      description={`Vas a eliminar ${what} para siempre. No se puede deshacer.`}
+    >
       <div className={styles.answers}>
-        <Button tone="secondary" onClick={onClose}>Cancelar</Button>
-        <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>Eliminar para siempre</Button>
+        <Button tone="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>
+          Eliminar para siempre
+        </Button>
       </div>
     </Dialog>
   )
@@ -72,8 +91,17 @@ function EmptyTrash() {
   if (data.length === 0) return null
   return (
     <>
-      <Button tone="secondary" onClick={() => setAsking(true)}><Trash />Vaciar papelera</Button>
-      {asking && <ForgetDialog ids={data.map(({ id }) => id)} what="todo lo que hay en la papelera" onClose={() => setAsking(false)} />}
+      <Button tone="secondary" onClick={() => setAsking(true)}>
+        <Trash />
+        Vaciar papelera
+      </Button>
+      {asking && (
+        <ForgetDialog
+          ids={data.map(({ id }) => id)}
+          what="todo lo que hay en la papelera"
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }
@@ -83,5 +111,12 @@ const wording = (row: Papelera) => `${titleOf(row)} ${recordName(row.recurso)} $
 
 /** 301, beyond the specification: what was deleted in the last 30 days, and comes back from here whole. */
 export const PapeleraList = () => (
-  <EntityList title="Papelera" query={query} search={wording} columns={columns} create={<EmptyTrash />} actions={actions} />
+  <EntityList
+    title="Papelera"
+    query={query}
+    search={wording}
+    columns={columns}
+    create={<EmptyTrash />}
+    actions={actions}
+  />
 )

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/queries.ts'
 import {
-  crearProducto, deleteProducto, eliminarImagen, guardarImagenProducto, obtenerProducto, obtenerProductos, updateProducto, type Producto,
+  crearProducto,
+  deleteProducto,
+  eliminarImagen,
+  guardarImagenProducto,
+  obtenerProducto,
+  obtenerProductos,
+  updateProducto,
+  type Producto,
 } from '../contract/producto.ts'
 import { fileColumn, ordenColumn, textColumn } from './kit/columns.tsx'
 import { EntityForm } from './kit/EntityForm.tsx'
@@ -53,27 +60,67 @@ const all = read(obtenerProductos, {})
 export function ProductoList() {
   const { data } = useQuery(all)
   return (
-    <EntityList title={data ? `Productos (${data.length.toLocaleString('es-AR')})` : 'Productos'} query={all} search={nameOf} columns={columns}
+    <EntityList
+      title={data ? `Productos (${data.length.toLocaleString('es-AR')})` : 'Productos'}
+      query={all}
+      search={nameOf}
+      columns={columns}
       create={<CreateButton screen={26}>Crear Producto</CreateButton>}
-      actions={actions} />
+      actions={actions}
+    />
   )
 }
 
 /** 26 */
 export const ProductoCreate = () => (
-  <EntityForm title="Crear Producto" save={crearProducto} incomplete="Faltan completar campos" backTo={25} load={all}
-    values={(products) => ({ nombre: '', destacado: 0 as const, orden: nextOrden(products), texto: '', sub_productos: [] })}>{fields}</EntityForm>
+  <EntityForm
+    title="Crear Producto"
+    save={crearProducto}
+    incomplete="Faltan completar campos"
+    backTo={25}
+    load={all}
+    values={(products) => ({
+      nombre: '',
+      destacado: 0 as const,
+      orden: nextOrden(products),
+      texto: '',
+      sub_productos: [],
+    })}
+  >
+    {fields}
+  </EntityForm>
 )
 
 /** 28 */
 export const ProductoEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Producto" save={updateProducto} backTo={25} load={read(obtenerProducto, { id })}
-    values={({ nombre, destacado, orden, texto, sub_productos }) =>
-      ({ idProducto: id, nombre, destacado, orden, texto, sub_productos })}>{fields}</EntityForm>
+  <EntityForm
+    title="Editar Producto"
+    save={updateProducto}
+    backTo={25}
+    load={read(obtenerProducto, { id })}
+    values={({ nombre, destacado, orden, texto, sub_productos }) => ({
+      idProducto: id,
+      nombre,
+      destacado,
+      orden,
+      texto,
+      sub_productos,
+    })}
+  >
+    {fields}
+  </EntityForm>
 )
 
 /** 27 */
 export const ProductoGallery = ({ id }: { id: number }) => (
-  <Gallery title={(producto) => producto?.nombre ?? 'Imágenes'} load={read(obtenerProducto, { id })} backTo={25} recommended="454x448"
-    addLabel="Cargar imagen" add={guardarImagenProducto} owner={{ idProducto: id }} remove={eliminarImagen} />
+  <Gallery
+    title={(producto) => producto?.nombre ?? 'Imágenes'}
+    load={read(obtenerProducto, { id })}
+    backTo={25}
+    recommended="454x448"
+    addLabel="Cargar imagen"
+    add={guardarImagenProducto}
+    owner={{ idProducto: id }}
+    remove={eliminarImagen}
+  />
 )

@@ -1,5 +1,12 @@
 import { read } from '../api/queries.ts'
-import { crearServicio, deleteServicio, obtenerServicio, obtenerServicios, updateServicio, type Servicio } from '../contract/servicio.ts'
+import {
+  crearServicio,
+  deleteServicio,
+  obtenerServicio,
+  obtenerServicios,
+  updateServicio,
+  type Servicio,
+} from '../contract/servicio.ts'
 import { fileColumn, ordenColumn, textColumn } from './kit/columns.tsx'
 import { EntityForm } from './kit/EntityForm.tsx'
 import { EntityList } from './kit/EntityList.tsx'
@@ -31,19 +38,38 @@ const fields = (
 
 /** 50 */
 export const ServicioList = () => (
-  <EntityList title="Servicios" query={read(obtenerServicios, {})} search={titleOf} columns={columns}
+  <EntityList
+    title="Servicios"
+    query={read(obtenerServicios, {})}
+    search={titleOf}
+    columns={columns}
     create={<CreateButton screen={52}>Crear Servicio</CreateButton>}
-    actions={actions} />
+    actions={actions}
+  />
 )
 
 /** 52 */
 export const ServicioCreate = () => (
-  <EntityForm title="Crear Servicio" save={crearServicio} backTo={50} load={read(obtenerServicios, {})}
-    values={(all) => ({ orden: nextOrden(all), titulo: '', texto: '' })}>{fields}</EntityForm>
+  <EntityForm
+    title="Crear Servicio"
+    save={crearServicio}
+    backTo={50}
+    load={read(obtenerServicios, {})}
+    values={(all) => ({ orden: nextOrden(all), titulo: '', texto: '' })}
+  >
+    {fields}
+  </EntityForm>
 )
 
 /** 53 */
 export const ServicioEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Servicio" save={updateServicio} backTo={50} load={read(obtenerServicio, { id })}
-    values={({ orden, titulo, texto }) => ({ idServicio: id, orden, titulo, texto })}>{fields}</EntityForm>
+  <EntityForm
+    title="Editar Servicio"
+    save={updateServicio}
+    backTo={50}
+    load={read(obtenerServicio, { id })}
+    values={({ orden, titulo, texto }) => ({ idServicio: id, orden, titulo, texto })}
+  >
+    {fields}
+  </EntityForm>
 )

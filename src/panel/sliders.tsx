@@ -1,5 +1,12 @@
 import { read } from '../api/queries.ts'
-import { crearSlider, deleteSlider, obtenerSlider, obtenerSliders, updateSlider, type Slider } from '../contract/slider.ts'
+import {
+  crearSlider,
+  deleteSlider,
+  obtenerSlider,
+  obtenerSliders,
+  updateSlider,
+  type Slider,
+} from '../contract/slider.ts'
 import { fileColumn, ordenColumn, richTextColumn } from './kit/columns.tsx'
 import { EntityForm } from './kit/EntityForm.tsx'
 import { EntityList } from './kit/EntityList.tsx'
@@ -37,19 +44,38 @@ const fields = (
 
 /** 1 */
 export const SliderList = () => (
-  <EntityList title="SLIDER" query={read(obtenerSliders, {})} search={wording} columns={columns}
+  <EntityList
+    title="SLIDER"
+    query={read(obtenerSliders, {})}
+    search={wording}
+    columns={columns}
     create={<CreateButton screen={29}>Crear Slider</CreateButton>}
-    actions={actions} />
+    actions={actions}
+  />
 )
 
 /** 29 */
 export const SliderCreate = () => (
-  <EntityForm title="Crear Slider" save={crearSlider} backTo={1} load={read(obtenerSliders, {})}
-    values={(all) => ({ orden: nextOrden(all), texto: '', textoboton: '', linkboton: '' })}>{fields}</EntityForm>
+  <EntityForm
+    title="Crear Slider"
+    save={crearSlider}
+    backTo={1}
+    load={read(obtenerSliders, {})}
+    values={(all) => ({ orden: nextOrden(all), texto: '', textoboton: '', linkboton: '' })}
+  >
+    {fields}
+  </EntityForm>
 )
 
 /** 2 */
 export const SliderEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Slider" save={updateSlider} backTo={1} load={read(obtenerSlider, { id })}
-    values={({ orden, texto, textoboton, linkboton }) => ({ idSlider: id, orden, texto, textoboton, linkboton })}>{fields}</EntityForm>
+  <EntityForm
+    title="Editar Slider"
+    save={updateSlider}
+    backTo={1}
+    load={read(obtenerSlider, { id })}
+    values={({ orden, texto, textoboton, linkboton }) => ({ idSlider: id, orden, texto, textoboton, linkboton })}
+  >
+    {fields}
+  </EntityForm>
 )

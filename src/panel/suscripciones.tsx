@@ -6,9 +6,17 @@ import { DeleteButton } from './kit/RowActions.tsx'
 
 const emailOf = ({ email }: Suscripcion) => email
 const columns = [textColumn('Email', emailOf)]
-const actions = ({ id, email }: Suscripcion) => <DeleteButton endpoint={deleteSuscripcion} input={{ id }} name={email} />
+const actions = ({ id, email }: Suscripcion) => (
+  <DeleteButton endpoint={deleteSuscripcion} input={{ id }} name={email} />
+)
 
 /** 17 */
 export const SuscripcionList = () => (
-  <EntityList title="Suscripciones" query={read(obtenerSuscripciones, {})} search={emailOf} columns={columns} actions={actions} />
+  <EntityList
+    title="Suscripciones"
+    query={read(obtenerSuscripciones, {})}
+    search={emailOf}
+    columns={columns}
+    actions={actions}
+  />
 )

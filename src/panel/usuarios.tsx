@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { read } from '../api/queries.ts'
-import { crearUsuario, deleteUsuario, obtenerIdUsuario, obtenerUsuarios, updateUsuario, type Usuario } from '../contract/usuario.ts'
+import {
+  crearUsuario,
+  deleteUsuario,
+  obtenerIdUsuario,
+  obtenerUsuarios,
+  updateUsuario,
+  type Usuario,
+} from '../contract/usuario.ts'
 import { textColumn } from './kit/columns.tsx'
 import { EntityForm } from './kit/EntityForm.tsx'
 import { EntityList } from './kit/EntityList.tsx'
@@ -33,9 +40,14 @@ const fields = (rol: ReactNode) => (
 
 /** 99 */
 export const UsuarioList = () => (
-  <EntityList title="Usuarios" query={read(obtenerUsuarios, {})} search={nameOf} columns={columns}
+  <EntityList
+    title="Usuarios"
+    query={read(obtenerUsuarios, {})}
+    search={nameOf}
+    columns={columns}
     create={<CreateButton screen={100}>Crear Usuario</CreateButton>}
-    actions={actions} />
+    actions={actions}
+  />
 )
 
 /** 100: sends `admin` (§6). */
@@ -43,9 +55,23 @@ export const UsuarioCreate = () => {
   const openScreen = useOpenScreen()
   return (
     <Screen title="Crear Usuario">
-      <FormBody save={crearUsuario} start={{ usuario: '', admin: 0, email: '' }} loaded={undefined}
-        onSaved={() => openScreen(99, { ask: false })} onCancel={() => openScreen(99)}>
-        {fields(<SelectField name="admin" label="Rol" options={[[1, 'administrador'], [0, 'usuario']]} />)}
+      <FormBody
+        save={crearUsuario}
+        start={{ usuario: '', admin: 0, email: '' }}
+        loaded={undefined}
+        onSaved={() => openScreen(99, { ask: false })}
+        onCancel={() => openScreen(99)}
+      >
+        {fields(
+          <SelectField
+            name="admin"
+            label="Rol"
+            options={[
+              [1, 'administrador'],
+              [0, 'usuario'],
+            ]}
+          />,
+        )}
       </FormBody>
     </Screen>
   )
@@ -53,8 +79,22 @@ export const UsuarioCreate = () => {
 
 /** 101: sends `rol` (§6). */
 export const UsuarioEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Usuario" save={updateUsuario} backTo={99} load={read(obtenerIdUsuario, { id })}
-    values={({ usuario, rol, email }) => ({ idUsuario: id, usuario, rol, email })}>
-    {fields(<SelectField name="rol" label="Rol" options={[['administrador', 'administrador'], ['usuario', 'usuario']]} />)}
+  <EntityForm
+    title="Editar Usuario"
+    save={updateUsuario}
+    backTo={99}
+    load={read(obtenerIdUsuario, { id })}
+    values={({ usuario, rol, email }) => ({ idUsuario: id, usuario, rol, email })}
+  >
+    {fields(
+      <SelectField
+        name="rol"
+        label="Rol"
+        options={[
+          ['administrador', 'administrador'],
+          ['usuario', 'usuario'],
+        ]}
+      />,
+    )}
   </EntityForm>
 )

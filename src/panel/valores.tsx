@@ -1,5 +1,12 @@
 import { read } from '../api/queries.ts'
-import { crearSeccion, deleteValor, obtenerSeccion, obtenerSecciones, updateSeccion, type Valor } from '../contract/valor.ts'
+import {
+  crearSeccion,
+  deleteValor,
+  obtenerSeccion,
+  obtenerSecciones,
+  updateSeccion,
+  type Valor,
+} from '../contract/valor.ts'
 import { fileColumn, ordenColumn, textColumn } from './kit/columns.tsx'
 import { EntityForm } from './kit/EntityForm.tsx'
 import { EntityList } from './kit/EntityList.tsx'
@@ -31,19 +38,38 @@ const fields = (
 
 /** 32 */
 export const ValorList = () => (
-  <EntityList title="Valores" query={read(obtenerSecciones, {})} search={titleOf} columns={columns}
+  <EntityList
+    title="Valores"
+    query={read(obtenerSecciones, {})}
+    search={titleOf}
+    columns={columns}
     create={<CreateButton screen={31}>Crear Valor</CreateButton>}
-    actions={actions} />
+    actions={actions}
+  />
 )
 
 /** 31 */
 export const ValorCreate = () => (
-  <EntityForm title="Crear Valor" save={crearSeccion} backTo={32} load={read(obtenerSecciones, {})}
-    values={(all) => ({ orden: nextOrden(all), titulo: '', texto: '' })}>{fields}</EntityForm>
+  <EntityForm
+    title="Crear Valor"
+    save={crearSeccion}
+    backTo={32}
+    load={read(obtenerSecciones, {})}
+    values={(all) => ({ orden: nextOrden(all), titulo: '', texto: '' })}
+  >
+    {fields}
+  </EntityForm>
 )
 
 /** 33 */
 export const ValorEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Valor" save={updateSeccion} backTo={32} load={read(obtenerSeccion, { id })}
-    values={({ orden, titulo, texto }) => ({ idSeccion: id, orden, titulo, texto })}>{fields}</EntityForm>
+  <EntityForm
+    title="Editar Valor"
+    save={updateSeccion}
+    backTo={32}
+    load={read(obtenerSeccion, { id })}
+    values={({ orden, titulo, texto }) => ({ idSeccion: id, orden, titulo, texto })}
+  >
+    {fields}
+  </EntityForm>
 )

@@ -11,7 +11,11 @@ import { CreateButton, DeleteButton, EditButton } from './kit/RowActions.tsx'
 import { nextOrden } from './kit/text.ts'
 
 const titleOf = ({ titulo }: Video) => titulo
-const linked = linkColumn('Video', ({ link }: Video) => link ?? '', ({ link }) => link ?? '')
+const linked = linkColumn(
+  'Video',
+  ({ link }: Video) => link ?? '',
+  ({ link }) => link ?? '',
+)
 const stored = fileColumn('Video', ({ file }: Video) => file)
 const source: Column<Video> = { ...stored, cell: (video) => (video.link ? linked : stored).cell(video) }
 const columns = [ordenColumn, textColumn('Título', titleOf), source]
@@ -38,19 +42,38 @@ const fields = (
 
 /** 80 */
 export const VideoList = () => (
-  <EntityList title="Videos" query={read(obtenerVideos, {})} search={titleOf} columns={columns}
+  <EntityList
+    title="Videos"
+    query={read(obtenerVideos, {})}
+    search={titleOf}
+    columns={columns}
     create={<CreateButton screen={81}>Crear Video</CreateButton>}
-    actions={actions} />
+    actions={actions}
+  />
 )
 
 /** 81 */
 export const VideoCreate = () => (
-  <EntityForm title="Crear Video" save={crearVideo} backTo={80} load={read(obtenerVideos, {})}
-    values={(all) => ({ orden: nextOrden(all), titulo: '' })}>{fields}</EntityForm>
+  <EntityForm
+    title="Crear Video"
+    save={crearVideo}
+    backTo={80}
+    load={read(obtenerVideos, {})}
+    values={(all) => ({ orden: nextOrden(all), titulo: '' })}
+  >
+    {fields}
+  </EntityForm>
 )
 
 /** 82 */
 export const VideoEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Video" save={updateVideo} backTo={80} load={read(obtenerVideo, { id })}
-    values={({ orden, titulo, link }) => ({ idVideo: id, orden, titulo, link: link ?? '' })}>{fields}</EntityForm>
+  <EntityForm
+    title="Editar Video"
+    save={updateVideo}
+    backTo={80}
+    load={read(obtenerVideo, { id })}
+    values={({ orden, titulo, link }) => ({ idVideo: id, orden, titulo, link: link ?? '' })}
+  >
+    {fields}
+  </EntityForm>
 )

@@ -1,7 +1,14 @@
 import { urlOf } from '../api/client.ts'
 import { read } from '../api/queries.ts'
 import { deleteDescarga } from '../contract/descarga.ts'
-import { crearFileZona, obtenerFileZona, obtenerFileZonas, obtenerZona, updateFileZona, type FileZona } from '../contract/file-zona.ts'
+import {
+  crearFileZona,
+  obtenerFileZona,
+  obtenerFileZonas,
+  obtenerZona,
+  updateFileZona,
+  type FileZona,
+} from '../contract/file-zona.ts'
 import { linkColumn, ordenColumn, textColumn } from './kit/columns.tsx'
 import { EntityForm } from './kit/EntityForm.tsx'
 import { EntityList } from './kit/EntityList.tsx'
@@ -15,7 +22,11 @@ const orderOf = ({ numeropedido }: FileZona) => numeropedido
 const columns = [
   ordenColumn,
   textColumn('Numero de pedido', orderOf),
-  linkColumn('Archivo', ({ formato }: FileZona) => formato.toUpperCase() || 'Archivo', ({ id }) => urlOf(obtenerZona, { id })),
+  linkColumn(
+    'Archivo',
+    ({ formato }: FileZona) => formato.toUpperCase() || 'Archivo',
+    ({ id }) => urlOf(obtenerZona, { id }),
+  ),
 ]
 
 /** One call deletes public and private files (§7); what it did here has a name of its own (§8). */
@@ -38,19 +49,38 @@ const fields = (
 
 /** 108 */
 export const FileZonaList = () => (
-  <EntityList title="Archivos Zona Privada" query={read(obtenerFileZonas, {})} search={orderOf} columns={columns}
+  <EntityList
+    title="Archivos Zona Privada"
+    query={read(obtenerFileZonas, {})}
+    search={orderOf}
+    columns={columns}
     create={<CreateButton screen={110}>Crear Archivo</CreateButton>}
-    actions={actions} />
+    actions={actions}
+  />
 )
 
 /** 110 */
 export const FileZonaCreate = () => (
-  <EntityForm title="Crear Archivo" save={crearFileZona} backTo={108} load={read(obtenerFileZonas, {})}
-    values={(all) => ({ orden: nextOrden(all), numeropedido: '' })}>{fields}</EntityForm>
+  <EntityForm
+    title="Crear Archivo"
+    save={crearFileZona}
+    backTo={108}
+    load={read(obtenerFileZonas, {})}
+    values={(all) => ({ orden: nextOrden(all), numeropedido: '' })}
+  >
+    {fields}
+  </EntityForm>
 )
 
 /** 109 */
 export const FileZonaEdit = ({ id }: { id: number }) => (
-  <EntityForm title="Editar Archivo" save={updateFileZona} backTo={108} load={read(obtenerFileZona, { id })}
-    values={({ orden, numeropedido }) => ({ idFileZona: id, orden, numeropedido })}>{fields}</EntityForm>
+  <EntityForm
+    title="Editar Archivo"
+    save={updateFileZona}
+    backTo={108}
+    load={read(obtenerFileZona, { id })}
+    values={({ orden, numeropedido }) => ({ idFileZona: id, orden, numeropedido })}
+  >
+    {fields}
+  </EntityForm>
 )

@@ -1,7 +1,23 @@
 /** When a fair is, read from what editors write of it ('16 al 19 de septiembre', the year in its name): no field says it. */
 
-const months = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
-const days = new RegExp(String.raw`\b(\d{1,2})(?:\s+(?:al?|y)\s+(\d{1,2}))?\s+de\s+(${months.join('|')}|setiembre)(?:\s+(?:de|del)\s+(20\d\d))?`, 'i')
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+const days = new RegExp(
+  String.raw`\b(\d{1,2})(?:\s+(?:al?|y)\s+(\d{1,2}))?\s+de\s+(${months.join('|')}|setiembre)(?:\s+(?:de|del)\s+(20\d\d))?`,
+  'i',
+)
 
 const two = (number: string | number) => String(number).padStart(2, '0')
 
@@ -14,5 +30,7 @@ export const datesIn = (...texts: readonly string[]): { startDate: string; endDa
   const month = two(months.indexOf(name.toLowerCase().replace('setiembre', 'septiembre')) + 1)
   const on = (day: string) => `${year}-${month}-${two(day)}`
   const dates = { startDate: on(first), endDate: on(last ?? first) }
-  return dates.endDate >= dates.startDate && Object.values(dates).every((date) => !Number.isNaN(Date.parse(date))) ? dates : undefined
+  return dates.endDate >= dates.startDate && Object.values(dates).every((date) => !Number.isNaN(Date.parse(date)))
+    ? dates
+    : undefined
 }

@@ -13,7 +13,7 @@ import type { Site } from './site.ts'
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-const ourselves = { '@type': 'Organization', 'name': company.name, 'url': asBuilt('/') }
+const ourselves = { '@type': 'Organization', name: company.name, url: asBuilt('/') }
 
 const organization = ({ contacto }: Site): Thing => ({
   ...ourselves,
@@ -21,19 +21,21 @@ const organization = ({ contacto }: Site): Thing => ({
   description: `${company.tagline}.`,
   logo: asBuilt('/icons/icono-512.png'),
   ...(contacto && {
-    telephone: phonesOf(contacto), email: contacto.email, address: contacto.direccion,
+    telephone: phonesOf(contacto),
+    email: contacto.email,
+    address: contacto.direccion,
     sameAs: [contacto.facebook, contacto.instagram || social.url].filter(Boolean),
   }),
 })
 
 const article = ({ id, titulo, epigrafe, texto, imagen }: Novedad): Thing => ({
   '@type': 'NewsArticle',
-  'headline': shortened(titulo, 110),
-  'description': epigrafe || shortened(plainText(texto)),
-  'image': [asBuilt(fileUrl(imagen))],
-  'mainEntityOfPage': asBuilt(addressOf('novedades', id)),
-  'author': ourselves,
-  'publisher': ourselves,
+  headline: shortened(titulo, 110),
+  description: epigrafe || shortened(plainText(texto)),
+  image: [asBuilt(fileUrl(imagen))],
+  mainEntityOfPage: asBuilt(addressOf('novedades', id)),
+  author: ourselves,
+  publisher: ourselves,
 })
 
 /** An event is a place and a day: what does not say both is none. */
@@ -41,23 +43,33 @@ const event = ({ id, titulo, epigrafe, texto, imagenes }: Feria): Thing[] => {
   const dates = datesIn(epigrafe, titulo, plainText(texto))
   const place = epigrafe.split(',')[0]?.trim()
   if (!dates || !place) return []
-  return [{
-    '@type': 'Event',
-    'name': titulo,
-    ...dates,
-    'location': { '@type': 'Place', 'name': place, 'address': place },
-    'description': epigrafe,
-    'url': asBuilt(addressOf('ferias', id)),
-    'organizer': ourselves,
-    ...(imagenes.length > 0 && { image: imagenes.map(({ path }) => asBuilt(fileUrl(path))) }),
-  }]
+  return [
+    {
+      '@type': 'Event',
+      name: titulo,
+      ...dates,
+      location: { '@type': 'Place', name: place, address: place },
+      description: epigrafe,
+      url: asBuilt(addressOf('ferias', id)),
+      organizer: ourselves,
+      ...(imagenes.length > 0 && { image: imagenes.map(({ path }) => asBuilt(fileUrl(path))) }),
+    },
+  ]
 }
 
-interface Step { readonly name: string; readonly path: string }
+interface Step {
+  readonly name: string
+  readonly path: string
+}
 
 const trail = (steps: readonly Step[]): Thing => ({
   '@type': 'BreadcrumbList',
-  'itemListElement': steps.map(({ name, path }, i) => ({ '@type': 'ListItem', 'position': i + 1, name, 'item': asBuilt(path) })),
+  itemListElement: steps.map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: asBuilt(path),
+  })),
 })
 
 const home: Step = { name: 'Inicio', path: '/' }
@@ -66,7 +78,11 @@ const sectionAt = (path: string): Step => ({ name: pageTitle(path), path })
 /** Whose page says who the company is. */
 const ofCompany = new Set(['/', '/home', '/empresa', '/contactos'])
 
-const recordAt = ({ productos, novedades, ferias }: Site, path: string, id: number): { name: string; things: Thing[] } | undefined => {
+const recordAt = (
+  { productos, novedades, ferias }: Site,
+  path: string,
+  id: number,
+): { name: string; things: Thing[] } | undefined => {
   const novedad = path === '/novedades' && novedades.find((one) => one.id === id)
   if (novedad) return { name: novedad.titulo, things: [article(novedad)] }
   const feria = path === '/ferias' && ferias.find((one) => one.id === id)
@@ -81,5 +97,9 @@ export const thingsAt = (address: string, site: Site): Thing[] => {
   const about = ofCompany.has(path) ? [organization(site)] : []
   if (path === '/' || path === '/home') return about
   const record = id === undefined ? undefined : recordAt(site, path, Number(id))
-  return [...about, ...record?.things ?? [], trail([home, sectionAt(path), ...(record ? [{ name: record.name, path: address }] : [])])]
+  return [
+    ...about,
+    ...(record?.things ?? []),
+    trail([home, sectionAt(path), ...(record ? [{ name: record.name, path: address }] : [])]),
+  ]
 }

@@ -1,8 +1,14 @@
 /** A page that is there before any code: the shell, with everything in it that is seen. */
 import type { PageFacts } from '../app/boot/from-page.ts'
 
-interface Style { readonly href: string; readonly css: string }
-interface Script { readonly href: string; readonly code: string }
+interface Style {
+  readonly href: string
+  readonly css: string
+}
+interface Script {
+  readonly href: string
+  readonly code: string
+}
 
 export interface Page {
   readonly address: string
@@ -18,9 +24,15 @@ export interface Page {
 const namesIn = ({ css }: Style) => [...new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))]
 
 /** Every class is of one component: a page needs the styles of those that it has. The fewest: a component of several pages is in the styles of each. */
-const neededBeside = (first: readonly Style[], others: readonly Style[], classes: ReadonlySet<string>): readonly Style[] => {
+const neededBeside = (
+  first: readonly Style[],
+  others: readonly Style[],
+  classes: ReadonlySet<string>,
+): readonly Style[] => {
   const missing = new Set(classes)
-  const cover = (names: readonly string[]) => { for (const name of names) missing.delete(name) }
+  const cover = (names: readonly string[]) => {
+    for (const name of names) missing.delete(name)
+  }
   for (const style of first) cover(namesIn(style))
   const left = others.map((style) => ({ style, names: namesIn(style).filter((name) => missing.has(name)) }))
   const weight = (names: readonly string[]) => names.filter((name) => missing.has(name)).length
@@ -34,7 +46,8 @@ const neededBeside = (first: readonly Style[], others: readonly Style[], classes
   return others.filter((style) => needed.has(style))
 }
 
-const classesIn = (html: string): ReadonlySet<string> => new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+const classesIn = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
 
 const ofHead = /^(?:<(?:link|meta)\s[^>]*>|<title>[^<]*<\/title>)+/
 
@@ -45,7 +58,10 @@ const split = (html: string) => {
   const isPreload = (tag: string) => tag.includes('rel="preload"')
   return {
     preloads: tags.filter((tag) => isPreload(tag) && /fetchpriority="high"/i.test(tag)).join(''),
-    about: tags.filter((tag) => !isPreload(tag)).map((tag) => tag.replace(/^<\w+/, '$& data-page')).join(''),
+    about: tags
+      .filter((tag) => !isPreload(tag))
+      .map((tag) => tag.replace(/^<\w+/, '$& data-page'))
+      .join(''),
     body: html.slice(head.length),
   }
 }
@@ -62,21 +78,28 @@ const attributes = (address: string, edition: string) => {
 }
 
 /** The files that a chunk imports, beside it. */
-export const importsOf = (code: string): string[] => [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => name)
+export const importsOf = (code: string): string[] =>
+  [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => name)
 
 /** Its code, and what that imports, comes with the shell's, not after it. */
 const codeOf = (styles: readonly Style[], { shell, scripts }: Build) => {
   const pages = styles.flatMap(({ href }) => /\/(\w+Page)-[^/]*\.css$/.exec(href)?.[1] ?? [])
   const own = scripts.filter(({ href }) => pages.some((name) => href.includes(`/${name}-`)))
-  const hrefs = new Set(own.flatMap(({ href, code }) => [href, ...importsOf(code).map((name) => href.replace(/[^/]*$/, name))]))
-  return [...hrefs].filter((href) => !shell.includes(href)).map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`).join('')
+  const hrefs = new Set(
+    own.flatMap(({ href, code }) => [href, ...importsOf(code).map((name) => href.replace(/[^/]*$/, name))]),
+  )
+  return [...hrefs]
+    .filter((href) => !shell.includes(href))
+    .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`)
+    .join('')
 }
 
 const ofShell = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const withEdition = /(<html [^>]*?)(?: data-edition="[^"]*")?>/
 
 /** The shell, with the name of the build. */
-export const namedShell = (shell: string, edition: string): string => shell.replace(withEdition, (_, start: string) => `${start} data-edition="${edition}">`)
+export const namedShell = (shell: string, edition: string): string =>
+  shell.replace(withEdition, (_, start: string) => `${start} data-edition="${edition}">`)
 
 export interface Build {
   readonly shell: string
@@ -85,14 +108,17 @@ export interface Build {
   readonly scripts: readonly Script[]
 }
 
-const described = (thing: object) => `<script type="application/ld+json" data-page>${asData({ '@context': 'https://schema.org', ...thing })}</script>`
+const described = (thing: object) =>
+  `<script type="application/ld+json" data-page>${asData({ '@context': 'https://schema.org', ...thing })}</script>`
 
 /** Only by its whole address: who shows a preview does not know the page's. */
-const pictured = ({ picture }: Page) => picture && /^https?:/.test(picture.url)
-  ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
+const pictured = ({ picture }: Page) =>
+  picture && /^https?:/.test(picture.url)
+    ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+    : ''
 
 /** The code of a build's page is asked for once that is painted (build/prerender/early/code.ts); a look's is here already. */
-const codeRel = (edition: string) => edition ? 'data-rel' : 'rel'
+const codeRel = (edition: string) => (edition ? 'data-rel' : 'rel')
 
 /** Of no edition it is a browser's own. */
 export const documentOf = (page: Page, build: Build, edition = ''): string => {
@@ -102,15 +128,29 @@ export const documentOf = (page: Page, build: Build, edition = ''): string => {
   const classes = classesIn(body)
   const ofEvery = new Set([...shell.matchAll(ofShell)].map(([, href]) => href))
   const first = styles.filter(({ href }) => ofEvery.has(href))
-  const used = [...first, ...neededBeside(first, styles.filter(({ href }) => !ofEvery.has(href)), classes)]
+  const used = [
+    ...first,
+    ...neededBeside(
+      first,
+      styles.filter(({ href }) => !ofEvery.has(href)),
+      classes,
+    ),
+  ]
   return shell
     .replace(withEdition, (_, start: string) => `${start}${attributes(address, edition)}>`)
     .replaceAll(ofShell, '')
     .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${preloads}${about}${pictured(page)}`)
-    .replace('</head>', () => `<style>${used.map(({ css }) => css).join('')}</style>${used.map(linked).join('')}${codeOf(used, build)}${things.map(described).join('')}</head>`)
+    .replace(
+      '</head>',
+      () =>
+        `<style>${used.map(({ css }) => css).join('')}</style>${used.map(linked).join('')}${codeOf(used, build)}${things.map(described).join('')}</head>`,
+    )
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replaceAll('<link rel="modulepreload"', `<link ${codeRel(edition)}="modulepreload"`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div><script type="application/json" id="answers">${asData(facts)}</script>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body}</div><script type="application/json" id="answers">${asData(facts)}</script>`,
+    )
 }
 
 /** One file an address: /productos?id=12 is productos.12.html. */

@@ -16,7 +16,9 @@ export const htmlOf = async (address: string, client: QueryClient): Promise<stri
   const { prelude } = await prerender(<App client={client} router={router} />, {
     // In one piece: React would move large ones to the end and have a script put them into place.
     progressiveChunkSize: Infinity,
-    onError: (error) => { errors.push(error) },
+    onError: (error) => {
+      errors.push(error)
+    },
   })
   const html = await new Response(prelude).text()
   if (errors.length > 0) throw errors[0]
@@ -24,12 +26,22 @@ export const htmlOf = async (address: string, client: QueryClient): Promise<stri
 }
 
 /** What anybody may read, of what a page shows. */
-export const readsIn = (client: QueryClient) => client.getQueryCache().findAll()
-  .flatMap((query) => typeof query.meta?.['url'] === 'string' ? [{ url: query.meta['url'], query }] : [])
+export const readsIn = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll()
+    .flatMap((query) => (typeof query.meta?.['url'] === 'string' ? [{ url: query.meta['url'], query }] : []))
 
 /** Of all answers those that it shows, and where the host has the files that they name. */
-export const factsOf = (answers: ReadonlyMap<string, unknown>, shown: readonly string[], files: ReadonlyMap<string, string>): PageFacts => {
+export const factsOf = (
+  answers: ReadonlyMap<string, unknown>,
+  shown: readonly string[],
+  files: ReadonlyMap<string, string>,
+): PageFacts => {
   const told = Object.fromEntries(shown.map((url) => [url, answers.get(url)]))
   const text = JSON.stringify(told)
-  return { answers: told, files: Object.fromEntries([...files].filter(([path]) => text.includes(JSON.stringify(path)))) }
+  return {
+    answers: told,
+    files: Object.fromEntries([...files].filter(([path]) => text.includes(JSON.stringify(path)))),
+  }
 }

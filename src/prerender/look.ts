@@ -17,20 +17,27 @@ const render = async (address: string, known: QueryClient) => {
   for (let tries = 3; tries > 0; tries--) {
     const html = await htmlOf(address, client)
     const missing = readsIn(client).filter(({ query }) => isOld(query))
-    if (missing.length === 0) return { html, answers: new Map(readsIn(client).map(({ url, query }) => [url, query.state.data])) }
+    if (missing.length === 0)
+      return { html, answers: new Map(readsIn(client).map(({ url, query }) => [url, query.state.data])) }
     await Promise.all(missing.map(({ query }) => query.fetch()))
   }
   throw new Error(`${address} asks for ever more`)
 }
 
-const linkedHere = (which: string) => Promise.all([...document.querySelectorAll<HTMLLinkElement>(which)].map(async ({ href }) => {
-  const file = await fetch(href)
-  return { href: new URL(href).pathname, text: await file.text() }
-}))
+const linkedHere = (which: string) =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>(which)].map(async ({ href }) => {
+      const file = await fetch(href)
+      return { href: new URL(href).pathname, text: await file.text() }
+    }),
+  )
 
 /** What this page was made of: by now the links to its styles and its code are in it. */
 const buildHere = async (shell: string): Promise<Build> => {
-  const [styles, scripts] = await Promise.all([linkedHere('link[rel=stylesheet]'), linkedHere('link[rel=modulepreload][href*="Page-"]')])
+  const [styles, scripts] = await Promise.all([
+    linkedHere('link[rel=stylesheet]'),
+    linkedHere('link[rel=modulepreload][href*="Page-"]'),
+  ])
   return {
     shell,
     styles: styles.map(({ href, text }) => ({ href, css: text })),
@@ -43,10 +50,13 @@ const most = 60
 
 /** Keeps the look of a page, where there is none; of a page that lacks something there is none either. */
 export const keepLook = async (address: string, looks: Cache, known: QueryClient): Promise<void> => {
-  if (await looks.match(address) || readsIn(known).some(({ query }) => query.state.status === 'error')) return
+  if ((await looks.match(address)) || readsIn(known).some(({ query }) => query.state.status === 'error')) return
   const { html, answers } = await render(address, known)
   const shell = await fetch('/shell.html')
-  const text = documentOf({ address, html: fromBackend(html), facts: factsOf(answers, [...answers.keys()], new Map()), things: [] }, await buildHere(await shell.text()))
+  const text = documentOf(
+    { address, html: fromBackend(html), facts: factsOf(answers, [...answers.keys()], new Map()), things: [] },
+    await buildHere(await shell.text()),
+  )
   const [oldest, ...others] = await looks.keys()
   if (oldest && others.length >= most) await looks.delete(oldest)
   await looks.put(address, new Response(text, { headers: shell.headers }))

@@ -6,19 +6,28 @@ import type { Site } from './site.ts'
 
 /** Of a record its own picture, of a list its first one's; of any other page what the home opens with. */
 const picturesOf = (site: Site, path: string, id: number | undefined): readonly (string | null)[] => {
-  const meant = <Item extends { id: number }>(list: readonly Item[]) => list.filter((one) => id === undefined || one.id === id)
+  const meant = <Item extends { id: number }>(list: readonly Item[]) =>
+    list.filter((one) => id === undefined || one.id === id)
   switch (path) {
-    case '/productos': return meant(site.productos).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
-    case '/ferias': return meant(site.ferias).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
-    case '/novedades': return meant(site.novedades).map(({ imagen }) => imagen)
-    case '/servicios': return site.servicios.map(({ imagen }) => imagen)
-    default: return []
+    case '/productos':
+      return meant(site.productos).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
+    case '/ferias':
+      return meant(site.ferias).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
+    case '/novedades':
+      return meant(site.novedades).map(({ imagen }) => imagen)
+    case '/servicios':
+      return site.servicios.map(({ imagen }) => imagen)
+    default:
+      return []
   }
 }
 
 export const pictureAt = (address: string, site: Site): { path: string; url: string } | undefined => {
   const [path = '', id] = address.split('?id=')
-  const pictures = [...picturesOf(site, path, id === undefined ? undefined : Number(id)), ...site.sliders.map(({ imagen }) => imagen)]
+  const pictures = [
+    ...picturesOf(site, path, id === undefined ? undefined : Number(id)),
+    ...site.sliders.map(({ imagen }) => imagen),
+  ]
   const first = pictures.find((picture) => picture !== null && isImage(picture))
   return first ? { path: first, url: asBuilt(fileUrl(first)) } : undefined
 }

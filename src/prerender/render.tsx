@@ -29,6 +29,12 @@ export const renderPage = async (address: string, site: Site, files: ReadonlyMap
   takeAhead(answers)
   const client = createQueryClient({ onFailure: nothing, onWritten: nothing })
   const html = await htmlOf(address, client)
-  const shown = readsIn(client).flatMap(({ url }) => answers.has(url) ? [url] : [])
-  return { address, html, facts: factsOf(answers, shown, files), things: thingsAt(address, site), picture: pictureAt(address, site) }
+  const shown = readsIn(client).flatMap(({ url }) => (answers.has(url) ? [url] : []))
+  return {
+    address,
+    html,
+    facts: factsOf(answers, shown, files),
+    things: thingsAt(address, site),
+    picture: pictureAt(address, site),
+  }
 }

@@ -29,17 +29,23 @@ const isRead = ({ method, access, path }: Endpoint) => method === 'GET' && acces
 export const readSite = async (ask: Ask): Promise<Site> => {
   const answers = new Map<string, unknown>()
   const read = async <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input): Promise<Answer> => {
-    const path = Object.entries(input ?? {}).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), endpoint.path)
+    const path = Object.entries(input ?? {}).reduce(
+      (filled, [name, value]) => filled.replace(`{${name}}`, String(value)),
+      endpoint.path,
+    )
     const answer = await answerIn(endpoint, input, await ask(path))
     answers.set(urlOf(endpoint, input), answer)
     return answer
   }
-  const each = async <Item extends { id: number }>(list: Endpoint<Record<never, never>, Item[]>, one: Endpoint<{ id: number }, Item>) =>
-    Promise.all((await read(list, {})).map(({ id }) => read(one, { id })))
+  const each = async <Item extends { id: number }>(
+    list: Endpoint<Record<never, never>, Item[]>,
+    one: Endpoint<{ id: number }, Item>,
+  ) => Promise.all((await read(list, {})).map(({ id }) => read(one, { id })))
   await Promise.all(allEndpoints.filter(isRead).map((endpoint) => read(endpoint, {})))
   const [contacto] = await read(obtenerContacto, {})
   return {
-    answers, contacto,
+    answers,
+    contacto,
     productos: await each(obtenerProductos, obtenerProducto),
     novedades: await each(obtenerNovedades, obtenerNovedad),
     ferias: await each(obtenerFerias, obtenerFeria),

@@ -15,7 +15,9 @@ export function ConstructionPage() {
       />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>Esta página está en construcción.</p>
-      <Link to="/home" className={buttonClass('secondary')}>Volver al inicio</Link>
+      <Link to="/home" className={buttonClass('secondary')}>
+        Volver al inicio
+      </Link>
     </div>
   )
 }

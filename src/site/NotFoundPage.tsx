@@ -9,11 +9,25 @@ export const NotFoundPage = () => (
   <div className={styles.page}>
     <title>{tabTitle('Página no encontrada')}</title>
     <h1 className={styles.title}>No encontramos esta página</h1>
-    <p className={styles.lead}>Puede que la dirección tenga un error o que la hayamos movido. Quizá lo que buscás está en:</p>
+    <p className={styles.lead}>
+      Puede que la dirección tenga un error o que la hayamos movido. Quizá lo que buscás está en:
+    </p>
     <nav aria-label="Secciones del sitio">
       <ul className={styles.ways}>
-        <li><Link to="/home">Inicio<ArrowRight /></Link></li>
-        {menu.map(({ to }) => <li key={to}><Link to={to}>{pageTitle(to)}<ArrowRight /></Link></li>)}
+        <li>
+          <Link to="/home">
+            Inicio
+            <ArrowRight />
+          </Link>
+        </li>
+        {menu.map(({ to }) => (
+          <li key={to}>
+            <Link to={to}>
+              {pageTitle(to)}
+              <ArrowRight />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   </div>

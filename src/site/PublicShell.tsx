@@ -12,7 +12,9 @@ const footer = <LateFooter />
 export const PublicShell = ({ zoneAccess, children }: PublicShellProps) => (
   <div className={styles.shell}>
     <PublicHeader zoneAccess={zoneAccess} />
-    <main id="contenido" className={styles.content}>{children}</main>
+    <main id="contenido" className={styles.content}>
+      {children}
+    </main>
     {footer}
   </div>
 )

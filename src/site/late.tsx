@@ -5,8 +5,14 @@ import { later } from '../ui/later.ts'
 export const late = (load: () => Promise<ComponentType>): ComponentType => {
   const Part = lazy(async () => {
     await later()
-    const shown = await load().catch((error: unknown) => console.warn('Una parte de la página no se pudo cargar', error))
+    const shown = await load().catch((error: unknown) =>
+      console.warn('Una parte de la página no se pudo cargar', error),
+    )
     return { default: shown ?? (() => null) }
   })
-  return () => <Suspense><Part /></Suspense>
+  return () => (
+    <Suspense>
+      <Part />
+    </Suspense>
+  )
 }

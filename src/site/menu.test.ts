@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { menu, pageTitle, reloads } from './menu.ts'
 
 test('the labels of the specification, to the letter', () => {
-  expect(menu.map(({ label }) => label)).toEqual(
-    ['Empresa', 'Productos', 'Servicios', 'Descargas', 'novedades', 'ferias', 'videos', 'contacto'],
-  )
+  expect(menu.map(({ label }) => label)).toEqual([
+    'Empresa',
+    'Productos',
+    'Servicios',
+    'Descargas',
+    'novedades',
+    'ferias',
+    'videos',
+    'contacto',
+  ])
 })
 
 test.each(['/productos', '/novedades', '/ferias'])('%s reloads while something is selected', (to) => {

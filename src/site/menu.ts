@@ -16,7 +16,8 @@ export type MenuEntry = (typeof menu)[number]
 const withDetail = new Set(['/productos', '/novedades', '/ferias'])
 
 /** §2.2: whether choosing this entry reloads the page, by the record that is selected. */
-export const reloads = (to: string, selected: number | undefined): boolean => withDetail.has(to) && selected !== undefined
+export const reloads = (to: string, selected: number | undefined): boolean =>
+  withDetail.has(to) && selected !== undefined
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 

@@ -13,8 +13,12 @@ test.each([
 ])('chat number of %s', (telefono, expected) => expect(chatNumber(telefono)).toBe(expected))
 
 test.each([
-  ['0351 - 555-0142', '543515550142'], ['(0351) 555-0142', '5403515550142'], ['+54 9 351 555-0142', '5493515550142'],
-])('the WhatsApp address of %s has digits alone', (telefono, digits) => expect(whatsAppUrl(telefono)).toBe(`https://wa.me/${digits}`))
+  ['0351 - 555-0142', '543515550142'],
+  ['(0351) 555-0142', '5403515550142'],
+  ['+54 9 351 555-0142', '5493515550142'],
+])('the WhatsApp address of %s has digits alone', (telefono, digits) =>
+  expect(whatsAppUrl(telefono)).toBe(`https://wa.me/${digits}`),
+)
 
 test('a call keeps the international prefix', () => {
   expect(telUrl('+54 351 555-0142')).toBe('tel:+543515550142')

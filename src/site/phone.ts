@@ -10,4 +10,5 @@ const digitsOnly = (telefono: string): string => telefono.replace(/\D/g, '')
 export const whatsAppUrl = (telefono: string): string => `https://wa.me/${digitsOnly(chatNumber(telefono))}`
 
 /** A number that has its country already is dialled as such. */
-export const telUrl = (telefono: string): string => `tel:${telefono.replace(/[^\d+]/g, '').replace(/^(?:00)?54(?=\d{10})/, '+54')}`
+export const telUrl = (telefono: string): string =>
+  `tel:${telefono.replace(/[^\d+]/g, '').replace(/^(?:00)?54(?=\d{10})/, '+54')}`

@@ -19,7 +19,8 @@ const home: readonly List[] = [obtenerSliders, obtenerProductos, obtenerBanner, 
 
 /** Records are in their lists. */
 const shown: Readonly<Record<string, readonly List[]>> = {
-  '/': home, '/home': home,
+  '/': home,
+  '/home': home,
   '/empresa': [obtenerBanner, obtenerSecciones],
   '/productos': [obtenerProductos],
   '/servicios': [obtenerServicios],

@@ -10,7 +10,8 @@ const own = 'propia'
  * compares, before anything is painted (build/prerender/early/meant.ts). Whoever was here before it was noted has data of their own.
  */
 export const noteEdition = (isFirstVisit: boolean): void => {
-  if (local.getItem(key) === null) local.setItem(key, (isFirstVisit ? document.documentElement.dataset['edition'] : undefined) ?? own)
+  if (local.getItem(key) === null)
+    local.setItem(key, (isFirstVisit ? document.documentElement.dataset['edition'] : undefined) ?? own)
 }
 
 /** Whoever has logged in may have changed anything. */

@@ -1,11 +1,14 @@
 import type { SessionKey, SessionState } from './session.ts'
 
 const over = 'Tu sesión terminó. Volvé a ingresar.'
-const notKept = 'El navegador no guardó la sesión: bloquea las cookies del servidor, o el servidor está en otro sitio. Permití las cookies de terceros o '
-  + 'probá con otro navegador. Para quien administra el sitio: la cookie de otro sitio necesita SameSite=None y Secure.'
+const notKept =
+  'El navegador no guardó la sesión: bloquea las cookies del servidor, o el servidor está en otro sitio. Permití las cookies de terceros o ' +
+  'probá con otro navegador. Para quien administra el sitio: la cookie de otro sitio necesita SameSite=None y Secure.'
 
 /** How a login says that its session is over; empty where it is not. */
-export const farewellOf = (key: SessionKey) => ({ ended, neverKept }: SessionState): string => {
-  if (ended !== key) return ''
-  return neverKept ? notKept : over
-}
+export const farewellOf =
+  (key: SessionKey) =>
+  ({ ended, neverKept }: SessionState): string => {
+    if (ended !== key) return ''
+    return neverKept ? notKept : over
+  }

@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { oncePer } from './once-per.ts'
 
 test('the same data is worked on once, other data for itself; nothing made counts as made', () => {
-  const make = vi.fn((list: readonly number[]) => list.length === 0 ? undefined : [...list])
+  const make = vi.fn((list: readonly number[]) => (list.length === 0 ? undefined : [...list]))
   const made = oncePer(make)
-  const [some, same] = [[1, 2], [1, 2]]
+  const [some, same] = [
+    [1, 2],
+    [1, 2],
+  ]
   expect(made(some)).toBe(made(some))
   expect(made(same)).not.toBe(made(some))
   const none: number[] = []

@@ -11,8 +11,12 @@ const over = 'Tu sesión terminó. Volvé a ingresar.'
 /** When a session last served: never, or now. */
 const [never, now] = [() => 0, () => Date.now()]
 
-beforeEach(() => { vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 for (const key of ['idLogin', 'idLoginZona'] as const) {
   test(`${key}: refused within seconds, and never served, was not kept`, () => {
@@ -24,7 +28,10 @@ for (const key of ['idLogin', 'idLoginZona'] as const) {
     expect(useSession.getState()[key]).toBeNull()
   })
 
-  test.each([['it served since', 2_000, now], ['it is later', 20_000, never]])(`${key}: it ended, for %s`, (_, later, provenAt) => {
+  test.each([
+    ['it served since', 2_000, now],
+    ['it is later', 20_000, never],
+  ])(`${key}: it ended, for %s`, (_, later, provenAt) => {
     logIn(key, 7)
     vi.advanceTimersByTime(later)
     endSession(key, provenAt())

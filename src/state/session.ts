@@ -25,7 +25,12 @@ const stored = (key: SessionKey): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-export const useSession = create<SessionState>(() => ({ idLogin: stored('idLogin'), idLoginZona: stored('idLoginZona'), ended: null, neverKept: false }))
+export const useSession = create<SessionState>(() => ({
+  idLogin: stored('idLogin'),
+  idLoginZona: stored('idLoginZona'),
+  ended: null,
+  neverKept: false,
+}))
 
 const loggedInAt: Record<SessionKey, number> = { idLogin: 0, idLoginZona: 0 }
 /** In ms: whoever is refused this soon after a login was never let in. */

@@ -1,12 +1,13 @@
 const patience = 5_000
 
-const deleteDatabase = (name: string) => new Promise<void>((resolve, reject) => {
-  const deletion = indexedDB.deleteDatabase(name)
-  deletion.addEventListener('success', () => resolve())
-  deletion.addEventListener('error', () => reject(deletion.error ?? new Error('The database could not be deleted.')))
-  // It is deleted once the other tabs let go of it; a person is told to close them.
-  setTimeout(() => reject(new Error('Something keeps the database open.')), patience)
-})
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(name)
+    deletion.addEventListener('success', () => resolve())
+    deletion.addEventListener('error', () => reject(deletion.error ?? new Error('The database could not be deleted.')))
+    // It is deleted once the other tabs let go of it; a person is told to close them.
+    setTimeout(() => reject(new Error('Something keeps the database open.')), patience)
+  })
 
 const deleteDatabases = async () => {
   const databases = await indexedDB.databases()

@@ -1,6 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-const denied = { configurable: true, get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError') } }
+const denied = {
+  configurable: true,
+  get: () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  },
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,7 +23,7 @@ test('where the browser forbids its storage, what is kept lasts as long as the p
   expect(local.getItem('idLogin')).toBeNull()
 })
 
-test('where it does not, it is the browser\'s own', async () => {
+test("where it does not, it is the browser's own", async () => {
   const storage = { getItem: () => 'de antes' }
   vi.stubGlobal('localStorage', storage)
   const { local } = await import('./storage.ts')

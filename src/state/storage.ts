@@ -8,8 +8,12 @@ const inMemory = (): Kept => {
   const texts = new Map<string, string>()
   return {
     getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => { texts.set(key, text) },
-    removeItem: (key) => { texts.delete(key) },
+    setItem: (key, text) => {
+      texts.set(key, text)
+    },
+    removeItem: (key) => {
+      texts.delete(key)
+    },
   }
 }
 

@@ -12,7 +12,16 @@ type ButtonProps = ComponentProps<'button'> &
     busyLabel?: ReactNode
   }
 
-export function Button({ tone, size, busy, busyLabel = 'Un momento…', className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  busy,
+  busyLabel = 'Un momento…',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double one would send again, where the answer to the first was quick: a form that is empty by then.
     const again = rest.type === 'submit' && event.detail > 1

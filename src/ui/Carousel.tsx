@@ -27,7 +27,15 @@ const usePaused = () => {
 }
 
 /** Slides one at a time. The first is there at once; the machinery that moves them loads after it. */
-export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 0, onSelect, className }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  autoplayMs,
+  loop = true,
+  startIndex = 0,
+  onSelect,
+  className,
+}: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const { index, ready, move } = useEmbla(viewport, { loop, startIndex, onSelect, count: slides.length })
   const [paused, setPaused] = usePaused()
@@ -81,11 +89,18 @@ export function Carousel({ label, slides, autoplayMs, loop = true, startIndex = 
 
 function Track({ slides, index, startIndex }: { slides: ReactNode[]; index: number; startIndex: number }) {
   // Where embla will put it; written once, the rest of the movement is embla's.
-  const [style] = useState<CSSProperties>(() => (startIndex > 0 ? { transform: `translateX(${-100 * startIndex}%)` } : {}))
+  const [style] = useState<CSSProperties>(() =>
+    startIndex > 0 ? { transform: `translateX(${-100 * startIndex}%)` } : {},
+  )
   return (
     <ul className={styles.track} style={style}>
       {Children.map(slides, (slide, i) => (
-        <li aria-roledescription="diapositiva" aria-label={`${i + 1} de ${slides.length}`} inert={i !== index} className={styles.slide}>
+        <li
+          aria-roledescription="diapositiva"
+          aria-label={`${i + 1} de ${slides.length}`}
+          inert={i !== index}
+          className={styles.slide}
+        >
           {slide}
         </li>
       ))}

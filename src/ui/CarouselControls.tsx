@@ -21,7 +21,17 @@ type ControlsProps = {
 // More would be too narrow for a thumb on a 320 px phone
 const MOST_DOTS = 6
 
-export function CarouselControls({ count, index, quiet, paused, onPause, onPrevious, onNext, onChoose, edges }: ControlsProps) {
+export function CarouselControls({
+  count,
+  index,
+  quiet,
+  paused,
+  onPause,
+  onPrevious,
+  onNext,
+  onChoose,
+  edges,
+}: ControlsProps) {
   return (
     <div className={styles.controls} data-ground="dark">
       {paused !== undefined && (
@@ -32,9 +42,25 @@ export function CarouselControls({ count, index, quiet, paused, onPause, onPrevi
           onClick={onPause}
         />
       )}
-      {count > MOST_DOTS ? <Counter index={index} count={count} /> : <Dots index={index} count={count} onChoose={onChoose} />}
-      <IconButton label="Anterior" icon={<ArrowLeft />} className={styles.control} aria-disabled={edges?.first} onClick={onPrevious} />
-      <IconButton label="Siguiente" icon={<ArrowRight />} className={styles.control} aria-disabled={edges?.last} onClick={onNext} />
+      {count > MOST_DOTS ? (
+        <Counter index={index} count={count} />
+      ) : (
+        <Dots index={index} count={count} onChoose={onChoose} />
+      )}
+      <IconButton
+        label="Anterior"
+        icon={<ArrowLeft />}
+        className={styles.control}
+        aria-disabled={edges?.first}
+        onClick={onPrevious}
+      />
+      <IconButton
+        label="Siguiente"
+        icon={<ArrowRight />}
+        className={styles.control}
+        aria-disabled={edges?.last}
+        onClick={onNext}
+      />
       <span aria-live={quiet ? 'off' : 'polite'}>
         <VisuallyHidden>{`${index + 1} de ${count}`}</VisuallyHidden>
       </span>

@@ -36,7 +36,9 @@ export function Dialog({ open, onOpenChange, title, description, width, children
         >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           <div className={styles.body}>
-            {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            {description !== undefined && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
             {children}
           </div>
           {/* Last in order, so that the first field has the focus; first in sight by the grid. */}

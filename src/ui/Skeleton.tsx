@@ -25,7 +25,15 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
 )
 
 /** Says once that something is loading, around the skeletons of its layout. */
-export const Loading = ({ label = 'Cargando…', children, className }: { label?: string; children: ReactNode; className?: string }) => (
+export const Loading = ({
+  label = 'Cargando…',
+  children,
+  className,
+}: {
+  label?: string
+  children: ReactNode
+  className?: string
+}) => (
   <div className={className}>
     <output className="visually-hidden">{label}</output>
     {children}

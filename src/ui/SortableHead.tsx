@@ -15,7 +15,12 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column; pressing it sorts up, down, and back to the order of the list. */
 export const SortableHead = ({ direction, onSort, className, children }: SortableHeadProps) => {
-  if (direction === undefined) return <th scope="col" className={className}>{children}</th>
+  if (direction === undefined)
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    )
   return (
     <th scope="col" className={className} aria-sort={direction ? spoken[direction] : 'none'}>
       <button type="button" className={styles.sort} onClick={onSort}>

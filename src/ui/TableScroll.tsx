@@ -6,7 +6,15 @@ import styles from './table.module.css'
 const reachable = { tabIndex: 0 }
 
 /** Room where a wide table scrolls sideways, by keyboard as well. */
-export const TableScroll = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => (
+export const TableScroll = ({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) => (
   <section {...reachable} aria-label={label} className={cx(styles.scroll, className)}>
     {children}
   </section>

@@ -19,7 +19,8 @@ export const fileUrl = (path: string, width?: number): string => {
 }
 
 /** What there may be of a file as a picture, in every width, for a browser to choose from. */
-export const renditionsOf = (path: string): string => widths.map((width) => `${fileUrl(path, width)} ${width}w`).join(', ')
+export const renditionsOf = (path: string): string =>
+  widths.map((width) => `${fileUrl(path, width)} ${width}w`).join(', ')
 
 /** The same of a picture; whatever the original's width is, it stands for the widest. */
 export const sourcesOf = (path: string): string => `${renditionsOf(path)}, ${fileUrl(path)} 2560w`
@@ -32,7 +33,12 @@ export const videoUrl = (path: string): string =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller ? servedAt(path) : fileUrl(path)
 
 /** The same markup for a later page, whose files come from the backend. */
-export const fromBackend = (html: string): string => [...onHost].reduce(
-  (text, [path, host]) => widths
-    .reduce((sized, width) => sized.replaceAll(`${host}.${width}.webp `, `${servedAt(path)}?ancho=${width} `), text)
-    .replaceAll(`${host} `, `${servedAt(path)} `).replaceAll(`"${host}"`, `"${servedAt(path)}"`), html)
+export const fromBackend = (html: string): string =>
+  [...onHost].reduce(
+    (text, [path, host]) =>
+      widths
+        .reduce((sized, width) => sized.replaceAll(`${host}.${width}.webp `, `${servedAt(path)}?ancho=${width} `), text)
+        .replaceAll(`${host} `, `${servedAt(path)} `)
+        .replaceAll(`"${host}"`, `"${servedAt(path)}"`),
+    html,
+  )

@@ -29,7 +29,7 @@ const waiting = new Set<() => void>()
 
 const load = async (): Promise<void> => {
   try {
-    ({ sanitise } = await import('./sanitise.ts'))
+    ;({ sanitise } = await import('./sanitise.ts'))
   } catch (error) {
     console.warn('Sin DOMPurify se muestra el texto sin enlaces ni imágenes', error)
   }

@@ -14,7 +14,20 @@ const media = ['img', 'iframe', 'figure', 'figcaption']
 
 const config: Config = {
   ALLOWED_TAGS: [...text, ...blocks, ...media],
-  ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'style', 'colspan', 'rowspan', 'scope', 'data-list'],
+  ALLOWED_ATTR: [
+    'href',
+    'title',
+    'src',
+    'alt',
+    'width',
+    'height',
+    'class',
+    'style',
+    'colspan',
+    'rowspan',
+    'scope',
+    'data-list',
+  ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
@@ -23,7 +36,8 @@ const quillClass = /^ql-(?:align-(?:center|right|justify)|indent-[1-8])$/
 
 const resolve = (address: string): URL | undefined => parseUrl(address, location.href)
 
-const isLink = (address: string): boolean => ['http:', 'https:', 'mailto:', 'tel:'].includes(resolve(address)?.protocol ?? '')
+const isLink = (address: string): boolean =>
+  ['http:', 'https:', 'mailto:', 'tel:'].includes(resolve(address)?.protocol ?? '')
 
 const isFrame = (address: string): boolean => {
   const url = resolve(address)
@@ -32,7 +46,8 @@ const isFrame = (address: string): boolean => {
 
 /** Our own files or a picture within the text. Any other address would be a request that the visitor never asked for. */
 const isPicture = (address: string): boolean =>
-  /^data:image\/(?:png|jpe?g|gif|webp);base64,/i.test(address) || (resolve(address)?.href.startsWith(new URL(fileUrl(''), location.href).href) ?? false)
+  /^data:image\/(?:png|jpe?g|gif|webp);base64,/i.test(address) ||
+  (resolve(address)?.href.startsWith(new URL(fileUrl(''), location.href).href) ?? false)
 
 /** The editor writes only these two into a style. */
 const colours = (style: CSSStyleDeclaration): string =>
@@ -45,15 +60,22 @@ const colours = (style: CSSStyleDeclaration): string =>
 const purifier = createDOMPurify(window)
 
 purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
-  if (attribute.attrName === 'class') attribute.attrValue = attribute.attrValue.split(/\s+/).filter((name) => quillClass.test(name)).join(' ')
-  if (attribute.attrName === 'style') attribute.attrValue = 'style' in element && element.style instanceof CSSStyleDeclaration ? colours(element.style) : ''
+  if (attribute.attrName === 'class')
+    attribute.attrValue = attribute.attrValue
+      .split(/\s+/)
+      .filter((name) => quillClass.test(name))
+      .join(' ')
+  if (attribute.attrName === 'style')
+    attribute.attrValue =
+      'style' in element && element.style instanceof CSSStyleDeclaration ? colours(element.style) : ''
   if (attribute.attrName === 'href') attribute.keepAttr = isLink(attribute.attrValue)
   if (attribute.attrValue === '' && ['class', 'style'].includes(attribute.attrName)) attribute.keepAttr = false
 })
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'A') external(element)
-  if (element.tagName === 'IMG') keepIf(isPicture, element, { loading: 'lazy', decoding: 'async', alt: element.getAttribute('alt') ?? '' })
+  if (element.tagName === 'IMG')
+    keepIf(isPicture, element, { loading: 'lazy', decoding: 'async', alt: element.getAttribute('alt') ?? '' })
   if (element.tagName === 'IFRAME') keepIf(isFrame, element, frame(element))
 })
 

@@ -20,16 +20,27 @@ const useKey = (matches: (event: KeyboardEvent) => boolean, act: () => void): vo
 }
 
 /** Ctrl+S, or ⌘S, wherever the focus is, submits the form; unless a dialog lies over it. */
-export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void => useKey(
-  ({ key, ctrlKey, metaKey, altKey }) => key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey
-    && (form.current?.closest('[role="dialog"]') ?? undefined) === dialogOnTop(),
-  () => form.current?.requestSubmit(),
-)
+export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void =>
+  useKey(
+    ({ key, ctrlKey, metaKey, altKey }) =>
+      key.toLowerCase() === 's' &&
+      (ctrlKey || metaKey) &&
+      !altKey &&
+      (form.current?.closest('[role="dialog"]') ?? undefined) === dialogOnTop(),
+    () => form.current?.requestSubmit(),
+  )
 
 /** '/', unless one is writing. */
 export const useSearchShortcut = (act: () => void): void =>
-  useKey(({ key, target, ctrlKey, metaKey }) => key === '/' && !ctrlKey && !metaKey && !isTyping(target) && !dialogOnTop(), act)
+  useKey(
+    ({ key, target, ctrlKey, metaKey }) => key === '/' && !ctrlKey && !metaKey && !isTyping(target) && !dialogOnTop(),
+    act,
+  )
 
 /** Ctrl+K, or ⌘K, wherever the focus is, unless a dialog holds the keys: what searches everything. */
 export const useFindShortcut = (act: () => void): void =>
-  useKey(({ key, ctrlKey, metaKey, altKey, shiftKey }) => key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !dialogOnTop(), act)
+  useKey(
+    ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
+      key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !dialogOnTop(),
+    act,
+  )

@@ -8,8 +8,17 @@ const colours = ['color', 'background-color']
 
 /** Word's comments and what it hides, and what is no text at all. */
 const junk = [
-  'style', 'script', 'meta', 'link', 'title', 'xml', '.MsoCommentReference', '[id^="_com_"]', 'a[href^="#_msocom"]',
-  '[style*="mso-element:comment"]', '[style*="mso-hide:all"]',
+  'style',
+  'script',
+  'meta',
+  'link',
+  'title',
+  'xml',
+  '.MsoCommentReference',
+  '[id^="_com_"]',
+  'a[href^="#_msocom"]',
+  '[style*="mso-element:comment"]',
+  '[style*="mso-hide:all"]',
 ].join(', ')
 
 const nowhere = /^(?:$|\/\/:|#_|(?:file|cid|about|blob|ms-\w+|webkit-fake-url|javascript|vbscript):)/i

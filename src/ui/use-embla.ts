@@ -31,10 +31,11 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
       return gone ? undefined : start(module.default, viewport)
     }
     // A chunk that does not load (offline, first visit) leaves the first slide: nothing to tell the visitor.
-    const once: Load = () => (loading ??= attempt().catch((error: unknown) => {
-      console.warn('El carrusel no se pudo cargar', error)
-      return undefined
-    }))
+    const once: Load = () =>
+      (loading ??= attempt().catch((error: unknown) => {
+        console.warn('El carrusel no se pudo cargar', error)
+        return undefined
+      }))
     load.current = once
     void later().then(() => (gone ? undefined : once()))
     return () => {

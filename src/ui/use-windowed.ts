@@ -4,7 +4,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 const spare = 12
 const step = 8
 
-interface Sight { readonly top: number; readonly height: number; readonly rowHeight: number }
+interface Sight {
+  readonly top: number
+  readonly height: number
+  readonly rowHeight: number
+}
 
 /** Which of a list's rows are in sight or near it: `top` is where the list begins, seen from the window's edge. */
 export const near = (count: number, { top, height, rowHeight }: Sight): readonly [from: number, to: number] => {
@@ -27,7 +31,11 @@ export const useWindowed = (count: number) => {
       if (!body) return
       const rowHeight = body.querySelector<HTMLElement>('tr:not([aria-hidden])')?.offsetHeight || firstSight.rowHeight
       const next = { top: body.getBoundingClientRect().top, height: innerHeight, rowHeight }
-      setSight((before) => before.rowHeight === next.rowHeight && String(near(count, before)) === String(near(count, next)) ? before : next)
+      setSight((before) =>
+        before.rowHeight === next.rowHeight && String(near(count, before)) === String(near(count, next))
+          ? before
+          : next,
+      )
     }
     look()
     // Captured: a box that the rows scroll in tells nobody above it.

@@ -7,4 +7,5 @@ export const withScheme = (address: string): string => {
 }
 
 /** Whether a text may lead there; never to what a browser would run. */
-export const isWebAddress = (address: string): boolean => /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:[+\d]|\/(?!\/))/i.test(address)
+export const isWebAddress = (address: string): boolean =>
+  /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:[+\d]|\/(?!\/))/i.test(address)

@@ -19,11 +19,17 @@ let early: Promise<Seed> | undefined
 
 scope.addEventListener('install', (event) => {
   // The shell's files are on their way first.
-  event.waitUntil(new Promise((resolve) => { setTimeout(resolve) }).then(() => scope.importScripts(script)))
+  event.waitUntil(
+    new Promise((resolve) => {
+      setTimeout(resolve)
+    }).then(() => scope.importScripts(script)),
+  )
   if (scope.registration.active) return
   // First visit: the database is filled right after this installation, so the seed comes beside the shell.
   early = fetch(data).then(parse)
-  early.catch(() => { early = undefined })
+  early.catch(() => {
+    early = undefined
+  })
 })
 
 const late = (): typeof Seldom => {

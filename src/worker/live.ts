@@ -27,13 +27,19 @@ scope.addEventListener('fetch', (event) => {
   if (!read) return
   const tell = (url: string) => broadcast({ type: 'FRESH', url })
   event.stopImmediatePropagation()
-  event.respondWith(read.response.kind === 'bytes' ? answerPicture(request, waitUntil) : answerRead(read, request, { waitUntil, tell }))
+  event.respondWith(
+    read.response.kind === 'bytes' ? answerPicture(request, waitUntil) : answerRead(read, request, { waitUntil, tell }),
+  )
 })
 
 /** Background Sync, which TypeScript's worker does not know. */
-interface SyncEvent extends ExtendableEvent { readonly tag: string }
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
 const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === syncTag
 
-scope.addEventListener('sync', (event: Event) => { if (isSync(event)) event.waitUntil(sendInBackground()) })
+scope.addEventListener('sync', (event: Event) => {
+  if (isSync(event)) event.waitUntil(sendInBackground())
+})
 
 startShell(keepContent)

@@ -5,11 +5,14 @@ import { scope, shellFiles } from './scope.ts'
 const cacheName = looksOf(`/${shellFiles?.find(({ url }) => url.startsWith('assets/boot-'))?.url}`)
 
 /** Of any trouble with them the shell knows nothing. */
-export const lookAt = ({ href }: URL): Promise<Response | undefined> => caches.match(href, { cacheName }).catch(() => undefined)
+export const lookAt = ({ href }: URL): Promise<Response | undefined> =>
+  caches.match(href, { cacheName }).catch(() => undefined)
 
 const forget = async (isMeant: (name: string) => boolean): Promise<void> => {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(looksOf('')) && isMeant(name)).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name.startsWith(looksOf('')) && isMeant(name)).map((name) => caches.delete(name)),
+  )
 }
 
 /** Those of the next build as well, whose pages a hard reload may have opened already. */

@@ -4,7 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = '<!doctype html><title>Esta</title>'
 const revision = createHash('sha256').update(page).digest('hex').slice(0, 16)
-const shell = [{ url: 'index.html', revision }, { url: 'assets/app-1234.js', revision: null }, { url: 'manifest.webmanifest', revision: '0f'.repeat(16) }]
+const shell = [
+  { url: 'index.html', revision },
+  { url: 'assets/app-1234.js', revision: null },
+  { url: 'manifest.webmanifest', revision: '0f'.repeat(16) },
+]
 
 const kept = new Map<string, Response>()
 const host = vi.fn<(url: string) => Promise<Response>>()
@@ -19,9 +23,18 @@ vi.mock('workbox-precaching', () => ({
 beforeEach(() => {
   vi.resetModules()
   kept.clear()
-  host.mockReset().mockImplementation((url) => Promise.resolve(url.endsWith('.html') ? new Response(page, html) : new Response('x')))
+  host
+    .mockReset()
+    .mockImplementation((url) => Promise.resolve(url.endsWith('.html') ? new Response(page, html) : new Response('x')))
   vi.stubGlobal('self', { __WB_MANIFEST: shell })
-  vi.stubGlobal('caches', { open: () => Promise.resolve({ put: async (key: string, response: Response) => { kept.set(key, response) } }) })
+  vi.stubGlobal('caches', {
+    open: () =>
+      Promise.resolve({
+        put: async (key: string, response: Response) => {
+          kept.set(key, response)
+        },
+      }),
+  })
   vi.stubGlobal('fetch', host)
   vi.spyOn(console, 'warn').mockReturnValue()
 })
@@ -46,7 +59,9 @@ test('what was cleared comes back under the names that the shell looks for; what
 })
 
 test('a page of another build stays out, however the host answers; it comes with its own build again', async () => {
-  host.mockImplementation((url) => Promise.resolve(url.endsWith('.html') ? new Response(page.replace('Esta', 'Otra'), html) : new Response('x')))
+  host.mockImplementation((url) =>
+    Promise.resolve(url.endsWith('.html') ? new Response(page.replace('Esta', 'Otra'), html) : new Response('x')),
+  )
   expect(await refilled()).toEqual(['index.html'])
   expect(kept.has(keyOf('index.html'))).toBe(false)
   host.mockResolvedValue(new Response(page, html))
@@ -58,7 +73,9 @@ test.each<[string, () => Promise<Response>]>([
   ['the host answers the app instead', () => Promise.resolve(new Response(page, html))],
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('code that cannot be had keeps no other file away: %s', async (_, failing) => {
-  host.mockImplementation((url) => (url.startsWith('assets') ? failing() : Promise.resolve(new Response(page, url.endsWith('.html') ? html : {}))))
+  host.mockImplementation((url) =>
+    url.startsWith('assets') ? failing() : Promise.resolve(new Response(page, url.endsWith('.html') ? html : {})),
+  )
   expect(await refilled()).toEqual(['assets/app-1234.js'])
   expect(kept.size).toBe(2)
 })

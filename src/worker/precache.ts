@@ -8,7 +8,9 @@ import { shellFiles } from './scope.ts'
 const anyBuilds = 'manifest.webmanifest'
 
 const sha256 = async (body: ArrayBuffer) =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', body)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', body)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 
 /** The host may have another build by now: with a file of that one, this one would not start offline. */
 const isOfThisBuild = async ({ url, revision }: BuildFile, body: ArrayBuffer): Promise<boolean> =>
@@ -17,7 +19,7 @@ const isOfThisBuild = async ({ url, revision }: BuildFile, body: ArrayBuffer): P
 const putBack = async (file: BuildFile): Promise<void> => {
   const response = await fetchQuietly(file)
   const body = await response.arrayBuffer()
-  if (!await isOfThisBuild(file, body)) throw new Error(`${file.url}: of another build`)
+  if (!(await isOfThisBuild(file, body))) throw new Error(`${file.url}: of another build`)
   const cache = await caches.open(cacheNames.precache)
   // A new one: a page is not opened with an answer that was redirected.
   await cache.put(getCacheKeyForURL(file.url) ?? file.url, new Response(body, { headers: response.headers }))

@@ -16,7 +16,7 @@ let able: Promise<boolean> | undefined
 const writesWebP = async () => (await canvasOf(1, 1).write()).type === type
 
 const made = (bitmap: ImageBitmap, width: number): Promise<Blob> => {
-  const height = Math.round(bitmap.height * width / bitmap.width)
+  const height = Math.round((bitmap.height * width) / bitmap.width)
   const { canvas, context, write } = canvasOf(width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
@@ -25,7 +25,7 @@ const made = (bitmap: ImageBitmap, width: number): Promise<Blob> => {
 
 /** None is wider than the picture, or heavier. A bitmap is turned as its picture says. */
 export const makeRenditions = async (picture: Blob): Promise<Record<number, Blob>> => {
-  if (!await (able ??= writesWebP())) return {}
+  if (!(await (able ??= writesWebP()))) return {}
   const bitmap = await createImageBitmap(picture)
   const renditions: Record<number, Blob> = {}
   for (const width of widths.filter((one) => one < bitmap.width)) {

@@ -2,12 +2,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const files = [
-  { url: '/demo/videos/corto.mp4', revision: 'a1' }, { url: '/demo/uno.jpg', revision: 'b2' }, { url: '/assets/hoja-1234.js', revision: null },
-  { url: '/demo/uno.jpg.400.webp', revision: 'c3' }, { url: '/demo/uno.jpg.800.webp', revision: 'd4' },
+  { url: '/demo/videos/corto.mp4', revision: 'a1' },
+  { url: '/demo/uno.jpg', revision: 'b2' },
+  { url: '/assets/hoja-1234.js', revision: null },
+  { url: '/demo/uno.jpg.400.webp', revision: 'c3' },
+  { url: '/demo/uno.jpg.800.webp', revision: 'd4' },
 ]
 
 let cleared = false
-vi.mock('workbox-precaching', () => ({ matchPrecache: () => Promise.resolve(cleared ? undefined : Response.json(files)) }))
+vi.mock('workbox-precaching', () => ({
+  matchPrecache: () => Promise.resolve(cleared ? undefined : Response.json(files)),
+}))
 
 const kept = new Map<string, Response>()
 const put = vi.fn<(key: string, response: Response) => Promise<void>>()
@@ -55,12 +60,17 @@ const warmed = async (): Promise<unknown> => {
 
 test('every file is kept, and that is said', async () => {
   expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })
-  expect([...kept.keys()]).toEqual(['/demo/videos/corto.mp4?revision=a1', '/demo/uno.jpg?revision=b2', '/assets/hoja-1234.js'])
+  expect([...kept.keys()]).toEqual([
+    '/demo/videos/corto.mp4?revision=a1',
+    '/demo/uno.jpg?revision=b2',
+    '/assets/hoja-1234.js',
+  ])
 })
 
 test('a part out of the HTTP cache is no file: it is asked for past that cache', async () => {
   host.mockImplementation((url, { cache: mode } = {}) =>
-    url.endsWith('.mp4') && mode !== 'reload' ? Promise.resolve(new Response('par', { status: 206 })) : whole())
+    url.endsWith('.mp4') && mode !== 'reload' ? Promise.resolve(new Response('par', { status: 206 })) : whole(),
+  )
   expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })
   expect(await kept.get('/demo/videos/corto.mp4?revision=a1')?.text()).toBe('todo')
 })
@@ -68,7 +78,10 @@ test('a part out of the HTTP cache is no file: it is asked for past that cache',
 test.each<[string, () => Promise<Response>]>([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the host has it not', () => Promise.resolve(new Response('No encontrado', { status: 404 }))],
-  ['the host answers the app instead', () => Promise.resolve(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }))],
+  [
+    'the host answers the app instead',
+    () => Promise.resolve(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })),
+  ],
   ['only a part ever comes', () => Promise.resolve(new Response('par', { status: 206 }))],
 ])('one file that fails keeps no other away, and comes later: %s', async (_, failing) => {
   host.mockImplementation((url) => (url === '/demo/uno.jpg' ? failing() : whole()))
@@ -127,6 +140,7 @@ test('without a connection any width does for any other, and for the original', 
   host.mockImplementation(named)
   await file('/demo/uno.jpg.400.webp')
   host.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
-  for (const path of ['/demo/uno.jpg.800.webp', '/demo/uno.jpg']) expect(await file(path)).toBe('/demo/uno.jpg.400.webp')
+  for (const path of ['/demo/uno.jpg.800.webp', '/demo/uno.jpg'])
+    expect(await file(path)).toBe('/demo/uno.jpg.400.webp')
   await expect(file('/demo/videos/corto.mp4')).rejects.toThrow('Failed to fetch')
 })

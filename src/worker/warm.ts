@@ -21,7 +21,7 @@ const warmList = async () => {
   const listed = await matchPrecache('/warm.json')
   if (!listed) return undefined
   const files: BuildFile[] = await listed.json()
-  return list = new Map(files.map((file) => [file.url, file]))
+  return (list = new Map(files.map((file) => [file.url, file])))
 }
 
 /** For that of a video, no original does. */
@@ -31,7 +31,7 @@ const rendition = /(?<!\.mp4)\.\d+\.webp$/
 const keptOf = async (paths: readonly string[], cache: Cache): Promise<Response | undefined> => {
   for (const path of paths) {
     const file = list?.get(path)
-    const kept = file && await cache.match(keyOf(file))
+    const kept = file && (await cache.match(keyOf(file)))
     if (kept) return kept
   }
   return undefined
@@ -87,10 +87,12 @@ const fetchMissing = async (): Promise<string[]> => {
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const { url } = file
-      await fetchQuietly(file).then((response) => cache.put(keyOf(file), response)).catch((error: unknown) => {
-        console.warn(url, error)
-        missing.push(url)
-      })
+      await fetchQuietly(file)
+        .then((response) => cache.put(keyOf(file), response))
+        .catch((error: unknown) => {
+          console.warn(url, error)
+          missing.push(url)
+        })
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))
@@ -103,7 +105,10 @@ const nothing: More = () => Promise.resolve([])
 
 const warmAndTell = async (more: More) => {
   try {
-    await broadcast({ type: 'WARMED', missing: [...await refillPrecache(), ...await fetchMissing(), ...await more()] })
+    await broadcast({
+      type: 'WARMED',
+      missing: [...(await refillPrecache()), ...(await fetchMissing()), ...(await more())],
+    })
   } catch (error) {
     await broadcast({ type: 'WARM_FAILED', message: String(error) })
   }
@@ -112,4 +117,7 @@ const warmAndTell = async (more: More) => {
 let running: Promise<void> | undefined
 
 /** Fetches what is missing and drops what an older build left, then `more`; once at a time, and tells every tab how it went. */
-export const warm = (more = nothing) => (running ??= warmAndTell(more).finally(() => { running = undefined }))
+export const warm = (more = nothing) =>
+  (running ??= warmAndTell(more).finally(() => {
+    running = undefined
+  }))

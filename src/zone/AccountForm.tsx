@@ -26,33 +26,59 @@ const wasCreated = (answer: unknown) => answer === true
 /** No checks of its own: the server decides (§5). What it says of a field stands next to that field. */
 export function AccountForm({ draft, onType, onCreated, onBack }: AccountFormProps) {
   const creation = useWrite(crearUsuarioZona)
-  const errorOf = (field: keyof AccountDraft) => creation.error instanceof ApiError ? creation.error.errors[field]?.[0] : undefined
-  const message = creation.isError ? errorMessage(creation.error) : creation.isSuccess && !wasCreated(creation.data) && taken
+  const errorOf = (field: keyof AccountDraft) =>
+    creation.error instanceof ApiError ? creation.error.errors[field]?.[0] : undefined
+  const message = creation.isError
+    ? errorMessage(creation.error)
+    : creation.isSuccess && !wasCreated(creation.data) && taken
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (creation.isPending) return
-    creation.mutate(draft, { onSuccess: (created) => { if (wasCreated(created)) onCreated() } })
+    creation.mutate(draft, {
+      onSuccess: (created) => {
+        if (wasCreated(created)) onCreated()
+      },
+    })
   }
-  const type = (field: keyof AccountDraft) => ({ target }: { target: { value: string } }) => {
-    onType({ ...draft, [field]: target.value })
-  }
+  const type =
+    (field: keyof AccountDraft) =>
+    ({ target }: { target: { value: string } }) => {
+      onType({ ...draft, [field]: target.value })
+    }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label="Usuario" error={errorOf('nombre')}>
-        <TextInput autoFocus name="usuario" autoComplete="username" autoCapitalize="none" spellCheck={false}
-          value={draft.nombre} onChange={type('nombre')} />
+        <TextInput
+          autoFocus
+          name="usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.nombre}
+          onChange={type('nombre')}
+        />
       </Field>
       <Field label="Email" error={errorOf('email')}>
         <TextInput type="email" name="email" autoComplete="email" value={draft.email} onChange={type('email')} />
       </Field>
       <Field label="Contraseña" error={errorOf('contraseña')}>
-        <PasswordInput name="contraseña" autoComplete="new-password" value={draft.contraseña} onChange={type('contraseña')} />
+        <PasswordInput
+          name="contraseña"
+          autoComplete="new-password"
+          value={draft.contraseña}
+          onChange={type('contraseña')}
+        />
       </Field>
       <Message tone="error">{message}</Message>
       <div className={styles.actions}>
-        <Button type="submit" busy={creation.isPending} busyLabel="Creando…">Crear cuenta</Button>
-        <Button tone="quiet" onClick={onBack}><ArrowLeft />Volver</Button>
+        <Button type="submit" busy={creation.isPending} busyLabel="Creando…">
+          Crear cuenta
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          <ArrowLeft />
+          Volver
+        </Button>
       </div>
     </form>
   )

@@ -5,23 +5,40 @@ import { WhatsApp } from '../ui/icons/more.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './dialog.module.css'
 
-const asking = (nombre: string): string => encodeURIComponent(`Hola, ¿me activan la cuenta de la zona privada? Mi usuario es ${nombre}.`)
+const asking = (nombre: string): string =>
+  encodeURIComponent(`Hola, ¿me activan la cuenta de la zona privada? Mi usuario es ${nombre}.`)
 
 /** An account waits until somebody at the company activates it: how to ask them. */
 export function Activation({ nombre }: { nombre: string }) {
   const { data: contacto } = useContacto()
   return (
     <div className={styles.activation}>
-      <p>La cuenta de <b>{nombre}</b> espera que la activemos: hasta entonces no se puede ingresar. Pedinos la activación:</p>
+      <p>
+        La cuenta de <b>{nombre}</b> espera que la activemos: hasta entonces no se puede ingresar. Pedinos la
+        activación:
+      </p>
       <p className={styles.ways}>
-        {contacto?.telefono
-          ? (
-            <>
-              <a href={`${whatsAppUrl(contacto.telefono)}?text=${asking(nombre)}`} target="_blank" rel="noopener noreferrer"><WhatsApp />WhatsApp<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden></a>
-              <a href={telUrl(contacto.telefono)}><Phone />{contacto.telefono}</a>
-            </>
-          )
-          : <a href="/contactos"><Mail />Contacto</a>}
+        {contacto?.telefono ? (
+          <>
+            <a
+              href={`${whatsAppUrl(contacto.telefono)}?text=${asking(nombre)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <WhatsApp />
+              WhatsApp<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+            </a>
+            <a href={telUrl(contacto.telefono)}>
+              <Phone />
+              {contacto.telefono}
+            </a>
+          </>
+        ) : (
+          <a href="/contactos">
+            <Mail />
+            Contacto
+          </a>
+        )}
       </p>
     </div>
   )

@@ -32,11 +32,13 @@ type LoginFormProps = {
 
 /** The id of who is let in, or why not: plain text is a refusal, an inactive customer stays outside (§4). */
 const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>, waits: string): number | Said => {
-  if (typeof answer === 'string') return { tone: 'error', text: answer || 'El servidor no aceptó el usuario o la contraseña.' }
+  if (typeof answer === 'string')
+    return { tone: 'error', text: answer || 'El servidor no aceptó el usuario o la contraseña.' }
   return answer.usuarioActivo === 0 ? { tone: 'error', text: 'Usuario no activado', waits } : answer.usuarioId
 }
 
-const firstEmpty = (form: HTMLFormElement) => [...form.querySelectorAll('input')].find(({ value }) => value.trim() === '')
+const firstEmpty = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].find(({ value }) => value.trim() === '')
 
 export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCreateAccount }: LoginFormProps) {
   const login = useWrite(verificarLoginZona)
@@ -63,18 +65,33 @@ export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCr
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label="Usuario">
-        <TextInput autoFocus={autoFocus} name="usuario" autoComplete="username" autoCapitalize="none" spellCheck={false}
-          value={draft.nombre} onChange={({ target }) => onType({ ...draft, nombre: target.value })} />
+        <TextInput
+          autoFocus={autoFocus}
+          name="usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.nombre}
+          onChange={({ target }) => onType({ ...draft, nombre: target.value })}
+        />
       </Field>
       <Field label="Contraseña">
-        <PasswordInput name="contraseña" autoComplete="current-password"
-          value={draft.contraseña} onChange={({ target }) => onType({ ...draft, contraseña: target.value })} />
+        <PasswordInput
+          name="contraseña"
+          autoComplete="current-password"
+          value={draft.contraseña}
+          onChange={({ target }) => onType({ ...draft, contraseña: target.value })}
+        />
       </Field>
       <Message tone={said.tone}>{said.text}</Message>
       {said.waits !== undefined && <Activation nombre={said.waits} />}
       <div className={styles.actions}>
-        <Button type="submit" busy={login.isPending} busyLabel="Ingresando…">Ingresar</Button>
-        <Button tone="secondary" onClick={onCreateAccount}>Crear cuenta</Button>
+        <Button type="submit" busy={login.isPending} busyLabel="Ingresando…">
+          Ingresar
+        </Button>
+        <Button tone="secondary" onClick={onCreateAccount}>
+          Crear cuenta
+        </Button>
       </div>
     </form>
   )

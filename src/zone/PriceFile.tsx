@@ -12,23 +12,34 @@ import styles from './price-files.module.css'
 type PriceFileProps = { file: FileZona; isNew: boolean; onSee: () => void; onDownload: () => void }
 
 /** A workbook is a page of ours, which asks for the same file; any other is the browser's own to show. */
-const addressOf = (file: FileZona): string => isBook(file) ? `/zonaPrivada?id=${file.id}` : urlOf(obtenerZona, { id: file.id })
+const addressOf = (file: FileZona): string =>
+  isBook(file) ? `/zonaPrivada?id=${file.id}` : urlOf(obtenerZona, { id: file.id })
 
 /** Plain links: the session goes with them, and a `download` attribute would bypass the worker. */
 export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) => (
   <tr>
     <th scope="row">
-      {file.numeropedido}{isNew && <> <span className={styles.new}>Nueva</span></>}
+      {file.numeropedido}
+      {isNew && (
+        <>
+          {' '}
+          <span className={styles.new}>Nueva</span>
+        </>
+      )}
       <FileFacts file={file} />
     </th>
     <td>{file.formato.toUpperCase()}</td>
-    <td><span title={exactSize(file.peso)}>{shortSize(file.peso)}</span></td>
+    <td>
+      <span title={exactSize(file.peso)}>{shortSize(file.peso)}</span>
+    </td>
     <td className={styles.actions}>
       <ButtonLink tone="secondary" href={addressOf(file)} target="_blank" rel="noopener" onClick={onSee}>
-        <External />Ver online<VisuallyHidden> {file.numeropedido} (se abre en otra pestaña)</VisuallyHidden>
+        <External />
+        Ver online<VisuallyHidden> {file.numeropedido} (se abre en otra pestaña)</VisuallyHidden>
       </ButtonLink>
       <ButtonLink href={urlOf(descargarArchiveZona, { id: file.id })} target={downloads} onClick={onDownload}>
-        <Download />Descargar<VisuallyHidden> {file.numeropedido}</VisuallyHidden>
+        <Download />
+        Descargar<VisuallyHidden> {file.numeropedido}</VisuallyHidden>
       </ButtonLink>
     </td>
   </tr>
@@ -41,7 +52,9 @@ function FileFacts({ file }: { file: FileZona }) {
   if (name === '' && date === '') return null
   return (
     <span className={styles.facts}>
-      {date !== '' && <time dateTime={file.created_at}>{date}</time>}{name !== '' && date !== '' && ' · '}{name}
+      {date !== '' && <time dateTime={file.created_at}>{date}</time>}
+      {name !== '' && date !== '' && ' · '}
+      {name}
     </span>
   )
 }

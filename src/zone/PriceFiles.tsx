@@ -30,10 +30,15 @@ export function PriceFiles({ idUsuario, shown }: { idUsuario: number; shown: Sho
   }
   if (isPending) return <Waiting />
   if (isError) return <Retry message="No pudimos cargar las listas de precios." onRetry={() => void refetch()} />
-  if (data.length === 0) return <Empty>Todavía no hay listas de precios. Cuando publiquemos una, la vas a ver acá.</Empty>
+  if (data.length === 0)
+    return <Empty>Todavía no hay listas de precios. Cuando publiquemos una, la vas a ver acá.</Empty>
   return (
     <>
-      {refused && <p role="alert" className={styles.refused}>No pudimos descargar el archivo. Probá de nuevo.</p>}
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          No pudimos descargar el archivo. Probá de nuevo.
+        </p>
+      )}
       <Files files={data} idUsuario={idUsuario} shown={shown} onDownload={() => setRefused(false)} />
       <DownloadFrame onRefused={noDownload} />
     </>
@@ -52,18 +57,27 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
   return (
     <>
       <PriceTools query={query} onQuery={setQuery} newest={newest} />
-      {news > 0 && <p className={styles.count}>{counted(news, 'lista nueva', 'listas nuevas')} desde tu última visita.</p>}
+      {news > 0 && (
+        <p className={styles.count}>{counted(news, 'lista nueva', 'listas nuevas')} desde tu última visita.</p>
+      )}
       <output className={query.trim() === '' ? 'visually-hidden' : styles.count}>
         {query.trim() === '' ? '' : counted(found.length, 'lista coincide', 'listas coinciden')}
       </output>
-      {found.length === 0
-        ? <Empty>No hay listas con «{query.trim()}». Probá con parte del número o del nombre del archivo.</Empty>
-        : <FileTable files={found} idUsuario={idUsuario} isNew={isNew} onDownload={onDownload} />}
+      {found.length === 0 ? (
+        <Empty>No hay listas con «{query.trim()}». Probá con parte del número o del nombre del archivo.</Empty>
+      ) : (
+        <FileTable files={found} idUsuario={idUsuario} isNew={isNew} onDownload={onDownload} />
+      )}
     </>
   )
 }
 
-type FileTableProps = { files: readonly FileZona[]; idUsuario: number; isNew: (file: FileZona) => boolean; onDownload: () => void }
+type FileTableProps = {
+  files: readonly FileZona[]
+  idUsuario: number
+  isNew: (file: FileZona) => boolean
+  onDownload: () => void
+}
 
 function FileTable({ files, idUsuario, isNew, onDownload }: FileTableProps) {
   const { mutate: record } = useWrite(guardarHistorial)
@@ -76,17 +90,27 @@ function FileTable({ files, idUsuario, isNew, onDownload }: FileTableProps) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">N° de pedido</th><th scope="col">Formato</th><th scope="col">Peso</th>
-          <th scope="col"><VisuallyHidden>Acciones</VisuallyHidden></th>
+          <th scope="col">N° de pedido</th>
+          <th scope="col">Formato</th>
+          <th scope="col">Peso</th>
+          <th scope="col">
+            <VisuallyHidden>Acciones</VisuallyHidden>
+          </th>
         </tr>
       </thead>
-      <tbody>{files.map((file) => <PriceFile key={file.id} file={file} isNew={isNew(file)} onSee={see} onDownload={download} />)}</tbody>
+      <tbody>
+        {files.map((file) => (
+          <PriceFile key={file.id} file={file} isNew={isNew(file)} onSee={see} onDownload={download} />
+        ))}
+      </tbody>
     </table>
   )
 }
 
 const Waiting = () => (
   <Loading label="Cargando las listas de precios…" className={styles.waiting}>
-    {Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height="4.25rem" />)}
+    {Array.from({ length: 6 }, (_, row) => (
+      <Skeleton key={row} height="4.25rem" />
+    ))}
   </Loading>
 )

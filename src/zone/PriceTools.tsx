@@ -10,8 +10,12 @@ export const PriceTools = ({ query, onQuery, newest }: PriceToolsProps) => (
   <div className={styles.tools}>
     <ZoneSearch label="Buscar por número o nombre" query={query} onQuery={onQuery} className={styles.search} />
     <nav aria-label="Orden de las listas" className={styles.orders}>
-      <Order to={undefined} current={!newest}>Por orden</Order>
-      <Order to="nuevas" current={newest}>Más nuevas</Order>
+      <Order to={undefined} current={!newest}>
+        Por orden
+      </Order>
+      <Order to="nuevas" current={newest}>
+        Más nuevas
+      </Order>
     </nav>
   </div>
 )

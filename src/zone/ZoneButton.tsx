@@ -15,10 +15,18 @@ export function ZoneButton({ tone = 'primary' }: ZoneButtonProps) {
   return idLoginZona === null ? <LogIn tone={tone} /> : <LoggedIn id={idLoginZona} tone={tone} />
 }
 
-const preload = () => { loadDialog().catch(() => undefined) }
+const preload = () => {
+  loadDialog().catch(() => undefined)
+}
 
 const LogIn = ({ tone }: { tone: ButtonTone }) => (
-  <Button tone={tone} aria-haspopup="dialog" onClick={() => void openLogin()} onPointerEnter={preload} onFocus={preload}>
+  <Button
+    tone={tone}
+    aria-haspopup="dialog"
+    onClick={() => void openLogin()}
+    onPointerEnter={preload}
+    onFocus={preload}
+  >
     Zona privada
   </Button>
 )
@@ -41,8 +49,12 @@ function LoggedIn({ id, tone }: { id: number; tone: ButtonTone }) {
   }
   return (
     <>
-      <Link to="/zonaPrivada" className={buttonClass('quiet')}>Lista de precios</Link>
-      <Button tone={tone} busy={closing} onClick={() => void close()}>Cerrar Sesion</Button>
+      <Link to="/zonaPrivada" className={buttonClass('quiet')}>
+        Lista de precios
+      </Link>
+      <Button tone={tone} busy={closing} onClick={() => void close()}>
+        Cerrar Sesion
+      </Button>
     </>
   )
 }

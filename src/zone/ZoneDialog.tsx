@@ -51,15 +51,25 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
     turnTo('account')
   }
   return (
-    <Dialog open={shown !== null} onOpenChange={close} title={titles[shown ?? 'login']} {...why !== undefined && { description: why }}>
-      {shown === 'account'
-        ? <AccountForm draft={account} onType={setAccount} onCreated={accountCreated} onBack={() => turnTo('login')} />
-        : (
-          <LoginForm
-            draft={login} onType={setLogin} autoFocus={turned} said={ended !== '' && said.text === '' ? { tone: 'error', text: ended } : said} onSay={say}
-            onEnter={(id) => void enter(id)} onCreateAccount={askForAccount}
-          />
-        )}
+    <Dialog
+      open={shown !== null}
+      onOpenChange={close}
+      title={titles[shown ?? 'login']}
+      {...(why !== undefined && { description: why })}
+    >
+      {shown === 'account' ? (
+        <AccountForm draft={account} onType={setAccount} onCreated={accountCreated} onBack={() => turnTo('login')} />
+      ) : (
+        <LoginForm
+          draft={login}
+          onType={setLogin}
+          autoFocus={turned}
+          said={ended !== '' && said.text === '' ? { tone: 'error', text: ended } : said}
+          onSay={say}
+          onEnter={(id) => void enter(id)}
+          onCreateAccount={askForAccount}
+        />
+      )}
     </Dialog>
   )
 }

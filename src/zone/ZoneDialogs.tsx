@@ -11,7 +11,11 @@ export function ZoneDialogs() {
   const { shown, opened, failed } = useZoneDialog()
   return (
     <>
-      {opened && <Suspense><ZoneDialog shown={shown} onShow={showDialog} /></Suspense>}
+      {opened && (
+        <Suspense>
+          <ZoneDialog shown={shown} onShow={showDialog} />
+        </Suspense>
+      )}
       <Alert kind={2} message={failed ? failure : ''} onHide={() => useZoneDialog.setState({ failed: false })} />
     </>
   )

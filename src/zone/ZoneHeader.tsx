@@ -17,10 +17,22 @@ type ZoneHeaderProps = { id: number; contact: Contacto | undefined }
 /** The black bar: logo, email and phone, and the name of who is in, which is the way out. */
 export const ZoneHeader = ({ id, contact }: ZoneHeaderProps) => (
   <header className={styles.header} data-ground="dark">
-    <Link to="/home" className={styles.logo}><Logo of="footer" /></Link>
+    <Link to="/home" className={styles.logo}>
+      <Logo of="footer" />
+    </Link>
     <address className={styles.contact}>
-      {contact?.email && <a href={`mailto:${contact.email}`}><Mail />{contact.email}</a>}
-      {contact?.telefono && <a href={`tel:${contact.telefono.replaceAll(/[^\d+]/g, '')}`}><Phone />{contact.telefono}</a>}
+      {contact?.email && (
+        <a href={`mailto:${contact.email}`}>
+          <Mail />
+          {contact.email}
+        </a>
+      )}
+      {contact?.telefono && (
+        <a href={`tel:${contact.telefono.replaceAll(/[^\d+]/g, '')}`}>
+          <Phone />
+          {contact.telefono}
+        </a>
+      )}
     </address>
     <NameButton id={id} />
   </header>
@@ -35,7 +47,14 @@ function NameButton({ id }: { id: number }) {
     void leaveZone(() => navigate({ to: '/home' }))
   }
   return (
-    <Button tone="secondary" busy={leaving} busyLabel="Saliendo…" onClick={leave} title="Cerrar sesión" className={styles.name ?? ''}>
+    <Button
+      tone="secondary"
+      busy={leaving}
+      busyLabel="Saliendo…"
+      onClick={leave}
+      title="Cerrar sesión"
+      className={styles.name ?? ''}
+    >
       {customer && <span className={styles.nameText}>{customer.nombre}</span>}
       {customer ? <VisuallyHidden> (cerrar sesión)</VisuallyHidden> : 'Cerrar sesión'}
       <Logout />

@@ -21,7 +21,12 @@ export function ZonePage() {
   const shown = useMemo(() => shownIn(search), [search])
   const { data: [contact] = [] } = useQuery(read(obtenerContacto, {}))
   if (idLoginZona === null) return null
-  if (shown.id !== undefined) return <Suspense><BookPage key={shown.id} id={shown.id} shown={shown} /></Suspense>
+  if (shown.id !== undefined)
+    return (
+      <Suspense>
+        <BookPage key={shown.id} id={shown.id} shown={shown} />
+      </Suspense>
+    )
   return (
     <>
       <title>{tabTitle('Lista de precios')}</title>
@@ -40,7 +45,9 @@ const RedBar = ({ profile }: { profile: string }) => (
   <div className={styles.redBar}>
     <h1 className={styles.title}>Lista de precios</h1>
     <a href={profile} target="_blank" rel="noopener noreferrer" className={styles.social}>
-      <Instagram />{social.network}<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+      <Instagram />
+      {social.network}
+      <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
     </a>
   </div>
 )

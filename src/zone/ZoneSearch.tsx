@@ -6,7 +6,14 @@ type ZoneSearchProps = { label: string; query: string; onQuery: (query: string) 
 export const ZoneSearch = ({ label, query, onQuery, className }: ZoneSearchProps) => (
   <search className={className}>
     <Field label={label}>
-      <TextInput type="search" enterKeyHint="search" autoComplete="off" spellCheck={false} value={query} onChange={({ target }) => onQuery(target.value)} />
+      <TextInput
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+      />
     </Field>
   </search>
 )

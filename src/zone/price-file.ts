@@ -21,10 +21,15 @@ export const isBook = (file: Pick<FileZona, 'formato' | 'file'>): boolean =>
   /^\.?xlsx$/i.test(file.formato.trim()) || (file.formato.trim() === '' && /\.xlsx$/i.test(file.file))
 
 const momentOf = ({ created_at }: FileZona): number => Date.parse(created_at ?? '') || 0
-const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'America/Argentina/Buenos_Aires' })
+const day = new Intl.DateTimeFormat('es-AR', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
 
 /** '8/10/2026'; nothing where the API does not say. */
-export const dateOf = (file: FileZona): string => momentOf(file) === 0 ? '' : day.format(momentOf(file))
+export const dateOf = (file: FileZona): string => (momentOf(file) === 0 ? '' : day.format(momentOf(file)))
 
 const byOrden = (a: FileZona, b: FileZona) => a.orden - b.orden || a.id - b.id
 

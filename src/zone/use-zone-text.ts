@@ -9,6 +9,12 @@ export const useZoneText = ({ id, buscar = '' }: Shown) => {
     read: (text) => text,
     write: (typed) => typed.trim(),
     isHere: () => router.latestLocation.pathname === '/zonaPrivada' && shownIn(router.latestLocation.search).id === id,
-    goTo: (text) => void router.navigate({ to: '/zonaPrivada', search: (now: Shown) => ({ ...now, buscar: text || undefined }), replace: true, resetScroll: false }),
+    goTo: (text) =>
+      void router.navigate({
+        to: '/zonaPrivada',
+        search: (now: Shown) => ({ ...now, buscar: text || undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
   })
 }

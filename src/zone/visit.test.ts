@@ -19,7 +19,12 @@ test('what came since is new for as long as the visit lasts, and no longer on th
 })
 
 test('a clock that went back makes it another visit, no eternal one', () => {
-  expect(isNewIn(visitAfter(visitAfter(first, [october, undated], start + 1), [october, undated], start - 2 * sameVisit), undated)).toBe(false)
+  expect(
+    isNewIn(
+      visitAfter(visitAfter(first, [october, undated], start + 1), [october, undated], start - 2 * sameVisit),
+      undated,
+    ),
+  ).toBe(false)
 })
 
 test('whatever is kept is read, or is none', () => {

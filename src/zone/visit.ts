@@ -30,7 +30,8 @@ export const visitAfter = (last: Visit | undefined, files: readonly Listed[], no
 
 export const isNewIn = ({ before }: Visit, file: Listed): boolean => !before.includes(keyOf(file))
 
-const textsIn = (value: unknown): string[] => Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 /** What was kept, if it is that. */
 export const visitIn = (text: string | null): Visit | undefined => {

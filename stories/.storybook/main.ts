@@ -6,10 +6,21 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 /** Bundled before the first story: a dependency that Vite meets later reloads the page in the middle of a test. */
 const include = [
-  ...Object.keys(packageJson.dependencies).filter((name) => !/^(msw|workbox-|read-excel-file|write-excel-file|@fontsource)/.test(name)),
-  'msw', 'msw/browser', 'msw/http', 'msw/utils/delay', 'msw/utils/get-response', 'read-excel-file/universal', 'write-excel-file/browser', 'minisearch/SearchableMap', '@zxing/library',
+  ...Object.keys(packageJson.dependencies).filter(
+    (name) => !/^(msw|workbox-|read-excel-file|write-excel-file|@fontsource)/.test(name),
+  ),
+  'msw',
+  'msw/browser',
+  'msw/http',
+  'msw/utils/delay',
+  'msw/utils/get-response',
+  'read-excel-file/universal',
+  'write-excel-file/browser',
+  'minisearch/SearchableMap',
+  '@zxing/library',
   'react-dom/client',
-  'react/jsx-runtime', 'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
 ]
 
 export default defineMain({
@@ -19,8 +30,9 @@ export default defineMain({
   staticDirs: ['../../public', { from: '../../mocks/seed/media', to: '/demo' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) => mergeConfig(config, {
-    plugins: [react(), msw({ mode: 'worker-only' })],
-    optimizeDeps: { include },
-  }),
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      plugins: [react(), msw({ mode: 'worker-only' })],
+      optimizeDeps: { include },
+    }),
 })

@@ -45,8 +45,10 @@ const scenarioOf = ({ scenario = '' }: { scenario?: string }) => {
 // The last story's database goes when the next one starts: a picture may still be on its way as a story ends.
 let discard = () => Promise.resolve()
 
-const size = (name: string, width: number, height: number) =>
-  ({ name: `${name} ${width}`, styles: { width: `${width}px`, height: `${height}px` } })
+const size = (name: string, width: number, height: number) => ({
+  name: `${name} ${width}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+})
 
 export default definePreview({
   addons: [addonA11y(), addonMsw(startWorker)],
@@ -54,7 +56,11 @@ export default definePreview({
     layout: 'fullscreen',
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: {
-      options: { phone: size('Teléfono', 375, 812), tablet: size('Tableta', 768, 1024), desktop: size('Escritorio', 1440, 900) },
+      options: {
+        phone: size('Teléfono', 375, 812),
+        tablet: size('Tableta', 768, 1024),
+        desktop: size('Escritorio', 1440, 900),
+      },
     },
   },
   initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
@@ -65,8 +71,12 @@ export default definePreview({
     const scenario = scenarioOf(parameters)
     const { day } = scenario
     const backend = createBackend({
-      asset, databaseName, readSheet: readRows, seed: () => Promise.resolve(seedOf(parameters)), checkResponses: true,
-      ...day !== undefined && { now: () => Date.now() + shiftTo(day) },
+      asset,
+      databaseName,
+      readSheet: readRows,
+      seed: () => Promise.resolve(seedOf(parameters)),
+      checkResponses: true,
+      ...(day !== undefined && { now: () => Date.now() + shiftTo(day) }),
     })
     const { respond } = layerOf(scenario, { respond: backend.respond, callAt: endpointAt, messageOf: statusMessage })
     let called = false

@@ -66,23 +66,40 @@ export const DatosDeHoy = meta.story({ args: { children: <KeptNotice since={new 
 export const DatosDeOtroDia = meta.story({ args: { children: <KeptNotice since="2026-10-21T17:32:00Z" /> } })
 export const DatosDeAntesSinConexion = meta.story({
   args: {
-    children: <><KeptNotice since={new Date().toISOString()} /><OfflineNotice embedded={false} incomplete={false} /></>,
+    children: (
+      <>
+        <KeptNotice since={new Date().toISOString()} />
+        <OfflineNotice embedded={false} incomplete={false} />
+      </>
+    ),
   },
 })
 export const DatosDeAntesEnTelefono = DatosDeAntesSinConexion.extend(phone)
 
 function Services() {
   const { refetch } = useQuery(read(obtenerServicios, {}))
-  return <button type="button" onClick={() => void refetch()}>Pedir de nuevo</button>
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      Pedir de nuevo
+    </button>
+  )
 }
-const services = (headers: Record<string, string>) => http.get('/api/obtenerServicios', () => HttpResponse.json([], { headers }))
+const services = (headers: Record<string, string>) =>
+  http.get('/api/obtenerServicios', () => HttpResponse.json([], { headers }))
 
 /** As long as what is on screen is what the worker had kept; it goes as fresh data comes, in place. */
 export const DatosViejosYDespuesNuevos = meta.story({
   args: { children: null },
   decorators: [inApp],
-  beforeEach: ({ msw }) => { msw.use(services({ [keptHeader]: '2026-10-21T17:32:00Z' })) },
-  render: () => <><Services /><Notices /></>,
+  beforeEach: ({ msw }) => {
+    msw.use(services({ [keptHeader]: '2026-10-21T17:32:00Z' }))
+  },
+  render: () => (
+    <>
+      <Services />
+      <Notices />
+    </>
+  ),
   play: async ({ msw, canvas }) => {
     await waitFor(() => expect(canvas.getByText('Datos del 21 de octubre, 14:32')).toBeVisible())
     await expect(screen.getByRole('status', { name: 'Avisos' })).toHaveTextContent('Datos del 21 de octubre, 14:32')
@@ -100,7 +117,10 @@ export const Todos = meta.story({
   render: () => <Notices />,
   play: async ({ canvas }) => {
     applied.mockClear()
-    const locks = spyOn(navigator.locks, 'query').mockResolvedValue({ held: [{ name: 'sin-guardar en otra pestaña' }], pending: [] })
+    const locks = spyOn(navigator.locks, 'query').mockResolvedValue({
+      held: [{ name: 'sin-guardar en otra pestaña' }],
+      pending: [],
+    })
     useWorkerNews.setState({ applyUpdate: applied, missing: 0, ready: true })
     useTrouble.setState({ storageFull: true })
     await canvas.findByText('Listo para usar sin conexión')

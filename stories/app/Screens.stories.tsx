@@ -12,10 +12,20 @@ const meta = preview.meta({ title: 'app/Screens', decorators: [inApp] })
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const refuse = () => Promise.reject(new Error('No.'))
 
-export const Pendiente = meta.story({ render: () => <main><PagePending /></main> })
+export const Pendiente = meta.story({
+  render: () => (
+    <main>
+      <PagePending />
+    </main>
+  ),
+})
 
 export const PaginaRota = meta.story({
-  render: () => <main><ErrorPage error={new Error('undefined is not a function')} /></main>,
+  render: () => (
+    <main>
+      <ErrorPage error={new Error('undefined is not a function')} />
+    </main>
+  ),
   beforeEach: () => {
     const reload = spyOn(page, 'reload').mockImplementation(() => {})
     return () => reload.mockRestore()
@@ -27,8 +37,14 @@ export const PaginaRota = meta.story({
   },
 })
 export const CodigoQueNoLlega = meta.story({
-  render: () => <main><ErrorPage error={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} /></main>,
-  play: async ({ canvas }) => { await expect(canvas.getByText(/se haya actualizado/)).toBeVisible() },
+  render: () => (
+    <main>
+      <ErrorPage error={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/se haya actualizado/)).toBeVisible()
+  },
 })
 
 export const SinServiceWorker = meta.story({ render: () => <NoWorkerScreen reason="unsupported" secure /> })
@@ -46,8 +62,12 @@ export const BaseBloqueada = meta.story({
   },
 })
 
-export const BaseIncompleta = meta.story({ render: () => <DatabaseScreen trouble="incompleta" onRetry={refuse} onDelete={refuse} /> })
-export const BaseDeOtraVersion = meta.story({ render: () => <DatabaseScreen trouble="nueva" onRetry={refuse} onDelete={refuse} /> })
+export const BaseIncompleta = meta.story({
+  render: () => <DatabaseScreen trouble="incompleta" onRetry={refuse} onDelete={refuse} />,
+})
+export const BaseDeOtraVersion = meta.story({
+  render: () => <DatabaseScreen trouble="nueva" onRetry={refuse} onDelete={refuse} />,
+})
 
 /** The last resort asks first, and says when another tab stands in its way. */
 export const BorrarDatos = meta.story({

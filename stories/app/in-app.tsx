@@ -1,5 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, useLocation } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router'
 import { createContext, use, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { plainSearch } from '../../src/site/page/shown.ts'
@@ -14,20 +22,34 @@ const createStoryRouter = (address: string) => {
   const root = createRootRoute({ component: Outlet })
   const story = createRoute({ getParentRoute: () => root, path: address.replace(/\?.*/, ''), component: Shown })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
-  return createRouter({ ...plainSearch, routeTree: root.addChildren([story, elsewhere]), history: createMemoryHistory({ initialEntries: [address] }) })
+  return createRouter({
+    ...plainSearch,
+    routeTree: root.addChildren([story, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
 }
 
-const createStoryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+const createStoryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
 
 /** Data and routes around a story, at the `parameters: { address }` that it names; whatever other path it navigates to is shown as 'Ruta: …'. */
-export const inApp = (Story: ComponentType, { parameters: { address = '/' } }: { parameters: { address?: string } }) => <InApp address={address}><Story /></InApp>
+export const inApp = (
+  Story: ComponentType,
+  { parameters: { address = '/' } }: { parameters: { address?: string } },
+) => (
+  <InApp address={address}>
+    <Story />
+  </InApp>
+)
 
 function InApp({ address, children }: { address: string; children: ReactNode }) {
   const [router] = useState(() => createStoryRouter(address))
   const [client] = useState(createStoryClient)
   return (
     <QueryClientProvider client={client}>
-      <StoryContext value={children}><RouterProvider router={router} /></StoryContext>
+      <StoryContext value={children}>
+        <RouterProvider router={router} />
+      </StoryContext>
     </QueryClientProvider>
   )
 }

@@ -9,30 +9,50 @@ import { useComments } from '../../src/demo/comments/store.ts'
 import { comment } from '../../src/demo/comments/testing.ts'
 import { besidePage, holding, some } from './comments.tsx'
 
-const meta = preview.meta({ title: 'demo/Comentarios', component: Comentarios, decorators: [besidePage], beforeEach: holding(some) })
+const meta = preview.meta({
+  title: 'demo/Comentarios',
+  component: Comentarios,
+  decorators: [besidePage],
+  beforeEach: holding(some),
+})
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 const kept = () => present(useComments.getState().entries)
 const point = (element: Element) => {
   const { left, top } = element.getBoundingClientRect()
   for (const type of ['pointermove', 'pointerdown', 'pointerup', 'click']) {
-    void fireEvent(element, new (type === 'click' ? MouseEvent : PointerEvent)(type, { bubbles: true, cancelable: true, clientX: left + 5, clientY: top + 5 }))
+    void fireEvent(
+      element,
+      new (type === 'click' ? MouseEvent : PointerEvent)(type, {
+        bubbles: true,
+        cancelable: true,
+        clientX: left + 5,
+        clientY: top + 5,
+      }),
+    )
   }
 }
 
 export const Vacio = meta.story({
   beforeEach: holding(() => [], ''),
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/Todavía no hay comentarios/)).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Todavía no hay comentarios/)).toBeVisible()
+  },
 })
 
 /** One is found, one is gone and says so, one is of another screen. */
 export const Lista = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 comentarios, 2 sin resolver')).toBeVisible()
-    await expect(await canvas.findByText('Su elemento ya no está en esta pantalla.', {}, { timeout: 5_000 })).toBeVisible()
+    await expect(
+      await canvas.findByText('Su elemento ya no está en esta pantalla.', {}, { timeout: 5_000 }),
+    ).toBeVisible()
     await expect(screen.getByRole('button', { name: /^Comentario 1 de Ana/ })).toBeVisible()
     await expect(screen.getByRole('button', { name: '2 Su elemento ya no está' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Productos' })).toHaveAttribute('href', '/productos?escenario=obtenerProductos:slow:3000')
+    await expect(canvas.getByRole('link', { name: 'Productos' })).toHaveAttribute(
+      'href',
+      '/productos?escenario=obtenerProductos:slow:3000',
+    )
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
@@ -128,8 +148,13 @@ const file = (text: string) => new File([text], 'comentarios.json', { type: 'app
 
 export const Importa = meta.story({
   play: async ({ canvas }) => {
-    const theirs = [...some().slice(0, 1), comment({ id: 'comentario-9', author: 'Dora', said: { text: 'El mío', at: '2026-11-20T12:00:00.000Z' } })]
-    const theirFile = file(commentsJson(theirs, [{ id: '/servicios filled', as: 'approved', at: '2026-11-20T12:00:00.000Z', by: 'Dora' }]))
+    const theirs = [
+      ...some().slice(0, 1),
+      comment({ id: 'comentario-9', author: 'Dora', said: { text: 'El mío', at: '2026-11-20T12:00:00.000Z' } }),
+    ]
+    const theirFile = file(
+      commentsJson(theirs, [{ id: '/servicios filled', as: 'approved', at: '2026-11-20T12:00:00.000Z', by: 'Dora' }]),
+    )
     await userEvent.upload(await canvas.findByLabelText('Comentarios de otro revisor'), theirFile)
     await expect(await canvas.findByText('1 comentario nuevo, 0 actualizados, 1 marca.')).toBeVisible()
     await expect(canvas.getByText('4 comentarios, 3 sin resolver')).toBeVisible()
@@ -141,7 +166,10 @@ export const Importa = meta.story({
 
 export const ImportaUnoHostil = meta.story({
   play: async ({ canvas }) => {
-    const hostile = commentsJson([comment({ id: 'comentario-9' }), comment({ id: 'comentario-8', picture: 'https://malo.example/espia.png' })])
+    const hostile = commentsJson([
+      comment({ id: 'comentario-9' }),
+      comment({ id: 'comentario-8', picture: 'https://malo.example/espia.png' }),
+    ])
     await userEvent.upload(await canvas.findByLabelText('Comentarios de otro revisor'), file(hostile))
     await expect(await canvas.findByText('No se importó nada. Comentario 2, imagen: no es una imagen.')).toBeVisible()
     await expect(kept()).toHaveLength(3)

@@ -14,8 +14,10 @@ export const Cambiado = meta.story({
     await canvas.findByText('2 archivos subidos (2,5 MB)')
     const rows = within(canvas.getAllByRole('list')[0] ?? document.body)
     await expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Productos2 nuevos, 3 cambios, 1 eliminadoEmpezar de nuevo…', 'Novedades2 eliminadosEmpezar de nuevo…',
-      'Mensajes enviados2 nuevosEmpezar de nuevo…', 'Papelera3 nuevosEmpezar de nuevo…',
+      'Productos2 nuevos, 3 cambios, 1 eliminadoEmpezar de nuevo…',
+      'Novedades2 eliminadosEmpezar de nuevo…',
+      'Mensajes enviados2 nuevosEmpezar de nuevo…',
+      'Papelera3 nuevosEmpezar de nuevo…',
     ])
   },
 })
@@ -31,7 +33,9 @@ export const SinComparar = meta.story({ args: { seed: () => Promise.resolve(unde
 export const Cargando = meta.story({ args: { look: waits, points: waits } })
 export const NoSeLee = meta.story({
   args: { look: () => Promise.reject(new Error('none')), points: () => Promise.reject(new Error('none')) },
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/No se pueden leer los datos de la demo/)).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No se pueden leer los datos de la demo/)).toBeVisible()
+  },
 })
 export const EnTelefono = meta.story(phone)
 export const ComoPagina = meta.story({ args: { width: 1280 } })
@@ -44,14 +48,21 @@ export const EmpezarDeNuevo = meta.story({
     ask.mockClear()
     await press('Empezar de nuevo: Productos…')
     await expect(await heading('Empezar de nuevo: Productos')).toHaveFocus()
-    await expect(within(canvas.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Productos: 2 nuevos, 3 cambios, 1 eliminado'])
+    await expect(
+      within(canvas.getByRole('list'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Productos: 2 nuevos, 3 cambios, 1 eliminado'])
     await press('Cancelar')
     await press('Empezar todo de nuevo…')
     await expect(await canvas.findByText('Novedades: 2 eliminados')).toBeVisible()
     await expect(ask).not.toHaveBeenCalled()
     await press('Empezar de nuevo')
     await expect(await canvas.findByText('Los datos son los del primer día.')).toBeVisible()
-    await expect(ask).toHaveBeenCalledWith(expect.objectContaining({ task: 'reiniciar', sinPunto: false }), expect.anything())
+    await expect(ask).toHaveBeenCalledWith(
+      expect.objectContaining({ task: 'reiniciar', sinPunto: false }),
+      expect.anything(),
+    )
   },
 })
 /** A file that is opened says what it brings; one that is refused says why. */
@@ -97,7 +108,12 @@ export const DeOtroSitio = meta.story({
   },
 })
 export const EnCurso = meta.story({
-  args: { ask: (_, { onStep }) => { onStep('guardando el punto'); return waits() } },
+  args: {
+    ask: (_, { onStep }) => {
+      onStep('guardando el punto')
+      return waits()
+    },
+  },
   play: async () => {
     await press('Empezar todo de nuevo…')
     await press('Empezar de nuevo')
@@ -107,7 +123,14 @@ export const EnCurso = meta.story({
 })
 /** A way back does not fit: nothing was done, and whoever wants goes on without. */
 export const SinLugar = meta.story({
-  args: { ask: (task) => Promise.resolve<Outcome>('sinPunto' in task && task.sinPunto ? { done: true } : { refused: 'No hay lugar en este navegador para un punto de restauración.', sinLugar: true }) },
+  args: {
+    ask: (task) =>
+      Promise.resolve<Outcome>(
+        'sinPunto' in task && task.sinPunto
+          ? { done: true }
+          : { refused: 'No hay lugar en este navegador para un punto de restauración.', sinLugar: true },
+      ),
+  },
   play: async ({ canvas }) => {
     await press('Empezar todo de nuevo…')
     await press('Empezar de nuevo')
@@ -121,7 +144,9 @@ export const Guardar = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Incluir contraseñas y sesiones'))
     await press('Guardar como archivo')
-    await expect(await canvas.findByText(/^Guardado en vidriera-.* No está en el archivo lo que este navegador no tiene/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^Guardado en vidriera-.* No está en el archivo lo que este navegador no tiene/),
+    ).toBeVisible()
   },
 })
 const own = doors()

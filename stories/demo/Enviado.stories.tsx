@@ -12,22 +12,48 @@ const meta = preview.meta({ component: Enviado, title: 'demo/Enviado', decorator
 
 const lines = linesOf([
   { codigo: '011250', nombre: 'Bulón hexagonal', tamaño: 'M12 x 50', pack: 'Caja x 50', cantidad: 20, nota: '' },
-  { codigo: '031016', nombre: 'Arandela plana', tamaño: 'M10', pack: 'Bolsa x 1.000', cantidad: 4, nota: 'Si no hay de 1.000, de 500' },
+  {
+    codigo: '031016',
+    nombre: 'Arandela plana',
+    tamaño: 'M10',
+    pack: 'Bolsa x 1.000',
+    cantidad: 4,
+    nota: 'Si no hay de 1.000, de 500',
+  },
   { codigo: '070330', nombre: 'Cadena galvanizada', tamaño: '3/16"', pack: 'Rollo x 30 m', cantidad: 2, nota: '' },
 ])
 const whole = { link: linkOf({ de: '', lines }), fits: (text: string) => text.length < 5_000 }
 
 const everything = async (backend: Backend) => {
   await post(backend, '/enviarCorreo', {
-    nombre: 'Ana Ríos', empresa: 'Taller Ríos', email: 'ana@example.com', celular: '0351 555 0100',
+    nombre: 'Ana Ríos',
+    empresa: 'Taller Ríos',
+    email: 'ana@example.com',
+    celular: '0351 555 0100',
     mensaje: `Buen día, soy clienta desde 2019.\n${orderText(lines, whole).text}\nRetiramos el jueves.`,
   })
-  await post(backend, '/enviarCorreo', { nombre: 'Juan Paz', empresa: 'Obra Sur', email: 'juan@example.com', mensaje: '' })
-  await post(backend, '/api/crearUsuarioZona', { usuario: 'talleres-norte', email: 'compras@norte.example', contraseña: 'ocho caracteres' })
+  await post(backend, '/enviarCorreo', {
+    nombre: 'Juan Paz',
+    empresa: 'Obra Sur',
+    email: 'juan@example.com',
+    mensaje: '',
+  })
+  await post(backend, '/api/crearUsuarioZona', {
+    usuario: 'talleres-norte',
+    email: 'compras@norte.example',
+    contraseña: 'ocho caracteres',
+  })
   await post(backend, '/api/agregarSuscripcion', { email: 'nueva@example.com' })
   await post(backend, '/api/verificarLogin', { usuario: 'admin', contraseña: 'admin1234' })
-  await post(backend, '/api/enviarMensajeSub', { asunto: 'Nueva lista de precios', texto: 'Ya está disponible en la zona privada.\n\nhttps://example.com/zonaPrivada' })
-  await post(backend, '/api/enviarMensajeSub', { asunto: 'Con formato', texto: '<h2>Feria 2026</h2><p>Te <strong>esperamos</strong>.</p><img src=x onerror="document.title=\'roto\'"><script>document.title="roto"</script>' })
+  await post(backend, '/api/enviarMensajeSub', {
+    asunto: 'Nueva lista de precios',
+    texto: 'Ya está disponible en la zona privada.\n\nhttps://example.com/zonaPrivada',
+  })
+  await post(backend, '/api/enviarMensajeSub', {
+    asunto: 'Con formato',
+    texto:
+      '<h2>Feria 2026</h2><p>Te <strong>esperamos</strong>.</p><img src=x onerror="document.title=\'roto\'"><script>document.title="roto"</script>',
+  })
 }
 
 /** An order is a table, whole by its link; the rest stays as it was written. */
@@ -36,11 +62,16 @@ export const Pedido = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Contacto desde la web de Ana Ríos/ }))
     const table = within(canvas.getByRole('table', { name: /^Pedido: 3 medidas, 26 packs/ }))
-    await expect(table.getByRole('row', { name: /^011250 Bulón hexagonal M12 x 50 ?Caja x 50 20 1\.000$/ })).toBeVisible()
+    await expect(
+      table.getByRole('row', { name: /^011250 Bulón hexagonal M12 x 50 ?Caja x 50 20 1\.000$/ }),
+    ).toBeVisible()
     await expect(table.getByRole('cell', { name: /Nota: Si no hay/ })).toBeVisible()
     await expect(canvas.getByText(/^Buen día, soy clienta/, { selector: 'p' })).toBeVisible()
     await expect(canvas.getByText(/Retiramos el jueves/, { selector: 'p' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'ana@example.com' })).toHaveAttribute('href', 'mailto:ana@example.com')
+    await expect(canvas.getByRole('link', { name: 'ana@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:ana@example.com',
+    )
   },
 })
 export const EnTelefono = meta.story({ ...Pedido.input, ...phone })
@@ -77,7 +108,9 @@ export const Altas = meta.story({
 const none = { clientes: [], suscripciones: [], salida: [] }
 export const Vacio = meta.story({
   beforeEach: withCompany(async () => undefined, none),
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/^Todavía no se envió nada/)).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Todavía no se envió nada/)).toBeVisible()
+  },
 })
 
 /** There is no database; once there is one, one looks again. */
@@ -95,8 +128,15 @@ export const Cargando = meta.story({
   beforeEach: () => {
     const open = indexedDB.open.bind(indexedDB)
     // Nothing ever comes of it.
-    indexedDB.open = (name, version) => name === 'vidriera' ? Object.assign(Object.create(EventTarget.prototype), { addEventListener: () => undefined }) : open(name, version)
-    return () => { Reflect.deleteProperty(indexedDB, 'open') }
+    indexedDB.open = (name, version) =>
+      name === 'vidriera'
+        ? Object.assign(Object.create(EventTarget.prototype), { addEventListener: () => undefined })
+        : open(name, version)
+    return () => {
+      Reflect.deleteProperty(indexedDB, 'open')
+    }
   },
-  play: async ({ canvas }) => { await expect(await canvas.findByText('Cargando…')).toBeInTheDocument() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cargando…')).toBeInTheDocument()
+  },
 })

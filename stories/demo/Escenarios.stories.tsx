@@ -6,7 +6,9 @@ import { besideThePage, phone } from './beside.tsx'
 const meta = preview.meta({ component: Escenarios, title: 'demo/Escenarios', decorators: [besideThePage] })
 
 export const ComoSiempre = meta.story({
-  play: async ({ canvas }) => { await expect(await canvas.findByText('Todo anda como siempre.')).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Todo anda como siempre.')).toBeVisible()
+  },
 })
 
 /** What is chosen is written, and what is written is chosen. */
@@ -31,7 +33,9 @@ export const UnaLlamada = meta.story({
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Llamadas' }), 'crear novedad')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Qué hace crearNovedad' }), 'Falla')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Mensaje' }), 'Falta: la foto')
-    await expect(canvas.getByRole('textbox', { name: 'Escenario' })).toHaveValue('crearNovedad:error:500:Falta%3a la foto')
+    await expect(canvas.getByRole('textbox', { name: 'Escenario' })).toHaveValue(
+      'crearNovedad:error:500:Falta%3a la foto',
+    )
   },
 })
 
@@ -39,7 +43,14 @@ export const UnaLlamada = meta.story({
 export const NoSeEntiende = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Escenario' }), 'obtenerNovedade:slow,rol:edtor')
-    await expect(canvas.getByText(/«obtenerNovedade» no es una llamada.*¿Quisiste decir «obtenerNovedad(es)?»\?.*¿Quisiste decir «editor»\?/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Aplicar en esta pestaña' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(
+      canvas.getByText(
+        /«obtenerNovedade» no es una llamada.*¿Quisiste decir «obtenerNovedad(es)?»\?.*¿Quisiste decir «editor»\?/,
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Aplicar en esta pestaña' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 })

@@ -13,7 +13,10 @@ export const Rechazada = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^POST crearSlider 422/ }))
     await expect(canvas.getByText('foto.png · image/png · 248.113 bytes')).toBeVisible()
     await expect(canvas.getByText('La respuesta lo cumple.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Que la próxima falle así' })).toHaveAttribute('href', expect.stringContaining('escenario=crearSlider:error:422:'))
+    await expect(canvas.getByRole('link', { name: 'Que la próxima falle así' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('escenario=crearSlider:error:422:'),
+    )
   },
 })
 export const EnTelefono = meta.story({ ...Rechazada.input, ...phone })

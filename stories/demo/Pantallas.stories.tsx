@@ -10,14 +10,25 @@ const fresh = async () => {
   await clear(roomStore)
   useMarks.setState({ marked: [], marks: new Map(), storybook: usualStorybook, ready: false, trouble: false })
 }
-const meta = preview.meta({ title: 'demo/Pantallas', component: Pantallas, decorators: [inSheet('Pantallas')], beforeEach: fresh })
+const meta = preview.meta({
+  title: 'demo/Pantallas',
+  component: Pantallas,
+  decorators: [inSheet('Pantallas')],
+  beforeEach: fresh,
+})
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Todas = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^0 de \d+$/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Editar servicio (53): Guardando' })).toHaveAttribute('href', '/admin/panel?escenario=rol:editor,updateServicio:hang#s=53&id=1')
-    await expect(canvas.getByRole('link', { name: 'Historia de Servicios: Cargando' })).toHaveAttribute('href', 'http://localhost:6006/?path=/story/site-servicios-serviciospage--cargando')
+    await expect(canvas.getByRole('link', { name: 'Editar servicio (53): Guardando' })).toHaveAttribute(
+      'href',
+      '/admin/panel?escenario=rol:editor,updateServicio:hang#s=53&id=1',
+    )
+    await expect(canvas.getByRole('link', { name: 'Historia de Servicios: Cargando' })).toHaveAttribute(
+      'href',
+      'http://localhost:6006/?path=/story/site-servicios-serviciospage--cargando',
+    )
   },
 })
 export const EnTelefono = meta.story({
@@ -55,7 +66,10 @@ export const Ninguna = meta.story({
 })
 
 export const OtroStorybook = meta.story({
-  beforeEach: async () => { await fresh(); mark('/servicios filled', 'seen') },
+  beforeEach: async () => {
+    await fresh()
+    mark('/servicios filled', 'seen')
+  },
   play: async ({ canvas }) => {
     const field = await canvas.findByLabelText('Dónde está Storybook')
     await userEvent.clear(field)
@@ -65,6 +79,9 @@ export const OtroStorybook = meta.story({
     await userEvent.clear(field)
     await userEvent.type(field, 'https://historias.example/')
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
-    await expect(await canvas.findByRole('link', { name: 'Historia de Servicios: Cargando' })).toHaveAttribute('href', 'https://historias.example/?path=/story/site-servicios-serviciospage--cargando')
+    await expect(await canvas.findByRole('link', { name: 'Historia de Servicios: Cargando' })).toHaveAttribute(
+      'href',
+      'https://historias.example/?path=/story/site-servicios-serviciospage--cargando',
+    )
   },
 })

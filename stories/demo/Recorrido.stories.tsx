@@ -16,7 +16,12 @@ const at = (progress: Progress) => async () => {
   return () => clear(roomStore)
 }
 const order = stops.findIndex(({ id }) => id === 'pedido')
-const meta = preview.meta({ title: 'demo/Recorrido', component: Recorrido, decorators: [inSheet('Recorrido')], beforeEach: at(start) })
+const meta = preview.meta({
+  title: 'demo/Recorrido',
+  component: Recorrido,
+  decorators: [inSheet('Recorrido')],
+  beforeEach: at(start),
+})
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const SinEmpezar = meta.story({
@@ -32,7 +37,10 @@ export const Hecha = meta.story({
   beforeEach: async () => {
     localStorage.removeItem('pedido')
     const after = await at(goTo(start, order))()
-    return async () => { localStorage.removeItem('pedido'); await after() }
+    return async () => {
+      localStorage.removeItem('pedido')
+      await after()
+    }
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Cuando lo hagas, se marca acá.')).toBeVisible()
@@ -53,5 +61,7 @@ export const Dejado = meta.story({
 
 export const Fin = meta.story({
   beforeEach: at({ ...goTo(start, stops.length), done: stops.slice(2).map(({ id }) => id) }),
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/^Hiciste 6 de 8 paradas/)).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Hiciste 6 de 8 paradas/)).toBeVisible()
+  },
 })

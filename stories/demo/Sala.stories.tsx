@@ -11,8 +11,16 @@ const forget = () => {
 }
 
 const meta = preview.meta({
-  component: Door, title: 'demo/Sala',
-  decorators: [(Story) => <main style={{ minHeight: '100vh' }}><h1 style={{ padding: 'var(--space-6)' }}>La página que se mira</h1><Story /></main>],
+  component: Door,
+  title: 'demo/Sala',
+  decorators: [
+    (Story) => (
+      <main style={{ minHeight: '100vh' }}>
+        <h1 style={{ padding: 'var(--space-6)' }}>La página que se mira</h1>
+        <Story />
+      </main>
+    ),
+  ],
   beforeEach: () => {
     forget()
     return forget
@@ -21,7 +29,11 @@ const meta = preview.meta({
 
 const name = 'Sala de revisión'
 
-export const Cerrada = meta.story({ play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name })).toBeVisible() } })
+export const Cerrada = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name })).toBeVisible()
+  },
+})
 
 /** Opened and closed by keys; the focus goes in, and back to the button. */
 export const Abierta = meta.story({
@@ -50,11 +62,15 @@ export const VuelveAbierta = meta.story({
 export const EnTelefono = meta.story({
   ...phone,
   beforeEach: () => keepOpenTool('escenarios'),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('textbox', { name: 'Escenario' })).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Escenario' })).toBeVisible()
+  },
 })
 
 /** `?demo=0`: shown to somebody. */
 export const Escondida = meta.story({
   beforeEach: () => sessionStorage.setItem('demo', '0'),
-  play: async ({ canvas }) => { await expect(canvas.queryByRole('button', { name })).toBeNull() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
 })

@@ -13,7 +13,13 @@ const Strip = ({ facts }: { facts: TabFacts }) => {
 const meta = preview.meta({ component: Strip, title: 'demo/Tira' })
 
 export const UnEscenario = meta.story({
-  args: { facts: { text: 'rol:editor,obtenerNovedades:hang', scenario: { role: 'editor', rules: [{ call: 'obtenerNovedades', does: { kind: 'hang' } }] }, ids: {} } },
+  args: {
+    facts: {
+      text: 'rol:editor,obtenerNovedades:hang',
+      scenario: { role: 'editor', rules: [{ call: 'obtenerNovedades', does: { kind: 'hang' } }] },
+      ids: {},
+    },
+  },
   play: async () => {
     await expect(await screen.findByText('Escenario: como editor · obtenerNovedades no contesta')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Soltar' })).toBeVisible()
@@ -24,5 +30,7 @@ export const UnEscenario = meta.story({
 export const NoSeEntiende = meta.story({
   ...phone,
   args: { facts: { text: 'obtenerNovedade:slow', errors: [{ word: 'obtenerNovedade', wanted: 'call' }] } },
-  play: async () => { await expect(await screen.findByText(/Escenario que no se entiende: «obtenerNovedade»/)).toBeVisible() },
+  play: async () => {
+    await expect(await screen.findByText(/Escenario que no se entiende: «obtenerNovedade»/)).toBeVisible()
+  },
 })

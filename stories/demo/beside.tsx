@@ -8,7 +8,9 @@ function Beside({ tool: Tool }: { tool: ComponentType }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
     <QueryClientProvider client={client}>
-      <div style={{ width: 'min(29rem, 100%)', padding: 'var(--space-4)', boxSizing: 'border-box' }}><Tool /></div>
+      <div style={{ width: 'min(29rem, 100%)', padding: 'var(--space-4)', boxSizing: 'border-box' }}>
+        <Tool />
+      </div>
     </QueryClientProvider>
   )
 }

@@ -5,18 +5,29 @@ import { seed } from '../../mocks/seed/index.ts'
 import { companyDatabase } from '../../src/demo/database.ts'
 
 /** A tool of the room reads the company's own database: there is one, with the demo company in it, in which `work` was done. */
-export const withCompany = (work: (backend: Backend) => Promise<unknown>, tables: Readonly<Record<string, readonly object[]>> = {}) => async () => {
-  await Dexie.delete(companyDatabase)
-  const backend = createBackend({
-    asset: async () => new Blob(), databaseName: companyDatabase, readSheet: readRows, seed: () => Promise.resolve({ ...seed, tables: { ...seed.tables, ...tables } }),
-  })
-  await backend.open()
-  await work(backend)
-  return async () => {
-    backend.close()
+export const withCompany =
+  (work: (backend: Backend) => Promise<unknown>, tables: Readonly<Record<string, readonly object[]>> = {}) =>
+  async () => {
     await Dexie.delete(companyDatabase)
+    const backend = createBackend({
+      asset: async () => new Blob(),
+      databaseName: companyDatabase,
+      readSheet: readRows,
+      seed: () => Promise.resolve({ ...seed, tables: { ...seed.tables, ...tables } }),
+    })
+    await backend.open()
+    await work(backend)
+    return async () => {
+      backend.close()
+      await Dexie.delete(companyDatabase)
+    }
   }
-}
 
 export const post = (backend: Backend, path: string, body: object) =>
-  backend.respond(new Request(new URL(path, location.origin), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }))
+  backend.respond(
+    new Request(new URL(path, location.origin), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )

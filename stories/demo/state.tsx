@@ -10,34 +10,72 @@ import { saveCompany } from '../../src/demo/state/save.ts'
 import { State } from '../../src/demo/state/State.tsx'
 
 const own = ['papelera', 'salida', 'diario', 'archivosRetirados', 'sesiones']
-const tableOf = (filas: readonly object[]): Table => ({ clave: 'id', siguiente: 900, filas: filas.map((row): Row => ({ ...row })) })
+const tableOf = (filas: readonly object[]): Table => ({
+  clave: 'id',
+  siguiente: 900,
+  filas: filas.map((row): Row => ({ ...row })),
+})
 
 /** The demo as it comes, with some tables of its own. */
-export const companyWith = (tables: Record<string, readonly object[]> = {}, archivos: Company['archivos'] = new Map()): Company => ({
-  esquema: 2, archivos,
+export const companyWith = (
+  tables: Record<string, readonly object[]> = {},
+  archivos: Company['archivos'] = new Map(),
+): Company => ({
+  esquema: 2,
+  archivos,
   tablas: {
-    ...Object.fromEntries([...own.map((name) => [name, []] as const), ...Object.entries(seed.tables), ...Object.entries(tables)].map(([name, rows]) => [name, tableOf(rows)])),
-    archivosGuardados: { clave: 'name', filas: [
-      ...seed.files.map((asset) => ({ name: fileNameOf(asset), type: 'image/png', asset })),
-      ...[...archivos].map(([name, { type, size }]) => ({ name, type, size })),
-    ] },
+    ...Object.fromEntries(
+      [...own.map((name) => [name, []] as const), ...Object.entries(seed.tables), ...Object.entries(tables)].map(
+        ([name, rows]) => [name, tableOf(rows)],
+      ),
+    ),
+    archivosGuardados: {
+      clave: 'name',
+      filas: [
+        ...seed.files.map((asset) => ({ name: fileNameOf(asset), type: 'image/png', asset })),
+        ...[...archivos].map(([name, { type, size }]) => ({ name, type, size })),
+      ],
+    },
     sesiones: { clave: 'zona', filas: [] },
     diario: { clave: 'id', filas: [] },
     archivosRetirados: { clave: 'name', filas: [] },
   },
 })
 
-export const lived = companyWith({
-  productos: [...seed.tables.productos.slice(1).map((row, at) => ({ ...row, ...at < 3 && { nombre: `Otro ${at}`, version: 5 } })), ...[90, 91].map((id) => ({ ...seed.tables.productos[0], id }))],
-  novedades: seed.tables.novedades.slice(2), salida: [{ id: 1 }, { id: 2 }], papelera: [{ id: 1 }, { id: 2 }, { id: 3 }],
-}, new Map([['foto.jpg', new Blob([new Uint8Array(2_400_000)], { type: 'image/jpeg' })], ['lista.pdf', new Blob([new Uint8Array(90_000)], { type: 'application/pdf' })]]))
+export const lived = companyWith(
+  {
+    productos: [
+      ...seed.tables.productos
+        .slice(1)
+        .map((row, at) => ({ ...row, ...(at < 3 && { nombre: `Otro ${at}`, version: 5 }) })),
+      ...[90, 91].map((id) => ({ ...seed.tables.productos[0], id })),
+    ],
+    novedades: seed.tables.novedades.slice(2),
+    salida: [{ id: 1 }, { id: 2 }],
+    papelera: [{ id: 1 }, { id: 2 }, { id: 3 }],
+  },
+  new Map([
+    ['foto.jpg', new Blob([new Uint8Array(2_400_000)], { type: 'image/jpeg' })],
+    ['lista.pdf', new Blob([new Uint8Array(90_000)], { type: 'application/pdf' })],
+  ]),
+)
 
-const point = (id: number, nombre: string, more: Partial<Point> = {}): Point =>
-  ({ id, nombre, causa: 'empezar de nuevo', creado: '2026-11-22T12:30:00Z', fijo: false, registros: 231, bytes: 2_490_000, copias: {}, ...more })
+const point = (id: number, nombre: string, more: Partial<Point> = {}): Point => ({
+  id,
+  nombre,
+  causa: 'empezar de nuevo',
+  creado: '2026-11-22T12:30:00Z',
+  fijo: false,
+  registros: 231,
+  bytes: 2_490_000,
+  copias: {},
+  ...more,
+})
 
 export const somePoints = [
   point(3, 'Antes de cargar estado-para-ventas.vidriera.zip', { causa: 'abrir un archivo', bytes: 0 }),
-  point(2, 'Así lo vio Compras', { causa: 'a mano', fijo: true }), point(1, 'Antes de una carga masiva', { causa: 'carga masiva', registros: 10_231, bytes: 312_000_000 }),
+  point(2, 'Así lo vio Compras', { causa: 'a mano', fijo: true }),
+  point(1, 'Antes de una carga masiva', { causa: 'carga masiva', registros: 10_231, bytes: 312_000_000 }),
 ]
 
 export const waits = <T,>(): Promise<T> => new Promise(() => undefined)
@@ -62,13 +100,22 @@ export const doors = (some: Partial<Doors> = {}): Doors => ({
 })
 
 export const savedFile = async (): Promise<File> => {
-  const { file } = await saveCompany(lived, { build: 'DpaJBnkZ', now: new Date('2026-11-20T15:04:00Z'), accounts: false, asset: () => Promise.resolve(undefined) })
+  const { file } = await saveCompany(lived, {
+    build: 'DpaJBnkZ',
+    now: new Date('2026-11-20T15:04:00Z'),
+    accounts: false,
+    asset: () => Promise.resolve(undefined),
+  })
   return new File([file], 'para-ventas.vidriera.zip')
 }
 
 /** The tool as the sheet shows it, and as wide. */
 export const InSheet = ({ width = 464, ...some }: Partial<Doors> & { width?: number }) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <main style={{ width, maxWidth: '100%', padding: 16, containerType: 'inline-size' }}><h1>Datos</h1><h2>Sala</h2><State doors={doors(some)} /></main>
+    <main style={{ width, maxWidth: '100%', padding: 16, containerType: 'inline-size' }}>
+      <h1>Datos</h1>
+      <h2>Sala</h2>
+      <State doors={doors(some)} />
+    </main>
   </QueryClientProvider>
 )

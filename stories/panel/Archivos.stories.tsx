@@ -9,7 +9,12 @@ import { picture } from './picture.ts'
 import { notAPicture, save, upload, type Canvas } from './steps.ts'
 
 /** What a field for files says as they are chosen: shown by the slides and by the gallery of a fair. */
-const meta = preview.meta({ title: 'panel/Archivos', component: PanelAt, args: { address: '#s=2&id=1' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Archivos',
+  component: PanelAt,
+  args: { address: '#s=2&id=1' },
+  beforeEach: as('editor'),
+})
 
 const noPicture = 'El archivo no es una imagen (jpg, jpeg, png, gif) ni un video (mp4, mov, webm).'
 const dropOn = (field: HTMLElement, ...files: File[]) => {
@@ -32,7 +37,9 @@ export const NoEsImagen = meta.story({
 export const NoEsImagenEnTelefono = NoEsImagen.extend(phone)
 export const MuyPesada = meta.story({
   play: async ({ canvas }) => {
-    const large = new File([await picture('foto.png', 586, 1400), new Uint8Array(limits.image)], 'foto.png', { type: 'image/png' })
+    const large = new File([await picture('foto.png', 586, 1400), new Uint8Array(limits.image)], 'foto.png', {
+      type: 'image/png',
+    })
     await upload(canvas, 'Imagen', large)
     await expect(await canvas.findByText('El archivo puede pesar hasta 10 MB.')).toBeVisible()
   },
@@ -50,7 +57,11 @@ export const Corregida = meta.story({
 })
 export const DosEnUno = meta.story({
   play: async ({ canvas }) => {
-    dropOn(await canvas.findByLabelText('Imagen'), await picture('una.png', 586, 1400), await picture('otra.png', 586, 1400))
+    dropOn(
+      await canvas.findByLabelText('Imagen'),
+      await picture('una.png', 586, 1400),
+      await picture('otra.png', 586, 1400),
+    )
     await expect(await canvas.findByText('Acá va un solo archivo: el otro no se cargó.')).toBeVisible()
     await expect(canvas.getByText(/^una\.png/)).toBeVisible()
   },
@@ -70,7 +81,7 @@ export const VariasImagenes = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
     const field = await openGallery(canvas)
-    dropOn(field, ...await three(), await picture('ancha.png', 600, 300))
+    dropOn(field, ...(await three()), await picture('ancha.png', 600, 300))
     await expect(await screen.findByText('Van a quedar con orden 4 a 7.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Quitar público.png' }))
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
@@ -114,8 +125,10 @@ export const AlgunaQuedaAfuera = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
     const field = await openGallery(canvas)
-    dropOn(field, notAPicture, ...await three())
-    await expect(await screen.findByText(/^Quedó afuera “falsa.jpg”\. El archivo no es una imagen\./)).toBeInTheDocument()
+    dropOn(field, notAPicture, ...(await three()))
+    await expect(
+      await screen.findByText(/^Quedó afuera “falsa.jpg”\. El archivo no es una imagen\./),
+    ).toBeInTheDocument()
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
   },
 })
@@ -124,10 +137,12 @@ export const UnaNoEntra = meta.story({
   ...gallery,
   beforeEach: ({ msw }) => {
     let calls = 0
-    msw.use(http.post('/api/guardarImagenFeria', () => {
-      calls += 1
-      return calls === 2 ? HttpResponse.json({ message: 'El servidor no responde.' }, { status: 500 }) : undefined
-    }))
+    msw.use(
+      http.post('/api/guardarImagenFeria', () => {
+        calls += 1
+        return calls === 2 ? HttpResponse.json({ message: 'El servidor no responde.' }, { status: 500 }) : undefined
+      }),
+    )
   },
   play: async ({ canvas }) => {
     const field = await openGallery(canvas)

@@ -8,7 +8,12 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longHtml, longText, notAPicture, save, upload, write, type Canvas } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Banners (7, 8)', component: PanelAt, args: { address: '#s=7' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Banners (7, 8)',
+  component: PanelAt,
+  args: { address: '#s=7' },
+  beforeEach: as('editor'),
+})
 const failure = 'Error al actualizar el banner'
 
 const refused = async ({ canvas }: { canvas: Canvas }) => {
@@ -39,14 +44,38 @@ export const HomeCargando = meta.story({ parameters: { scenario: 'obtenerBanner:
 export const HomeNoCarga = meta.story({ parameters: { scenario: 'obtenerBanner:error:x1' } })
 export const HomeSinBanner = meta.story({
   parameters: { seed: { banners: [] } },
-  play: async ({ canvas }) => { await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible()
+  },
 })
 export const HomeTextoLargo = meta.story({
-  parameters: { seed: { banners: [{ id: 1, titulo: longText, texto: longHtml, imagen: 'no-existe.jpg', seccion: 'home', textoboton: longText.slice(0, 80), link: '' }] } },
+  parameters: {
+    seed: {
+      banners: [
+        {
+          id: 1,
+          titulo: longText,
+          texto: longHtml,
+          imagen: 'no-existe.jpg',
+          seccion: 'home',
+          textoboton: longText.slice(0, 80),
+          link: '',
+        },
+      ],
+    },
+  },
 })
-export const HomeGuardando = meta.story({ ...shows(7, 'saving'), parameters: { scenario: 'updateBanner:hang' }, play: save })
+export const HomeGuardando = meta.story({
+  ...shows(7, 'saving'),
+  parameters: { scenario: 'updateBanner:hang' },
+  play: save,
+})
 export const HomeRechazado = meta.story({ ...shows(7, 'refused'), play: refused })
-export const HomeNoPuede = meta.story({ ...shows(7, 'down'), parameters: { scenario: 'updateBanner:error' }, play: down })
+export const HomeNoPuede = meta.story({
+  ...shows(7, 'down'),
+  parameters: { scenario: 'updateBanner:error' },
+  play: down,
+})
 
 /** One stays: the stored picture is now the one that was sent, and there is nothing left to save. */
 export const HomeGuardado = meta.story({
@@ -55,9 +84,18 @@ export const HomeGuardado = meta.story({
     await upload(canvas, 'Imagen', await picture('fachada.png', 950, 470))
     await save({ canvas })
     await says('Banner actualizado con éxito')
-    await waitFor(() => expect(canvas.getByRole('img', { name: 'Vista previa' })).toHaveAttribute('src', expect.stringContaining('fachada')))
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: 'Vista previa' })).toHaveAttribute(
+        'src',
+        expect.stringContaining('fachada'),
+      ),
+    )
     await expect(useDirty.getState().forms).toBe(0)
-    await expect((await call(obtenerBanner, {}))[0]).toMatchObject({ seccion: 'home', textoboton: 'Quiénes somos', titulo: 'Bulonera Quebracho' })
+    await expect((await call(obtenerBanner, {}))[0]).toMatchObject({
+      seccion: 'home',
+      textoboton: 'Quiénes somos',
+      titulo: 'Bulonera Quebracho',
+    })
   },
 })
 
@@ -69,7 +107,9 @@ export const HomeCancelado = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
     await waitFor(() => expect(canvas.queryByText(/otra.png/)).toBeNull())
-    await expect(await canvas.findByRole('textbox', { name: 'Texto' })).toHaveTextContent(/^Desde 1978.+material a pedido.$/)
+    await expect(await canvas.findByRole('textbox', { name: 'Texto' })).toHaveTextContent(
+      /^Desde 1978.+material a pedido.$/,
+    )
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
@@ -83,9 +123,17 @@ export const Empresa = meta.story({
     await expect(canvas.queryByLabelText('Link del botón')).toBeNull()
   },
 })
-export const EmpresaGuardando = meta.story({ ...shows(8, 'saving'), parameters: { scenario: 'updateBanner:hang' }, play: save })
+export const EmpresaGuardando = meta.story({
+  ...shows(8, 'saving'),
+  parameters: { scenario: 'updateBanner:hang' },
+  play: save,
+})
 export const EmpresaRechazado = meta.story({ ...shows(8, 'refused'), play: refused })
-export const EmpresaNoPuede = meta.story({ ...shows(8, 'down'), parameters: { scenario: 'updateBanner:error' }, play: down })
+export const EmpresaNoPuede = meta.story({
+  ...shows(8, 'down'),
+  parameters: { scenario: 'updateBanner:error' },
+  play: down,
+})
 export const EmpresaGuardado = meta.story({
   args: { address: '#s=8' },
   play: async ({ canvas }) => {
@@ -93,6 +141,9 @@ export const EmpresaGuardado = meta.story({
     await write(canvas, 'Título', 'Nuestra historia')
     await save({ canvas })
     await says('Banner actualizado con éxito')
-    await expect(await call(obtenerBanner, {})).toEqual([home, { ...empresa, titulo: 'Nuestra historia', version: expect.any(Number) }])
+    await expect(await call(obtenerBanner, {})).toEqual([
+      home,
+      { ...empresa, titulo: 'Nuestra historia', version: expect.any(Number) },
+    ])
   },
 })

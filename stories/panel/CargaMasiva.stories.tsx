@@ -8,30 +8,51 @@ import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, upload, type Canvas } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Carga Masiva (130)', component: PanelAt, args: { address: '#s=130' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Carga Masiva (130)',
+  component: PanelAt,
+  args: { address: '#s=130' },
+  beforeEach: as('admin'),
+})
 
 const header = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra'
 const csv = (...lines: string[]) => new File([[header, ...lines].join('\r\n')], 'productos.csv', { type: 'text/csv' })
-const good = csv('100;Clavo espiralado;1;<p>Para tarimas.</p>;00123;2 pulgadas;100;7790000000003', '100;Clavo espiralado;;;00124;3 pulgadas;100;7790000000010', ';Cáncamo;;;;;;')
-const bad = csv('primero;Clavo espiralado;1;;00123;2 pulgadas;;7790000000003', '101;Clavo de techo;0;;00125;3 pulgadas;100;7790000000010', '102;;0;;1;2;3;4')
-const many = (count: number, orden: (i: number) => string) => csv(...Array.from({ length: count }, (_, i) => `${orden(i)};Producto ${i};0;;${i};M8;100;779${i}`))
+const good = csv(
+  '100;Clavo espiralado;1;<p>Para tarimas.</p>;00123;2 pulgadas;100;7790000000003',
+  '100;Clavo espiralado;;;00124;3 pulgadas;100;7790000000010',
+  ';Cáncamo;;;;;;',
+)
+const bad = csv(
+  'primero;Clavo espiralado;1;;00123;2 pulgadas;;7790000000003',
+  '101;Clavo de techo;0;;00125;3 pulgadas;100;7790000000010',
+  '102;;0;;1;2;3;4',
+)
+const many = (count: number, orden: (i: number) => string) =>
+  csv(...Array.from({ length: count }, (_, i) => `${orden(i)};Producto ${i};0;;${i};M8;100;779${i}`))
 
-const choose = (file: File) => async ({ canvas }: { canvas: Canvas }) => {
-  await upload(canvas, 'Archivo', file)
-  await canvas.findByRole('heading', { name: 'Qué va a pasar' })
-}
-const send = async ({ canvas }: { canvas: Canvas }) => userEvent.click(await canvas.findByRole('button', { name: 'Subir' }))
+const choose =
+  (file: File) =>
+  async ({ canvas }: { canvas: Canvas }) => {
+    await upload(canvas, 'Archivo', file)
+    await canvas.findByRole('heading', { name: 'Qué va a pasar' })
+  }
+const send = async ({ canvas }: { canvas: Canvas }) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Subir' }))
 
 export const SinArchivo = meta.story({
   ...shows(130, 'editing'),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Descargar plantilla' })).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Descargar plantilla' })).toBeVisible()
+  },
 })
 export const EnTelefono = SinArchivo.extend(phone)
 export const SinPermiso = meta.story({ ...shows(130, 'forbidden'), beforeEach: as('editor') })
 
 /** A live backend may lack the template. */
 export const SinPlantilla = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.get('/api/plantillaCargaMasiva', () => HttpResponse.json({ message: 'No existe.' }, { status: 404 }))) },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/api/plantillaCargaMasiva', () => HttpResponse.json({ message: 'No existe.' }, { status: 404 })))
+  },
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Archivo')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Descargar plantilla' })).toBeNull())
@@ -52,9 +73,15 @@ export const VistaPrevia = meta.story({
 /** What the sheet leaves out is gone: it is said above, and stands first and in red. */
 export const VistaPreviaConPerdidas = meta.story({
   play: async ({ canvas }) => {
-    const [first, second, third] = (await call(obtenerProductos, {})).filter(({ sub_productos: subs }) => subs.length > 1)
-    await choose(csv(`900;${second?.nombre};1;;9001;M8;100;7790000000003`, `;${third?.nombre};;;;;;`, `7;${first?.nombre};;;;;;`))({ canvas })
-    await expect(canvas.getByText('3 productos pierden sub-productos: los que la planilla no nombra se eliminan.')).toBeVisible()
+    const [first, second, third] = (await call(obtenerProductos, {})).filter(
+      ({ sub_productos: subs }) => subs.length > 1,
+    )
+    await choose(
+      csv(`900;${second?.nombre};1;;9001;M8;100;7790000000003`, `;${third?.nombre};;;;;;`, `7;${first?.nombre};;;;;;`),
+    )({ canvas })
+    await expect(
+      canvas.getByText('3 productos pierden sub-productos: los que la planilla no nombra se eliminan.'),
+    ).toBeVisible()
     await expect(canvas.getByText(`sub-productos: ${third?.sub_productos.length} → 0`).tagName).toBe('STRONG')
   },
 })
@@ -116,7 +143,10 @@ export const VeinteMilRechazadas = meta.story({
     await expect(canvas.getByText('Página 1 de 400')).toBeVisible()
   },
 })
-export const TextoLargo = meta.story({ ...phone, play: choose(csv(`1;${longText};0;;;;;`, `x;${'x'.repeat(280)};0;;;;;`)) })
+export const TextoLargo = meta.story({
+  ...phone,
+  play: choose(csv(`1;${longText};0;;;;;`, `x;${'x'.repeat(280)};0;;;;;`)),
+})
 
 export const Subiendo = meta.story({
   ...shows(130, 'saving'),
@@ -138,7 +168,9 @@ export const Cargado = meta.story({
     await expect(useDirty.getState().forms).toBe(0)
     const after = await call(obtenerProductos, {})
     await expect(after).toHaveLength(before.length + 1)
-    await expect(after.find(({ nombre }) => nombre === 'Clavo espiralado')?.sub_productos.map(({ codigo }) => codigo)).toEqual(['00123', '00124'])
+    await expect(
+      after.find(({ nombre }) => nombre === 'Clavo espiralado')?.sub_productos.map(({ codigo }) => codigo),
+    ).toEqual(['00123', '00124'])
   },
 })
 /** All or nothing. */
@@ -156,9 +188,14 @@ export const Rechazado = meta.story({
 /** A live backend may refuse what the preview does not know of: its cells count. */
 export const RechazadoPorElServidor = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(http.post('/api/cargarCargaMasiva', () => HttpResponse.json(
-      { message: 'Hay códigos reservados.', errors: { '3.codigo': ['Este código está reservado.'] } }, { status: 422 },
-    )))
+    msw.use(
+      http.post('/api/cargarCargaMasiva', () =>
+        HttpResponse.json(
+          { message: 'Hay códigos reservados.', errors: { '3.codigo': ['Este código está reservado.'] } },
+          { status: 422 },
+        ),
+      ),
+    )
   },
   play: async ({ canvas }) => {
     await choose(good)({ canvas })
@@ -189,9 +226,19 @@ export const ServidorCaido = meta.story({
 /** Of the embedded backend: a load must have a way back, or somebody's leave to have none. */
 export const SinLugarParaVolver = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(http.post('/api/cargarCargaMasiva', ({ request }) => new URL(request.url).searchParams.has('sinPunto') ? undefined : HttpResponse.json(
-      { message: 'No hay lugar en este navegador para un punto de restauración: no se cargó nada.', errors: { sinPunto: ['No hay lugar.'] } }, { status: 409 },
-    )))
+    msw.use(
+      http.post('/api/cargarCargaMasiva', ({ request }) =>
+        new URL(request.url).searchParams.has('sinPunto')
+          ? undefined
+          : HttpResponse.json(
+              {
+                message: 'No hay lugar en este navegador para un punto de restauración: no se cargó nada.',
+                errors: { sinPunto: ['No hay lugar.'] },
+              },
+              { status: 409 },
+            ),
+      ),
+    )
   },
   play: async ({ canvas }) => {
     const before = await call(obtenerProductos, {})

@@ -7,7 +7,12 @@ import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, longText, tenThousand, type Canvas } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Clientes (105)', component: PanelAt, args: { address: '#s=105' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Clientes (105)',
+  component: PanelAt,
+  args: { address: '#s=105' },
+  beforeEach: as('admin'),
+})
 const list = '/api/obtenerClientes'
 const one = { id: 1, nombre: 'cliente', email: 'compras@talleres.example', activo: 0 }
 
@@ -48,10 +53,12 @@ const saves = fn()
 export const Guardando = meta.story({
   beforeEach: ({ msw }) => {
     saves.mockClear()
-    msw.use(http.post('/api/updateClienteActivo', async ({ request }) => {
-      saves(await request.clone().json())
-      return new Promise<never>(() => {})
-    }))
+    msw.use(
+      http.post('/api/updateClienteActivo', async ({ request }) => {
+        saves(await request.clone().json())
+        return new Promise<never>(() => {})
+      }),
+    )
   },
   play: async ({ canvas }) => {
     await userEvent.dblClick(await findSwitch(canvas))

@@ -7,12 +7,19 @@ import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefused, save, write } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Contacto (13)', component: PanelAt, args: { address: '#s=13' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Contacto (13)',
+  component: PanelAt,
+  args: { address: '#s=13' },
+  beforeEach: as('editor'),
+})
 
 export const Editar = meta.story({
   ...shows(13, 'editing'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Dirección')).toHaveValue('Bv. de los Quebrachos 1550, Córdoba, Argentina')
+    await expect(await canvas.findByLabelText('Dirección')).toHaveValue(
+      'Bv. de los Quebrachos 1550, Córdoba, Argentina',
+    )
     await expect(canvas.getByLabelText('Teléfono 2')).toHaveValue('0351 555-0167')
   },
 })
@@ -20,7 +27,11 @@ export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
 export const NoCarga = meta.story({ parameters: { scenario: 'obtenerContacto:error' } })
 export const SinDatos = meta.story({ ...shows(13, 'editing'), parameters: { seed: { contacto: [] } } })
-export const Guardando = meta.story({ ...shows(13, 'saving'), parameters: { scenario: 'updateContacto:hang' }, play: save })
+export const Guardando = meta.story({
+  ...shows(13, 'saving'),
+  parameters: { scenario: 'updateContacto:hang' },
+  play: save,
+})
 export const Rechazado = meta.story({
   ...shows(13, 'refused'),
   play: async ({ canvas }) => {
@@ -29,7 +40,11 @@ export const Rechazado = meta.story({
     await isRefused('Email', 'Link de Instagram')({ canvas })
   },
 })
-export const NoPuede = meta.story({ ...shows(13, 'down'), parameters: { scenario: 'updateContacto:error' }, play: failToSave })
+export const NoPuede = meta.story({
+  ...shows(13, 'down'),
+  parameters: { scenario: 'updateContacto:error' },
+  play: failToSave,
+})
 
 /** One stays; facebook, which no call writes, is kept. */
 export const Guardado = meta.story({
@@ -41,7 +56,9 @@ export const Guardado = meta.story({
     await says('Contacto actualizado con éxito')
     await expect(canvas.getByLabelText('Teléfono')).toHaveValue('0351 555-9999')
     await expect(useDirty.getState().forms).toBe(0)
-    await expect(await call(obtenerContacto, {})).toEqual([{ ...before, telefono: '0351 555-9999', telefono_secundario: '', version: expect.any(Number) }])
+    await expect(await call(obtenerContacto, {})).toEqual([
+      { ...before, telefono: '0351 555-9999', telefono_secundario: '', version: expect.any(Number) },
+    ])
   },
 })
 

@@ -6,7 +6,12 @@ import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Descargas (60, 62, 63)', component: PanelAt, args: { address: '#s=60' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Descargas (60, 62, 63)',
+  component: PanelAt,
+  args: { address: '#s=60' },
+  beforeEach: as('editor'),
+})
 const list = '/api/obtenerDescargas'
 const descarga = { id: 1, orden: 1, titulo: longText, file: 'descargas/catalogo-general-2026.pdf' }
 
@@ -14,7 +19,10 @@ export const Lista = meta.story({
   ...shows(60, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('6 registros')).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: 'PDF (se abre en otra pestaña)' })[0]).toHaveAttribute('href', '/api/descargarArchive/1')
+    await expect(canvas.getAllByRole('link', { name: 'PDF (se abre en otra pestaña)' })[0]).toHaveAttribute(
+      'href',
+      '/api/descargarArchive/1',
+    )
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
@@ -39,9 +47,17 @@ export const Elimina = meta.story({
 })
 
 export const Crear = meta.story(shows(62, 'editing'))
-export const Creando = meta.story({ ...shows(62, 'saving'), parameters: { scenario: 'crearDescarga:hang' }, play: save })
+export const Creando = meta.story({
+  ...shows(62, 'saving'),
+  parameters: { scenario: 'crearDescarga:hang' },
+  play: save,
+})
 export const CrearRechazado = meta.story({ ...shows(62, 'refused'), play: isRefused('Título', 'Archivo') })
-export const CrearNoPuede = meta.story({ ...shows(62, 'down'), parameters: { scenario: 'crearDescarga:error' }, play: failToSave })
+export const CrearNoPuede = meta.story({
+  ...shows(62, 'down'),
+  parameters: { scenario: 'crearDescarga:error' },
+  play: failToSave,
+})
 export const Creada = meta.story({
   args: { address: '#s=62' },
   play: async ({ canvas }) => {
@@ -58,13 +74,26 @@ export const Creada = meta.story({
 export const Editar = meta.story({
   ...shows(63, 'editing', 1),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'catalogo-general-2026.pdf' })).toHaveAttribute('href', '/api/getImage/catalogo-general-2026.pdf')
+    await expect(await canvas.findByRole('link', { name: 'catalogo-general-2026.pdf' })).toHaveAttribute(
+      'href',
+      '/api/getImage/catalogo-general-2026.pdf',
+    )
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=63&id=1' }, parameters: { scenario: 'obtenerDescarga:hang' } })
-export const EditarNoCarga = meta.story({ args: { address: '#s=63&id=1' }, parameters: { scenario: 'obtenerDescarga:error' } })
-export const Guardando = meta.story({ ...shows(63, 'saving', 1), parameters: { scenario: 'updateDescarga:hang' }, play: save })
+export const EditarCargando = meta.story({
+  args: { address: '#s=63&id=1' },
+  parameters: { scenario: 'obtenerDescarga:hang' },
+})
+export const EditarNoCarga = meta.story({
+  args: { address: '#s=63&id=1' },
+  parameters: { scenario: 'obtenerDescarga:error' },
+})
+export const Guardando = meta.story({
+  ...shows(63, 'saving', 1),
+  parameters: { scenario: 'updateDescarga:hang' },
+  play: save,
+})
 export const Rechazado = meta.story({
   ...shows(63, 'refused', 1),
   play: async ({ canvas }) => {
@@ -72,7 +101,11 @@ export const Rechazado = meta.story({
     await isRefused('Orden')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(63, 'down', 1), parameters: { scenario: 'updateDescarga:error' }, play: failToSave })
+export const GuardarNoPuede = meta.story({
+  ...shows(63, 'down', 1),
+  parameters: { scenario: 'updateDescarga:error' },
+  play: failToSave,
+})
 /** Without another file, the file stays. */
 export const Guardada = meta.story({
   args: { address: '#s=63&id=1' },
@@ -82,6 +115,10 @@ export const Guardada = meta.story({
     await save({ canvas })
     await says('Descarga modificada con éxito')
     await expect(await canvas.findByRole('cell', { name: 'Catálogo 2027' })).toBeVisible()
-    await expect(await call(obtenerDescarga, { id: 1 })).toEqual({ ...before, titulo: 'Catálogo 2027', version: expect.any(Number) })
+    await expect(await call(obtenerDescarga, { id: 1 })).toEqual({
+      ...before,
+      titulo: 'Catálogo 2027',
+      version: expect.any(Number),
+    })
   },
 })

@@ -6,11 +6,36 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, failToSave, isRefused, longHtml, longText, notAPicture, save, tenThousand, write, type Canvas } from './steps.ts'
+import {
+  deleteFirst,
+  failToSave,
+  isRefused,
+  longHtml,
+  longText,
+  notAPicture,
+  save,
+  tenThousand,
+  write,
+  type Canvas,
+} from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Ferias (70, 71, 72, 73)', component: PanelAt, args: { address: '#s=70' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Ferias (70, 71, 72, 73)',
+  component: PanelAt,
+  args: { address: '#s=70' },
+  beforeEach: as('editor'),
+})
 const list = '/api/obtenerFerias'
-const feria = { id: 1, orden: 1, etiqueta: '', titulo: longText, epigrafe: longText, texto: longHtml, destacado: 0, imagenes: [] }
+const feria = {
+  id: 1,
+  orden: 1,
+  etiqueta: '',
+  titulo: longText,
+  epigrafe: longText,
+  texto: longHtml,
+  destacado: 0,
+  imagenes: [],
+}
 const gallery = { args: { address: '#s=73&id=1' } }
 
 export const Lista = meta.story({
@@ -24,7 +49,10 @@ export const ListaEnTelefono = meta.story({ ...shows(70, 'filled'), ...phone })
 export const ListaCargando = meta.story({ ...shows(70, 'loading'), parameters: { scenario: 'obtenerFerias:hang' } })
 export const ListaVacia = meta.story({ ...shows(70, 'empty'), parameters: { seed: { ferias: [], imagenesFeria: [] } } })
 export const ListaNoCarga = meta.story({ ...shows(70, 'down'), parameters: { scenario: 'obtenerFerias:error' } })
-export const ListaDiezMil = meta.story({ ...shows(70, 'many'), beforeEach: answers(list, tenThousand({ ...feria, texto: '' })) })
+export const ListaDiezMil = meta.story({
+  ...shows(70, 'many'),
+  beforeEach: answers(list, tenThousand({ ...feria, texto: '' })),
+})
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [feria]) })
 export const Busqueda = meta.story({
   play: async ({ canvas }) => {
@@ -44,7 +72,11 @@ export const Elimina = meta.story({
 export const Crear = meta.story(shows(72, 'editing'))
 export const Creando = meta.story({ ...shows(72, 'saving'), parameters: { scenario: 'crearFeria:hang' }, play: save })
 export const CrearRechazado = meta.story({ ...shows(72, 'refused'), play: isRefused('Título') })
-export const CrearNoPuede = meta.story({ ...shows(72, 'down'), parameters: { scenario: 'crearFeria:error' }, play: failToSave })
+export const CrearNoPuede = meta.story({
+  ...shows(72, 'down'),
+  parameters: { scenario: 'crearFeria:error' },
+  play: failToSave,
+})
 /** etiqueta and destacado are always sent, empty and 0 (§4). */
 export const Creada = meta.story({
   args: { address: '#s=72' },
@@ -54,18 +86,36 @@ export const Creada = meta.story({
     await save({ canvas })
     await says('Feria creada con éxito')
     await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
-    await expect(await call(obtenerFeria, { id: 4 })).toMatchObject({ titulo: 'Expo Agro', epigrafe: 'San Nicolás', etiqueta: '', destacado: 0, orden: 4 })
+    await expect(await call(obtenerFeria, { id: 4 })).toMatchObject({
+      titulo: 'Expo Agro',
+      epigrafe: 'San Nicolás',
+      etiqueta: '',
+      destacado: 0,
+      orden: 4,
+    })
   },
 })
 
 export const Editar = meta.story({
   ...shows(71, 'editing', 1),
-  play: async ({ canvas }) => { await expect(await canvas.findByLabelText('Título')).toHaveValue('Expo Ferretera del Centro 2026') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Título')).toHaveValue('Expo Ferretera del Centro 2026')
+  },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=71&id=1' }, parameters: { scenario: 'obtenerFeria:hang' } })
-export const EditarNoCarga = meta.story({ args: { address: '#s=71&id=1' }, parameters: { scenario: 'obtenerFeria:error' } })
-export const Guardando = meta.story({ ...shows(71, 'saving', 1), parameters: { scenario: 'updateFeria:hang' }, play: save })
+export const EditarCargando = meta.story({
+  args: { address: '#s=71&id=1' },
+  parameters: { scenario: 'obtenerFeria:hang' },
+})
+export const EditarNoCarga = meta.story({
+  args: { address: '#s=71&id=1' },
+  parameters: { scenario: 'obtenerFeria:error' },
+})
+export const Guardando = meta.story({
+  ...shows(71, 'saving', 1),
+  parameters: { scenario: 'updateFeria:hang' },
+  play: save,
+})
 export const Rechazado = meta.story({
   ...shows(71, 'refused', 1),
   play: async ({ canvas }) => {
@@ -73,7 +123,11 @@ export const Rechazado = meta.story({
     await isRefused('Título')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(71, 'down', 1), parameters: { scenario: 'updateFeria:error' }, play: failToSave })
+export const GuardarNoPuede = meta.story({
+  ...shows(71, 'down', 1),
+  parameters: { scenario: 'updateFeria:error' },
+  play: failToSave,
+})
 export const Guardada = meta.story({
   args: { address: '#s=71&id=1' },
   play: async ({ canvas }) => {
@@ -82,7 +136,11 @@ export const Guardada = meta.story({
     await save({ canvas })
     await says('Feria modificada con éxito')
     await expect(await canvas.findByRole('cell', { name: 'Stand 1' })).toBeVisible()
-    await expect(await call(obtenerFeria, { id: 1 })).toEqual({ ...before, epigrafe: 'Stand 1', version: expect.any(Number) })
+    await expect(await call(obtenerFeria, { id: 1 })).toEqual({
+      ...before,
+      epigrafe: 'Stand 1',
+      version: expect.any(Number),
+    })
   },
 })
 
@@ -96,7 +154,9 @@ const send = async (): Promise<void> => userEvent.click(await screen.findByRole(
 export const Galeria = meta.story({
   ...shows(73, 'filled', 1),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Galeria de Expo Ferretera del Centro 2026' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { name: 'Galeria de Expo Ferretera del Centro 2026' }),
+    ).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(3)
   },
 })
@@ -106,7 +166,9 @@ export const GaleriaNoCarga = meta.story({ ...shows(73, 'down', 1), parameters: 
 export const GaleriaVacia = meta.story({
   ...shows(73, 'empty', 1),
   parameters: { seed: { imagenesFeria: [] } },
-  play: async ({ canvas }) => { await expect(await canvas.findByText('No tiene imagenes')).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
+  },
 })
 
 /** The dialog offers the next position, closes when the picture is stored, and gives the focus back. */
@@ -133,7 +195,11 @@ export const CargaImagenRechazada = meta.story({
     await waitFor(() => expect(screen.getByLabelText('Imagen')).toBeInvalid())
     await expect(screen.getByText('El archivo no es una imagen. Usá jpg, jpeg, png o gif.')).toBeInTheDocument()
     await send()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(/^El archivo no es una imagen/))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
+        /^El archivo no es una imagen/,
+      ),
+    )
     await expect(screen.getByRole('dialog')).toBeInTheDocument()
   },
 })

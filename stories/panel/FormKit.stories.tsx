@@ -10,7 +10,12 @@ import { as, PanelAt, phone, says } from './in-panel.tsx'
 import { deleteFirst, longText, save, write, type Canvas } from './steps.ts'
 
 /** What every form and list says when something happened to it elsewhere, or before: shown by the slides. */
-const meta = preview.meta({ title: 'panel/Nada se pierde', component: PanelAt, args: { address: '#s=2&id=1' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Nada se pierde',
+  component: PanelAt,
+  args: { address: '#s=2&id=1' },
+  beforeEach: as('admin'),
+})
 
 const label = 'Texto del botón'
 const opened = async (canvas: Canvas) => expect(await canvas.findByLabelText(label)).toHaveValue('Ver productos')
@@ -39,7 +44,9 @@ export const BorradorDeHoy = meta.story({
 export const BorradorEnTelefono = BorradorDeHoy.extend(phone)
 export const BorradorDeOtroDia = meta.story({
   beforeEach: leftAt(new Date(2026, 2, 7, 9, 5).getTime()),
-  play: async ({ canvas }) => { await canvas.findByRole('button', { name: 'Recuperar lo escrito el 7 de marzo a las 09:05' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Recuperar lo escrito el 7 de marzo a las 09:05' })
+  },
 })
 export const BorradorRecuperado = BorradorDeHoy.extend({
   play: async ({ canvas }) => {
@@ -91,7 +98,9 @@ export const EliminadoEnOtraVentana = meta.story({
     await write(canvas, label, 'Pedí precio')
     await call(deleteSlider, { idSlider: 1 })
     comeBack()
-    await expect(await canvas.findByText('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.'),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Crear de nuevo con este texto' })).toBeVisible()
   },
 })

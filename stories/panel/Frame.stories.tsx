@@ -7,10 +7,15 @@ import { showAlert } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
 import { as, PanelAt, phone, says } from './in-panel.tsx'
 
-const meta = preview.meta({ title: 'panel/Frame', component: PanelAt, args: { address: '#s=50' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Frame',
+  component: PanelAt,
+  args: { address: '#s=50' },
+  beforeEach: as('admin'),
+})
 
 const entries = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
-  canvas.getAllByRole('link').flatMap((link) => link.closest('nav') ? [link.getAttribute('aria-label')] : [])
+  canvas.getAllByRole('link').flatMap((link) => (link.closest('nav') ? [link.getAttribute('aria-label')] : []))
 
 export const Administrador = meta.story({
   play: async ({ canvas }) => {
@@ -35,8 +40,19 @@ export const Usuario = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bienvenido editor')).toBeVisible()
     await expect(entries(canvas)).toEqual([
-      'Home: Slider', 'Home: Banner', 'Empresa: Banner', 'Empresa: Valores', 'Productos: Mostrar', 'Servicios', 'Descargas', 'Novedades',
-      'Ferias', 'Videos', 'Contacto', 'Zona Privada', 'Logos',
+      'Home: Slider',
+      'Home: Banner',
+      'Empresa: Banner',
+      'Empresa: Valores',
+      'Productos: Mostrar',
+      'Servicios',
+      'Descargas',
+      'Novedades',
+      'Ferias',
+      'Videos',
+      'Contacto',
+      'Zona Privada',
+      'Logos',
     ])
   },
 })
@@ -44,19 +60,28 @@ export const Usuario = meta.story({
 export const SinPermiso = meta.story({
   args: { address: '#s=99' },
   beforeEach: as('editor'),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'No tenés permiso' })).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
+  },
 })
 
-export const PermisoAunNoSabido = meta.story({ args: { address: '#s=99' }, parameters: { scenario: 'obtenerIdUsuario:hang' } })
+export const PermisoAunNoSabido = meta.story({
+  args: { address: '#s=99' },
+  parameters: { scenario: 'obtenerIdUsuario:hang' },
+})
 
 export const CodigoDesconocido = meta.story({
   args: { address: '#s=4' },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Pantalla inexistente' })).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Pantalla inexistente' })).toBeVisible()
+  },
 })
 
 export const SinCodigo = meta.story({
   args: { address: '/admin/panel' },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible()
+  },
 })
 
 export const EnTelefono = meta.story({
@@ -73,7 +98,9 @@ export const EnTelefono = meta.story({
 
 export const MenuEnTelefono = meta.story({
   ...phone,
-  play: async ({ canvas }) => { await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' }))
+  },
 })
 
 /** Nothing lies over what one clicks next. */
@@ -154,12 +181,15 @@ export const ApiDistinta = meta.story({
 export const ApiDistintaEnVarias = meta.story({
   beforeEach: drifts('admin', { obtenerProductos: [flag, list], obtenerFerias: [list], obtenerVideos: [list] }),
   play: async ({ canvas }) => {
-    await canvas.findByText(/obtenerProductos \(destacado: "1" en lugar de 0 o 1 y 1 diferencia más\) y en 2 llamadas más\.$/)
+    await canvas.findByText(
+      /obtenerProductos \(destacado: "1" en lugar de 0 o 1 y 1 diferencia más\) y en 2 llamadas más\.$/,
+    )
     await userEvent.click(canvas.getByText('Ver cada diferencia'))
     const items = await canvas.findAllByText(/^: /, { selector: 'li' })
     await expect(items.map((item) => item.textContent)).toEqual([
       'obtenerProductos: destacado: "1" en lugar de 0 o 1; imagenes: null en lugar de una lista',
-      'obtenerFerias: imagenes: null en lugar de una lista', 'obtenerVideos: imagenes: null en lugar de una lista',
+      'obtenerFerias: imagenes: null en lugar de una lista',
+      'obtenerVideos: imagenes: null en lugar de una lista',
     ])
     await waitFor(() => expect(items[2]).toBeVisible())
   },
@@ -177,7 +207,9 @@ export const ApiDistintaYaVista = meta.story({
     await waitFor(() => expect(canvas.queryByText(/La API respondió/)).toBeNull())
     await expect(canvas.queryByRole('button', { name: 'Ocultar aviso de la API' })).toBeNull()
     useDrift.setState({ obtenerFerias: [list] })
-    await canvas.findByText('La API respondió distinto de lo acordado en obtenerFerias (imagenes: null en lugar de una lista).')
+    await canvas.findByText(
+      'La API respondió distinto de lo acordado en obtenerFerias (imagenes: null en lugar de una lista).',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Ocultar aviso de la API' }))
   },
 })

@@ -4,7 +4,12 @@ import { answers, as, PanelAt, phone } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Historial (300)', component: PanelAt, args: { address: '#s=300' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Historial (300)',
+  component: PanelAt,
+  args: { address: '#s=300' },
+  beforeEach: as('admin'),
+})
 const list = '/api/obtenerHistorial'
 const one = { id: 1, idUsuario: 1, usuario: 'admin', texto: 'Slider modificado', created_at: '2026-11-11T01:36:07Z' }
 
@@ -14,8 +19,16 @@ export const Lista = meta.story({
   beforeEach: answers(list, [{ ...one, id: 2, texto: 'Anterior', created_at: '2026-03-02T12:14:05Z' }, one]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 registros')).toBeVisible()
-    const rows = canvas.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map(({ textContent }) => textContent))
-    await expect(rows).toEqual([[], ['admin', 'Slider modificado', '22:36', '10/11/2026'], ['admin', 'Anterior', '09:14', '02/03/2026']])
+    const rows = canvas.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+    await expect(rows).toEqual([
+      [],
+      ['admin', 'Slider modificado', '22:36', '10/11/2026'],
+      ['admin', 'Anterior', '09:14', '02/03/2026'],
+    ])
     await expect(canvas.getByRole('row', { name: 'Usuario Texto Horario Fecha' })).toBeVisible()
   },
 })
@@ -27,17 +40,35 @@ export const DeLaDemo = meta.story({
   },
 })
 const told = {
-  ...one, texto: 'Producto actualizado: Bulón hexagonal', recurso: 'productos', idRegistro: 1,
-  cambios: [{ campo: 'nombre', antes: 'Bulón', despues: 'Bulón hexagonal' }, { campo: 'destacado', antes: 'no', despues: 'sí' }],
+  ...one,
+  texto: 'Producto actualizado: Bulón hexagonal',
+  recurso: 'productos',
+  idRegistro: 1,
+  cambios: [
+    { campo: 'nombre', antes: 'Bulón', despues: 'Bulón hexagonal' },
+    { campo: 'destacado', antes: 'no', despues: 'sí' },
+  ],
 }
-const entries = [told, { ...one, id: 2, usuario: 'editor' }, { ...one, id: 3, usuario: 'visitante', texto: 'Suscripcion agregada: ana@example.com', created_at: '2026-03-02T12:14:05Z' }]
+const entries = [
+  told,
+  { ...one, id: 2, usuario: 'editor' },
+  {
+    ...one,
+    id: 3,
+    usuario: 'visitante',
+    texto: 'Suscripcion agregada: ana@example.com',
+    created_at: '2026-03-02T12:14:05Z',
+  },
+]
 /** Where the API tells more: which record, what changed in it. */
 export const QueCambio = meta.story({
   beforeEach: answers(list, entries),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Qué cambió'))
     await expect(canvas.getByText('nombre: Bulón → Bulón hexagonal')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Abrir el registro de “Producto actualizado: Bulón hexagonal”' })).toHaveAttribute('href', expect.stringContaining('#s=28&id=1'))
+    await expect(
+      canvas.getByRole('link', { name: 'Abrir el registro de “Producto actualizado: Bulón hexagonal”' }),
+    ).toHaveAttribute('href', expect.stringContaining('#s=28&id=1'))
   },
 })
 export const PorPersonaYFecha = meta.story({

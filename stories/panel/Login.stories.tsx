@@ -17,7 +17,9 @@ const meta = preview.meta({
   },
 })
 
-type Canvas = { canvas: { findByLabelText: (text: string) => Promise<HTMLElement>; getByLabelText: (text: string) => HTMLElement } }
+type Canvas = {
+  canvas: { findByLabelText: (text: string) => Promise<HTMLElement>; getByLabelText: (text: string) => HTMLElement }
+}
 const type = async ({ canvas }: Canvas, usuario: string, contraseña: string) => {
   if (usuario) await userEvent.type(await canvas.findByLabelText('Usuario'), usuario)
   if (contraseña) await userEvent.type(await canvas.findByLabelText('Contraseña'), contraseña)

@@ -7,8 +7,14 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { notAPicture, upload, type Canvas } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Logos (19)', component: PanelAt, args: { address: '#s=19' }, beforeEach: as('editor') })
-const update = async ({ canvas }: { canvas: Canvas }) => userEvent.click(await canvas.findByRole('button', { name: 'Actualizar' }))
+const meta = preview.meta({
+  title: 'panel/Logos (19)',
+  component: PanelAt,
+  args: { address: '#s=19' },
+  beforeEach: as('editor'),
+})
+const update = async ({ canvas }: { canvas: Canvas }) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Actualizar' }))
 
 export const Editar = meta.story({
   ...shows(19, 'editing'),
@@ -22,7 +28,11 @@ export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerLogos:hang' } })
 export const NoCarga = meta.story({ parameters: { scenario: 'obtenerLogos:error' } })
 export const SinLogos = meta.story({ ...shows(19, 'editing'), parameters: { seed: { logos: [] } } })
-export const Actualizando = meta.story({ ...shows(19, 'saving'), parameters: { scenario: 'updateLogo:hang' }, play: update })
+export const Actualizando = meta.story({
+  ...shows(19, 'saving'),
+  parameters: { scenario: 'updateLogo:hang' },
+  play: update,
+})
 export const Rechazado = meta.story({
   ...shows(19, 'refused'),
   play: async ({ canvas }) => {

@@ -6,7 +6,12 @@ import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Metadatos (90, 91)', component: PanelAt, args: { address: '#s=90' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Metadatos (90, 91)',
+  component: PanelAt,
+  args: { address: '#s=90' },
+  beforeEach: as('admin'),
+})
 const list = '/api/obtenerMetadatos'
 const one = { id: 1, seccion: 'home', claves: 'bulonera, bulones' }
 
@@ -22,7 +27,10 @@ export const ListaCargando = meta.story({ ...shows(90, 'loading'), parameters: {
 export const ListaVacia = meta.story({ ...shows(90, 'empty'), parameters: { scenario: 'obtenerMetadatos:empty' } })
 export const ListaNoCarga = meta.story({ ...shows(90, 'down'), parameters: { scenario: 'obtenerMetadatos:error' } })
 export const ListaDiezMil = meta.story({ ...shows(90, 'many'), beforeEach: answers(list, tenThousand(one)) })
-export const ListaTextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, claves: longText.repeat(4) }]) })
+export const ListaTextoLargo = meta.story({
+  ...phone,
+  beforeEach: answers(list, [{ ...one, claves: longText.repeat(4) }]),
+})
 export const ListaSinPermiso = meta.story({ ...shows(90, 'forbidden'), beforeEach: as('editor') })
 
 export const Editar = meta.story({
@@ -30,11 +38,16 @@ export const Editar = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Seccion')).toHaveAttribute('readonly')
     await expect(canvas.getByLabelText('Seccion')).toHaveValue('empresa')
-    await expect(canvas.getByLabelText('Keyword')).toHaveValue('Bulonera Quebracho, fábrica de bulones, industria nacional, control de calidad, ISO 898-1')
+    await expect(canvas.getByLabelText('Keyword')).toHaveValue(
+      'Bulonera Quebracho, fábrica de bulones, industria nacional, control de calidad, ISO 898-1',
+    )
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=91&id=2' }, parameters: { scenario: 'obtenerMetadato:hang' } })
+export const EditarCargando = meta.story({
+  args: { address: '#s=91&id=2' },
+  parameters: { scenario: 'obtenerMetadato:hang' },
+})
 export const EditarNoCarga = meta.story({
   args: { address: '#s=91&id=2' },
   parameters: { scenario: 'obtenerMetadato:error:x1' },
@@ -44,8 +57,16 @@ export const EditarNoCarga = meta.story({
   },
 })
 export const EditarSinPermiso = meta.story({ ...shows(91, 'forbidden', 2), beforeEach: as('editor') })
-export const Guardando = meta.story({ ...shows(91, 'saving', 2), parameters: { scenario: 'updateMetadato:hang' }, play: save })
-export const GuardarNoPuede = meta.story({ ...shows(91, 'down', 2), parameters: { scenario: 'updateMetadato:error' }, play: failToSave })
+export const Guardando = meta.story({
+  ...shows(91, 'saving', 2),
+  parameters: { scenario: 'updateMetadato:hang' },
+  play: save,
+})
+export const GuardarNoPuede = meta.story({
+  ...shows(91, 'down', 2),
+  parameters: { scenario: 'updateMetadato:error' },
+  play: failToSave,
+})
 export const Rechazado = meta.story({
   ...shows(91, 'refused', 2),
   play: async ({ canvas }) => {

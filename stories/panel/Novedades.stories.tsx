@@ -7,9 +7,23 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longHtml, longText, save, tenThousand, upload, write } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Novedades (40, 41, 42)', component: PanelAt, args: { address: '#s=40' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Novedades (40, 41, 42)',
+  component: PanelAt,
+  args: { address: '#s=40' },
+  beforeEach: as('editor'),
+})
 const list = '/api/obtenerNovedades'
-const novedad = { id: 1, orden: 1, titulo: longText, epigrafe: longText, etiqueta: 'Productos', texto: longHtml, imagen: 'no-existe.jpg', destacado: 0 }
+const novedad = {
+  id: 1,
+  orden: 1,
+  titulo: longText,
+  epigrafe: longText,
+  etiqueta: 'Productos',
+  texto: longHtml,
+  imagen: 'no-existe.jpg',
+  destacado: 0,
+}
 
 export const Lista = meta.story({
   ...shows(40, 'filled'),
@@ -29,7 +43,10 @@ export const ListaVuelveACargar = meta.story({
     await expect(await canvas.findByText('6 registros')).toBeVisible()
   },
 })
-export const ListaDiezMil = meta.story({ ...shows(40, 'many'), beforeEach: answers(list, tenThousand({ ...novedad, texto: '<p>Texto</p>' })) })
+export const ListaDiezMil = meta.story({
+  ...shows(40, 'many'),
+  beforeEach: answers(list, tenThousand({ ...novedad, texto: '<p>Texto</p>' })),
+})
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
 export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
 
@@ -69,7 +86,11 @@ export const Crear = meta.story({
 })
 export const Creando = meta.story({ ...shows(42, 'saving'), parameters: { scenario: 'crearNovedad:hang' }, play: save })
 export const CrearRechazado = meta.story({ ...shows(42, 'refused'), play: isRefused('Título', 'Portada') })
-export const CrearNoPuede = meta.story({ ...shows(42, 'down'), parameters: { scenario: 'crearNovedad:error' }, play: failToSave })
+export const CrearNoPuede = meta.story({
+  ...shows(42, 'down'),
+  parameters: { scenario: 'crearNovedad:error' },
+  play: failToSave,
+})
 export const Creada = meta.story({
   args: { address: '#s=42' },
   play: async ({ canvas }) => {
@@ -83,7 +104,11 @@ export const Creada = meta.story({
     await says('Novedad creada con éxito')
     await expect(await canvas.findByText('7 registros')).toBeVisible()
     await expect(await call(obtenerNovedad, { id: 7 })).toMatchObject({
-      orden: 7, titulo: 'Abrimos los sábados', destacado: 1, epigrafe: 'De 9 a 13.', etiqueta: 'Horarios',
+      orden: 7,
+      titulo: 'Abrimos los sábados',
+      destacado: 1,
+      epigrafe: 'De 9 a 13.',
+      etiqueta: 'Horarios',
       texto: expect.stringContaining('<p>Desde noviembre.</p>'),
     })
   },
@@ -98,10 +123,23 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=41&id=1' }, parameters: { scenario: 'obtenerNovedad:hang' } })
-export const EditarNoCarga = meta.story({ args: { address: '#s=41&id=1' }, parameters: { scenario: 'obtenerNovedad:error' } })
-export const EditarTextoLargo = meta.story({ ...shows(41, 'editing', 1), parameters: { seed: { novedades: [novedad] } } })
-export const Guardando = meta.story({ ...shows(41, 'saving', 1), parameters: { scenario: 'updateNovedad:hang' }, play: save })
+export const EditarCargando = meta.story({
+  args: { address: '#s=41&id=1' },
+  parameters: { scenario: 'obtenerNovedad:hang' },
+})
+export const EditarNoCarga = meta.story({
+  args: { address: '#s=41&id=1' },
+  parameters: { scenario: 'obtenerNovedad:error' },
+})
+export const EditarTextoLargo = meta.story({
+  ...shows(41, 'editing', 1),
+  parameters: { seed: { novedades: [novedad] } },
+})
+export const Guardando = meta.story({
+  ...shows(41, 'saving', 1),
+  parameters: { scenario: 'updateNovedad:hang' },
+  play: save,
+})
 export const Rechazado = meta.story({
   ...shows(41, 'refused', 1),
   play: async ({ canvas }) => {
@@ -109,7 +147,11 @@ export const Rechazado = meta.story({
     await isRefused('Título')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(41, 'down', 1), parameters: { scenario: 'updateNovedad:error' }, play: failToSave })
+export const GuardarNoPuede = meta.story({
+  ...shows(41, 'down', 1),
+  parameters: { scenario: 'updateNovedad:error' },
+  play: failToSave,
+})
 
 /** A double click saves once; what was not touched stays. */
 export const Guardada = meta.story({
@@ -120,7 +162,11 @@ export const Guardada = meta.story({
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Guardar' }))
     await says('Novedad modificada con éxito')
     await expect(await canvas.findByText('6 registros')).toBeVisible()
-    await expect(await call(obtenerNovedad, { id: 1 })).toEqual({ ...before, destacado: 0, version: expect.any(Number) })
+    await expect(await call(obtenerNovedad, { id: 1 })).toEqual({
+      ...before,
+      destacado: 0,
+      version: expect.any(Number),
+    })
     await expect(screen.queryByText('Guardando…')).toBeNull()
   },
 })

@@ -8,20 +8,40 @@ import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Papelera (301)', component: PanelAt, args: { address: '#s=301' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Papelera (301)',
+  component: PanelAt,
+  args: { address: '#s=301' },
+  beforeEach: as('admin'),
+})
 const list = '/api/obtenerPapelera'
 const one = {
-  id: 1, recurso: 'productos', idRegistro: 1, titulo: 'Bulón hexagonal', partes: [{ campo: 'imagenes', cantidad: 4 }, { campo: 'sub_productos', cantidad: 6 }],
-  usuario: 'admin', eliminado: '2026-11-11T01:36:07Z', vence: '2026-12-11T01:36:07Z',
+  id: 1,
+  recurso: 'productos',
+  idRegistro: 1,
+  titulo: 'Bulón hexagonal',
+  partes: [
+    { campo: 'imagenes', cantidad: 4 },
+    { campo: 'sub_productos', cantidad: 6 },
+  ],
+  usuario: 'admin',
+  eliminado: '2026-11-11T01:36:07Z',
+  vence: '2026-12-11T01:36:07Z',
 }
 
 export const Lista = meta.story({
   ...shows(301, 'filled'),
   beforeEach: answers(list, [one, { ...one, id: 2, recurso: 'sliders', titulo: '', idRegistro: 3, partes: [] }]),
   play: async ({ canvas }) => {
-    const rows = (await canvas.findAllByRole('row')).map((row) => within(row).queryAllByRole('cell').slice(0, 6).map(({ textContent }) => textContent))
+    const rows = (await canvas.findAllByRole('row')).map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .slice(0, 6)
+        .map(({ textContent }) => textContent),
+    )
     await expect(rows).toEqual([
-      [], ['Bulón hexagonal', 'Producto', '4 imágenes y 6 medidas', 'admin', '10/11/2026, 22:36', '10/12/2026, 22:36'],
+      [],
+      ['Bulón hexagonal', 'Producto', '4 imágenes y 6 medidas', 'admin', '10/11/2026, 22:36', '10/12/2026, 22:36'],
       ['Slider 3', 'Slider', '', 'admin', '10/11/2026, 22:36', '10/12/2026, 22:36'],
     ])
   },
@@ -69,7 +89,10 @@ export const ElCamino = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Papelera' })).toBeVisible()
   },
 })
-export const EnTelefono = meta.story({ ...phone, beforeEach: answers(list, [one, { ...one, id: 2, titulo: longText }]) })
+export const EnTelefono = meta.story({
+  ...phone,
+  beforeEach: answers(list, [one, { ...one, id: 2, titulo: longText }]),
+})
 export const Cargando = meta.story({ ...shows(301, 'loading'), parameters: { scenario: 'obtenerPapelera:hang' } })
 export const Vacia = meta.story({ ...shows(301, 'empty'), parameters: { scenario: 'obtenerPapelera:empty' } })
 export const NoCarga = meta.story({ ...shows(301, 'down'), parameters: { scenario: 'obtenerPapelera:error' } })

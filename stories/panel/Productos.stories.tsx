@@ -5,11 +5,21 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, longHtml, longText, tenThousand } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Productos (25, 27)', component: PanelAt, args: { address: '#s=25' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Productos (25, 27)',
+  component: PanelAt,
+  args: { address: '#s=25' },
+  beforeEach: as('editor'),
+})
 const list = '/api/obtenerProductos'
 const gallery = { args: { address: '#s=27&id=1' } }
 const producto = {
-  id: 1, orden: 1, nombre: longText, texto: longHtml, destacado: 0, imagenes: [],
+  id: 1,
+  orden: 1,
+  nombre: longText,
+  texto: longHtml,
+  destacado: 0,
+  imagenes: [],
   sub_productos: [{ codigo: '010830', tamaño: 'M8 x 30', pack: 'Caja x 100', codigobarra: '7798123001013' }],
 }
 
@@ -27,12 +37,16 @@ export const ListaEnTelefono = meta.story({ ...shows(25, 'filled'), ...phone })
 export const ListaCargando = meta.story({
   ...shows(25, 'loading'),
   parameters: { scenario: 'obtenerProductos:hang' },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Productos' })).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Productos' })).toBeVisible()
+  },
 })
 export const ListaVacia = meta.story({
   ...shows(25, 'empty'),
   parameters: { seed: { productos: [], imagenesProducto: [] } },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Productos (0)' })).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Productos (0)' })).toBeVisible()
+  },
 })
 export const ListaNoCarga = meta.story({ ...shows(25, 'down'), parameters: { scenario: 'obtenerProductos:error' } })
 export const ListaVuelveACargar = meta.story({
@@ -103,16 +117,23 @@ export const Galeria = meta.story({
   },
 })
 export const GaleriaEnTelefono = meta.story({ ...shows(27, 'filled', 1), ...phone })
-export const GaleriaCargando = meta.story({ ...shows(27, 'loading', 1), parameters: { scenario: 'obtenerProducto:hang' } })
+export const GaleriaCargando = meta.story({
+  ...shows(27, 'loading', 1),
+  parameters: { scenario: 'obtenerProducto:hang' },
+})
 export const GaleriaNoCarga = meta.story({ ...shows(27, 'down', 1), parameters: { scenario: 'obtenerProducto:error' } })
 export const GaleriaVacia = meta.story({
   ...shows(27, 'empty', 1),
   parameters: { seed: { imagenesProducto: [] } },
-  play: async ({ canvas }) => { await expect(await canvas.findByText('No tiene imagenes')).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
+  },
 })
 export const GaleriaTextoLargo = meta.story({
   args: gallery.args,
-  parameters: { seed: { productos: [producto], imagenesProducto: [{ id: 1, padre: 1, orden: 1_000_000, path: 'no-existe.jpg' }] } },
+  parameters: {
+    seed: { productos: [producto], imagenesProducto: [{ id: 1, padre: 1, orden: 1_000_000, path: 'no-existe.jpg' }] },
+  },
 })
 export const CargaImagen = meta.story({
   ...gallery,

@@ -8,7 +8,12 @@ import { shows } from './states.ts'
 import { failToSave, longHtml, longText, save, write, type Canvas } from './steps.ts'
 import { addRow, many, press } from './sub-products.ts'
 
-const meta = preview.meta({ title: 'panel/Productos (26, 28)', component: PanelAt, args: { address: '#s=28&id=1' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Productos (26, 28)',
+  component: PanelAt,
+  args: { address: '#s=28&id=1' },
+  beforeEach: as('editor'),
+})
 const create = { args: { address: '#s=26' } }
 
 export const Crear = meta.story({
@@ -21,7 +26,11 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(26, 'saving'), parameters: { scenario: 'crearProducto:hang' }, play: save })
+export const Creando = meta.story({
+  ...shows(26, 'saving'),
+  parameters: { scenario: 'crearProducto:hang' },
+  play: save,
+})
 /** What is missing is said by the literal alert (§8); the server's words stand next to their fields, the first of them in sight. */
 export const CrearRechazado = meta.story({
   ...shows(26, 'refused'),
@@ -52,7 +61,9 @@ export const CrearNoPuede = meta.story({
     await write(canvas, 'Nombre', 'Clavos')
     await save({ canvas })
     await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription('Algo falló de nuestro lado. Probá de nuevo.')
+    await expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
+      'Algo falló de nuestro lado. Probá de nuevo.',
+    )
     await expect(canvas.getByLabelText('Nombre')).toHaveValue('Clavos')
   },
 })
@@ -66,7 +77,9 @@ export const Creado = meta.story({
     await says('Producto creado con éxito')
     await expect(await canvas.findByRole('heading', { name: 'Productos (25)' })).toBeVisible()
     await expect(await call(obtenerProducto, { id: 25 })).toMatchObject({
-      nombre: 'Clavo punta París', orden: 25, destacado: 1,
+      nombre: 'Clavo punta París',
+      orden: 25,
+      destacado: 1,
       sub_productos: [{ codigo: '000123', tamaño: '2 pulgadas', pack: 'Caja x 1 kg', codigobarra: '7798123999013' }],
     })
   },
@@ -87,12 +100,31 @@ export const EditarCargando = meta.story({ parameters: { scenario: 'obtenerProdu
 export const EditarNoCarga = meta.story({ parameters: { scenario: 'obtenerProducto:error' } })
 export const EditarTextoLargo = meta.story({
   ...shows(28, 'editing', 1),
-  parameters: { seed: { productos: [{
-    ...many(1)[0], nombre: longText, texto: longHtml, sub_productos: [{ codigo: 'x'.repeat(60), tamaño: longText.slice(0, 120), pack: 'Caja', codigobarra: '7'.repeat(60) }],
-  }] } },
+  parameters: {
+    seed: {
+      productos: [
+        {
+          ...many(1)[0],
+          nombre: longText,
+          texto: longHtml,
+          sub_productos: [
+            { codigo: 'x'.repeat(60), tamaño: longText.slice(0, 120), pack: 'Caja', codigobarra: '7'.repeat(60) },
+          ],
+        },
+      ],
+    },
+  },
 })
-export const Guardando = meta.story({ ...shows(28, 'saving', 1), parameters: { scenario: 'updateProducto:hang' }, play: save })
-export const GuardarNoPuede = meta.story({ ...shows(28, 'down', 1), parameters: { scenario: 'updateProducto:error' }, play: failToSave })
+export const Guardando = meta.story({
+  ...shows(28, 'saving', 1),
+  parameters: { scenario: 'updateProducto:hang' },
+  play: save,
+})
+export const GuardarNoPuede = meta.story({
+  ...shows(28, 'down', 1),
+  parameters: { scenario: 'updateProducto:error' },
+  play: failToSave,
+})
 
 /** A double click saves once; what was not touched stays. */
 export const Guardado = meta.story({
@@ -103,7 +135,11 @@ export const Guardado = meta.story({
     await says('Producto actualizado con éxito')
     await expect(await canvas.findByRole('heading', { name: 'Productos (24)' })).toBeVisible()
     const sub_productos = before.sub_productos.map((row, i) => (i === 1 ? { ...row, pack: 'Bolsa x 10' } : row))
-    await expect(await call(obtenerProducto, { id: 1 })).toEqual({ ...before, sub_productos, version: expect.any(Number) })
+    await expect(await call(obtenerProducto, { id: 1 })).toEqual({
+      ...before,
+      sub_productos,
+      version: expect.any(Number),
+    })
   },
 })
 

@@ -5,7 +5,12 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Servicios (50, 52, 53)', component: PanelAt, args: { address: '#s=50' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Servicios (50, 52, 53)',
+  component: PanelAt,
+  args: { address: '#s=50' },
+  beforeEach: as('editor'),
+})
 const create = { args: { address: '#s=52' } }
 const edit = { args: { address: '#s=53&id=1' } }
 const list = '/api/obtenerServicios'
@@ -51,7 +56,9 @@ export const NoElimina = meta.story({
 
 export const Crear = meta.story({
   ...shows(52, 'editing'),
-  play: async ({ canvas }) => { await expect(await canvas.findByText('Tamaño recomendado: 704x306')).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tamaño recomendado: 704x306')).toBeVisible()
+  },
 })
 export const Creado = meta.story({
   ...create,
@@ -64,10 +71,18 @@ export const Creado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Corte a medida' })).toBeVisible()
   },
 })
-export const Creando = meta.story({ ...shows(52, 'saving'), parameters: { scenario: 'crearServicio:hang' }, play: save })
+export const Creando = meta.story({
+  ...shows(52, 'saving'),
+  parameters: { scenario: 'crearServicio:hang' },
+  play: save,
+})
 /** Nothing but the position was filled in: the server says what is missing. */
 export const CrearRechazado = meta.story({ ...shows(52, 'refused'), play: isRefused('Título', 'Imagen') })
-export const CrearNoPuede = meta.story({ ...shows(52, 'down'), parameters: { scenario: 'crearServicio:error' }, play: failToSave })
+export const CrearNoPuede = meta.story({
+  ...shows(52, 'down'),
+  parameters: { scenario: 'crearServicio:error' },
+  play: failToSave,
+})
 export const CrearSinServidor = meta.story({ ...create, parameters: { scenario: 'obtenerServicios:error' } })
 
 export const Editar = meta.story(shows(53, 'editing', 1))
@@ -83,7 +98,11 @@ export const Guardado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Otro nombre' })).toBeVisible()
   },
 })
-export const Guardando = meta.story({ ...shows(53, 'saving', 1), parameters: { scenario: 'updateServicio:hang' }, play: save })
+export const Guardando = meta.story({
+  ...shows(53, 'saving', 1),
+  parameters: { scenario: 'updateServicio:hang' },
+  play: save,
+})
 export const Rechazado = meta.story({
   ...shows(53, 'refused', 1),
   play: async ({ canvas }) => {
@@ -91,4 +110,8 @@ export const Rechazado = meta.story({
     await isRefused('Orden')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(53, 'down', 1), parameters: { scenario: 'updateServicio:error' }, play: failToSave })
+export const GuardarNoPuede = meta.story({
+  ...shows(53, 'down', 1),
+  parameters: { scenario: 'updateServicio:error' },
+  play: failToSave,
+})

@@ -9,7 +9,12 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { failToSave, isRefused } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Sliders (2, 29)', component: PanelAt, args: { address: '#s=2&id=1' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Sliders (2, 29)',
+  component: PanelAt,
+  args: { address: '#s=2&id=1' },
+  beforeEach: as('admin'),
+})
 const create = { args: { address: '#s=29' } }
 
 type Canvas = ReturnType<typeof within>
@@ -30,9 +35,17 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(29, 'saving'), parameters: { scenario: 'crearSlider:hang' }, play: ({ canvas }) => save(canvas) })
+export const Creando = meta.story({
+  ...shows(29, 'saving'),
+  parameters: { scenario: 'crearSlider:hang' },
+  play: ({ canvas }) => save(canvas),
+})
 export const CrearRechazado = meta.story({ ...shows(29, 'refused'), play: isRefused('Imagen') })
-export const CrearNoPuede = meta.story({ ...shows(29, 'down'), parameters: { scenario: 'crearSlider:error' }, play: failToSave })
+export const CrearNoPuede = meta.story({
+  ...shows(29, 'down'),
+  parameters: { scenario: 'crearSlider:error' },
+  play: failToSave,
+})
 
 export const Editar = meta.story({
   ...shows(2, 'editing', 1),
@@ -101,7 +114,11 @@ export const Guardado = meta.story({
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Guardar' }))
     await says('Slider modificado con éxito')
     await expect(await canvas.findByText('4 registros')).toBeVisible()
-    await expect(await call(obtenerSlider, { id: 1 })).toEqual({ ...before, textoboton: 'Conocenos', version: expect.any(Number) })
+    await expect(await call(obtenerSlider, { id: 1 })).toEqual({
+      ...before,
+      textoboton: 'Conocenos',
+      version: expect.any(Number),
+    })
   },
 })
 
@@ -110,10 +127,12 @@ export const Guardando = meta.story({
   ...shows(2, 'saving', 1),
   beforeEach: ({ msw }) => {
     saves.mockClear()
-    msw.use(http.post('/api/updateSlider', () => {
-      saves()
-      return new Promise<never>(() => {})
-    }))
+    msw.use(
+      http.post('/api/updateSlider', () => {
+        saves()
+        return new Promise<never>(() => {})
+      }),
+    )
   },
   play: async ({ canvas }) => {
     await change(canvas)
@@ -132,10 +151,15 @@ export const Rechazado = meta.story({
     await userEvent.clear(orden)
     await userEvent.type(orden, 'primero')
     await change(canvas, 'x'.repeat(90))
-    await userEvent.upload(canvas.getByLabelText('Imagen'), new File(['no es una imagen'], 'falsa.jpg', { type: 'image/jpeg' }))
+    await userEvent.upload(
+      canvas.getByLabelText('Imagen'),
+      new File(['no es una imagen'], 'falsa.jpg', { type: 'image/jpeg' }),
+    )
     await save(canvas)
     await says('Revisá los campos marcados.')
-    await waitFor(() => expect(canvas.getAllByRole('textbox').some((box) => box.getAttribute('aria-invalid') === 'true')).toBe(true))
+    await waitFor(() =>
+      expect(canvas.getAllByRole('textbox').some((box) => box.getAttribute('aria-invalid') === 'true')).toBe(true),
+    )
     await expect(canvas.getByLabelText('Texto del botón')).toHaveValue('x'.repeat(90))
     await expect(orden).toHaveValue('primero')
   },
@@ -193,7 +217,8 @@ export const PreguntaAlSalir = meta.story({
   play: async ({ canvas }) => {
     await change(canvas)
     const ways = [
-      canvas.getByRole('link', { name: 'Servicios' }), canvas.getByRole('button', { name: 'Cancelar' }),
+      canvas.getByRole('link', { name: 'Servicios' }),
+      canvas.getByRole('button', { name: 'Cancelar' }),
       canvas.getByRole('button', { name: 'Salir' }),
     ]
     for (const way of ways) {

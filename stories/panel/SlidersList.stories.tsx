@@ -3,7 +3,12 @@ import preview from '../.storybook/preview.tsx'
 import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 
-const meta = preview.meta({ title: 'panel/Sliders (1)', component: PanelAt, args: { address: '#s=1' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Sliders (1)',
+  component: PanelAt,
+  args: { address: '#s=1' },
+  beforeEach: as('admin'),
+})
 const list = '/api/obtenerSliders'
 
 export const Lista = meta.story({
@@ -22,7 +27,9 @@ export const CargandoEnTelefono = Cargando.extend(phone)
 export const Vacia = meta.story({
   ...shows(1, 'empty'),
   parameters: { scenario: 'obtenerSliders:empty' },
-  play: async ({ canvas }) => { await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
+  },
 })
 
 export const NoCarga = meta.story({ ...shows(1, 'down'), parameters: { scenario: 'obtenerSliders:error' } })
@@ -61,16 +68,26 @@ export const SinResultados = meta.story({
 export const Ordenada = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('4 registros')
-    const orden = () => canvas.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    const orden = () =>
+      canvas
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Orden' }))
     await expect(canvas.getByRole('columnheader', { name: 'Orden' })).toHaveAttribute('aria-sort', 'descending')
     await expect(orden()).toEqual(['4', '3', '2', '1'])
   },
 })
 
-const many = (count: number) => Array.from({ length: count }, (_, i) => ({
-  id: i + 1, orden: i + 1, texto: `<h2>Slider ${i + 1}</h2><p>Bulones en grado 8.8</p>`, textoboton: '', linkboton: '', imagen: 'sliders/slider-1.jpg',
-}))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: i + 1,
+    orden: i + 1,
+    texto: `<h2>Slider ${i + 1}</h2><p>Bulones en grado 8.8</p>`,
+    textoboton: '',
+    linkboton: '',
+    imagen: 'sliders/slider-1.jpg',
+  }))
 
 export const DiezMil = meta.story({
   ...shows(1, 'many'),
@@ -97,8 +114,9 @@ export const TextoLargoEnTelefono = TextoLargo.extend({
   },
 })
 
-const deleteSecond = async (canvas: { findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement> }) =>
-  userEvent.click(await canvas.findByRole('button', { name: /^Eliminar slider Tornillería Allen/ }))
+const deleteSecond = async (canvas: {
+  findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement>
+}) => userEvent.click(await canvas.findByRole('button', { name: /^Eliminar slider Tornillería Allen/ }))
 
 /** Asks once, by name; Escape leaves everything as it was, and the focus where it was. */
 export const PreguntaAntesDeEliminar = meta.story({

@@ -8,7 +8,12 @@ import { save, write } from './steps.ts'
 import { addRow, codes, many, press } from './sub-products.ts'
 
 /** The table of sub-products in the form of a product. */
-const meta = preview.meta({ title: 'panel/Sub-productos', component: PanelAt, args: { address: '#s=28&id=1' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Sub-productos',
+  component: PanelAt,
+  args: { address: '#s=28&id=1' },
+  beforeEach: as('editor'),
+})
 
 /** A doubt is no refusal: it is said once a box is left, and the save goes. */
 export const CodigosDudosos = meta.story({
@@ -36,7 +41,8 @@ export const Agrega = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText('Sub-productos (7)')).toBeVisible()
     await expect(canvas.getByLabelText('Tamaño, fila 7')).toHaveValue('M24 x 100')
-    for (const label of ['Código', 'Tamaño', 'Pack', 'Código de barras']) await expect(canvas.getByLabelText(label)).toHaveValue('')
+    for (const label of ['Código', 'Tamaño', 'Pack', 'Código de barras'])
+      await expect(canvas.getByLabelText(label)).toHaveValue('')
     await expect(canvas.getByLabelText('Código')).toHaveFocus()
   },
 })
@@ -47,7 +53,9 @@ export const SinAgregar = meta.story({
     await write(canvas, 'Tamaño', 'M24 x 100')
     await save({ canvas })
     const reminder = await canvas.findByText(/^Esta fila todavía no está en la tabla/)
-    await expect(reminder.getBoundingClientRect().bottom).toBeLessThan(canvas.getByRole('button', { name: 'Guardar' }).getBoundingClientRect().top)
+    await expect(reminder.getBoundingClientRect().bottom).toBeLessThan(
+      canvas.getByRole('button', { name: 'Guardar' }).getBoundingClientRect().top,
+    )
     await expect(canvas.getByLabelText('Código')).toHaveFocus()
     await write(canvas, 'Tamaño', '')
     await save({ canvas })
@@ -70,7 +78,14 @@ export const Reordena = meta.story({
     await save({ canvas })
     await says('Producto actualizado con éxito')
     const { sub_productos } = await call(obtenerProducto, { id: 1 })
-    await expect(sub_productos.map(({ codigo }) => codigo)).toEqual(['011040', '011250', '010830', '011260', '011670', '012090'])
+    await expect(sub_productos.map(({ codigo }) => codigo)).toEqual([
+      '011040',
+      '011250',
+      '010830',
+      '011260',
+      '011670',
+      '012090',
+    ])
   },
 })
 
@@ -97,7 +112,9 @@ export const SubProductoRechazado = meta.story({
     await says('Revisá los campos marcados.')
     await expect(canvas.getByLabelText('Código, fila 2')).toBeInvalid()
     await expect(canvas.getByLabelText('Código, fila 2')).toHaveAccessibleDescription('Completá este campo.')
-    await expect(canvas.getByLabelText('Tamaño, fila 5')).toHaveAccessibleDescription('Puede tener hasta 120 caracteres.')
+    await expect(canvas.getByLabelText('Tamaño, fila 5')).toHaveAccessibleDescription(
+      'Puede tener hasta 120 caracteres.',
+    )
     await waitFor(() => expect(canvas.getByLabelText('Código, fila 2')).toHaveFocus())
     await press(canvas, 'Subir fila 2')
     await expect(canvas.getByLabelText('Código, fila 1')).toBeInvalid()

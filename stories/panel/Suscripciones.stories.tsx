@@ -5,7 +5,12 @@ import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, longText, tenThousand, write, type Canvas } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Suscripciones (17, 18)', component: PanelAt, args: { address: '#s=17' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Suscripciones (17, 18)',
+  component: PanelAt,
+  args: { address: '#s=17' },
+  beforeEach: as('admin'),
+})
 const list = '/api/obtenerSuscripciones'
 
 export const Lista = meta.story({
@@ -16,10 +21,16 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({ ...shows(17, 'loading'), parameters: { scenario: 'obtenerSuscripciones:hang' } })
+export const ListaCargando = meta.story({
+  ...shows(17, 'loading'),
+  parameters: { scenario: 'obtenerSuscripciones:hang' },
+})
 export const ListaVacia = meta.story({ ...shows(17, 'empty'), parameters: { scenario: 'obtenerSuscripciones:empty' } })
 export const ListaNoCarga = meta.story({ ...shows(17, 'down'), parameters: { scenario: 'obtenerSuscripciones:error' } })
-export const ListaDiezMil = meta.story({ ...shows(17, 'many'), beforeEach: answers(list, tenThousand({ email: 'compras@agromec.example' })) })
+export const ListaDiezMil = meta.story({
+  ...shows(17, 'many'),
+  beforeEach: answers(list, tenThousand({ email: 'compras@agromec.example' })),
+})
 export const ListaSinPermiso = meta.story({ ...shows(17, 'forbidden'), beforeEach: as('editor') })
 export const Elimina = meta.story({
   play: async ({ canvas }) => {
@@ -44,12 +55,20 @@ const send = async (canvas: Canvas) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar a 6 suscripciones' }))
 }
 
-export const Mensaje = meta.story({ ...shows(18, 'editing'), play: async ({ canvas }) => { await canvas.findByLabelText('Asunto') } })
+export const Mensaje = meta.story({
+  ...shows(18, 'editing'),
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Asunto')
+  },
+})
 export const MensajeEnTelefono = Mensaje.extend(phone)
-export const MensajeLargo = meta.story({ args: { address: '#s=18' }, play: async ({ canvas }) => {
-  await userEvent.click(await canvas.findByLabelText('Mensaje'))
-  await userEvent.paste(longText.repeat(20))
-} })
+export const MensajeLargo = meta.story({
+  args: { address: '#s=18' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Mensaje'))
+    await userEvent.paste(longText.repeat(20))
+  },
+})
 export const MensajeSinPermiso = meta.story({ ...shows(18, 'forbidden'), beforeEach: as('editor') })
 
 export const Enviando = meta.story({

@@ -9,7 +9,12 @@ import { save, type Canvas } from './steps.ts'
 import { docs, spanned } from './clipboard.ts'
 
 /** The rich text of a form: what is pasted, and the question for a link. */
-const meta = preview.meta({ title: 'panel/Texto rico', component: PanelAt, args: { address: '#s=2&id=1' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Texto rico',
+  component: PanelAt,
+  args: { address: '#s=2&id=1' },
+  beforeEach: as('editor'),
+})
 
 const editor = async (canvas: Canvas) => {
   const field = await canvas.findByRole('textbox', { name: 'Texto' })
@@ -40,9 +45,10 @@ export const DeGoogleDocs = meta.story({
     await paste(canvas, docs)
     await expect(canvas.queryByText(/Las imágenes no van/)).toBeNull()
     await expect(await stored(canvas)).toBe(
-      '<h2>Terminaciones</h2><p><strong>Zincado</strong> según <a href="https://www.iram.org.ar/" rel="noopener noreferrer" target="_blank">IRAM</a></p>'
-      + '<ul><li>Caja</li><li class="ql-indent-1">De 100</li></ul><ol><li>Pedir</li></ol>'
-      + '<table><tbody><tr><td>Medida</td><td>Pack</td></tr><tr><td>M8 x 30</td><td>100</td></tr></tbody></table>')
+      '<h2>Terminaciones</h2><p><strong>Zincado</strong> según <a href="https://www.iram.org.ar/" rel="noopener noreferrer" target="_blank">IRAM</a></p>' +
+        '<ul><li>Caja</li><li class="ql-indent-1">De 100</li></ul><ol><li>Pedir</li></ol>' +
+        '<table><tbody><tr><td>Medida</td><td>Pack</td></tr><tr><td>M8 x 30</td><td>100</td></tr></tbody></table>',
+    )
   },
 })
 /** What stood in a column stays in it. */
@@ -83,8 +89,13 @@ export const ImagenUsada = meta.story({
 /** Pasted together with words: these come in, and the picture is offered to the field that the record has for one. */
 export const ImagenYPalabras = meta.story({
   play: async ({ canvas }) => {
-    await paste(canvas, `<p>Con foto</p><img src="${await dataUrl('una.png')}"><img src="${await dataUrl('otra.png', 400)}"><p>y más palabras</p>`)
-    await expect(await canvas.findByText(/^Las imágenes no van dentro del texto\. El resto de lo que pegaste quedó\.$/)).toBeVisible()
+    await paste(
+      canvas,
+      `<p>Con foto</p><img src="${await dataUrl('una.png')}"><img src="${await dataUrl('otra.png', 400)}"><p>y más palabras</p>`,
+    )
+    await expect(
+      await canvas.findByText(/^Las imágenes no van dentro del texto\. El resto de lo que pegaste quedó\.$/),
+    ).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Texto' })).toHaveTextContent('Con fotoy más palabras')
     const [, second] = canvas.getAllByRole('button', { name: 'Usarla en “Imagen”' })
     if (second) await userEvent.click(second)
@@ -95,7 +106,10 @@ export const ImagenYPalabras = meta.story({
 })
 /** The record's gallery takes several, once the record is saved. */
 const putTwo = async (canvas: Canvas) => {
-  await paste(canvas, `<p>Con fotos</p><img src="${await dataUrl('una.png')}"><img src="${await dataUrl('otra.png', 400)}">`)
+  await paste(
+    canvas,
+    `<p>Con fotos</p><img src="${await dataUrl('una.png')}"><img src="${await dataUrl('otra.png', 400)}">`,
+  )
   await userEvent.click(await canvas.findByRole('button', { name: 'Agregar las 2 a la galería' }))
 }
 export const ImagenesParaLaGaleria = meta.story({
@@ -125,7 +139,10 @@ export const ImagenesEnLaGaleria = ImagenesParaLaGaleria.extend({
 export const ImagenParaLaGaleriaRechazada = meta.story({
   ...product,
   play: async ({ canvas }) => {
-    await paste(canvas, '<p>Con foto</p><img src="data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==">')
+    await paste(
+      canvas,
+      '<p>Con foto</p><img src="data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==">',
+    )
     await userEvent.click(await canvas.findByRole('button', { name: 'Agregarla a la galería' }))
     await save({ canvas })
     await says(/^Se guardó, pero “imagen-pegada-1\.webp” no entró en la galería: /)
@@ -137,7 +154,11 @@ export const ImagenDeOtraPagina = meta.story({
   ...product,
   play: async ({ canvas }) => {
     await paste(canvas, '<p>Con foto</p><img src="https://example.com/foto.jpg">')
-    await expect(await canvas.findByText('Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala en la galería.')).toBeVisible()
+    await expect(
+      await canvas.findByText(
+        'Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala en la galería.',
+      ),
+    ).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Texto' })).toHaveTextContent('Con foto')
   },
 })
@@ -146,7 +167,9 @@ export const ImagenDeOtraPaginaEnTelefono = ImagenDeOtraPagina.extend(phone)
 export const UnArchivo = meta.story({
   play: async ({ canvas }) => {
     await paste(canvas, '', new File(['%PDF-1.4'], 'lista.pdf', { type: 'application/pdf' }))
-    await expect(await canvas.findByText('Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'),
+    ).toBeVisible()
   },
 })
 /** Dropped, it is as if pasted: nothing of another page's looks or pictures comes in. */
@@ -156,7 +179,9 @@ export const Arrastrado = meta.story({
     const { x, y } = field.getBoundingClientRect()
     const dataTransfer = new DataTransfer()
     dataTransfer.setData('text/html', `<p style="color:lime">De otra página</p><img src="${await dataUrl('una.png')}">`)
-    field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 }))
+    field.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 }),
+    )
     await expect(await canvas.findByRole('button', { name: 'Usarla en “Imagen”' })).toBeVisible()
     await expect(await stored(canvas)).toBe('<p>De otra página</p>')
   },

@@ -6,7 +6,12 @@ import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Usuarios (99, 100, 101)', component: PanelAt, args: { address: '#s=99' }, beforeEach: as('admin') })
+const meta = preview.meta({
+  title: 'panel/Usuarios (99, 100, 101)',
+  component: PanelAt,
+  args: { address: '#s=99' },
+  beforeEach: as('admin'),
+})
 const list = '/api/obtenerUsuarios'
 const one = { id: 1, usuario: 'admin', email: 'admin@empresa.example', rol: 'administrador', admin: 1 }
 
@@ -22,7 +27,10 @@ export const ListaCargando = meta.story({ ...shows(99, 'loading'), parameters: {
 export const ListaVacia = meta.story({ ...shows(99, 'empty'), parameters: { scenario: 'obtenerUsuarios:empty' } })
 export const ListaNoCarga = meta.story({ ...shows(99, 'down'), parameters: { scenario: 'obtenerUsuarios:error' } })
 export const ListaDiezMil = meta.story({ ...shows(99, 'many'), beforeEach: answers(list, tenThousand(one)) })
-export const ListaTextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, usuario: longText, email: `${'x'.repeat(200)}@empresa.example` }]) })
+export const ListaTextoLargo = meta.story({
+  ...phone,
+  beforeEach: answers(list, [{ ...one, usuario: longText, email: `${'x'.repeat(200)}@empresa.example` }]),
+})
 export const ListaSinPermiso = meta.story({ ...shows(99, 'forbidden'), beforeEach: as('editor') })
 
 export const Elimina = meta.story({
@@ -51,9 +59,20 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(100, 'saving'), parameters: { scenario: 'crearUsuario:hang' }, play: save })
-export const CrearRechazado = meta.story({ ...shows(100, 'refused'), play: isRefused('Usuario', 'Email', 'Contraseña') })
-export const CrearNoPuede = meta.story({ ...shows(100, 'down'), parameters: { scenario: 'crearUsuario:error' }, play: failToSave })
+export const Creando = meta.story({
+  ...shows(100, 'saving'),
+  parameters: { scenario: 'crearUsuario:hang' },
+  play: save,
+})
+export const CrearRechazado = meta.story({
+  ...shows(100, 'refused'),
+  play: isRefused('Usuario', 'Email', 'Contraseña'),
+})
+export const CrearNoPuede = meta.story({
+  ...shows(100, 'down'),
+  parameters: { scenario: 'crearUsuario:error' },
+  play: failToSave,
+})
 export const CrearSinPermiso = meta.story({ ...shows(100, 'forbidden'), beforeEach: as('editor') })
 export const NombreEnUso = meta.story({
   args: { address: '#s=100' },
@@ -73,7 +92,11 @@ export const Creado = meta.story({
   args: { address: '#s=100' },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(http.post('/api/crearUsuario', async ({ request }) => { sent(await request.clone().json()) }))
+    msw.use(
+      http.post('/api/crearUsuario', async ({ request }) => {
+        sent(await request.clone().json())
+      }),
+    )
   },
   play: async ({ canvas }) => {
     await write(canvas, 'Usuario', 'deposito')
@@ -83,7 +106,12 @@ export const Creado = meta.story({
     await save({ canvas })
     await says('Usuario creado con éxito')
     await expect(await canvas.findByRole('cell', { name: 'deposito' })).toBeVisible()
-    await expect(sent).toHaveBeenCalledWith({ usuario: 'deposito', email: 'deposito@empresa.example', contraseña: 'deposito1234', admin: 1 })
+    await expect(sent).toHaveBeenCalledWith({
+      usuario: 'deposito',
+      email: 'deposito@empresa.example',
+      contraseña: 'deposito1234',
+      admin: 1,
+    })
   },
 })
 
@@ -96,9 +124,16 @@ export const Editar = meta.story({
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
-export const EditarCargando = meta.story({ args: { address: '#s=101&id=2' }, parameters: { scenario: 'obtenerIdUsuario:hang' } })
+export const EditarCargando = meta.story({
+  args: { address: '#s=101&id=2' },
+  parameters: { scenario: 'obtenerIdUsuario:hang' },
+})
 export const EditarNoCarga = meta.story({ args: { address: '#s=101&id=99' } })
-export const Guardando = meta.story({ ...shows(101, 'saving', 2), parameters: { scenario: 'updateUsuario:hang' }, play: save })
+export const Guardando = meta.story({
+  ...shows(101, 'saving', 2),
+  parameters: { scenario: 'updateUsuario:hang' },
+  play: save,
+})
 export const Rechazado = meta.story({
   ...shows(101, 'refused', 2),
   play: async ({ canvas }) => {
@@ -106,7 +141,11 @@ export const Rechazado = meta.story({
     await isRefused('Contraseña')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(101, 'down', 2), parameters: { scenario: 'updateUsuario:error' }, play: failToSave })
+export const GuardarNoPuede = meta.story({
+  ...shows(101, 'down', 2),
+  parameters: { scenario: 'updateUsuario:error' },
+  play: failToSave,
+})
 export const EditarSinPermiso = meta.story({ ...shows(101, 'forbidden', 2), beforeEach: as('editor') })
 
 /** An edit sends `rol`, and no password where none was written. */
@@ -114,14 +153,23 @@ export const Guardado = meta.story({
   args: { address: '#s=101&id=2' },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(http.post('/api/updateUsuario', async ({ request }) => { sent(Object.fromEntries(await request.clone().formData())) }))
+    msw.use(
+      http.post('/api/updateUsuario', async ({ request }) => {
+        sent(Object.fromEntries(await request.clone().formData()))
+      }),
+    )
   },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Rol'), 'administrador')
     await save({ canvas })
     await says('Usuario actualizado con éxito')
     await canvas.findByText('3 registros')
-    await expect(sent).toHaveBeenCalledWith({ idUsuario: '2', usuario: 'editor', email: 'editor@buloneraquebracho.example', rol: 'administrador' })
+    await expect(sent).toHaveBeenCalledWith({
+      idUsuario: '2',
+      usuario: 'editor',
+      email: 'editor@buloneraquebracho.example',
+      rol: 'administrador',
+    })
   },
 })
 export const NoDegradaAlUltimoAdministrador = meta.story({

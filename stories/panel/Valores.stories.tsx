@@ -5,7 +5,12 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Valores (32, 31, 33)', component: PanelAt, args: { address: '#s=32' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Valores (32, 31, 33)',
+  component: PanelAt,
+  args: { address: '#s=32' },
+  beforeEach: as('editor'),
+})
 const create = { args: { address: '#s=31' } }
 const edit = { args: { address: '#s=33&id=1' } }
 const list = '/api/obtenerSecciones'
@@ -51,7 +56,9 @@ export const NoElimina = meta.story({
 
 export const Crear = meta.story({
   ...shows(31, 'editing'),
-  play: async ({ canvas }) => { await expect(await canvas.findByText('Tamaño recomendado: 80x80')).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tamaño recomendado: 80x80')).toBeVisible()
+  },
 })
 export const Creado = meta.story({
   ...create,
@@ -67,7 +74,11 @@ export const Creado = meta.story({
 export const Creando = meta.story({ ...shows(31, 'saving'), parameters: { scenario: 'crearSeccion:hang' }, play: save })
 /** Nothing but the position was filled in: the server says what is missing. */
 export const CrearRechazado = meta.story({ ...shows(31, 'refused'), play: isRefused('Título', 'Imagen') })
-export const CrearNoPuede = meta.story({ ...shows(31, 'down'), parameters: { scenario: 'crearSeccion:error' }, play: failToSave })
+export const CrearNoPuede = meta.story({
+  ...shows(31, 'down'),
+  parameters: { scenario: 'crearSeccion:error' },
+  play: failToSave,
+})
 export const CrearSinServidor = meta.story({ ...create, parameters: { scenario: 'obtenerSecciones:error' } })
 
 export const Editar = meta.story(shows(33, 'editing', 1))
@@ -83,7 +94,11 @@ export const Guardado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Otro nombre' })).toBeVisible()
   },
 })
-export const Guardando = meta.story({ ...shows(33, 'saving', 1), parameters: { scenario: 'updateSeccion:hang' }, play: save })
+export const Guardando = meta.story({
+  ...shows(33, 'saving', 1),
+  parameters: { scenario: 'updateSeccion:hang' },
+  play: save,
+})
 export const Rechazado = meta.story({
   ...shows(33, 'refused', 1),
   play: async ({ canvas }) => {
@@ -91,4 +106,8 @@ export const Rechazado = meta.story({
     await isRefused('Orden')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(33, 'down', 1), parameters: { scenario: 'updateSeccion:error' }, play: failToSave })
+export const GuardarNoPuede = meta.story({
+  ...shows(33, 'down', 1),
+  parameters: { scenario: 'updateSeccion:error' },
+  play: failToSave,
+})

@@ -8,9 +8,20 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Videos (80, 81, 82)', component: PanelAt, args: { address: '#s=80' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Videos (80, 81, 82)',
+  component: PanelAt,
+  args: { address: '#s=80' },
+  beforeEach: as('editor'),
+})
 const list = '/api/obtenerVideos'
-const video = { id: 1, orden: 1, titulo: longText, link: `https://www.youtube.com/watch?v=${'x'.repeat(200)}`, file: null }
+const video = {
+  id: 1,
+  orden: 1,
+  titulo: longText,
+  link: `https://www.youtube.com/watch?v=${'x'.repeat(200)}`,
+  file: null,
+}
 const address = 'Dirección del video'
 const file = 'Archivo del video'
 
@@ -74,7 +85,11 @@ export const CrearRechazado = meta.story({
     await isRefused(address)({ canvas })
   },
 })
-export const CrearNoPuede = meta.story({ ...shows(81, 'down'), parameters: { scenario: 'crearVideo:error' }, play: failToSave })
+export const CrearNoPuede = meta.story({
+  ...shows(81, 'down'),
+  parameters: { scenario: 'crearVideo:error' },
+  play: failToSave,
+})
 export const CreadoConLink = meta.story({
   args: { address: '#s=81' },
   play: async ({ canvas }) => {
@@ -83,7 +98,11 @@ export const CreadoConLink = meta.story({
     await write(canvas, address, 'https://www.youtube.com/watch?v=BQrosca')
     await save({ canvas })
     await says('Video creado con éxito')
-    await expect(await call(obtenerVideo, { id: 6 })).toMatchObject({ titulo: 'Roscado por laminado', link: 'https://www.youtube.com/watch?v=BQrosca', file: null })
+    await expect(await call(obtenerVideo, { id: 6 })).toMatchObject({
+      titulo: 'Roscado por laminado',
+      link: 'https://www.youtube.com/watch?v=BQrosca',
+      file: null,
+    })
   },
 })
 /** A link that was typed and given up is not sent along. */
@@ -97,7 +116,10 @@ export const CreadoConArchivo = meta.story({
     await upload(canvas, file, await picture('ensayo.png', 640, 360))
     await save({ canvas })
     await says('Video creado con éxito')
-    await expect(await call(obtenerVideo, { id: 6 })).toMatchObject({ link: null, file: expect.stringContaining('ensayo') })
+    await expect(await call(obtenerVideo, { id: 6 })).toMatchObject({
+      link: null,
+      file: expect.stringContaining('ensayo'),
+    })
   },
 })
 
@@ -120,9 +142,19 @@ export const EditarArchivo = meta.story({
   },
 })
 export const EditarEnTelefono = EditarArchivo.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=82&id=1' }, parameters: { scenario: 'obtenerVideo:hang' } })
-export const EditarNoCarga = meta.story({ args: { address: '#s=82&id=1' }, parameters: { scenario: 'obtenerVideo:error' } })
-export const Guardando = meta.story({ ...shows(82, 'saving', 1), parameters: { scenario: 'updateVideo:hang' }, play: save })
+export const EditarCargando = meta.story({
+  args: { address: '#s=82&id=1' },
+  parameters: { scenario: 'obtenerVideo:hang' },
+})
+export const EditarNoCarga = meta.story({
+  args: { address: '#s=82&id=1' },
+  parameters: { scenario: 'obtenerVideo:error' },
+})
+export const Guardando = meta.story({
+  ...shows(82, 'saving', 1),
+  parameters: { scenario: 'updateVideo:hang' },
+  play: save,
+})
 /** The link was given up and no file chosen: there would be nothing to play. */
 export const Rechazado = meta.story({
   ...shows(82, 'refused', 2),
@@ -139,7 +171,11 @@ export const RechazadoSinLink = meta.story({
     await isRefused(address)({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(82, 'down', 1), parameters: { scenario: 'updateVideo:error' }, play: failToSave })
+export const GuardarNoPuede = meta.story({
+  ...shows(82, 'down', 1),
+  parameters: { scenario: 'updateVideo:error' },
+  play: failToSave,
+})
 export const CambiaLinkPorArchivo = meta.story({
   args: { address: '#s=82&id=2' },
   play: async ({ canvas }) => {
@@ -147,7 +183,10 @@ export const CambiaLinkPorArchivo = meta.story({
     await upload(canvas, file, await picture('estampado.png', 640, 360))
     await save({ canvas })
     await says('Video modificado con éxito')
-    await expect(await call(obtenerVideo, { id: 2 })).toMatchObject({ link: null, file: expect.stringContaining('estampado') })
+    await expect(await call(obtenerVideo, { id: 2 })).toMatchObject({
+      link: null,
+      file: expect.stringContaining('estampado'),
+    })
   },
 })
 export const CambiaArchivoPorLink = meta.story({
@@ -157,6 +196,9 @@ export const CambiaArchivoPorLink = meta.story({
     await write(canvas, address, 'https://www.youtube.com/watch?v=BQarmado')
     await save({ canvas })
     await says('Video modificado con éxito')
-    await expect(await call(obtenerVideo, { id: 1 })).toMatchObject({ link: 'https://www.youtube.com/watch?v=BQarmado', file: null })
+    await expect(await call(obtenerVideo, { id: 1 })).toMatchObject({
+      link: 'https://www.youtube.com/watch?v=BQarmado',
+      file: null,
+    })
   },
 })

@@ -7,16 +7,31 @@ import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, save, tenThousand, upload, write } from './steps.ts'
 
-const meta = preview.meta({ title: 'panel/Zona Privada (108, 109, 110)', component: PanelAt, args: { address: '#s=108' }, beforeEach: as('editor') })
+const meta = preview.meta({
+  title: 'panel/Zona Privada (108, 109, 110)',
+  component: PanelAt,
+  args: { address: '#s=108' },
+  beforeEach: as('editor'),
+})
 const list = '/api/obtenerFileZonas'
-const file = { id: 7, orden: 1, numeropedido: '0001-'.repeat(15), formato: 'pdf', peso: '21.59', file: 'listas/lista-general-octubre-2026.pdf' }
+const file = {
+  id: 7,
+  orden: 1,
+  numeropedido: '0001-'.repeat(15),
+  formato: 'pdf',
+  peso: '21.59',
+  file: 'listas/lista-general-octubre-2026.pdf',
+}
 
 export const Lista = meta.story({
   ...shows(108, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('8 registros')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Archivos Zona Privada' })).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: 'PDF (se abre en otra pestaña)' })[0]).toHaveAttribute('href', '/api/obtenerZona/7')
+    await expect(canvas.getAllByRole('link', { name: 'PDF (se abre en otra pestaña)' })[0]).toHaveAttribute(
+      'href',
+      '/api/obtenerZona/7',
+    )
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
@@ -45,14 +60,24 @@ export const Elimina = meta.story({
 export const PreguntaAntesDeEliminar = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar 0001-00012391' }))
-    await expect(await screen.findByText('Vas a eliminar “0001-00012391”. Enseguida después se puede deshacer.')).toBeInTheDocument()
+    await expect(
+      await screen.findByText('Vas a eliminar “0001-00012391”. Enseguida después se puede deshacer.'),
+    ).toBeInTheDocument()
   },
 })
 
 export const Crear = meta.story(shows(110, 'editing'))
-export const Creando = meta.story({ ...shows(110, 'saving'), parameters: { scenario: 'crearFileZona:hang' }, play: save })
+export const Creando = meta.story({
+  ...shows(110, 'saving'),
+  parameters: { scenario: 'crearFileZona:hang' },
+  play: save,
+})
 export const CrearRechazado = meta.story({ ...shows(110, 'refused'), play: isRefused('Numero de pedido', 'Archivo') })
-export const CrearNoPuede = meta.story({ ...shows(110, 'down'), parameters: { scenario: 'crearFileZona:error' }, play: failToSave })
+export const CrearNoPuede = meta.story({
+  ...shows(110, 'down'),
+  parameters: { scenario: 'crearFileZona:error' },
+  play: failToSave,
+})
 export const Creado = meta.story({
   args: { address: '#s=110' },
   play: async ({ canvas }) => {
@@ -66,12 +91,24 @@ export const Creado = meta.story({
 
 export const Editar = meta.story({
   ...shows(109, 'editing', 7),
-  play: async ({ canvas }) => { await expect(await canvas.findByLabelText('Numero de pedido')).toHaveValue('0001-00012391') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Numero de pedido')).toHaveValue('0001-00012391')
+  },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ args: { address: '#s=109&id=7' }, parameters: { scenario: 'obtenerFileZona:hang' } })
-export const EditarNoCarga = meta.story({ args: { address: '#s=109&id=7' }, parameters: { scenario: 'obtenerFileZona:error' } })
-export const Guardando = meta.story({ ...shows(109, 'saving', 7), parameters: { scenario: 'updateFileZona:hang' }, play: save })
+export const EditarCargando = meta.story({
+  args: { address: '#s=109&id=7' },
+  parameters: { scenario: 'obtenerFileZona:hang' },
+})
+export const EditarNoCarga = meta.story({
+  args: { address: '#s=109&id=7' },
+  parameters: { scenario: 'obtenerFileZona:error' },
+})
+export const Guardando = meta.story({
+  ...shows(109, 'saving', 7),
+  parameters: { scenario: 'updateFileZona:hang' },
+  play: save,
+})
 export const Rechazado = meta.story({
   ...shows(109, 'refused', 7),
   play: async ({ canvas }) => {
@@ -79,7 +116,11 @@ export const Rechazado = meta.story({
     await isRefused('Numero de pedido')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(109, 'down', 7), parameters: { scenario: 'updateFileZona:error' }, play: failToSave })
+export const GuardarNoPuede = meta.story({
+  ...shows(109, 'down', 7),
+  parameters: { scenario: 'updateFileZona:error' },
+  play: failToSave,
+})
 export const Guardado = meta.story({
   args: { address: '#s=109&id=7' },
   play: async ({ canvas }) => {
@@ -88,6 +129,10 @@ export const Guardado = meta.story({
     await save({ canvas })
     await says('Archivo modificado con éxito')
     await expect(await canvas.findByRole('cell', { name: '0001-00055555' })).toBeVisible()
-    await expect(await call(obtenerFileZona, { id: 7 })).toEqual({ ...before, numeropedido: '0001-00055555', version: expect.any(Number) })
+    await expect(await call(obtenerFileZona, { id: 7 })).toEqual({
+      ...before,
+      numeropedido: '0001-00055555',
+      version: expect.any(Number),
+    })
   },
 })

@@ -1,21 +1,27 @@
 /** What other programs put on the clipboard, as they write it. */
 
-const plain = 'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;'
+const plain =
+  'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;'
 const paragraph = 'line-height:1.38;margin-top:0pt;margin-bottom:0pt;'
-const item = 'list-style-type:disc;font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;'
+const item =
+  'list-style-type:disc;font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;'
 const words = (text: string, style = '') => `<span style="${plain}${style}">${text}</span>`
 const line = (text: string, role = '') => `<p dir="ltr" style="${paragraph}"${role}>${text}</p>`
-const entry = (text: string, level: number) => `<li dir="ltr" style="${item}" aria-level="${level}">${line(words(text), ' role="presentation"')}</li>`
+const entry = (text: string, level: number) =>
+  `<li dir="ltr" style="${item}" aria-level="${level}">${line(words(text), ' role="presentation"')}</li>`
 const cell = (text: string) =>
   `<td style="border-left:solid #000000 1pt;border-right:solid #000000 1pt;vertical-align:top;padding:5pt 5pt 5pt 5pt;overflow:hidden;overflow-wrap:break-word;">${line(words(text))}</td>`
 
-export const docs = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5f0e7c1a-7fff-8a3c-41d2-9d0c7a1e55aa">`
-  + `<h2 dir="ltr" style="line-height:1.38;margin-top:18pt;margin-bottom:6pt;">${words('Terminaciones', 'font-size:16pt;')}</h2>`
-  + line(`${words('Zincado', 'font-weight:700;')}${words(' según ')}<a href="https://www.iram.org.ar/" style="text-decoration:none;">${words('IRAM', 'color:#1155cc;text-decoration:underline;-webkit-text-decoration-skip:none;')}</a>`)
-  + `<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${entry('Caja', 1)}<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${entry('De 100', 2)}</ul></ul>`
-  + `<ol style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${entry('Pedir', 1)}</ol>`
-  + `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="301"><col width="301"></colgroup><tbody>`
-  + `<tr style="height:0pt">${cell('Medida')}${cell('Pack')}</tr><tr style="height:0pt">${cell('M8 x 30')}${cell('100')}</tr></tbody></table></div></b><br class="Apple-interchange-newline">`
+export const docs =
+  `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5f0e7c1a-7fff-8a3c-41d2-9d0c7a1e55aa">` +
+  `<h2 dir="ltr" style="line-height:1.38;margin-top:18pt;margin-bottom:6pt;">${words('Terminaciones', 'font-size:16pt;')}</h2>` +
+  line(
+    `${words('Zincado', 'font-weight:700;')}${words(' según ')}<a href="https://www.iram.org.ar/" style="text-decoration:none;">${words('IRAM', 'color:#1155cc;text-decoration:underline;-webkit-text-decoration-skip:none;')}</a>`,
+  ) +
+  `<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${entry('Caja', 1)}<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${entry('De 100', 2)}</ul></ul>` +
+  `<ol style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${entry('Pedir', 1)}</ol>` +
+  `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="301"><col width="301"></colgroup><tbody>` +
+  `<tr style="height:0pt">${cell('Medida')}${cell('Pack')}</tr><tr style="height:0pt">${cell('M8 x 30')}${cell('100')}</tr></tbody></table></div></b><br class="Apple-interchange-newline">`
 
 /** Excel: heads over two columns and two rows, a note beside two rows. */
 export const spanned = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet>

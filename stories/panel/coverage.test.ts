@@ -14,24 +14,35 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Every story: its title and export, its id in Storybook, and which state of a panel's screen it says that it shows. */
-const stories = globSync('stories/**/*.stories.tsx', { cwd: root }).toSorted().flatMap((file) => {
-  const source = read(file)
-  const title = /\btitle: '([^']+)'/.exec(source)?.[1] ?? ''
-  return [...source.matchAll(/^export const (\w+) =([\s\S]*?)(?=^export const |$(?![\s\S]))/gm)].map(([, name = '', body = '']) => {
-    const [, code, state] = /\bshows\((\d+), '(\w+)'/.exec(body) ?? []
-    return { name: `${title}/${name}`, id: toId(title, storyNameFromExport(name)), shows: code && `panel/${code} ${state}` }
+const stories = globSync('stories/**/*.stories.tsx', { cwd: root })
+  .toSorted()
+  .flatMap((file) => {
+    const source = read(file)
+    const title = /\btitle: '([^']+)'/.exec(source)?.[1] ?? ''
+    return [...source.matchAll(/^export const (\w+) =([\s\S]*?)(?=^export const |$(?![\s\S]))/gm)].map(
+      ([, name = '', body = '']) => {
+        const [, code, state] = /\bshows\((\d+), '(\w+)'/.exec(body) ?? []
+        return {
+          name: `${title}/${name}`,
+          id: toId(title, storyNameFromExport(name)),
+          shows: code && `panel/${code} ${state}`,
+        }
+      },
+    )
   })
-})
 const byName = new Map(stories.map(({ name, id }) => [name, id]))
 /** The first that shows it; those for phones come after. */
 const byState = new Map(stories.toReversed().flatMap(({ shows, id }) => (shows === undefined ? [] : [[shows, id]])))
 
 const all = screens.flatMap((screen) => screen.states.map((state) => ({ screen, state, key: keyOf(screen, state) })))
-const storyOf = ({ screen, state, key }: typeof all[number]) => (screen.code === undefined ? byName.get(state.story ?? '') : byState.get(key))
+const storyOf = ({ screen, state, key }: (typeof all)[number]) =>
+  screen.code === undefined ? byName.get(state.story ?? '') : byState.get(key)
 
 /** A story of the panel says what it shows with `shows(code, state)`; that it really shows it is checked where the story runs. */
 test('every screen, page and dialog has a story of each of its states', () => {
-  expect(all.filter((one) => storyOf(one) === undefined).map(({ key, state }) => `${key} ${state.story ?? ''}`)).toEqual([])
+  expect(
+    all.filter((one) => storyOf(one) === undefined).map(({ key, state }) => `${key} ${state.story ?? ''}`),
+  ).toEqual([])
 })
 
 test('the list of stories that the screen index links to is current: vitest run --project unit stories/panel/coverage.test.ts -u', async () => {
@@ -44,7 +55,9 @@ test('every state is named once', () => {
 })
 
 test('every code of the panel is in the list, for the same people', () => {
-  const known = [...sections, trash].flatMap(({ screens: own, admin = false }) => Object.keys(own).map((code) => `${code} ${admin}`))
+  const known = [...sections, trash].flatMap(({ screens: own, admin = false }) =>
+    Object.keys(own).map((code) => `${code} ${admin}`),
+  )
   expect(panelScreens.map(({ code, admin = false }) => `${code} ${admin}`).toSorted()).toEqual(known.toSorted())
 })
 
@@ -56,12 +69,16 @@ test('every route is in the list', () => {
 
 test('every dialog is in the list', () => {
   const files = globSync('src/{site,zone,panel,app}/**/*.tsx', { cwd: root })
-  const components = files.filter((file) => /<Dialog(\.Root)?[\s>]/.test(read(file))).map((file) => basename(file, '.tsx'))
+  const components = files
+    .filter((file) => /<Dialog(\.Root)?[\s>]/.test(read(file)))
+    .map((file) => basename(file, '.tsx'))
   expect(new Set(dialogs.map(({ component }) => component))).toEqual(new Set(components))
 })
 
 test('every scenario can be read', () => {
   const isCall = (name: string) => Object.hasOwn(endpoints, name)
-  const unread = all.flatMap(({ key, state }) => (state.scenario === undefined || parseScenario(state.scenario, isCall).ok ? [] : [key]))
+  const unread = all.flatMap(({ key, state }) =>
+    state.scenario === undefined || parseScenario(state.scenario, isCall).ok ? [] : [key],
+  )
   expect(unread).toEqual([])
 })

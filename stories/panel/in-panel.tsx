@@ -1,5 +1,12 @@
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
@@ -33,13 +40,19 @@ type PanelAtProps = {
 /** The panel as the app mounts it, at an address. 'Atrás' and 'Adelante' are the browser's. */
 export function PanelAt({ address }: PanelAtProps) {
   const [router] = useState(() => createPanelRouter(address.startsWith('#') ? `/admin/panel${address}` : address))
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }))
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
+  )
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
       <div hidden>
-        <button type="button" onClick={() => router.history.back()}>Atrás</button>
-        <button type="button" onClick={() => router.history.forward()}>Adelante</button>
+        <button type="button" onClick={() => router.history.back()}>
+          Atrás
+        </button>
+        <button type="button" onClick={() => router.history.forward()}>
+          Adelante
+        </button>
       </div>
     </QueryClientProvider>
   )
@@ -58,10 +71,16 @@ export const as = (usuario: keyof typeof users) => async () => {
   }
 }
 
-interface Msw { msw: { use: (...handlers: ReturnType<typeof http.all>[]) => void } }
+interface Msw {
+  msw: { use: (...handlers: ReturnType<typeof http.all>[]) => void }
+}
 
 /** A story's `beforeEach`: this call answers with this. */
-export const answers = (path: string, body: object) => ({ msw }: Msw) => { msw.use(http.all(path, () => HttpResponse.json(body))) }
+export const answers =
+  (path: string, body: object) =>
+  ({ msw }: Msw) => {
+    msw.use(http.all(path, () => HttpResponse.json(body)))
+  }
 export const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 /** Something that fades in is said, and in the end seen; why a save failed is said twice, in the alert and by the button. */

@@ -4,7 +4,11 @@ import { placeHash } from '../../src/panel/kit/place.ts'
 /** What can be seen of each state that coverage.test.ts asks of the panel's screens. */
 const looks = {
   loading: (main) => has(main, 'h1') && says(main, 'Cargando…'),
-  empty: (main) => has(main, 'h1') && !has(main, 'table, form, button[aria-disabled]') && !says(main, 'Cargando…') && !says(main, 'Reintentar'),
+  empty: (main) =>
+    has(main, 'h1') &&
+    !has(main, 'table, form, button[aria-disabled]') &&
+    !says(main, 'Cargando…') &&
+    !says(main, 'Reintentar'),
   filled: (main) => has(main, 'tbody td') && !says(main, 'Cargando…'),
   many: (main) => says(main, '10.000 registros'),
   editing: (main) => has(main, 'form[aria-busy="false"]'),
@@ -26,8 +30,9 @@ const says = (main: Element, words: string): boolean => main.textContent.include
  */
 export const shows = (screen: number, state: State, id = 0) => ({
   args: { address: `#${placeHash({ screen, id })}` },
-  afterEach: ({ canvasElement }: { canvasElement: HTMLElement }) => waitFor(() => {
-    const main = canvasElement.querySelector('main')
-    void expect(main && looks[state](main), `Screen ${screen} is ${state}`).toBe(true)
-  }),
+  afterEach: ({ canvasElement }: { canvasElement: HTMLElement }) =>
+    waitFor(() => {
+      const main = canvasElement.querySelector('main')
+      void expect(main && looks[state](main), `Screen ${screen} is ${state}`).toBe(true)
+    }),
 })

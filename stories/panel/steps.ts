@@ -2,9 +2,12 @@ import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { says } from './in-panel.tsx'
 
 export type Canvas = ReturnType<typeof within>
-interface Played { canvas: Canvas }
+interface Played {
+  canvas: Canvas
+}
 
-export const save = async ({ canvas }: Played): Promise<void> => userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
+export const save = async ({ canvas }: Played): Promise<void> =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
 
 /** Saving, when the call fails: the alert says so, and the form is still there. */
 export const failToSave = async (played: Played): Promise<void> => {
@@ -13,11 +16,13 @@ export const failToSave = async (played: Played): Promise<void> => {
 }
 
 /** Saving, when the server refuses these fields. */
-export const isRefused = (...labels: string[]) => async ({ canvas }: Played): Promise<void> => {
-  await save({ canvas })
-  await says('Revisá los campos marcados.')
-  for (const label of labels) await waitFor(() => expect(canvas.getByLabelText(label)).toBeInvalid())
-}
+export const isRefused =
+  (...labels: string[]) =>
+  async ({ canvas }: Played): Promise<void> => {
+    await save({ canvas })
+    await says('Revisá los campos marcados.')
+    for (const label of labels) await waitFor(() => expect(canvas.getByLabelText(label)).toBeInvalid())
+  }
 
 export const write = async (canvas: Canvas, label: string, text: string): Promise<void> => {
   const field = await canvas.findByLabelText(label)
@@ -36,7 +41,8 @@ export const deleteFirst = async ({ canvas }: Played): Promise<void> => {
 }
 
 /** Ten thousand records, all like this one. */
-export const tenThousand = <Row extends object>(row: Row) => Array.from({ length: 10_000 }, (_, i) => ({ ...row, id: i + 1, orden: i + 1 }))
+export const tenThousand = <Row extends object>(row: Row) =>
+  Array.from({ length: 10_000 }, (_, i) => ({ ...row, id: i + 1, orden: i + 1 }))
 
 export const longText = 'Tornillería de altísima resistencia para estructuras metálicas desmontables. '.repeat(3)
 export const longHtml = `<p>${longText.repeat(20)}</p><p>${'x'.repeat(400)}</p>`

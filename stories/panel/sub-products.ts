@@ -1,17 +1,31 @@
 import { userEvent } from 'storybook/test'
 import { write, type Canvas } from './steps.ts'
 
-export const codes = (canvas: Canvas) => canvas.getAllByLabelText(/^Código, fila/).map((box: HTMLElement) => (box instanceof HTMLInputElement ? box.value : ''))
+export const codes = (canvas: Canvas) =>
+  canvas
+    .getAllByLabelText(/^Código, fila/)
+    .map((box: HTMLElement) => (box instanceof HTMLInputElement ? box.value : ''))
 export const addRow = async (canvas: Canvas, values: readonly string[]): Promise<void> => {
-  for (const [i, label] of ['Código', 'Tamaño', 'Pack', 'Código de barras'].entries()) await write(canvas, label, values[i] ?? '')
+  for (const [i, label] of ['Código', 'Tamaño', 'Pack', 'Código de barras'].entries())
+    await write(canvas, label, values[i] ?? '')
   await userEvent.click(canvas.getByRole('button', { name: 'Agregar' }))
 }
-export const press = async (canvas: Canvas, name: string): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }))
+export const press = async (canvas: Canvas, name: string): Promise<void> =>
+  userEvent.click(await canvas.findByRole('button', { name }))
 
 /** A product with so many sub-products. */
-export const many = (count: number) => [{
-  id: 1, orden: 1, nombre: 'Bulón hexagonal', texto: '<p>Grado 8.8</p>', destacado: 0,
-  sub_productos: Array.from({ length: count }, (_, i) => (
-    { codigo: `C${i + 1}`, tamaño: `M8 x ${i + 1}`, pack: 'Caja x 100', codigobarra: `77981230${10_000 + i}` }
-  )),
-}]
+export const many = (count: number) => [
+  {
+    id: 1,
+    orden: 1,
+    nombre: 'Bulón hexagonal',
+    texto: '<p>Grado 8.8</p>',
+    destacado: 0,
+    sub_productos: Array.from({ length: count }, (_, i) => ({
+      codigo: `C${i + 1}`,
+      tamaño: `M8 x ${i + 1}`,
+      pack: 'Caja x 100',
+      codigobarra: `77981230${10_000 + i}`,
+    })),
+  },
+]

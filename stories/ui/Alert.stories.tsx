@@ -3,14 +3,22 @@ import preview from '../.storybook/preview.tsx'
 import { Alert } from '../../src/ui/Alert.tsx'
 import { onDark } from './grounds.tsx'
 
-const meta = preview.meta({ component: Alert, title: 'ui/Alert', args: { kind: 1 as const, message: 'Slider creado con éxito', onHide: fn() } })
+const meta = preview.meta({
+  component: Alert,
+  title: 'ui/Alert',
+  args: { kind: 1 as const, message: 'Slider creado con éxito', onHide: fn() },
+})
 
 export const Exito = meta.story({})
 export const ErrorDeCarga = meta.story({ name: 'Error', args: { kind: 2, message: 'Error al actualizar el banner' } })
 export const SobreNegro = meta.story({ decorators: [onDark] })
 export const SinMensaje = meta.story({ args: { message: '' } })
 export const TextoLargo = meta.story({
-  args: { kind: 2, message: 'El archivo lista-general-de-precios-octubre-2026-definitiva.xlsx supera el máximo de 200 MB y no se pudo subir.' },
+  args: {
+    kind: 2,
+    message:
+      'El archivo lista-general-de-precios-octubre-2026-definitiva.xlsx supera el máximo de 200 MB y no se pudo subir.',
+  },
 })
 
 const hidden = fn()

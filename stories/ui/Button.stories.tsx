@@ -8,7 +8,12 @@ import { Plus } from '../../src/ui/icons/more.tsx'
 import { Edit, Trash } from '../../src/panel/kit/icons.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
-const meta = preview.meta({ component: Button, title: 'ui/Button', decorators: [onLight], args: { children: 'Enviar' } })
+const meta = preview.meta({
+  component: Button,
+  title: 'ui/Button',
+  decorators: [onLight],
+  args: { children: 'Enviar' },
+})
 
 export const Primario = meta.story({})
 export const Secundario = meta.story({ args: { tone: 'secondary', children: 'Crear cuenta' } })
@@ -31,7 +36,13 @@ const send = fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault())
 export const DobleClic = meta.story({
   name: 'Un doble clic envía una vez',
   args: { type: 'submit' },
-  decorators: [(Story) => <form onSubmit={send}><Story /></form>],
+  decorators: [
+    (Story) => (
+      <form onSubmit={send}>
+        <Story />
+      </form>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     send.mockClear()
     const button = canvas.getByRole('button')
@@ -61,7 +72,10 @@ export const MismoAncho = meta.story({
 })
 
 export const TextoLargo = meta.story({
-  args: { children: 'Descargar la lista general de precios de bulones, tuercas, arandelas y varillas roscadas, edición octubre de 2026' },
+  args: {
+    children:
+      'Descargar la lista general de precios de bulones, tuercas, arandelas y varillas roscadas, edición octubre de 2026',
+  },
 })
 
 const all = () => (

@@ -22,14 +22,26 @@ const sliders = [
 ]
 
 const gallery = ['bulon-hexagonal', 'bulon-hexagonal-2', 'tuerca-hexagonal'].map((name) => (
-  <Media key={name} path={`productos/${name}.jpg`} alt={name.replaceAll('-', ' ')} width={908} height={896} className={styles.picture} />
+  <Media
+    key={name}
+    path={`productos/${name}.jpg`}
+    alt={name.replaceAll('-', ' ')}
+    width={908}
+    height={896}
+    className={styles.picture}
+  />
 ))
 
 const meta = preview.meta({ component: Carousel, title: 'ui/Carousel' })
 
-export const Portada = meta.story({ args: { label: 'Destacados', slides: sliders, autoplayMs: 6000, className: styles.hero } })
+export const Portada = meta.story({
+  args: { label: 'Destacados', slides: sliders, autoplayMs: 6000, className: styles.hero },
+})
 
-export const Galeria = meta.story({ args: { label: 'Imágenes de Bulón hexagonal', slides: gallery, className: styles.gallery }, decorators: [onLight] })
+export const Galeria = meta.story({
+  args: { label: 'Imágenes de Bulón hexagonal', slides: gallery, className: styles.gallery },
+  decorators: [onLight],
+})
 
 export const SinVuelta = meta.story({ args: { ...Galeria.input.args, loop: false }, decorators: [onLight] })
 
@@ -50,7 +62,11 @@ export const UnaSola = meta.story({
 })
 
 export const Muchas = meta.story({
-  args: { label: 'Imágenes', slides: Array.from({ length: 14 }, (_, n) => <p key={n}>Diapositiva {n + 1}</p>), className: styles.gallery },
+  args: {
+    label: 'Imágenes',
+    slides: Array.from({ length: 14 }, (_, n) => <p key={n}>Diapositiva {n + 1}</p>),
+    className: styles.gallery,
+  },
   decorators: [onLight],
 })
 
@@ -58,7 +74,8 @@ export const ConTecladoYBotones = meta.story({
   args: { label: 'Imágenes', slides: gallery, className: styles.gallery, onSelect: fn() },
   decorators: [onLight],
   play: async ({ args, canvas, userEvent }) => {
-    const current = (name: string) => waitFor(() => expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-current', 'true'))
+    const current = (name: string) =>
+      waitFor(() => expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-current', 'true'))
     const next = canvas.getByRole('button', { name: 'Siguiente' })
     await userEvent.click(next)
     await waitFor(() => expect(args.onSelect).toHaveBeenCalled(), loaded)
@@ -81,7 +98,9 @@ export const MenosMovimiento = meta.story({
   args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
   beforeEach: () => {
     const real = globalThis.matchMedia
-    spyOn(globalThis, 'matchMedia').mockImplementation((query) => real(query.includes('reduced-motion') ? 'all' : query))
+    spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      real(query.includes('reduced-motion') ? 'all' : query),
+    )
   },
   play: async ({ canvas, userEvent }) => {
     moved.mockClear()

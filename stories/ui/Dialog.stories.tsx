@@ -49,7 +49,17 @@ export const Ancho = meta.story({
   args: {
     title: 'Bulón hexagonal',
     width: '60rem',
-    children: <Media path="productos/bulon-hexagonal.jpg" alt="Bulón hexagonal zincado" width={908} height={896} fit="contain" priority className={styles.zoom} />,
+    children: (
+      <Media
+        path="productos/bulon-hexagonal.jpg"
+        alt="Bulón hexagonal zincado"
+        width={908}
+        height={896}
+        fit="contain"
+        priority
+        className={styles.zoom}
+      />
+    ),
   },
 })
 
@@ -57,7 +67,9 @@ export const TituloYTextoLargos = meta.story({
   args: {
     title: 'Tornillo autoperforante cabeza hexagonal con arandela de neopreno incorporada para chapa acanalada',
     children: Array.from({ length: 30 }, (_, n) => (
-      <p key={n}>Párrafo {n + 1}. El contenido largo se desplaza dentro del diálogo y el título queda siempre a la vista.</p>
+      <p key={n}>
+        Párrafo {n + 1}. El contenido largo se desplaza dentro del diálogo y el título queda siempre a la vista.
+      </p>
     )),
   },
 })
@@ -78,7 +90,10 @@ export const ElFocoVuelve = meta.story({
   render: () => <Opened />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Zona privada' })
-    for (const close of [() => userEvent.keyboard('{Escape}'), () => userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))]) {
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(screen.getByRole('button', { name: 'Cerrar' })),
+    ]) {
       await userEvent.click(opener)
       await screen.findByRole('dialog', { name: 'Zona privada' })
       await close()

@@ -3,14 +3,26 @@ import preview from '../.storybook/preview.tsx'
 import { Checkbox, Field, PasswordInput, Select, Switch, TextArea, TextInput } from '../../src/ui/Field.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
-const meta = preview.meta({ component: Field, title: 'ui/Field', decorators: [onLight], args: { label: 'Usuario', children: <TextInput /> } })
+const meta = preview.meta({
+  component: Field,
+  title: 'ui/Field',
+  decorators: [onLight],
+  args: { label: 'Usuario', children: <TextInput /> },
+})
 
 export const Vacio = meta.story({})
 export const ConValor = meta.story({ args: { children: <TextInput defaultValue="Bulonera del Sur S.R.L." /> } })
-export const ConAyuda = meta.story({ args: { label: 'Orden', hint: 'Los menores van primero.', children: <TextInput inputMode="numeric" /> } })
+export const ConAyuda = meta.story({
+  args: { label: 'Orden', hint: 'Los menores van primero.', children: <TextInput inputMode="numeric" /> },
+})
 
 export const ConError = meta.story({
-  args: { label: 'E-mail', hint: 'Donde te respondemos.', error: 'Email incorrecto', children: <TextInput defaultValue="ventas@" /> },
+  args: {
+    label: 'E-mail',
+    hint: 'Donde te respondemos.',
+    error: 'Email incorrecto',
+    children: <TextInput defaultValue="ventas@" />,
+  },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'E-mail' })
     await expect(input).toBeInvalid()
@@ -32,7 +44,8 @@ export const Contrasena = meta.story({
 export const TextoLargo = meta.story({
   args: {
     label: 'Nombre completo de la empresa o razón social tal como figura en la constancia de inscripción de ARCA',
-    error: 'El nombre es más largo de lo que admite la factura: usá hasta 60 caracteres, sin abreviaturas ni puntos suspensivos.',
+    error:
+      'El nombre es más largo de lo que admite la factura: usá hasta 60 caracteres, sin abreviaturas ni puntos suspensivos.',
     children: <TextInput defaultValue={'Establecimientos Metalúrgicos '.repeat(6)} />,
   },
 })

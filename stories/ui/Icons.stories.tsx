@@ -9,7 +9,10 @@ const meta = preview.meta({ title: 'ui/Icons' })
 const sheet = () => (
   <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))', gap: 'var(--space-5)' }}>
     {Object.entries({ ...icons, ...more, ...panelIcons }).map(([name, Icon]) => (
-      <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 'var(--space-2)', fontSize: 'var(--text-sm)' }}>
+      <li
+        key={name}
+        style={{ display: 'grid', justifyItems: 'center', gap: 'var(--space-2)', fontSize: 'var(--text-sm)' }}
+      >
         <Icon />
         {name}
       </li>

@@ -22,7 +22,10 @@ export const AMedida = meta.story({
   args: { sizes: '454px' },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img')
-    await expect(picture).toHaveAttribute('srcset', expect.stringMatching(/tuerca-hexagonal\.jpg\?ancho=400 400w, .* 2560w$/))
+    await expect(picture).toHaveAttribute(
+      'srcset',
+      expect.stringMatching(/tuerca-hexagonal\.jpg\?ancho=400 400w, .* 2560w$/),
+    )
     await fireEvent.error(picture)
     await expect(picture).not.toHaveAttribute('srcset')
     await expect(picture).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg')
@@ -35,7 +38,9 @@ export const Prioritaria = meta.story({
   },
 })
 export const Entera = meta.story({ args: { path: 'banners/banner-1.jpg', fit: 'contain' } })
-export const VideoDeFondo = meta.story({ args: { path: 'videos/video-home-loop.mp4', alt: '', width: 1280, height: 536 } })
+export const VideoDeFondo = meta.story({
+  args: { path: 'videos/video-home-loop.mp4', alt: '', width: 1280, height: 536 },
+})
 export const VideoConControles = meta.story({
   args: { path: 'videos/video-armado.mp4', alt: 'Armado de una brida', width: 1280, height: 720, controls: true },
 })
@@ -54,6 +59,8 @@ export const VuelveConLaRed = meta.story({
     await fireEvent.error(canvas.getByRole('img'))
     await expect(canvasElement.querySelector('img')).toBeNull()
     await fireEvent(globalThis.window, new Event('online'))
-    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg'))
+    await waitFor(() =>
+      expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg'),
+    )
   },
 })

@@ -7,6 +7,14 @@ const meta = preview.meta({ component: Message, title: 'ui/Message', decorators:
 export const Vacio = meta.story({})
 export const Neutro = meta.story({ args: { children: 'Enviando..' } })
 export const Exito = meta.story({ args: { tone: 'success', children: 'Mensaje enviado correctamente' } })
-export const Fallo = meta.story({ args: { tone: 'error', children: 'Mensaje fallido faltan rellenar campos obligatorios' } })
-export const ExitoSobreNegro = meta.story({ args: { tone: 'success', children: 'suscripción exitosa' }, decorators: [onDark] })
-export const FalloSobreNegro = meta.story({ args: { tone: 'error', children: 'Email incorrecto' }, decorators: [onDark] })
+export const Fallo = meta.story({
+  args: { tone: 'error', children: 'Mensaje fallido faltan rellenar campos obligatorios' },
+})
+export const ExitoSobreNegro = meta.story({
+  args: { tone: 'success', children: 'suscripción exitosa' },
+  decorators: [onDark],
+})
+export const FalloSobreNegro = meta.story({
+  args: { tone: 'error', children: 'Email incorrecto' },
+  decorators: [onDark],
+})

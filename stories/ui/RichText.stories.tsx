@@ -25,7 +25,9 @@ const everything = `
 <p class="ql-align-center">Centrado</p><p class="ql-align-right">A la derecha</p>
 <p><span style="color: rgb(232, 17, 45);">rojo</span></p>`
 
-export const Simple = meta.story({ args: { html: '<h2>Desde 1962</h2><p>Bulones, tuercas y arandelas para la industria argentina.</p>' } })
+export const Simple = meta.story({
+  args: { html: '<h2>Desde 1962</h2><p>Bulones, tuercas y arandelas para la industria argentina.</p>' },
+})
 export const Completo = meta.story({ args: { html: everything } })
 export const CompletoSobreNegro = meta.story({
   args: { html: everything.replace(/ style="[^"]*"/g, '') },
@@ -68,8 +70,14 @@ export const GuardadoDesdeWord = meta.story({
       <table><tbody><tr><td style="color: blue">M8</td><td>12</td></tr></tbody></table>`,
   },
   play: async ({ canvasElement, canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'sitio' }, loaded)).toHaveAttribute('href', 'https://www.example.com')
-    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Zincado', 'Galvanizado'])
+    await expect(await canvas.findByRole('link', { name: 'sitio' }, loaded)).toHaveAttribute(
+      'href',
+      'https://www.example.com',
+    )
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Zincado',
+      'Galvanizado',
+    ])
     await expect(canvas.getByText('Galvanizado')).toHaveClass('ql-indent-1')
     await expect(canvas.getByRole('cell', { name: 'M8' })).toBeVisible()
     await expect(canvas.getByText('rojo')).toHaveAttribute('style', 'color: rgb(232, 17, 45)')
@@ -79,7 +87,9 @@ export const GuardadoDesdeWord = meta.story({
 })
 
 export const VideoDelSitioConocido = meta.story({
-  args: { html: '<p>Cómo se arma</p><iframe title="Armado de una brida" src="https://www.youtube-nocookie.com/embed/abc"></iframe>' },
+  args: {
+    html: '<p>Cómo se arma</p><iframe title="Armado de una brida" src="https://www.youtube-nocookie.com/embed/abc"></iframe>',
+  },
   // The frame itself is another site's page, and tests have no network.
   parameters: { a11y: { context: { exclude: ['iframe'] } } },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,12 @@ const verTodos = (
   </a>
 )
 
-const meta = preview.meta({ component: SectionHeading, title: 'ui/SectionHeading', decorators: [onLight], args: { title: 'Productos destacados' } })
+const meta = preview.meta({
+  component: SectionHeading,
+  title: 'ui/SectionHeading',
+  decorators: [onLight],
+  args: { title: 'Productos destacados' },
+})
 
 export const Solo = meta.story({})
 export const ConEnlace = meta.story({ args: { action: verTodos } })
@@ -28,5 +33,8 @@ export const ConBoton = meta.story({
 })
 export const SobreNegro = meta.story({ args: { action: verTodos }, decorators: [onDark] })
 export const TextoLargo = meta.story({
-  args: { title: 'Galeria de Exposición Internacional de la Industria Metalúrgica y la Construcción 2026', action: verTodos },
+  args: {
+    title: 'Galeria de Exposición Internacional de la Industria Metalúrgica y la Construcción 2026',
+    action: verTodos,
+  },
 })

@@ -11,7 +11,9 @@ const meta = preview.meta({ title: 'ui/Estados', decorators: [onLight] })
 
 const cards = () => (
   <Loading label="Cargando productos…">
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))', gap: 'var(--grid-gap)' }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))', gap: 'var(--grid-gap)' }}
+    >
       {Array.from({ length: 4 }, (_, n) => (
         <div key={n} style={{ display: 'grid', gap: 'var(--space-3)' }}>
           <Skeleton height="14rem" />
@@ -32,9 +34,16 @@ export const CargandoSobreNegro = meta.story({ render: cards, decorators: [onDar
 
 export const Vacio = meta.story({ render: () => <Empty>Todavía no hay descargas publicadas.</Empty> })
 export const VacioConAccion = meta.story({
-  render: () => <Empty action={<Button tone="secondary">Limpiar la búsqueda</Button>}>Ningún producto coincide con «M12 inoxidable».</Empty>,
+  render: () => (
+    <Empty action={<Button tone="secondary">Limpiar la búsqueda</Button>}>
+      Ningún producto coincide con «M12 inoxidable».
+    </Empty>
+  ),
 })
-export const VacioSobreNegro = meta.story({ render: () => <Empty>No hay listas de precios por ahora.</Empty>, decorators: [onDark] })
+export const VacioSobreNegro = meta.story({
+  render: () => <Empty>No hay listas de precios por ahora.</Empty>,
+  decorators: [onDark],
+})
 
 const retry = fn()
 

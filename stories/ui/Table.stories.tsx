@@ -30,7 +30,9 @@ const table = (data: Row[]) => () => (
       <tbody>
         {data.map(([codigo, medida, pack, barras]) => (
           <tr key={codigo}>
-            <th scope="row" className={styles.code}>{codigo}</th>
+            <th scope="row" className={styles.code}>
+              {codigo}
+            </th>
             <td>{medida}</td>
             <td className={styles.number}>{pack}</td>
             <td className={styles.code}>{barras}</td>
@@ -48,9 +50,18 @@ const table = (data: Row[]) => () => (
 export const Medidas = meta.story({ render: table(rows) })
 export const SobreNegro = meta.story({ render: table(rows), decorators: [onDark] })
 export const CabeceraFija = meta.story({
-  render: table(Array.from({ length: 40 }, (_, n): Row => [`BH-${1000 + n}`, `${n + 1} mm`, '100', `77912340${10000 + n}`])),
+  render: table(
+    Array.from({ length: 40 }, (_, n): Row => [`BH-${1000 + n}`, `${n + 1} mm`, '100', `77912340${10000 + n}`]),
+  ),
   decorators: [(Story) => <div style={{ height: '24rem', display: 'grid' }}>{<Story />}</div>],
 })
 export const TextoLargo = meta.story({
-  render: table([['BH-0140-ZINCADO-GRADO-8-ROSCA-FINA', 'Bulón hexagonal 1/4 × 1" con tuerca autofrenante y dos arandelas planas', '10.000', '7791234000018']]),
+  render: table([
+    [
+      'BH-0140-ZINCADO-GRADO-8-ROSCA-FINA',
+      'Bulón hexagonal 1/4 × 1" con tuerca autofrenante y dos arandelas planas',
+      '10.000',
+      '7791234000018',
+    ],
+  ]),
 })

@@ -20,7 +20,9 @@ const file = '/api/obtenerZona/:id'
 
 /** A price list as it is, its sizes put into 'Mi pedido' by their codes. */
 export const Lista = meta.story({
-  beforeEach: () => { localStorage.removeItem('pedido') },
+  beforeEach: () => {
+    localStorage.removeItem('pedido')
+  },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table'))
     await expect(table.getByRole('columnheader', { name: 'Precio sin IVA ($)' })).toBeVisible()
@@ -40,7 +42,9 @@ export const Lista = meta.story({
 export const ListaEnTelefono = meta.story({
   ...phone,
   play: async ({ canvas }) => {
-    const cell = await canvas.findByRole('cell', { name: /^011250 Bulón hexagonal\s?34\.280,00\s?M12 x 50 · Caja x 50 · 7798123001037$/ })
+    const cell = await canvas.findByRole('cell', {
+      name: /^011250 Bulón hexagonal\s?34\.280,00\s?M12 x 50 · Caja x 50 · 7798123001037$/,
+    })
     const box = canvas.getByRole('region', { name: 'Hoja Lista' })
     await expect(cell).toBeVisible()
     await expect(box.scrollWidth).toBe(box.clientWidth)
@@ -48,14 +52,26 @@ export const ListaEnTelefono = meta.story({
 })
 
 const row = (i: number) => [`${900_000 + i}`, `Bulón ${i}`, i / 4].map((value) => ({ value }))
-const book = () => writeXlsxFile([
-  { sheet: 'Nacional', data: [['Código', 'Artículo', 'Precio'].map((value) => ({ value })), ...Array.from({ length: 900 }, (_, i) => row(i))] },
-  { sheet: 'Importado', data: [['Código', 'Artículo', 'Precio'].map((value) => ({ value })), [{ value: 'IMPORTADOS' }], row(7)] },
-]).toBlob()
+const book = () =>
+  writeXlsxFile([
+    {
+      sheet: 'Nacional',
+      data: [
+        ['Código', 'Artículo', 'Precio'].map((value) => ({ value })),
+        ...Array.from({ length: 900 }, (_, i) => row(i)),
+      ],
+    },
+    {
+      sheet: 'Importado',
+      data: [['Código', 'Artículo', 'Precio'].map((value) => ({ value })), [{ value: 'IMPORTADOS' }], row(7)],
+    },
+  ]).toBlob()
 
 /** Of many rows those in sight are on the page, all of them on paper; each sheet is an address. */
 export const Hojas = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.get(file, async () => new HttpResponse(await book()))) },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get(file, async () => new HttpResponse(await book())))
+  },
   play: async ({ canvas }) => {
     const rows = () => canvas.getAllByRole('row')
     await expect(await canvas.findByText('900 filas')).toBeVisible()
@@ -78,9 +94,14 @@ export const Abriendo = meta.story({ parameters: { scenario: 'obtenerZona:hang' 
 
 /** A file that only its name calls a workbook. */
 export const NoSePuedeLeer = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.get(file, () => new HttpResponse(new Blob(['PK, y nada más'])))) },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get(file, () => new HttpResponse(new Blob(['PK, y nada más']))))
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No pudimos mostrar esta lista como tabla/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Descargar' })).toHaveAttribute('href', '/api/descargarArchiveZona/12')
+    await expect(canvas.getByRole('link', { name: 'Descargar' })).toHaveAttribute(
+      'href',
+      '/api/descargarArchiveZona/12',
+    )
   },
 })

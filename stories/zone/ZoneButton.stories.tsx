@@ -80,8 +80,14 @@ export const NoActivado = meta.story({
     await typeLogin('pendiente', 'pendiente1234')
     await enter()
     await expect(await screen.findByText('Usuario no activado')).toBeVisible()
-    await expect(await screen.findByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/54351\d+\?text=.*pendiente/))
-    await expect(screen.getByRole('link', { name: '0351 - 555-0142' })).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    await expect(await screen.findByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/54351\d+\?text=.*pendiente/),
+    )
+    await expect(screen.getByRole('link', { name: '0351 - 555-0142' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    )
     await expect(useSession.getState().idLoginZona).toBeNull()
   },
 })
@@ -100,7 +106,12 @@ const answered = fn()
 export const Ingresando = meta.story({
   beforeEach: ({ msw }) => {
     answered.mockClear()
-    msw.use(http.post(login, () => { answered(); return delay('infinite') }))
+    msw.use(
+      http.post(login, () => {
+        answered()
+        return delay('infinite')
+      }),
+    )
   },
   play: async () => {
     await typeLogin('cliente', 'cliente1234')
@@ -195,7 +206,10 @@ export const AlCerrarSesion = meta.story({
   beforeEach: async () => {
     const reload = spyOn(page, 'reload').mockImplementation(() => {})
     const out = await asCustomer()
-    return () => { reload.mockRestore(); out() }
+    return () => {
+      reload.mockRestore()
+      out()
+    }
   },
   play: async () => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Cerrar Sesion' }))

@@ -28,7 +28,16 @@ export const ListasEnTelefono = meta.story(phone)
 export const NuevasPrimero = meta.story({
   parameters: { address: '/zonaPrivada?ordenar=nuevas' },
   beforeEach: () => {
-    localStorage.setItem('zona.visita.1', JSON.stringify({ at: Date.now(), before: [7, 8, 9, 13, 14].map((id) => `${id} ${Date.parse(`2026-${id > 12 ? '07' : '10'}-0${id === 9 ? 2 : 1}T12:00:00Z`)}`), seen: [] }))
+    localStorage.setItem(
+      'zona.visita.1',
+      JSON.stringify({
+        at: Date.now(),
+        before: [7, 8, 9, 13, 14].map(
+          (id) => `${id} ${Date.parse(`2026-${id > 12 ? '07' : '10'}-0${id === 9 ? 2 : 1}T12:00:00Z`)}`,
+        ),
+        seen: [],
+      }),
+    )
     return () => localStorage.removeItem('zona.visita.1')
   },
   play: async ({ canvas }) => {
@@ -40,7 +49,10 @@ export const NuevasPrimero = meta.story({
     await userEvent.type(canvas.getByRole('searchbox'), 'general julio')
     await expect(await canvas.findByText('2 listas coinciden')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Por orden' }))
-    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 13))).toEqual(['0001-00012345', '0001-00012346'])
+    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 13))).toEqual([
+      '0001-00012345',
+      '0001-00012346',
+    ])
     await userEvent.type(canvas.getByRole('searchbox'), ' nada')
     await expect(await canvas.findByText(/^No hay listas con/)).toBeVisible()
   },
@@ -52,13 +64,15 @@ export const Cargando = meta.story({
 
 export const Vacia = meta.story({
   parameters: { scenario: 'obtenerFileZonas:empty' },
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/Todavía no hay listas/)).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Todavía no hay listas/)).toBeVisible()
+  },
 })
 
 export const NoCarga = meta.story({
   beforeEach: ({ msw }) => {
     let failures = 1
-    msw.use(http.get(list, () => failures-- > 0 ? HttpResponse.json({ message: 'No.' }, { status: 500 }) : undefined))
+    msw.use(http.get(list, () => (failures-- > 0 ? HttpResponse.json({ message: 'No.' }, { status: 500 }) : undefined)))
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
@@ -67,15 +81,23 @@ export const NoCarga = meta.story({
 })
 
 const long = {
-  ...file, numeropedido: 'PEDIDO-ESPECIAL-2026-0000048211-AMPLIACION-DE-LISTA-MAYORISTA-ZONA-NORTE', formato: 'xlsx', peso: '1234567.89',
+  ...file,
+  numeropedido: 'PEDIDO-ESPECIAL-2026-0000048211-AMPLIACION-DE-LISTA-MAYORISTA-ZONA-NORTE',
+  formato: 'xlsx',
+  peso: '1234567.89',
 }
 export const NombresLargos = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.get(list, () => HttpResponse.json([long, { ...file, id: 2, peso: '123.45' }])),
-      http.get('/api/obtenerIdUsuarioZona/:id', () => HttpResponse.json({
-        id: 1, nombre: 'distribuidora-mayorista-de-bulones-y-herrajes-del-litoral', email: 'a@b.example', activo: 1,
-      })),
+      http.get('/api/obtenerIdUsuarioZona/:id', () =>
+        HttpResponse.json({
+          id: 1,
+          nombre: 'distribuidora-mayorista-de-bulones-y-herrajes-del-litoral',
+          email: 'a@b.example',
+          activo: 1,
+        }),
+      ),
     )
   },
   play: async ({ canvas }) => {

@@ -6,21 +6,44 @@ import './minimal.css'
 
 const Html = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
 
-const Picture = ({ path, lazy = true }: { path: string; lazy?: boolean }) => path.endsWith('.mp4')
-  ? <video src={`/media/${path}`} muted loop autoPlay playsInline />
-  : <img src={`/media/${path}`} alt="" loading={lazy ? 'lazy' : 'eager'} />
+const Picture = ({ path, lazy = true }: { path: string; lazy?: boolean }) =>
+  path.endsWith('.mp4') ? (
+    <video src={`/media/${path}`} muted loop autoPlay playsInline />
+  ) : (
+    <img src={`/media/${path}`} alt="" loading={lazy ? 'lazy' : 'eager'} />
+  )
 
 const Content = ({ sliders, productos, banner, novedades }: Home) => (
   <main>
     <section className="hero">
-      {sliders.map(({ id, imagen, texto }, i) => <article key={id}><Picture path={imagen} lazy={i > 0} /><Html html={texto} /></article>)}
+      {sliders.map(({ id, imagen, texto }, i) => (
+        <article key={id}>
+          <Picture path={imagen} lazy={i > 0} />
+          <Html html={texto} />
+        </article>
+      ))}
     </section>
     <section className="grid">
-      {productos.map(({ id, nombre, imagen }) => <article key={id}><Picture path={imagen} /><h3>{nombre}</h3></article>)}
+      {productos.map(({ id, nombre, imagen }) => (
+        <article key={id}>
+          <Picture path={imagen} />
+          <h3>{nombre}</h3>
+        </article>
+      ))}
     </section>
-    <section><Picture path={banner.imagen} /><h2>{banner.titulo}</h2><Html html={banner.texto} /></section>
+    <section>
+      <Picture path={banner.imagen} />
+      <h2>{banner.titulo}</h2>
+      <Html html={banner.texto} />
+    </section>
     <section className="grid">
-      {novedades.map(({ id, titulo, epigrafe, imagen }) => <article key={id}><Picture path={imagen} /><h3>{titulo}</h3><p>{epigrafe}</p></article>)}
+      {novedades.map(({ id, titulo, epigrafe, imagen }) => (
+        <article key={id}>
+          <Picture path={imagen} />
+          <h3>{titulo}</h3>
+          <p>{epigrafe}</p>
+        </article>
+      ))}
     </section>
   </main>
 )

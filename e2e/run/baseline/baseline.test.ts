@@ -26,10 +26,19 @@ test.each([
   ['p { user-select: none }', ['user-select']],
   ['p { -webkit-user-select: none; user-select: none; --gap: 0 }', []],
   ['p { width: calc-size(auto, size) }', ['calc-size()']],
-  ['@media (width >= 768px) { p:has(> b) { min-height: 100dvh; color: color-mix(in srgb, red, blue); & b { inset: 0 } } }', []],
+  [
+    '@media (width >= 768px) { p:has(> b) { min-height: 100dvh; color: color-mix(in srgb, red, blue); & b { inset: 0 } } }',
+    [],
+  ],
 ])('a style that says %s', (css, found) => expect(tooNew(styleFeatures(css))).toEqual(found))
 
-const named: Record<string, string> = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios_saf: 'Safari' }
+const named: Record<string, string> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  ios_saf: 'Safari',
+}
 
 test.each(manifest.browserslist)('the README and the page that an older browser shows name %s', (target) => {
   const [name = '', version = ''] = target.split(' ')

@@ -13,8 +13,12 @@ const featuresOf = (file: string) => {
 /** What some of those browsers lack, by the words that ask for it: where it is asked for, and who lacks it. */
 export const tooNewIn = (dir: string): Record<string, string> => {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name))
-  return Object.fromEntries(files.flatMap((name) => [...featuresOf(join(dir, name))].flatMap(([word, meanings]) => {
-    const browsers = tooNewFor(meanings)
-    return browsers.length > 0 ? [[word, `${name}: not in ${browsers.join(', ')}`]] : []
-  })))
+  return Object.fromEntries(
+    files.flatMap((name) =>
+      [...featuresOf(join(dir, name))].flatMap(([word, meanings]) => {
+        const browsers = tooNewFor(meanings)
+        return browsers.length > 0 ? [[word, `${name}: not in ${browsers.join(', ')}`]] : []
+      }),
+    ),
+  )
 }

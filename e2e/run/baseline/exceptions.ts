@@ -6,14 +6,14 @@ const engines = 'each engine has its own name for it'
 const touch = 'for a mouse, which a phone has not'
 
 export const exceptions: Readonly<Record<string, string>> = {
-  'requestIdleCallback': `${guarded}: ui/later.ts`,
+  requestIdleCallback: `${guarded}: ui/later.ts`,
   'document.startViewTransition': `${guarded}: the router`,
-  '.startViewTransition()': 'the router\'s own method',
+  '.startViewTransition()': "the router's own method",
   'navigator.share': `${guarded}: a link is copied instead`,
   'navigator.canShare': `${guarded}: a link is copied instead`,
   'navigator.connection': `${guarded}: React`,
   'navigator.userAgentData': `${guarded}: Dexie`,
-  'setImmediate': `${guarded}: Dexie and papaparse, which run in Node as well`,
+  setImmediate: `${guarded}: Dexie and papaparse, which run in Node as well`,
   'Error.captureStackTrace': `${guarded}: read-excel-file`,
   'document.caretRangeFromPoint': `${guarded}: Quill`,
   'document.caretPositionFromPoint': `${guarded}: Quill`,
@@ -43,12 +43,12 @@ export const exceptions: Readonly<Record<string, string>> = {
   'cursor: progress': touch,
   'cursor: not-allowed': touch,
   'cursor: zoom-in': touch,
-  'resize': touch,
+  resize: touch,
   'resize: vertical': touch,
   ':selection': 'phones mark a selection in a colour of their own',
-  'scrollbar-gutter': 'Safari\'s scroll bars lie over the page and take no room',
+  'scrollbar-gutter': "Safari's scroll bars lie over the page and take no room",
   'scrollbar-gutter: stable': 'as above',
   'scrollbar-gutter: auto': 'as above',
   ':-webkit-search-cancel-button': 'other browsers draw no such button',
-  '@page': 'the margins of a printed page are then the browser\'s',
+  '@page': "the margins of a printed page are then the browser's",
 }

@@ -3,7 +3,10 @@ import type { Identifier } from '@mdn/browser-compat-data'
 import { parseSync, Visitor } from 'vite'
 import { data, type Meanings } from './data.ts'
 
-const { api, javascript: { builtins } } = data
+const {
+  api,
+  javascript: { builtins },
+} = data
 
 /** What lies below a feature in the data. */
 const below = ({ __compat: _, ...features }: Identifier): [string, Identifier][] => Object.entries(features)
@@ -11,21 +14,39 @@ const below = ({ __compat: _, ...features }: Identifier): [string, Identifier][]
 const interfaces = new Map([...below(api), ...below(builtins ?? {})])
 
 /** What globals are instances of. */
-const globals = new Map(Object.entries({
-  window: 'Window', self: 'Window', globalThis: 'Window', document: 'Document', navigator: 'Navigator', location: 'Location', history: 'History',
-  crypto: 'Crypto', performance: 'Performance', caches: 'CacheStorage', indexedDB: 'IDBFactory', screen: 'Screen', CSS: 'CSS',
-}))
+const globals = new Map(
+  Object.entries({
+    window: 'Window',
+    self: 'Window',
+    globalThis: 'Window',
+    document: 'Document',
+    navigator: 'Navigator',
+    location: 'Location',
+    history: 'History',
+    crypto: 'Crypto',
+    performance: 'Performance',
+    caches: 'CacheStorage',
+    indexedDB: 'IDBFactory',
+    screen: 'Screen',
+    CSS: 'CSS',
+  }),
+)
 
 /** Whose methods are known by name alone, whatever they are called on: of more interfaces there would be more chance than sense in a match. */
-const everyday = 'Element HTMLElement Document Node Blob Response Request Headers FormData URL URLSearchParams AbortSignal ReadableStream Cache Clients IDBFactory IDBTransaction'
+const everyday =
+  'Element HTMLElement Document Node Blob Response Request Headers FormData URL URLSearchParams AbortSignal ReadableStream Cache Clients IDBFactory IDBTransaction'
 const methods = new Map<string, Identifier[]>()
-for (const owner of [...below(builtins ?? {}).map(([, builtin]) => builtin), ...everyday.split(' ').flatMap((name) => api[name] ?? [])]) {
-  for (const [name, method] of below(owner)) methods.set(name, [...methods.get(name) ?? [], method])
+for (const owner of [
+  ...below(builtins ?? {}).map(([, builtin]) => builtin),
+  ...everyday.split(' ').flatMap((name) => api[name] ?? []),
+]) {
+  for (const [name, method] of below(owner)) methods.set(name, [...(methods.get(name) ?? []), method])
 }
 
 const known = (...found: (Identifier | undefined)[]): Meanings => found.filter((feature) => feature !== undefined)
 
-const globalNamed = (name: string): Meanings => known(interfaces.get(name), api['Window']?.[name], api[`${name}_static`])
+const globalNamed = (name: string): Meanings =>
+  known(interfaces.get(name), api['Window']?.[name], api[`${name}_static`])
 
 const memberOf = (object: string, name: string): Meanings => {
   const owner = interfaces.get(globals.get(object) ?? object)
@@ -35,7 +56,9 @@ const memberOf = (object: string, name: string): Meanings => {
 /** Features by the words that ask for them: 'URL.parse', '.toSorted', 'structuredClone'. */
 export const scriptFeatures = (code: string): Map<string, Meanings> => {
   const features = new Map<string, Meanings>()
-  const note = (word: string, meanings: Meanings) => { if (meanings.length > 0) features.set(word, meanings) }
+  const note = (word: string, meanings: Meanings) => {
+    if (meanings.length > 0) features.set(word, meanings)
+  }
   new Visitor({
     MemberExpression({ object, property, computed }) {
       if (computed || property.type !== 'Identifier') return
@@ -44,10 +67,16 @@ export const scriptFeatures = (code: string): Map<string, Meanings> => {
     CallExpression({ callee }) {
       if (callee.type === 'Identifier') note(callee.name, globalNamed(callee.name))
       if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return
-      const { object, property: { name } } = callee
-      if (object.type !== 'Identifier' || memberOf(object.name, name).length === 0) note(`.${name}()`, methods.get(name) ?? [])
+      const {
+        object,
+        property: { name },
+      } = callee
+      if (object.type !== 'Identifier' || memberOf(object.name, name).length === 0)
+        note(`.${name}()`, methods.get(name) ?? [])
     },
-    NewExpression({ callee }) { if (callee.type === 'Identifier') note(callee.name, globalNamed(callee.name)) },
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier') note(callee.name, globalNamed(callee.name))
+    },
     Literal(node) {
       if ('regex' in node && /\(\?[ims]*-?[ims]*:/.test(node.regex.pattern.replaceAll('(?:', ''))) {
         note('RegExp (?i:)', known(data.javascript['regular_expressions']?.['modifier']))

@@ -12,7 +12,9 @@ const isTakenCareOf = ({ prop, parent }: Declaration) =>
 
 export const styleFeatures = (css: string): Map<string, Meanings> => {
   const features = new Map<string, Meanings>()
-  const note = (word: string, found: Meanings[number] | undefined) => { if (found) features.set(word, [found]) }
+  const note = (word: string, found: Meanings[number] | undefined) => {
+    if (found) features.set(word, [found])
+  }
   const root = parse(css, { from: undefined })
   root.walkAtRules(({ name, params }) => {
     const rule = atRules[name]
@@ -30,7 +32,7 @@ export const styleFeatures = (css: string): Map<string, Meanings> => {
     note(prop, properties[prop])
     for (const word of words(value)) {
       note(`${prop}: ${word}`, properties[prop]?.[word])
-      note(`${word}()`, value.includes(`${word}(`) ? types[word] ?? types['color']?.[word] : undefined)
+      note(`${word}()`, value.includes(`${word}(`) ? (types[word] ?? types['color']?.[word]) : undefined)
     }
     for (const [, unit = ''] of value.matchAll(/\d(\w+)/g)) note(unit, types['length']?.[unit])
   })

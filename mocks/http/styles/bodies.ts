@@ -11,29 +11,34 @@ export const textHtml: Habit = async (request, next) => {
   return isJson(response) ? instead(response, await response.text(), { type: html }) : response
 }
 
-const noticeText = '<br />\n<b>Notice</b>:  Undefined index: orden in <b>/var/www/html/api/index.php</b> on line <b>12</b><br />\n'
+const noticeText =
+  '<br />\n<b>Notice</b>:  Undefined index: orden in <b>/var/www/html/api/index.php</b> on line <b>12</b><br />\n'
 
 export const notice: Habit = async (request, next) => {
   const response = await next(request)
-  return response.ok && isJson(response) ? instead(response, noticeText + await response.text(), { type: html }) : response
+  return response.ok && isJson(response)
+    ? instead(response, noticeText + (await response.text()), { type: html })
+    : response
 }
 
-export const emptyObject = answering((value) => Array.isArray(value) && value.length === 0 ? {} : value)
+export const emptyObject = answering((value) => (Array.isArray(value) && value.length === 0 ? {} : value))
 
-export const dataWrapper = answering((value) => Array.isArray(value) || isRecord(value) ? { data: value } : value)
+export const dataWrapper = answering((value) => (Array.isArray(value) || isRecord(value) ? { data: value } : value))
 
 /** What the specification says of an answer is kept: a number, an id, `true`, the refreshed list. */
 const stated = new Set(['verificarLogin', 'verificarLoginZona', 'crearUsuarioZona', 'deleteUsuario'])
 
 type Said = readonly [body: string | null, status?: number]
 
-const saying = (say: (name: string) => Said): Habit => async (request, next) => {
-  const endpoint = callOf(request)
-  const response = await next(request)
-  if (!endpoint || !response.ok || !writes(endpoint) || stated.has(endpoint.name)) return response
-  const [body, status = 200] = say(endpoint.name)
-  return instead(response, body, { status, ...body !== null && { type: html } })
-}
+const saying =
+  (say: (name: string) => Said): Habit =>
+  async (request, next) => {
+    const endpoint = callOf(request)
+    const response = await next(request)
+    if (!endpoint || !response.ok || !writes(endpoint) || stated.has(endpoint.name)) return response
+    const [body, status = 200] = say(endpoint.name)
+    return instead(response, body, { status, ...(body !== null && { type: html }) })
+  }
 
 export const savesNothing = saying(() => [''])
 export const savesOk = saying(() => ['ok'])

@@ -11,19 +11,30 @@ const cookie = 'XSRF-TOKEN'
 export const csrf: Habit = async (request, next) => {
   const known = parse(request.headers.get('Cookie') ?? '')[cookie]
   const isForged = request.method === 'POST' && (known === undefined || request.headers.get('X-XSRF-TOKEN') !== known)
-  const response = isForged ? instead(await next(new Request(new URL('/', request.url), { headers: request.headers })),
-    JSON.stringify({ message: 'CSRF token mismatch.' }), { status: 419, type: 'application/json' }) : await next(request)
+  const response = isForged
+    ? instead(
+        await next(new Request(new URL('/', request.url), { headers: request.headers })),
+        JSON.stringify({ message: 'CSRF token mismatch.' }),
+        { status: 419, type: 'application/json' },
+      )
+    : await next(request)
   // Base64, as frameworks write it: percent signs in the cookie, none in the header.
-  if (known === undefined) response.headers.append('Set-Cookie', serialize(cookie, `${randomBytes(30).toString('base64')}==`, { path: '/', sameSite: 'Lax' }))
+  if (known === undefined)
+    response.headers.append(
+      'Set-Cookie',
+      serialize(cookie, `${randomBytes(30).toString('base64')}==`, { path: '/', sameSite: 'Lax' }),
+    )
   return response
 }
 
-const withHeaders = (change: (headers: Headers) => void): Habit => async (request, next) => {
-  const response = await next(request)
-  const changed = new Response(response.body, response)
-  change(changed.headers)
-  return changed
-}
+const withHeaders =
+  (change: (headers: Headers) => void): Habit =>
+  async (request, next) => {
+    const response = await next(request)
+    const changed = new Response(response.body, response)
+    change(changed.headers)
+    return changed
+  }
 
 export const corsStar = withHeaders((headers) => {
   headers.set('Access-Control-Allow-Origin', '*')
@@ -39,18 +50,26 @@ export const noMetadatoHeader: Habit = async (request, next) => {
   const asked = new Request(url, request)
   asked.headers.delete(ours)
   const response = await next(asked)
-  const allowed = response.headers.get('Access-Control-Allow-Headers')?.split(',').filter((name) => name !== ours)
+  const allowed = response.headers
+    .get('Access-Control-Allow-Headers')
+    ?.split(',')
+    .filter((name) => name !== ours)
   if (!allowed) return response
-  return withHeaders((headers) => headers.set('Access-Control-Allow-Headers', allowed.join(',')))(request, () => Promise.resolve(response))
+  return withHeaders((headers) => headers.set('Access-Control-Allow-Headers', allowed.join(',')))(request, () =>
+    Promise.resolve(response),
+  )
 }
 
 export const lax: Habit = async (request, next) => {
   const response = await next(request)
   const cookies = response.headers.getSetCookie()
-  return cookies.length === 0 ? response : withHeaders((headers) => {
-    headers.delete('Set-Cookie')
-    for (const line of cookies) headers.append('Set-Cookie', line.replace('; Secure', '').replace('SameSite=None', 'SameSite=Lax'))
-  })(request, () => Promise.resolve(response))
+  return cookies.length === 0
+    ? response
+    : withHeaders((headers) => {
+        headers.delete('Set-Cookie')
+        for (const line of cookies)
+          headers.append('Set-Cookie', line.replace('; Secure', '').replace('SameSite=None', 'SameSite=Lax'))
+      })(request, () => Promise.resolve(response))
 }
 
 export const slow: Habit = async (request, next) => {

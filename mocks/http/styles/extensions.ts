@@ -4,15 +4,19 @@ import { isRecord } from '../../../src/contract/record.ts'
 import { callOf, valued } from './habit.ts'
 import type { Habit } from './habit.ts'
 
-const withoutFields = valued((value, { fields }) => isRecord(value)
-  ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields?.[name]?.extension)) : value)
+const withoutFields = valued((value, { fields }) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields?.[name]?.extension)) : value,
+)
 
 export const noExtensions: Habit = async (request, next) => {
   const url = new URL(request.url)
   const isBeyond = callOf(request)?.extension === true
   url.search = ''
   if (isBeyond) url.pathname = '/api/desconocida'
-  const response = await withoutFields(isBeyond ? new Request(url, { headers: request.headers }) : new Request(url, request), next)
+  const response = await withoutFields(
+    isBeyond ? new Request(url, { headers: request.headers }) : new Request(url, request),
+    next,
+  )
   const changed = new Response(response.body, response)
   changed.headers.delete(changeHeader)
   return changed

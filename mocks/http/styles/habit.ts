@@ -11,12 +11,21 @@ export type Habit = (request: Request, next: Next) => Promise<Response>
 
 export const callOf = (request: Request): Endpoint | undefined => endpointAt(new URL(request.url).pathname)
 
-export const isJson = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('application/json') ?? false
+export const isJson = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('application/json') ?? false
 
-interface Other { readonly status?: number; readonly type?: string; readonly headers?: Readonly<Record<string, string>> }
+interface Other {
+  readonly status?: number
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** The same answer (its CORS headers, its cookies) with another body. */
-export const instead = (response: Response, body: string | null, { status = response.status, type, headers: others = {} }: Other = {}): Response => {
+export const instead = (
+  response: Response,
+  body: string | null,
+  { status = response.status, type, headers: others = {} }: Other = {},
+): Response => {
   const headers = new Headers(response.headers)
   headers.delete('Content-Length')
   if (body === null) headers.delete('Content-Type')
@@ -26,25 +35,33 @@ export const instead = (response: Response, body: string | null, { status = resp
 }
 
 /** A habit of what is answered to a call, where it went well and is JSON. */
-export const answering = (change: (value: unknown, endpoint: Endpoint) => unknown): Habit => async (request, next) => {
-  const endpoint = callOf(request)
-  const response = await next(request)
-  if (!endpoint || !response.ok || !isJson(response)) return response
-  const value: unknown = await response.json()
-  return instead(response, JSON.stringify(change(value, endpoint)))
-}
+export const answering =
+  (change: (value: unknown, endpoint: Endpoint) => unknown): Habit =>
+  async (request, next) => {
+    const endpoint = callOf(request)
+    const response = await next(request)
+    if (!endpoint || !response.ok || !isJson(response)) return response
+    const value: unknown = await response.json()
+    return instead(response, JSON.stringify(change(value, endpoint)))
+  }
 
 /** A habit of refusals. */
-export const refusing = (change: (response: Response) => Promise<Response>): Habit => async (request, next) => {
-  const response = await next(request)
-  return response.status >= 400 && response.status < 500 && isJson(response) ? change(response) : response
-}
+export const refusing =
+  (change: (response: Response) => Promise<Response>): Habit =>
+  async (request, next) => {
+    const response = await next(request)
+    return response.status >= 400 && response.status < 500 && isJson(response) ? change(response) : response
+  }
 
 export type Change = (value: unknown, field: Field) => unknown
 
 /** Changes every value of an answer, from the inside out, knowing which field of the contract it is. */
 const everyValue = (field: Field, value: unknown, change: Change): unknown => {
-  if (Array.isArray(value)) return change(value.map((item: unknown) => everyValue(field.items ?? field, item, change)), field)
+  if (Array.isArray(value))
+    return change(
+      value.map((item: unknown) => everyValue(field.items ?? field, item, change)),
+      field,
+    )
   if (field.kind === 'either') {
     const variant = field.variants?.find((candidate) => check(candidate, value).length === 0)
     return everyValue(variant ?? { ...field, kind: 'text' }, value, change)

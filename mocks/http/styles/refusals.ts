@@ -5,19 +5,23 @@ import type { Habit } from './habit.ts'
 
 const html = 'text/html'
 
-interface Said { readonly message: string; readonly errors?: Record<string, unknown> }
+interface Said {
+  readonly message: string
+  readonly errors?: Record<string, unknown>
+}
 
 const saidBy = async (response: Response): Promise<Said> => {
   const body: unknown = await response.json()
   const { message, errors } = isRecord(body) ? body : {}
-  return { message: String(message), ...isRecord(errors) && { errors } }
+  return { message: String(message), ...(isRecord(errors) && { errors }) }
 }
 
-const first = (messages: unknown): unknown => Array.isArray(messages) ? messages[0] : messages
+const first = (messages: unknown): unknown => (Array.isArray(messages) ? messages[0] : messages)
 
 export const stringErrors = refusing(async (response) => {
   const { message, errors } = await saidBy(response)
-  const asTexts = errors && Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, first(messages)]))
+  const asTexts =
+    errors && Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, first(messages)]))
   return instead(response, JSON.stringify({ message, errors: asTexts }))
 })
 
@@ -26,9 +30,12 @@ export const textErrors = refusing(async (response) => {
   return said.errors ? instead(response, JSON.stringify(said)) : instead(response, said.message, { type: 'text/plain' })
 })
 
-const page = (title: string) => `<!doctype html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1><hr>nginx</body></html>\n`
+const page = (title: string) =>
+  `<!doctype html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1><hr>nginx</body></html>\n`
 
-export const htmlErrors = refusing(async (response) => instead(response, page((await saidBy(response)).message), { type: html }))
+export const htmlErrors = refusing(async (response) =>
+  instead(response, page((await saidBy(response)).message), { type: html }),
+)
 
 const loginPage = page('Iniciar sesión')
 
@@ -38,10 +45,16 @@ export const loginRedirect: Habit = async (request, next) => {
   return response.status === 401 ? instead(response, null, { status: 302, headers: { Location: '/login' } }) : response
 }
 
-const failed = (status: number): Habit => async (request, next) => instead(await next(request), page(`${status} Server Error`), { status, type: html })
+const failed =
+  (status: number): Habit =>
+  async (request, next) =>
+    instead(await next(request), page(`${status} Server Error`), { status, type: html })
 
 /** Whatever it was that was asked for, asking for a permission does not fail. */
-const exceptPreflights = (habit: Habit): Habit => (request, next) => request.method === 'OPTIONS' ? next(request) : habit(request, next)
+const exceptPreflights =
+  (habit: Habit): Habit =>
+  (request, next) =>
+    request.method === 'OPTIONS' ? next(request) : habit(request, next)
 
 export const fails500 = exceptPreflights(failed(500))
 export const fails503 = exceptPreflights(failed(503))
@@ -54,6 +67,8 @@ export const html200 = (): Habit => {
     if (request.method !== 'GET' || !response.ok) return response
     const times = (asked.get(request.url) ?? 0) + 1
     asked.set(request.url, times)
-    return times % 2 === 0 ? instead(response, page('Error de conexión con la base de datos'), { type: html }) : response
+    return times % 2 === 0
+      ? instead(response, page('Error de conexión con la base de datos'), { type: html })
+      : response
   }
 }

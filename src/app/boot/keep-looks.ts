@@ -20,7 +20,8 @@ const open = () => {
 const addressOf = (url: URL | Location) => url.pathname + url.search
 
 /** A page is another one for whoever is logged in. */
-const isAnybody = () => [useSession.getInitialState(), useSession.getState()].every(({ idLoginZona }) => idLoginZona === null)
+const isAnybody = () =>
+  [useSession.getInitialState(), useSession.getState()].every(({ idLoginZona }) => idLoginZona === null)
 
 export interface Looks {
   /** When what is read may be kept. */
@@ -30,7 +31,8 @@ export interface Looks {
 }
 
 export const keepLooks = (router: AppRouter, client: QueryClient, answers: Promise<unknown>): Looks => {
-  if (import.meta.env.DEV || thrifty() || !('serviceWorker' in navigator)) return { ready: answers, renew: () => answers }
+  if (import.meta.env.DEV || thrifty() || !('serviceWorker' in navigator))
+    return { ready: answers, renew: () => answers }
   let looks = answers.then(open)
   const lost = new Set<string>()
   const keep = async () => {
@@ -40,7 +42,7 @@ export const keepLooks = (router: AppRouter, client: QueryClient, answers: Promi
     if (wanted.length === 0 || !isAnybody()) return
     const [cache, { keepLook }] = await Promise.all([looks, import('../../prerender/look.ts')])
     for (const address of wanted) {
-      if (!cache || cache !== await looks) return
+      if (!cache || cache !== (await looks)) return
       await keepLook(address, cache, client)
       lost.delete(address)
       await later()
@@ -49,11 +51,13 @@ export const keepLooks = (router: AppRouter, client: QueryClient, answers: Promi
   let timer: ReturnType<typeof setTimeout> | undefined
   const atRest = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => { keep().catch(console.warn) }, rest)
+    timer = setTimeout(() => {
+      keep().catch(console.warn)
+    }, rest)
   }
   router.subscribe('onRendered', atRest)
   const noteLost = async (before: Cache | undefined) => {
-    const addresses = (await before?.keys() ?? []).map(({ url }) => addressOf(new URL(url)))
+    const addresses = ((await before?.keys()) ?? []).map(({ url }) => addressOf(new URL(url)))
     // Records are many: theirs come with the next visit.
     for (const address of addresses.filter(isPage)) lost.add(address)
     atRest()

@@ -29,7 +29,8 @@ const router = createAppRouter()
 export const shown = pageShown(router)
 
 /** What somebody read by a session of theirs is nobody's after it; public reads have an address. */
-const forgetPrivate = (client: QueryClient) => client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.url === undefined })
+const forgetPrivate = (client: QueryClient) =>
+  client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.url === undefined })
 
 const moveOn = async (client: QueryClient, to: ReturnType<typeof detourOf>) => {
   if (to) await router.navigate({ to, hash: true, replace: true })
@@ -37,14 +38,17 @@ const moveOn = async (client: QueryClient, to: ReturnType<typeof detourOf>) => {
 }
 
 /** A login or logout, in another tab as well, moves whoever may not stay; never away from a form that is not saved. */
-const followSession = (client: QueryClient) => useSession.subscribe((session) => {
-  if (!hasUnsaved()) void moveOn(client, detourOf(router.state.location.pathname, session))
-})
+const followSession = (client: QueryClient) =>
+  useSession.subscribe((session) => {
+    if (!hasUnsaved()) void moveOn(client, detourOf(router.state.location.pathname, session))
+  })
 
 /** Writes of other tabs. From the start on: a tab that was opened behind this one must not miss those that come before it is looked at. */
 const followWrites = (client: QueryClient, looks: Looks) => {
   if (!('serviceWorker' in navigator)) return
-  onWorkerMessage((message) => { if (message.type === 'CHANGED') void looks.renew().then(() => refresh(client, message.resources)) })
+  onWorkerMessage((message) => {
+    if (message.type === 'CHANGED') void looks.renew().then(() => refresh(client, message.resources))
+  })
 }
 
 interface Boot {
@@ -77,6 +81,9 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   if (!embedded) followKept(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
-  later().then(() => import('../notices/start.tsx')).then(({ startNotices }) => startNotices(root, client, answers)).catch(console.error)
+  later()
+    .then(() => import('../notices/start.tsx'))
+    .then(({ startNotices }) => startNotices(root, client, answers))
+    .catch(console.error)
   return stop
 }

@@ -15,7 +15,9 @@ const tries = 200
 const onceTaken = async (element: Element, then: () => void): Promise<void> => {
   for (let left = tries; left > 0 && element.isConnected; left--) {
     if (isTaken(element)) return then()
-    await new Promise((resolve) => { setTimeout(resolve, pause) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause)
+    })
   }
 }
 
@@ -48,13 +50,17 @@ const redo = (element: HTMLElement) => void onceTaken(element, () => element.cli
 
 /** From here on the page's own script keeps nothing; pieces that are not taken yet are watched here. */
 const redoClicks = (root: HTMLElement) => {
-  addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
-    if (!target || !root.contains(target) || isTaken(target)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    redo(target)
-  }, { capture: true })
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
+      if (!target || !root.contains(target) || isTaken(target)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      redo(target)
+    },
+    { capture: true },
+  )
   const clicked = new Set(window.clicked)
   window.clicked = undefined
   for (const element of clicked) redo(element)
@@ -63,7 +69,9 @@ const redoClicks = (root: HTMLElement) => {
 /** The router scrolls to the top with the first that it renders. */
 const keepScroll = (router: AppRouter) => {
   let top = scrollY
-  const note = () => { top = scrollY }
+  const note = () => {
+    top = scrollY
+  }
   addEventListener('scroll', note, { passive: true })
   const stop = router.subscribe('onRendered', () => {
     stop()
@@ -73,7 +81,8 @@ const keepScroll = (router: AppRouter) => {
 }
 
 /** A page stands in a piece of its own, which React takes when it has nothing else to do; at once where somebody acts on it. */
-const takePage = (root: HTMLElement) => root.querySelector('main > *')?.dispatchEvent(new Event('copy', { bubbles: true }))
+const takePage = (root: HTMLElement) =>
+  root.querySelector('main > *')?.dispatchEvent(new Event('copy', { bubbles: true }))
 
 /** Once it resolves the page is React's, but for the pieces that come later. */
 export const takeOver = async (root: HTMLElement, content: ReactNode, router: AppRouter): Promise<void> => {
@@ -82,7 +91,9 @@ export const takeOver = async (root: HTMLElement, content: ReactNode, router: Ap
   await router.load()
   await breath()
   keepScroll(router)
-  const rendered = new Promise<void>((resolve) => { router.subscribe('onRendered', () => resolve()) })
+  const rendered = new Promise<void>((resolve) => {
+    router.subscribe('onRendered', () => resolve())
+  })
   window.releasePictures?.()
   const fields = new Set(root.querySelectorAll<Field>('input, textarea'))
   // Not in turn: it would stand in line behind all those pictures.

@@ -7,5 +7,9 @@ export const announce = (text: string): void => useAnnouncement.setState({ text 
 
 export function Announcer() {
   const { text } = useAnnouncement()
-  return <div aria-live="polite" className="visually-hidden">{text}</div>
+  return (
+    <div aria-live="polite" className="visually-hidden">
+      {text}
+    </div>
+  )
 }

@@ -13,7 +13,9 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
       actions={
         <>
           <Button onClick={() => page.reload()}>Recargar</Button>
-          <ButtonLink tone="secondary" href="/">Ir al inicio</ButtonLink>
+          <ButtonLink tone="secondary" href="/">
+            Ir al inicio
+          </ButtonLink>
         </>
       }
     >

@@ -8,9 +8,10 @@ import { chromeOf } from './chrome.ts'
 import { SkipLink } from './SkipLink.tsx'
 
 /** The path of the page on screen; the location itself runs ahead while the next one loads. */
-const useShownPath = () => useRouterState({
-  select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
-})
+const useShownPath = () =>
+  useRouterState({
+    select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
+  })
 
 /** What stands around every page (§2.1). Zone and panel bring a header and a `main` of their own. */
 export function Frame() {
@@ -27,7 +28,9 @@ export function Frame() {
 
 const PublicFrame = () => (
   <>
-    <PublicShell zoneAccess={<ZoneButton />}><Outlet /></PublicShell>
+    <PublicShell zoneAccess={<ZoneButton />}>
+      <Outlet />
+    </PublicShell>
     <ZoneDialogs />
   </>
 )

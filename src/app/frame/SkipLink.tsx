@@ -8,5 +8,9 @@ export function SkipLink() {
     event.preventDefault()
     focusContent()
   }
-  return <a href="#contenido" className={styles.skip} onClick={skip}>Saltar al contenido</a>
+  return (
+    <a href="#contenido" className={styles.skip} onClick={skip}>
+      Saltar al contenido
+    </a>
+  )
 }

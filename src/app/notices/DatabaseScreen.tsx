@@ -9,20 +9,25 @@ import styles from '../frame/frame.module.css'
 const texts: Record<DatabaseTrouble, { title: string; cause: string; advice: string; still: string }> = {
   ocupada: {
     title: 'No podemos abrir los datos del sitio',
-    cause: 'Este sitio guarda su contenido en el navegador, y ahora el navegador no lo deja abrir. Casi siempre lo tiene ocupado otra pestaña.',
+    cause:
+      'Este sitio guarda su contenido en el navegador, y ahora el navegador no lo deja abrir. Casi siempre lo tiene ocupado otra pestaña.',
     advice: 'Cerrá las otras pestañas de este sitio y reintentá. Lo que estabas escribiendo sigue acá.',
     still: 'Todavía no se puede. Probá cerrar el navegador por completo y volver a abrirlo.',
   },
   incompleta: {
     title: 'A los datos del sitio les falta una parte',
-    cause: 'Este sitio guarda su contenido en el navegador, y una parte de lo que había ya no está: la borró el navegador, o alguien a mano.',
-    advice: 'No tocamos lo que queda. Para volver a usar el sitio, borrá los datos: empieza de nuevo con el contenido original.',
+    cause:
+      'Este sitio guarda su contenido en el navegador, y una parte de lo que había ya no está: la borró el navegador, o alguien a mano.',
+    advice:
+      'No tocamos lo que queda. Para volver a usar el sitio, borrá los datos: empieza de nuevo con el contenido original.',
     still: 'Sigue faltando una parte.',
   },
   nueva: {
     title: 'Los datos son de una versión más nueva del sitio',
-    cause: 'En este navegador ya se usó una versión más nueva, que guardó los datos de otra manera. Esta los dañaría, y por eso no los abre.',
-    advice: 'Reintentá en unos minutos: apenas la versión nueva esté otra vez disponible, el aviso la ofrece. Tus datos quedan como están.',
+    cause:
+      'En este navegador ya se usó una versión más nueva, que guardó los datos de otra manera. Esta los dañaría, y por eso no los abre.',
+    advice:
+      'Reintentá en unos minutos: apenas la versión nueva esté otra vez disponible, el aviso la ofrece. Tus datos quedan como están.',
     still: 'Todavía no hay una versión que los pueda abrir.',
   },
 }
@@ -45,8 +50,14 @@ export function DatabaseScreen({ trouble, onRetry, onDelete }: DatabaseScreenPro
         title={title}
         actions={
           <>
-            <Button autoFocus busy={retry.isPending} onClick={() => retry.mutate()}>Reintentar</Button>
-            {!asking && <Button tone="quiet" onClick={() => setAsking(true)}>Borrar datos del sitio</Button>}
+            <Button autoFocus busy={retry.isPending} onClick={() => retry.mutate()}>
+              Reintentar
+            </Button>
+            {!asking && (
+              <Button tone="quiet" onClick={() => setAsking(true)}>
+                Borrar datos del sitio
+              </Button>
+            )}
           </>
         }
       >
@@ -63,17 +74,23 @@ function DeleteQuestion({ onDelete, onCancel }: { onDelete: () => Promise<unknow
   const deletion = useMutation({ mutationFn: onDelete })
   return (
     <section aria-labelledby="borrar-datos" className={styles.question}>
-      <h2 id="borrar-datos" className={styles.questionTitle}>¿Borrar todo lo guardado en este navegador?</h2>
+      <h2 id="borrar-datos" className={styles.questionTitle}>
+        ¿Borrar todo lo guardado en este navegador?
+      </h2>
       <p>
-        Es el último recurso. Se pierden todos los cambios, archivos y cuentas que se cargaron acá, y las sesiones se cierran.
-        El sitio vuelve a empezar con el contenido original. No se puede deshacer.
+        Es el último recurso. Se pierden todos los cambios, archivos y cuentas que se cargaron acá, y las sesiones se
+        cierran. El sitio vuelve a empezar con el contenido original. No se puede deshacer.
       </p>
-      <Message tone="error">{deletion.isError && 'No se pudo borrar: otra pestaña sigue usando los datos. Cerrala y probá de nuevo.'}</Message>
+      <Message tone="error">
+        {deletion.isError && 'No se pudo borrar: otra pestaña sigue usando los datos. Cerrala y probá de nuevo.'}
+      </Message>
       <div className={styles.actions}>
         <Button tone="danger" busy={deletion.isPending} busyLabel="Borrando…" onClick={() => deletion.mutate()}>
           Borrar todo y empezar de nuevo
         </Button>
-        <Button tone="secondary" onClick={onCancel}>Cancelar</Button>
+        <Button tone="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
       </div>
     </section>
   )

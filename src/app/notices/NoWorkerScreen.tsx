@@ -2,16 +2,20 @@ import { page } from '../../state/reload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../frame/Screen.tsx'
 
-const advice = (secure: boolean) => secure
-  ? 'Si estás en una ventana privada o de incógnito, abrilo en una ventana común. Si no, actualizá el navegador o probá con otro.'
-  : 'La dirección no es segura: abrila con https:// al principio.'
+const advice = (secure: boolean) =>
+  secure
+    ? 'Si estás en una ventana privada o de incógnito, abrilo en una ventana común. Si no, actualizá el navegador o probá con otro.'
+    : 'La dirección no es segura: abrila con https:// al principio.'
 
 const Unsupported = ({ secure }: { secure: boolean }) => (
   <Screen
     title="Este navegador no puede abrir el sitio"
     actions={<Button onClick={() => page.reload()}>Probar de nuevo</Button>}
   >
-    <p>El catálogo trabaja dentro del navegador, también sin conexión, y acá esa función (service workers) no está disponible.</p>
+    <p>
+      El catálogo trabaja dentro del navegador, también sin conexión, y acá esa función (service workers) no está
+      disponible.
+    </p>
     <p>{advice(secure)}</p>
   </Screen>
 )
@@ -19,7 +23,10 @@ const Unsupported = ({ secure }: { secure: boolean }) => (
 const Failed = () => (
   <Screen title="No pudimos preparar el sitio" actions={<Button onClick={() => page.reload()}>Reintentar</Button>}>
     <p>El catálogo se instala en el navegador la primera vez que se abre, y esta vez no terminó.</p>
-    <p>Revisá tu conexión y que el navegador permita guardar datos de este sitio. En una ventana privada puede estar bloqueado.</p>
+    <p>
+      Revisá tu conexión y que el navegador permita guardar datos de este sitio. En una ventana privada puede estar
+      bloqueado.
+    </p>
   </Screen>
 )
 
@@ -31,5 +38,7 @@ type NoWorkerScreenProps = {
 
 /** The embedded backend lives in a service worker: without one there is nothing to show but what the build made. */
 export const NoWorkerScreen = ({ reason, secure = isSecureContext }: NoWorkerScreenProps) => (
-  <section aria-label="El sitio no está listo">{reason === 'unsupported' ? <Unsupported secure={secure} /> : <Failed />}</section>
+  <section aria-label="El sitio no está listo">
+    {reason === 'unsupported' ? <Unsupported secure={secure} /> : <Failed />}
+  </section>
 )

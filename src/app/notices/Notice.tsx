@@ -35,5 +35,7 @@ export function PassingNotice(props: NoticeProps & { onClose: () => void }) {
 
 /** Where the notices stand: a live region, there before they are. */
 export const NoticeStack = ({ children }: { children: ReactNode }) => (
-  <div role="status" aria-label="Avisos" className={styles.stack}>{children}</div>
+  <div role="status" aria-label="Avisos" className={styles.stack}>
+    {children}
+  </div>
 )

@@ -29,7 +29,11 @@ export function Notices() {
       {ready && <ReadyNotice missing={missing ?? 0} onClose={() => useWorkerNews.setState({ ready: false })} />}
       {sparing && <SparingNotice onClose={() => useWorkerNews.setState({ sparing: false })} />}
       {applyUpdate && (
-        <UpdateNotice unsaved={unsavedWhere(forms, updateHeld)} onApply={() => void update(applyUpdate)} onLater={() => useWorkerNews.setState({ applyUpdate: null })} />
+        <UpdateNotice
+          unsaved={unsavedWhere(forms, updateHeld)}
+          onApply={() => void update(applyUpdate)}
+          onLater={() => useWorkerNews.setState({ applyUpdate: null })}
+        />
       )}
     </NoticeStack>
   )

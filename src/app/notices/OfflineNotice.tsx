@@ -9,7 +9,8 @@ type OfflineNoticeProps = {
 }
 
 const consequence = ({ embedded, incomplete }: OfflineNoticeProps) => {
-  if (!embedded) return 'Ves lo último que se cargó. Los mensajes se envían cuando vuelva; los cambios del panel no se guardan.'
+  if (!embedded)
+    return 'Ves lo último que se cargó. Los mensajes se envían cuando vuelva; los cambios del panel no se guardan.'
   if (incomplete) return 'Parte del contenido todavía no se descargó: puede faltar alguna imagen.'
   return 'Todo sigue funcionando en este dispositivo.'
 }

@@ -10,7 +10,9 @@ export const WaitingNotice = ({ count }: { count: number }) => (
 )
 
 export const SentNotice = ({ onClose }: { onClose: () => void }) => (
-  <PassingNotice tone="good" onClose={onClose}><strong>Se envió lo que había quedado guardado</strong></PassingNotice>
+  <PassingNotice tone="good" onClose={onClose}>
+    <strong>Se envió lo que había quedado guardado</strong>
+  </PassingNotice>
 )
 
 /** Both of them, as long as there is reason. */

@@ -20,7 +20,9 @@ export const UpdateNotice = ({ unsaved, onApply, onLater }: UpdateNoticeProps) =
     actions={
       <>
         <Button onClick={onApply}>{unsaved === 'here' ? 'Descartar y actualizar' : 'Actualizar'}</Button>
-        <Button tone="quiet" onClick={onLater}>Más tarde</Button>
+        <Button tone="quiet" onClick={onLater}>
+          Más tarde
+        </Button>
       </>
     }
   >

@@ -8,7 +8,8 @@ import { useOutbox, watchOutbox } from '../../state/outbox/use-outbox.ts'
 const pause = 60_000
 
 const attempt = () => {
-  if (document.visibilityState === 'visible' && navigator.onLine) sendWaiting(deliverWith(captcha.token)).catch(console.warn)
+  if (document.visibilityState === 'visible' && navigator.onLine)
+    sendWaiting(deliverWith(captcha.token)).catch(console.warn)
 }
 
 export const followOutbox = (): void => {
@@ -19,5 +20,7 @@ export const followOutbox = (): void => {
     // A connection that is back may take a moment to work.
     setTimeout(attempt, 3_000)
   })
-  setInterval(() => { if (useOutbox.getState().waiting.some(({ state }) => state === 'waits')) attempt() }, pause)
+  setInterval(() => {
+    if (useOutbox.getState().waiting.some(({ state }) => state === 'waits')) attempt()
+  }, pause)
 }

@@ -20,22 +20,25 @@ const attempt = async (attempts: number): Promise<void> => {
   useWorkerNews.setState({ missing: missing.length })
   if (missing.length === 0) sayOnce('ready')
   // Said to whoever was not told yet that all was here, once a page.
-  else if (attempts === 1 && navigator.onLine && local.getItem(saidKey) === null) useWorkerNews.setState({ ready: true })
+  else if (attempts === 1 && navigator.onLine && local.getItem(saidKey) === null)
+    useWorkerNews.setState({ ready: true })
 }
 
-const pause = (seconds: number) => new Promise<void>((resolve) => {
-  setTimeout(resolve, seconds * 1000)
-  addEventListener('online', () => resolve(), { once: true })
-})
+const pause = (seconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, seconds * 1000)
+    addEventListener('online', () => resolve(), { once: true })
+  })
 
-const comeBack = () => new Promise<void>((resolve) => {
-  const look = () => {
-    if (document.visibilityState === 'hidden') return
-    document.removeEventListener('visibilitychange', look)
-    resolve()
-  }
-  document.addEventListener('visibilitychange', look)
-})
+const comeBack = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+  })
 
 /**
  * Until everything is here: in ever longer pauses, and at once when the connection is back. What was here may be cleared
@@ -54,7 +57,10 @@ const patience = { page: 3_500, notices: 300 }
 
 /** Says that the backend is long in coming, for as long as it is. */
 export const followBackend = async (answers: Promise<unknown>): Promise<void> => {
-  const timer = setTimeout(() => useWorkerNews.setState({ preparing: true }), Math.max(patience.notices, patience.page - performance.now()))
+  const timer = setTimeout(
+    () => useWorkerNews.setState({ preparing: true }),
+    Math.max(patience.notices, patience.page - performance.now()),
+  )
   await answers
   clearTimeout(timer)
   useWorkerNews.setState({ preparing: false })
@@ -67,16 +73,19 @@ const keepVisited = async () => {
   const keep = async (url: string) => {
     if (!url.startsWith(`${location.origin}/assets/`) || seen.has(url)) return
     seen.add(url)
-    if (!await cache.match(url)) await cache.add(url)
+    if (!(await cache.match(url))) await cache.add(url)
   }
-  new PerformanceObserver((list) => { for (const { name } of list.getEntries()) keep(name).catch(console.warn) }).observe({ type: 'resource', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) keep(name).catch(console.warn)
+  }).observe({ type: 'resource', buffered: true })
 }
 
 /** The pictures of the page itself come before everything for later. */
-const loaded = () => new Promise<void>((resolve) => {
-  if (document.readyState === 'complete') resolve()
-  else addEventListener('load', () => resolve(), { once: true })
-})
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else addEventListener('load', () => resolve(), { once: true })
+  })
 
 /** Hears the worker about new versions, and whether everything is here for offline use. */
 export const followWorker = async (): Promise<void> => {

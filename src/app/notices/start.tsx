@@ -18,19 +18,32 @@ function Trouble({ client }: { client: QueryClient }) {
   const { database } = useTrouble()
   const retry = async () => {
     // A newer build may have come since: then its notice offers it.
-    await navigator.serviceWorker.getRegistration().then((registration) => registration?.update()).catch(console.warn)
+    await navigator.serviceWorker
+      .getRegistration()
+      .then((registration) => registration?.update())
+      .catch(console.warn)
     await client.fetchQuery({ ...read(obtenerLogos, {}), staleTime: 0 })
     useTrouble.setState({ database: undefined })
     await client.invalidateQueries()
   }
-  return database && <DatabaseScreen trouble={database} onRetry={retry} onDelete={() => deleteSiteData().then(() => location.assign('/'))} />
+  return (
+    database && (
+      <DatabaseScreen
+        trouble={database}
+        onRetry={retry}
+        onDelete={() => deleteSiteData().then(() => location.assign('/'))}
+      />
+    )
+  )
 }
 
 /** What the app says about itself, in a React root of its own: it loads after the page, and a page that breaks does not silence it. */
 export const startNotices = (pages: HTMLElement, client: QueryClient, answers: Promise<unknown>): void => {
   const root = document.createElement('div')
   pages.after(root)
-  useTrouble.subscribe(({ database }) => { pages.inert = database !== undefined })
+  useTrouble.subscribe(({ database }) => {
+    pages.inert = database !== undefined
+  })
   pages.inert = useTrouble.getState().database !== undefined
   createRoot(root).render(
     <StrictMode>

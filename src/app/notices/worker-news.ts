@@ -15,4 +15,11 @@ interface WorkerNews {
   readonly sparing: boolean
 }
 
-export const useWorkerNews = create<WorkerNews>(() => ({ preparing: false, applyUpdate: null, updateHeld: false, missing: undefined, ready: false, sparing: false }))
+export const useWorkerNews = create<WorkerNews>(() => ({
+  preparing: false,
+  applyUpdate: null,
+  updateHeld: false,
+  missing: undefined,
+  ready: false,
+  sparing: false,
+}))

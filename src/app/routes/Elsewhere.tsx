@@ -9,5 +9,11 @@ const RoomPage = import.meta.env.VITE_API_URL ? undefined : lazy(() => import('.
 /** Any address that no route knows; in a demo the review room is at one of them. */
 export function Elsewhere() {
   const { pathname } = useLocation()
-  return RoomPage && /^\/demo\/?$/.test(pathname) ? <Suspense fallback={<PagePending />}><RoomPage /></Suspense> : <NotFoundPage />
+  return RoomPage && /^\/demo\/?$/.test(pathname) ? (
+    <Suspense fallback={<PagePending />}>
+      <RoomPage />
+    </Suspense>
+  ) : (
+    <NotFoundPage />
+  )
 }

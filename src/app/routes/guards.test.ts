@@ -33,8 +33,13 @@ test('a 401 ends the session that the call needed', () => {
 })
 
 test.each([
-  ['/', true, true], ['/productos', true, true], ['/no-existe', true, true],
-  ['/zonaPrivada', false, true], ['/admin/login', false, false], ['/admin/panel', false, false], ['/admin/panel/x', false, false],
+  ['/', true, true],
+  ['/productos', true, true],
+  ['/no-existe', true, true],
+  ['/zonaPrivada', false, true],
+  ['/admin/login', false, false],
+  ['/admin/panel', false, false],
+  ['/admin/panel/x', false, false],
 ])('the frame of %s', (path, nav, footer) => {
   expect(chromeOf(path)).toEqual({ nav, footer })
 })

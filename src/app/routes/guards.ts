@@ -4,7 +4,10 @@ import type { SessionKey } from '../../state/session.ts'
 type Session = Readonly<Record<SessionKey, number | null>>
 
 /** Where somebody with these ids must go instead of this path; nowhere when they may stay (§2.13-§2.15). */
-export const detourOf = (path: string, { idLogin, idLoginZona }: Session): '/' | '/admin/login' | '/admin/panel' | undefined => {
+export const detourOf = (
+  path: string,
+  { idLogin, idLoginZona }: Session,
+): '/' | '/admin/login' | '/admin/panel' | undefined => {
   if (path.startsWith('/zonaPrivada')) return idLoginZona === null ? '/' : undefined
   if (path.startsWith('/admin/panel')) return idLogin === null ? '/admin/login' : undefined
   if (path.startsWith('/admin/login')) return idLogin === null ? undefined : '/admin/panel'
@@ -18,4 +21,4 @@ export const endedSession = (access: Access, path: string): SessionKey | undefin
 }
 
 /** The login that one may use again after that. */
-export const loginOf = (session: SessionKey): '/' | '/admin/login' => session === 'idLogin' ? '/admin/login' : '/'
+export const loginOf = (session: SessionKey): '/' | '/admin/login' => (session === 'idLogin' ? '/admin/login' : '/')

@@ -14,7 +14,13 @@ import { pages } from './pages.ts'
 const root = createRootRoute({ component: Frame })
 
 /** The login keeps the panel's place behind '#', and leads there; that of the zone opens at once. */
-const guard = ({ location: { pathname, hash, href }, preload }: { location: { pathname: string; hash: string; href: string }; preload: boolean }) => {
+const guard = ({
+  location: { pathname, hash, href },
+  preload,
+}: {
+  location: { pathname: string; hash: string; href: string }
+  preload: boolean
+}) => {
   const to = detourOf(pathname, useSession.getState())
   if (to === '/' && !preload) void openLogin(href)
   if (to) throw redirect({ to, hash, replace: true })
@@ -23,42 +29,67 @@ const guard = ({ location: { pathname, hash, href }, preload }: { location: { pa
 /** A list and its details share a route: which of them is shown, the address says. */
 const withDetail = { validateSearch: shownIn }
 
-const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path, loader: () => readAhead(path) }) as const
+const at = <const Path extends string>(path: Path) =>
+  ({ getParentRoute: () => root, path, loader: () => readAhead(path) }) as const
 
 /** Every route of §2.1, and 'Mi pedido'. */
 const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: HomePage }),
   createRoute({ ...at('/home'), component: HomePage }),
   createRoute({ ...at('/empresa'), component: lazyRouteComponent(pages['/empresa'], 'EmpresaPage') }),
-  createRoute({ ...at('/productos'), ...withDetail, component: lazyRouteComponent(pages['/productos'], 'ProductosPage') }),
+  createRoute({
+    ...at('/productos'),
+    ...withDetail,
+    component: lazyRouteComponent(pages['/productos'], 'ProductosPage'),
+  }),
   createRoute({ ...at('/servicios'), component: lazyRouteComponent(pages['/servicios'], 'ServiciosPage') }),
   createRoute({ ...at('/descargas'), component: lazyRouteComponent(pages['/descargas'], 'DescargasPage') }),
-  createRoute({ ...at('/novedades'), ...withDetail, component: lazyRouteComponent(pages['/novedades'], 'NovedadesPage') }),
+  createRoute({
+    ...at('/novedades'),
+    ...withDetail,
+    component: lazyRouteComponent(pages['/novedades'], 'NovedadesPage'),
+  }),
   createRoute({ ...at('/ferias'), ...withDetail, component: lazyRouteComponent(pages['/ferias'], 'FeriasPage') }),
   createRoute({ ...at('/videos'), component: lazyRouteComponent(pages['/videos'], 'VideosPage') }),
   createRoute({ ...at('/contactos'), component: lazyRouteComponent(pages['/contactos'], 'ContactosPage') }),
   createRoute({ ...at('/pedido'), component: lazyRouteComponent(pages['/pedido'], 'PedidoPage') }),
-  createRoute({ ...at('/zonaPrivada'), ...withDetail, beforeLoad: guard, component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage') }),
-  createRoute({ ...at('/admin/login'), beforeLoad: guard, component: lazyRouteComponent(pages['/admin/login'], 'PanelLoginPage') }),
-  createRoute({ ...at('/admin/panel'), beforeLoad: guard, component: lazyRouteComponent(pages['/admin/panel'], 'PanelPage') }),
+  createRoute({
+    ...at('/zonaPrivada'),
+    ...withDetail,
+    beforeLoad: guard,
+    component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage'),
+  }),
+  createRoute({
+    ...at('/admin/login'),
+    beforeLoad: guard,
+    component: lazyRouteComponent(pages['/admin/login'], 'PanelLoginPage'),
+  }),
+  createRoute({
+    ...at('/admin/panel'),
+    beforeLoad: guard,
+    component: lazyRouteComponent(pages['/admin/panel'], 'PanelPage'),
+  }),
   createRoute({ ...at('$'), component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere') }),
 ])
 
 /** A page has one, of the browser's history; the build makes one for each page. */
-export const createAppRouter = (history?: RouterHistory) => createRouter({
-  routeTree,
-  ...history && { history },
-  ...plainSearch,
-  caseSensitive: true,
-  defaultPreload: 'intent',
-  defaultPendingComponent: PagePending,
-  defaultPendingMs: 200,
-  defaultPendingMinMs: 0,
-  defaultErrorComponent: ErrorPage,
-})
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    ...plainSearch,
+    caseSensitive: true,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ErrorPage,
+  })
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
-  interface Register { router: AppRouter }
+  interface Register {
+    router: AppRouter
+  }
 }

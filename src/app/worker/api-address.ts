@@ -12,7 +12,7 @@ export const isApiAddress = (): boolean => !import.meta.env.VITE_API_URL && loca
  * in control, loading the address again shows the file. True when it does so; once, lest a browser that keeps bypassing loops.
  */
 export const leaveApiAddress = async (answers: Promise<WorkerState>): Promise<boolean> => {
-  if (!isApiAddress() || await answers !== 'ready') return false
+  if (!isApiAddress() || (await answers) !== 'ready') return false
   const triedAt = Number(ofTab.getItem(key))
   if (Date.now() - triedAt < freshFor) return false
   ofTab.setItem(key, String(Date.now()))

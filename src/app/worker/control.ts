@@ -22,10 +22,11 @@ const reloadOnNewWorker = (workers: ServiceWorkerContainer) => {
   })
 }
 
-const controlTaken = (workers: ServiceWorkerContainer) => new Promise<void>((resolve, reject) => {
-  workers.addEventListener('controllerchange', () => resolve(), { once: true })
-  setTimeout(() => reject(new Error('The service worker did not take control.')), claimLimit)
-})
+const controlTaken = (workers: ServiceWorkerContainer) =>
+  new Promise<void>((resolve, reject) => {
+    workers.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(() => reject(new Error('The service worker did not take control.')), claimLimit)
+  })
 
 /**
  * CLAIM is what a hard reload needs. Never `update()` here: in a fresh browser it takes seconds. `ready` never settles
@@ -44,7 +45,7 @@ const takeControl = async (workers: ServiceWorkerContainer) => {
 /** Whether this browser has no worker of ours yet: none in control, and none that a hard reload goes past. Not where it forbids them. */
 export const isFirstVisit = async (): Promise<boolean> => {
   const workers = navigator.serviceWorker
-  return workers?.controller === null && await workers.getRegistration().catch(() => null) === undefined
+  return workers?.controller === null && (await workers.getRegistration().catch(() => null)) === undefined
 }
 
 /** Resolves once the worker answers this page's `/api`; at once when it already does. Call it once, at boot. */

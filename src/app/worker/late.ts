@@ -33,11 +33,12 @@ export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
 }
 
 /** Has the worker, as soon as there is one, fetch everything that offline use needs. Resolves with the files that it could not get. */
-export const warm = () => new Promise<readonly string[]>((resolve, reject) => {
-  const stop = onWorkerMessage((message) => {
-    if (message.type === 'WARMED') resolve(message.missing)
-    if (message.type === 'WARM_FAILED') reject(new Error(message.message))
-    if (message.type === 'WARMED' || message.type === 'WARM_FAILED') stop()
+export const warm = () =>
+  new Promise<readonly string[]>((resolve, reject) => {
+    const stop = onWorkerMessage((message) => {
+      if (message.type === 'WARMED') resolve(message.missing)
+      if (message.type === 'WARM_FAILED') reject(new Error(message.message))
+      if (message.type === 'WARMED' || message.type === 'WARM_FAILED') stop()
+    })
+    void navigator.serviceWorker.ready.then(({ active }) => say(active, { type: 'WARM' }))
   })
-  void navigator.serviceWorker.ready.then(({ active }) => say(active, { type: 'WARM' }))
-})

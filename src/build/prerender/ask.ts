@@ -17,7 +17,13 @@ const noFiles = () => Promise.reject(new Error('What a page shows first are answ
 export const demoSource = async () => {
   const { createBackend } = await import('../../../mocks/backend.ts')
   const { seed } = await import('../../../mocks/seed/index.ts')
-  const backend = createBackend({ databaseName: `pages ${Math.random()}`, seed: () => Promise.resolve(seed), asset: noFiles, readSheet: noFiles, checkResponses: true })
+  const backend = createBackend({
+    databaseName: `pages ${Math.random()}`,
+    seed: () => Promise.resolve(seed),
+    asset: noFiles,
+    readSheet: noFiles,
+    checkResponses: true,
+  })
   const ask: Ask = async (path) => textOf(path, await backend.respond(new Request(new URL(path, 'http://localhost'))))
   const bytesOf = (path: string): Promise<Uint8Array> => readFile(join(root, 'mocks/seed/media', path))
   return { ask, bytesOf, files: new Map(seed.files.map((path) => [path, `/demo/${path}`])), close: backend.close }
@@ -31,7 +37,11 @@ export const liveSource = (api: string, host: string | undefined) => {
   const origin = api.startsWith('/') ? host : api
   if (!origin) throw new Error('PRERENDER_API_URL does not say where the API is while the site is built')
   const get = (path: string, headers?: HeadersInit) =>
-    fetch(origin.replace(/\/$/, '') + path, { ...headers && { headers }, redirect: 'error', signal: AbortSignal.timeout(patience) })
+    fetch(origin.replace(/\/$/, '') + path, {
+      ...(headers && { headers }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
   const ask: Ask = async (path) => textOf(path, await get(path, { Accept: 'application/json' }))
   const bytesOf = async (path: string): Promise<Uint8Array> => {
     const response = await get(`/api/getImage/${encodeURIComponent(path.split(/[/\\]/).at(-1) ?? '')}`)

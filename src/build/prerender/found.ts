@@ -21,9 +21,13 @@ export const robots = ({ found, site }: Robots): string => {
 /** The home has two addresses; one of them is named. */
 const isNamed = (address: string) => address !== '/'
 
-export const sitemap = (site: string, addresses: readonly string[]): string => [
-  '<?xml version="1.0" encoding="UTF-8"?>',
-  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-  ...addresses.filter(isNamed).map((address) => `  <url><loc>${new URL(address, site).href.replaceAll('&', '&amp;')}</loc></url>`),
-  '</urlset>', '',
-].join('\n')
+export const sitemap = (site: string, addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses
+      .filter(isNamed)
+      .map((address) => `  <url><loc>${new URL(address, site).href.replaceAll('&', '&amp;')}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')

@@ -2,8 +2,14 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { makePreviews } from './previews.ts'
 
-const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } }).png().toBuffer()
-test.each([['a tall one stands whole on white', 300, 900, [255, 255, 255]], ['a wide one fills it', 1600, 900, [254, 0, 0]]])('%s', async (_, width, height, corner) => {
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+test.each([
+  ['a tall one stands whole on white', 300, 900, [255, 255, 255]],
+  ['a wide one fills it', 1600, 900, [254, 0, 0]],
+])('%s', async (_, width, height, corner) => {
   const made = await makePreviews(['a.png'], () => drawn(width, height))
   const preview = made.get('previews/a.png.jpg')
   const { data, info } = await sharp(preview).raw().toBuffer({ resolveWithObject: true })

@@ -8,8 +8,15 @@ const isWide = (width: number, height: number) => width / height > 1.4 && width 
 
 const picture = async (original: Uint8Array): Promise<Uint8Array> => {
   const { width, height } = await sharp(original).autoOrient().metadata()
-  const fit = isWide(width, height) ? { fit: 'cover', position: 'attention' } as const : { fit: 'contain', background: 'white' } as const
-  return sharp(original).autoOrient().flatten({ background: 'white' }).resize({ ...size, ...fit }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  const fit = isWide(width, height)
+    ? ({ fit: 'cover', position: 'attention' } as const)
+    : ({ fit: 'contain', background: 'white' } as const)
+  return sharp(original)
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ ...size, ...fit })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
 }
 
 /** Beside the pages, by the name that a stored file has of its own. */
@@ -18,7 +25,8 @@ export const fileOf = (path: string) => `${folder}/${path.split(/[/\\]/).at(-1)}
 
 /** By their file. One that fails is only missing: its page has the record's own picture then. */
 export const makePreviews = async (
-  paths: Iterable<string>, bytesOf: (path: string) => Promise<Uint8Array>,
+  paths: Iterable<string>,
+  bytesOf: (path: string) => Promise<Uint8Array>,
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
   const made = new Map<string, Uint8Array>()
   for (const path of paths) {

@@ -12,7 +12,12 @@ export const loadRenderer = async (): Promise<{ renderer: typeof Renderer; remov
   // Within the project, whose packages it takes as they are.
   const outDir = join(root, 'node_modules/.cache', `pages-${process.pid}-${Date.now()}`)
   await build({
-    root, configFile: false, logLevel: 'error', publicDir: false, plugins: [dropDocs()], resolve: { alias: aliases },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [dropDocs()],
+    resolve: { alias: aliases },
     build: { ssr: join(root, 'src/prerender/render.tsx'), outDir, emptyOutDir: true },
   })
   const renderer: typeof Renderer = await import(pathToFileURL(join(outDir, 'render.js')).href)

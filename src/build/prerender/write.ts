@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { documentOf, fileOf, importsOf, namedShell, type Build, type Page } from '../../prerender/document.ts'
 import { pages as alwaysThere } from '../../prerender/pages.ts'
@@ -33,7 +42,10 @@ const buildIn = (outDir: string): Build => {
   const place = (style: string) => order.indexOf(nameOf(style))
   return {
     shell: read('shell.html'),
-    styles: assets.filter((name) => name.endsWith('.css')).toSorted((a, b) => place(a) - place(b)).map((name) => ({ href: `/assets/${name}`, css: read(`assets/${name}`) })),
+    styles: assets
+      .filter((name) => name.endsWith('.css'))
+      .toSorted((a, b) => place(a) - place(b))
+      .map((name) => ({ href: `/assets/${name}`, css: read(`assets/${name}`) })),
     scripts: scripts.map((name) => ({ href: `/assets/${name}`, code: read(`assets/${name}`) })),
   }
 }
@@ -52,7 +64,8 @@ const writePreviews = (outDir: string, previews: Rendered['previews']) => {
   const dir = join(outDir, folder)
   if (previews.size > 0) mkdirSync(dir, { recursive: true })
   for (const [name, bytes] of previews) replaceFile(join(outDir, name), bytes)
-  for (const name of existsSync(dir) ? readdirSync(dir) : []) if (!previews.has(`${folder}/${name}`)) rmSync(join(dir, name))
+  for (const name of existsSync(dir) ? readdirSync(dir) : [])
+    if (!previews.has(`${folder}/${name}`)) rmSync(join(dir, name))
 }
 
 /** Every page anew, all of them made before the first is written; those of records that are gone go. */
@@ -62,7 +75,14 @@ const writeAll = ({ outDir, api, site }: Settings, { pages, previews }: Rendered
   const files = new Map(pages.map((page) => [fileOf(page.address), documentOf(page, build, edition)]))
   for (const [name, text] of files) replaceFile(join(outDir, name), text)
   for (const name of readdirSync(outDir).filter(isPage)) if (!files.has(name)) rmSync(join(outDir, name))
-  if (site !== '' && api !== '') replaceFile(join(outDir, 'sitemap.xml'), sitemap(site, pages.map(({ address }) => address)))
+  if (site !== '' && api !== '')
+    replaceFile(
+      join(outDir, 'sitemap.xml'),
+      sitemap(
+        site,
+        pages.map(({ address }) => address),
+      ),
+    )
 }
 
 /** Names what the pages say, and the code that they are for. */
@@ -78,7 +98,7 @@ export const writePages = async (settings: Settings): Promise<void> => {
   const { pages } = rendered
   const edition = editionOf(pages, html)
   writeFileSync(shell, namedShell(html, edition))
-  for (const name of ['404.html', ...api === '' ? ['demo.html'] : []]) copyFileSync(shell, join(outDir, name))
+  for (const name of ['404.html', ...(api === '' ? ['demo.html'] : [])]) copyFileSync(shell, join(outDir, name))
   if (pages.length > 0) writeAll(settings, rendered, edition)
   // A host knows by them which addresses there are.
   else for (const address of alwaysThere) copyFileSync(shell, join(outDir, fileOf(address)))

@@ -22,19 +22,32 @@ const listTest = ({ items }: Field): Test => {
 
 const valueTest = (field: Field): Test => {
   switch (field.kind) {
-    case 'id': return (value) => Number.isSafeInteger(value) && Number(value) > 0
-    case 'integer': return Number.isSafeInteger
-    case 'flag': return (value) => value === 0 || value === 1
-    case 'boolean': return (value) => typeof value === 'boolean'
-    case 'choice': return (value) => field.choices?.some((choice) => choice === value) ?? true
-    case 'timestamp': return (value) => typeof value === 'string' && moment.test(value)
+    case 'id':
+      return (value) => Number.isSafeInteger(value) && Number(value) > 0
+    case 'integer':
+      return Number.isSafeInteger
+    case 'flag':
+      return (value) => value === 0 || value === 1
+    case 'boolean':
+      return (value) => typeof value === 'boolean'
+    case 'choice':
+      return (value) => field.choices?.some((choice) => choice === value) ?? true
+    case 'timestamp':
+      return (value) => typeof value === 'string' && moment.test(value)
     // A file is never a page: that is what a host answers where a call is unknown.
-    case 'upload': case 'bytes': return (value) => value instanceof Blob && !value.type.startsWith('text/html')
-    case 'nothing': return (value) => value === null
-    case 'object': return objectTest(field)
-    case 'list': return listTest(field)
-    case 'either': return (value) => field.variants?.some((variant) => testOf(variant)(value)) ?? true
-    default: return (value) => typeof value === 'string'
+    case 'upload':
+    case 'bytes':
+      return (value) => value instanceof Blob && !value.type.startsWith('text/html')
+    case 'nothing':
+      return (value) => value === null
+    case 'object':
+      return objectTest(field)
+    case 'list':
+      return listTest(field)
+    case 'either':
+      return (value) => field.variants?.some((variant) => testOf(variant)(value)) ?? true
+    default:
+      return (value) => typeof value === 'string'
   }
 }
 

@@ -4,7 +4,8 @@ import { parse } from './parse.ts'
 export const isPage = (text: string): boolean => /^\s*(<!doctype|<html|<\?xml)|<(head|body)\b/i.test(text)
 
 /** What PHP says about its own code before an answer; after a fatal error there is none. */
-const notices = /(<br ?\/?>\s*)?(<b>)?(PHP )?(Notice|Warning|Deprecated|Strict Standards)(<\/b>)?:[^]*? on line (<b>)?\d+(<\/b>)?(<br ?\/?>)?\s*/g
+const notices =
+  /(<br ?\/?>\s*)?(<b>)?(PHP )?(Notice|Warning|Deprecated|Strict Standards)(<\/b>)?:[^]*? on line (<b>)?\d+(<\/b>)?(<br ?\/?>)?\s*/g
 
 const tries = 40
 

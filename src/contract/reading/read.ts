@@ -29,7 +29,11 @@ type Values = Record<string, unknown>
 
 /** What backends say where they have nothing to say. */
 export const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
 
 const ofField = (record: Values, name: string, { alias = name }: Field): unknown => {
   const names = Object.keys(record)
@@ -46,7 +50,11 @@ const isHolder = (value: unknown): boolean => typeof value === 'object' && value
 const unwrap = (wrapper: Values, fields: Fields): unknown => {
   const inner = Object.values(wrapper)
   if (isHolder(wrapper.data)) return wrapper.data
-  return inner.find((value) => [value].flat().some((item) => knows(fields, item))) ?? inner.find(Array.isArray) ?? inner.find(isHolder)
+  return (
+    inner.find((value) => [value].flat().some((item) => knows(fields, item))) ??
+    inner.find(Array.isArray) ??
+    inner.find(isHolder)
+  )
 }
 
 /** The items of a list however it comes: as text, by index, wrapped, or as its only record. */
@@ -86,14 +94,16 @@ const readList = (reading: Reading, field: Field, value: unknown, path: string):
   const found = itemsOf(value, items?.fields ?? {})
   if (found !== value) note(reading, path, field, value)
   if (!items || !found) return path === '' ? broken : []
-  const list = found.map((item) => {
-    const mended = readField(reading, items, item, path)
-    if (mended === broken) {
-      note(reading, path, items, item)
-      reading.dropped.push(item)
-    }
-    return mended
-  }).filter((item) => item !== broken)
+  const list = found
+    .map((item) => {
+      const mended = readField(reading, items, item, path)
+      if (mended === broken) {
+        note(reading, path, items, item)
+        reading.dropped.push(item)
+      }
+      return mended
+    })
+    .filter((item) => item !== broken)
   // A page without records is not what these many were meant to be.
   return list.length === 0 && found.length > 0 && path === '' ? broken : list
 }
@@ -115,7 +125,7 @@ const readObject = (reading: Reading, field: Field, value: unknown, path: string
 
 /** Where a text may stand too it is a refusal: what else it could be comes first. */
 const readEither = (reading: Reading, { variants = [] }: Field, value: unknown): unknown => {
-  const read = variants.map((variant) => variant.kind === 'text' ? textOf(value) : readField(reading, variant, value))
+  const read = variants.map((variant) => (variant.kind === 'text' ? textOf(value) : readField(reading, variant, value)))
   return read.find((mended) => mended !== broken)
 }
 
@@ -128,14 +138,22 @@ const bare = (value: unknown): unknown => {
 /** Of nothing, what stands for it. The last of some words is the one that may least. */
 const readScalar = ({ kind, choices = [] }: Field, value: unknown): unknown => {
   switch (kind) {
-    case 'id': return numberOf(value)
-    case 'integer': return wholeOf(value)
-    case 'flag': return isYes(value) ? 1 : 0
-    case 'boolean': return isYes(value)
-    case 'choice': return sameWord(choices, textOf(value)) ?? choices.at(-1)
-    case 'timestamp': return momentOf(value)
-    case 'nothing': return null
-    default: return textOf(value)
+    case 'id':
+      return numberOf(value)
+    case 'integer':
+      return wholeOf(value)
+    case 'flag':
+      return isYes(value) ? 1 : 0
+    case 'boolean':
+      return isYes(value)
+    case 'choice':
+      return sameWord(choices, textOf(value)) ?? choices.at(-1)
+    case 'timestamp':
+      return momentOf(value)
+    case 'nothing':
+      return null
+    default:
+      return textOf(value)
   }
 }
 
@@ -155,8 +173,11 @@ const readField = (reading: Reading, field: Field, value: unknown, path = ''): u
 /** A whole answer. */
 export const read = (reading: Reading, field: Field, answer: unknown): unknown => {
   switch (field.kind) {
-    case 'either': return readEither(reading, field, bare(answer))
-    case 'boolean': return isYes(bare(answer))
-    default: return readField(reading, field, answer)
+    case 'either':
+      return readEither(reading, field, bare(answer))
+    case 'boolean':
+      return isYes(bare(answer))
+    default:
+      return readField(reading, field, answer)
   }
 }

@@ -24,7 +24,11 @@ const isScalar = (value: unknown): value is string | number => typeof value === 
 
 export const textOf = (value: unknown): string => [value].flat().filter(isScalar).join(', ')
 
-const fold = (text: string): string => text.normalize('NFD').replace(/[^a-z0-9$]/gi, '').toLowerCase()
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-z0-9$]/gi, '')
+    .toLowerCase()
 
 /** One of the words, in other capitals, with or without `_` and accents, as each language writes them. */
 export const sameWord = (words: readonly string[], wanted: string): string | undefined =>
@@ -36,16 +40,20 @@ const local = /^(\d\d?)[/-](\d\d?)[/-](\d{4})\D*/
 const sortable = /^(\d{4}-\d\d-\d\d)[ T]?([\d:.]*)\s*([+-]\d\d)?:?(\d\d)?Z?$/
 
 const parseMoment = (text: string): number => {
-  const written = text.replace(local, (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} `)
+  const written = text.replace(
+    local,
+    (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} `,
+  )
   const [, day, time = '', hours = '+00', minutes = '00'] = sortable.exec(written.trim()) ?? []
   return Date.parse(day === undefined ? `${text} UTC` : `${day}T${time || '00:00'}${hours}:${minutes}`)
 }
 
 /** What PHP says beside a DateTime: an offset, or a name; of the names that of this country. */
-const zoneOf = (zone: string): string => zone.startsWith('America/Argentina') ? '-03:00' : zone.replace(/^[^+-].*/, '')
+const zoneOf = (zone: string): string =>
+  zone.startsWith('America/Argentina') ? '-03:00' : zone.replace(/^[^+-].*/, '')
 
 /** A hundred thousand million seconds are 3,000 years away: so many are milliseconds. */
-const epoch = (number: number): number => Math.abs(number) < 1e11 ? number * 1000 : number
+const epoch = (number: number): number => (Math.abs(number) < 1e11 ? number * 1000 : number)
 
 /** ISO 8601 in UTC of a moment however written; one without a zone counts as UTC. Empty when it is none. */
 export const momentOf = (value: unknown): string => {

@@ -5,15 +5,27 @@ import type { CallEntry } from './entry.ts'
 import { Small } from '../Small.tsx'
 import styles from './Llamadas.module.css'
 
-const ways = [['fetch', asFetch], ['cURL para una API real', asCurl], ['handler de MSW', asHandler], ['fixture de prueba', asFixture]] as const
+const ways = [
+  ['fetch', asFetch],
+  ['cURL para una API real', asCurl],
+  ['handler de MSW', asHandler],
+  ['fixture de prueba', asFixture],
+] as const
 
-interface Copy { readonly label: string; readonly code: string; readonly said: string }
+interface Copy {
+  readonly label: string
+  readonly code: string
+  readonly said: string
+}
 
 /** Copies, and shows what was copied: where the browser does not let, one takes it from there. */
 export function Copies({ call }: { call: CallEntry }) {
   const [copy, setCopy] = useState<Copy>()
   const take = async (label: string, code: string) => {
-    const said = await navigator.clipboard.writeText(code).then(() => 'Copiado.', () => 'El navegador no deja copiar: seleccionalo acá.')
+    const said = await navigator.clipboard.writeText(code).then(
+      () => 'Copiado.',
+      () => 'El navegador no deja copiar: seleccionalo acá.',
+    )
     setCopy({ label, code, said })
   }
   return (
@@ -21,11 +33,22 @@ export function Copies({ call }: { call: CallEntry }) {
       <h3>Copiar como</h3>
       <p className={styles.ways}>
         {ways.map(([label, make]) => (
-          <Small key={label} aria-label={`Copiar como ${label}`} aria-pressed={copy?.label === label} onClick={() => void take(label, make(call))}>{label}</Small>
+          <Small
+            key={label}
+            aria-label={`Copiar como ${label}`}
+            aria-pressed={copy?.label === label}
+            onClick={() => void take(label, make(call))}
+          >
+            {label}
+          </Small>
         ))}
       </p>
       <output className={styles.soft}>{copy?.said}</output>
-      {copy && <TableScroll label={`Como ${copy.label}`} className={styles.code}><pre>{copy.code}</pre></TableScroll>}
+      {copy && (
+        <TableScroll label={`Como ${copy.label}`} className={styles.code}>
+          <pre>{copy.code}</pre>
+        </TableScroll>
+      )}
     </section>
   )
 }

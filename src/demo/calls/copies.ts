@@ -10,7 +10,9 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 
 /** The log keeps no bytes: a small file stands for each. */
 const fileCode = ({ name, type }: FileFacts): string => {
-  const content = type.startsWith('image/') ? `[Uint8Array.from(atob(${literal(pixel)}), (letter) => letter.charCodeAt(0))]` : "['Contenido de prueba']"
+  const content = type.startsWith('image/')
+    ? `[Uint8Array.from(atob(${literal(pixel)}), (letter) => letter.charCodeAt(0))]`
+    : "['Contenido de prueba']"
   return `new File(${content}, ${literal(name)}, { type: ${literal(type)} })`
 }
 
@@ -26,10 +28,18 @@ const jsonType = 'application/json'
 export const asFetch = (call: CallEntry): string => {
   const { method, path, sent } = call
   const url = literal(path)
-  if (sent === undefined) return method === 'GET' ? `await fetch(${url})` : `await fetch(${url}, { method: ${literal(method)} })`
+  if (sent === undefined)
+    return method === 'GET' ? `await fetch(${url})` : `await fetch(${url}, { method: ${literal(method)} })`
   if (typeof sent !== 'string') {
-    const fields = sent.map(([name, value]) => `form.append(${literal(name)}, ${typeof value === 'string' ? literal(value) : fileCode(value)})`)
-    return ['const form = new FormData()', ...fields, `await fetch(${url}, { method: ${literal(method)}, body: form })`].join('\n')
+    const fields = sent.map(
+      ([name, value]) =>
+        `form.append(${literal(name)}, ${typeof value === 'string' ? literal(value) : fileCode(value)})`,
+    )
+    return [
+      'const form = new FormData()',
+      ...fields,
+      `await fetch(${url}, { method: ${literal(method)}, body: form })`,
+    ].join('\n')
   }
   const value = jsonIn(sent)
   const headers = isJson(sent) ? `  headers: { 'Content-Type': '${jsonType}' },\n` : ''
@@ -41,9 +51,10 @@ export const asFetch = (call: CallEntry): string => {
 const shell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 const inFormQuotes = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-const curlField = ([name, value]: readonly [string, string | FileFacts]): string => typeof value === 'string'
-  ? `--form-string ${shell(`${name}=${value}`)}`
-  : `--form ${shell(`${name}=@${inFormQuotes(value.name)};type=${value.type || 'application/octet-stream'}`)}`
+const curlField = ([name, value]: readonly [string, string | FileFacts]): string =>
+  typeof value === 'string'
+    ? `--form-string ${shell(`${name}=${value}`)}`
+    : `--form ${shell(`${name}=@${inFormQuotes(value.name)};type=${value.type || 'application/octet-stream'}`)}`
 
 /** Against any API of the contract: its address is said once, above. Cookies are kept between calls where they count. */
 export const asCurl = (call: CallEntry): string => {
@@ -51,9 +62,9 @@ export const asCurl = (call: CallEntry): string => {
   const parts = [
     `curl --globoff --request ${method} "$API"${shell(path)}`,
     "--header 'Accept: application/json'",
-    ...endpointOf(call)?.cookies ? ['--cookie sesion.txt --cookie-jar sesion.txt'] : [],
-    ...typeof sent === 'string' && isJson(sent) ? [`--header 'Content-Type: ${jsonType}'`] : [],
-    ...typeof sent === 'string' ? [`--data-raw ${shell(sent)}`] : sent?.map(curlField) ?? [],
+    ...(endpointOf(call)?.cookies ? ['--cookie sesion.txt --cookie-jar sesion.txt'] : []),
+    ...(typeof sent === 'string' && isJson(sent) ? [`--header 'Content-Type: ${jsonType}'`] : []),
+    ...(typeof sent === 'string' ? [`--data-raw ${shell(sent)}`] : (sent?.map(curlField) ?? [])),
   ]
   return `API=https://api.example.com\n${parts.join(' \\\n  ')}`
 }
@@ -63,14 +74,19 @@ const meansMore = /[:*?+(){}[\]\\]/g
 
 const mswPath = (call: CallEntry): string => {
   const path = pathOf(call)
-  return path.search(meansMore) >= 0 ? endpointOf(call)?.path.replaceAll(/\{(\w+)\}/g, ':$1') ?? path.replaceAll(meansMore, '*') : path
+  return path.search(meansMore) >= 0
+    ? (endpointOf(call)?.path.replaceAll(/\{(\w+)\}/g, ':$1') ?? path.replaceAll(meansMore, '*'))
+    : path
 }
 
 const mswAnswer = (call: CallEntry): string => {
   const init = call.status === 200 ? '' : `, { status: ${call.status} }`
   if (call.status === 0) return 'HttpResponse.error()'
-  if (call.text === undefined) return `new HttpResponse(null, { status: ${call.status}, headers: { 'Content-Type': ${literal(typeOf(call))} } })`
-  return isJson(call.text) ? `HttpResponse.json(${literal(answerOf(call))}${init})` : `HttpResponse.text(${literal(call.text)}${init})`
+  if (call.text === undefined)
+    return `new HttpResponse(null, { status: ${call.status}, headers: { 'Content-Type': ${literal(typeOf(call))} } })`
+  return isJson(call.text)
+    ? `HttpResponse.json(${literal(answerOf(call))}${init})`
+    : `HttpResponse.text(${literal(call.text)}${init})`
 }
 
 /** Answers the same again, in any project that uses msw. */
@@ -86,9 +102,11 @@ export const asFixture = (call: CallEntry): string => {
   const sent = sentOf(call)
   const { method, path, status } = call
   const fixture = {
-    request: { method, path, ...sent !== undefined && { body: sent } },
-    response: { status, type: typeOf(call), ...call.text !== undefined && { body: answerOf(call) } },
+    request: { method, path, ...(sent !== undefined && { body: sent }) },
+    response: { status, type: typeOf(call), ...(call.text !== undefined && { body: answerOf(call) }) },
   }
-  const name = nameOf(call).replaceAll(/[^\p{L}\d_$]+/gu, '_').replace(/^(?=\d)|^$/, '_')
+  const name = nameOf(call)
+    .replaceAll(/[^\p{L}\d_$]+/gu, '_')
+    .replace(/^(?=\d)|^$/, '_')
   return `/** ${method} ${path.replaceAll('*/', '*%2F')}: ${status}. */\nexport const ${name} = ${literal(fixture)}\n`
 }

@@ -7,14 +7,19 @@ export const covering = '******'
 /** Shorter ones stand in too many words. */
 const shortest = 4
 
-const words = allEndpoints.flatMap(({ request }) => Object.entries(request)).flatMap(([name, field]) =>
-  field.kind === 'password' ? [name, wireName(name, field), field.kind] : [])
+const words = allEndpoints
+  .flatMap(({ request }) => Object.entries(request))
+  .flatMap(([name, field]) => (field.kind === 'password' ? [name, wireName(name, field), field.kind] : []))
 
 /** A name that a password goes by, with more around it or not, its accents however they are written. */
 const secret = new RegExp([...new Set(words)].join('|').replaceAll(/[^a-z|]/gi, '.{1,12}'), 'i')
 
 /** In a text, in JSON within it, in an address. */
-const spellings = (word: string): string[] => [word, JSON.stringify(word).slice(1, -1), encodeURIComponent(word.toWellFormed())]
+const spellings = (word: string): string[] => [
+  word,
+  JSON.stringify(word).slice(1, -1),
+  encodeURIComponent(word.toWellFormed()),
+]
 
 /** Covers what stands by such a name, however deep, and what was found so far wherever it is said again. */
 const cover = (call: CallEntry, found: Set<string>): CallEntry => {
@@ -22,8 +27,11 @@ const cover = (call: CallEntry, found: Set<string>): CallEntry => {
     found.add(String(value))
     return covering
   }
-  const inText = (text: string) => [...found].filter(({ length }) => length >= shortest).flatMap(spellings)
-    .reduce((rest, word) => rest.replaceAll(word, covering), text)
+  const inText = (text: string) =>
+    [...found]
+      .filter(({ length }) => length >= shortest)
+      .flatMap(spellings)
+      .reduce((rest, word) => rest.replaceAll(word, covering), text)
   const inJson = (text: string, refused = false): string => {
     try {
       const value: unknown = JSON.parse(text, (name, part: unknown) => {
@@ -49,8 +57,13 @@ const cover = (call: CallEntry, found: Set<string>): CallEntry => {
     ...call,
     path: inAddress(call.path),
     page: inAddress(call.page),
-    sent: typeof sent === 'string' ? inJson(sent)
-      : sent?.map(([name, value]) => [name, typeof value !== 'string' ? value : secret.test(name) ? note(value) : inValue(value)]),
+    sent:
+      typeof sent === 'string'
+        ? inJson(sent)
+        : sent?.map(([name, value]) => [
+            name,
+            typeof value !== 'string' ? value : secret.test(name) ? note(value) : inValue(value),
+          ]),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, inText(value)])),
     text: text && (headers['content-type']?.includes('json') ? inJson(text, status >= 400) : inText(text)),
   }

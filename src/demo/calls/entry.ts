@@ -1,5 +1,9 @@
 /** What a file was, without its bytes. */
-export interface FileFacts { readonly name: string; readonly type: string; readonly size: number }
+export interface FileFacts {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+}
 
 type Form = readonly (readonly [name: string, value: string | FileFacts])[]
 
@@ -37,4 +41,8 @@ export const channelName = 'sala'
 
 /** A page asks for what was called before it listened, and who it is itself; the worker says so. */
 export const askCalls = { type: 'CALLS' } as const
-export interface PastCalls { readonly type: 'CALLS'; readonly calls: readonly CallEntry[]; readonly tab: string }
+export interface PastCalls {
+  readonly type: 'CALLS'
+  readonly calls: readonly CallEntry[]
+  readonly tab: string
+}

@@ -20,10 +20,15 @@ export const anyCall: Filter = { text: '', method: '', status: '', name: '', bro
 
 const wordsOf = (call: LoggedCall): string => {
   const { path, sent, text } = call
-  return searchKey([nameOf(call), path, typeof sent === 'object' ? JSON.stringify(sent) : sent, text, pageOf(call)].join(' '))
+  return searchKey(
+    [nameOf(call), path, typeof sent === 'object' ? JSON.stringify(sent) : sent, text, pageOf(call)].join(' '),
+  )
 }
 
-export const filtered = (calls: readonly LoggedCall[], { text, method, status, name, broken, noFiles }: Filter): LoggedCall[] => {
+export const filtered = (
+  calls: readonly LoggedCall[],
+  { text, method, status, name, broken, noFiles }: Filter,
+): LoggedCall[] => {
   const words = searchKey(text).split(/\s+/).filter(Boolean)
   return calls.filter((call) => {
     if (method !== '' && call.method !== method) return false

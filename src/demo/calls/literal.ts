@@ -1,7 +1,10 @@
 const lineEnds = /[\u2028\u2029]/g
 
 const quoted = (text: string): string => {
-  const plain = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)
+  const plain = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", String.raw`\'`)
   return `'${plain.replaceAll(lineEnds, (end) => `\\u${end.charCodeAt(0).toString(16)}`)}'`
 }
 
@@ -19,5 +22,7 @@ export const literal = (value: unknown, indent = ''): string => {
     ? value.map((item) => literal(item, deeper))
     : Object.entries(value).map(([name, part]) => `${nameIn(name)}: ${literal(part, deeper)}`)
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
-  return parts.length === 0 ? open + close : `${open}\n${parts.map((part) => `${deeper}${part},\n`).join('')}${indent}${close}`
+  return parts.length === 0
+    ? open + close
+    : `${open}\n${parts.map((part) => `${deeper}${part},\n`).join('')}${indent}${close}`
 }

@@ -13,7 +13,7 @@ const failureOf = (call: CallEntry): Rule['does'] => {
   if (call.status < 400) return { kind: 'error', status: 500 }
   const answer = answerOf(call)
   const message = isRecord(answer) && typeof answer.message === 'string' ? answer.message : ''
-  return { kind: 'error', status: call.status, ...message !== '' && message.length <= maxMessage && { message } }
+  return { kind: 'error', status: call.status, ...(message !== '' && message.length <= maxMessage && { message }) }
 }
 
 /** The next call of this name fails as this one did: one that went well, as any may. */
@@ -30,5 +30,8 @@ const scenarioAt = (address: string): Scenario => {
 /** The page at this address, as it is but for that. */
 export const linkToNext = (address: string, rule: Rule): string => {
   const scenario = scenarioAt(address)
-  return linkTo(address, { ...scenario, rules: [rule, ...scenario.rules.filter(({ call, times }) => call !== rule.call || times === undefined)] })
+  return linkTo(address, {
+    ...scenario,
+    rules: [rule, ...scenario.rules.filter(({ call, times }) => call !== rule.call || times === undefined)],
+  })
 }

@@ -15,13 +15,16 @@ const readable = (text: string): string => {
 }
 
 /** The call of the contract that it is, if any. */
-export const endpointOf: (call: CallEntry) => Endpoint | undefined = oncePer((call: CallEntry) => endpointAt(readable(pathOf(call))))
+export const endpointOf: (call: CallEntry) => Endpoint | undefined = oncePer((call: CallEntry) =>
+  endpointAt(readable(pathOf(call))),
+)
 
 /** What people know it by. */
 export const nameOf = (call: CallEntry): string => endpointOf(call)?.name ?? readable(pathOf(call))
 
 /** Which record or file, by its address. */
-export const subjectOf = (call: CallEntry): string => endpointOf(call)?.path.includes('{') ? readable(pathOf(call).split('/').at(-1) ?? '') : ''
+export const subjectOf = (call: CallEntry): string =>
+  endpointOf(call)?.path.includes('{') ? readable(pathOf(call).split('/').at(-1) ?? '') : ''
 
 export const typeOf = ({ headers }: CallEntry): string => headers['content-type'] ?? ''
 export const isCut = (text: string | undefined): boolean => text !== undefined && text.length >= textLimit
@@ -32,7 +35,7 @@ export const valueIn = (text: string): unknown => {
   return value === undefined ? text : value
 }
 
-export const answerOf = ({ text }: CallEntry): unknown => text === undefined ? undefined : valueIn(text)
+export const answerOf = ({ text }: CallEntry): unknown => (text === undefined ? undefined : valueIn(text))
 
 /** A text as people read it: JSON by lines. */
 export const laidOut = (text: string): string => {
@@ -41,7 +44,8 @@ export const laidOut = (text: string): string => {
 }
 
 /** '200', '4xx'…: what a filter asks for. */
-export const statusClass = ({ status }: CallEntry): string => status === 0 ? 'sin respuesta' : `${Math.floor(status / 100)}xx`
+export const statusClass = ({ status }: CallEntry): string =>
+  status === 0 ? 'sin respuesta' : `${Math.floor(status / 100)}xx`
 
 /** What a file is saved as. */
 export const fileNameOf = ({ headers }: CallEntry): string | undefined => {

@@ -3,15 +3,37 @@ import type { CallEntry } from './entry.ts'
 import { verdictOf } from './verdict.ts'
 
 const call = (change: Partial<CallEntry>): CallEntry => ({
-  id: '1', at: 0, ms: 1, method: 'GET', path: '/api/obtenerSuscripciones', tab: '', page: '', use: '', status: 200,
-  headers: { 'content-type': 'application/json' }, ...change,
+  id: '1',
+  at: 0,
+  ms: 1,
+  method: 'GET',
+  path: '/api/obtenerSuscripciones',
+  tab: '',
+  page: '',
+  use: '',
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  ...change,
 })
 
 test('an answer of the contract keeps it', () => {
   expect(verdictOf(call({ text: '[{"id":1,"email":"a@b.c"}]' }))).toEqual({ kind: 'keeps' })
-  expect(verdictOf(call({ path: '/api/getImage/uno.jpg', headers: { 'content-type': 'image/jpeg' } }))).toEqual({ kind: 'keeps' })
-  expect(verdictOf(call({ method: 'POST', path: '/api/verificarLogin', headers: { 'content-type': 'text/plain' }, text: 'Usuario o contraseña incorrectos' }))).toEqual({ kind: 'keeps' })
-  expect(verdictOf(call({ status: 422, text: '{"message":"Revisá los campos.","errors":{"email":["Falta."]}}' }))).toEqual({ kind: 'keeps' })
+  expect(verdictOf(call({ path: '/api/getImage/uno.jpg', headers: { 'content-type': 'image/jpeg' } }))).toEqual({
+    kind: 'keeps',
+  })
+  expect(
+    verdictOf(
+      call({
+        method: 'POST',
+        path: '/api/verificarLogin',
+        headers: { 'content-type': 'text/plain' },
+        text: 'Usuario o contraseña incorrectos',
+      }),
+    ),
+  ).toEqual({ kind: 'keeps' })
+  expect(
+    verdictOf(call({ status: 422, text: '{"message":"Revisá los campos.","errors":{"email":["Falta."]}}' })),
+  ).toEqual({ kind: 'keeps' })
 })
 
 test.each([
@@ -26,6 +48,9 @@ test.each([
   expect(verdict).toMatchObject({ kind: 'breaks', issues: paths.map((path) => ({ path })) })
 })
 
-test.each([{ path: '/api/nada' }, { method: 'POST' }, { status: 0 }, { text: '['.padEnd(70_000, '1') }])('of %j nothing can be said', (change) => {
-  expect(verdictOf(call(change)).kind).toBe('unknown')
-})
+test.each([{ path: '/api/nada' }, { method: 'POST' }, { status: 0 }, { text: '['.padEnd(70_000, '1') }])(
+  'of %j nothing can be said',
+  (change) => {
+    expect(verdictOf(call(change)).kind).toBe('unknown')
+  },
+)

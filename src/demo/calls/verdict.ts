@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly kind: 'unknown'; readonly why: string }
 
 const unknown = (why: string): Verdict => ({ kind: 'unknown', why })
-const of = (issues: readonly Issue[]): Verdict => issues.length === 0 ? { kind: 'keeps' } : { kind: 'breaks', issues }
+const of = (issues: readonly Issue[]): Verdict => (issues.length === 0 ? { kind: 'keeps' } : { kind: 'breaks', issues })
 const breaks = (message: string): Verdict => of([{ path: '', message }])
 
 /** What every refusal says (README). */
@@ -25,10 +25,12 @@ const ofRefusal = (answer: unknown): Verdict => {
   return of([...check(refusal, answer), ...errors.flatMap(([name, said]) => check(reasons, said, `errors.${name}`))])
 }
 
-const ofFile = (type: string): Verdict => type.startsWith('text/html') ? breaks('Tiene que ser un archivo; es una página.') : { kind: 'keeps' }
+const ofFile = (type: string): Verdict =>
+  type.startsWith('text/html') ? breaks('Tiene que ser un archivo; es una página.') : { kind: 'keeps' }
 
 const ofAnswer = (endpoint: Endpoint, call: CallEntry): Verdict => {
-  if (call.status >= 400) return isCut(call.text) ? unknown('La respuesta es más larga que lo que se guarda.') : ofRefusal(answerOf(call))
+  if (call.status >= 400)
+    return isCut(call.text) ? unknown('La respuesta es más larga que lo que se guarda.') : ofRefusal(answerOf(call))
   if (endpoint.response.kind === 'bytes') return ofFile(typeOf(call))
   if (isCut(call.text)) return unknown('La respuesta es más larga que lo que se guarda.')
   if (call.text === undefined) return breaks('Tiene que ser JSON.')

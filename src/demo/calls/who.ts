@@ -12,13 +12,20 @@ export const tabNames = (calls: readonly LoggedCall[], own: string | undefined):
 }
 
 /** The page that asked, without its host. */
-export const pageOf = ({ page }: LoggedCall): string => URL.canParse(page) ? new URL(page).pathname : ''
+export const pageOf = ({ page }: LoggedCall): string => (URL.canParse(page) ? new URL(page).pathname : '')
 
 const roleIn = (page: string): string | undefined =>
-  scenarioIn(page).split(',').map((part) => part.trim()).find((part) => part.startsWith('rol:'))?.slice(4)
+  scenarioIn(page)
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith('rol:'))
+    ?.slice(4)
 
 /** What people are called, by their ids. */
-export interface Names { readonly panel: ReadonlyMap<number, string>; readonly zona: ReadonlyMap<number, string> }
+export interface Names {
+  readonly panel: ReadonlyMap<number, string>
+  readonly zona: ReadonlyMap<number, string>
+}
 
 /** The session that a call went under: none where it needs none, or where nobody saw. */
 export const sessionOf = (call: LoggedCall, names: Names | undefined): string => {
@@ -28,7 +35,8 @@ export const sessionOf = (call: LoggedCall, names: Names | undefined): string =>
   if (access === 'public' || access === undefined) return 'sin sesión'
   if (!call.session) return 'de antes de que se abriera esta página'
   const { panel, zona } = call.session
-  const named = (whose: keyof Names, id: number) => `${whose === 'panel' ? 'panel' : 'zona'}: ${names?.[whose].get(id) ?? `n.º ${id}`}`
+  const named = (whose: keyof Names, id: number) =>
+    `${whose === 'panel' ? 'panel' : 'zona'}: ${names?.[whose].get(id) ?? `n.º ${id}`}`
   if (access === 'zone' && zona !== null) return named('zona', zona)
   return panel === null ? 'sin sesión' : named('panel', panel)
 }

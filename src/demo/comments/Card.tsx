@@ -11,11 +11,16 @@ import { Words } from './Words.tsx'
 const time = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'short', hour12: false })
 
 const By = ({ author, made }: { author: string; made: string }) => (
-  <span className={styles.by}><strong>{author}</strong> <time dateTime={made}>{time.format(new Date(made))}</time></span>
+  <span className={styles.by}>
+    <strong>{author}</strong> <time dateTime={made}>{time.format(new Date(made))}</time>
+  </span>
 )
 
 const Act = ({ children, about, onClick }: { children: string; about: string; onClick: () => void }) => (
-  <button type="button" className={styles.act} onClick={onClick}>{children}<span className="visually-hidden"> {about}</span></button>
+  <button type="button" className={styles.act} onClick={onClick}>
+    {children}
+    <span className="visually-hidden"> {about}</span>
+  </button>
 )
 
 type CardProps = {
@@ -37,23 +42,57 @@ export function Card({ comment, number, children }: CardProps) {
       <header className={styles.head}>
         <span className={cx(styles.number, state.resolved && styles.solved)}>{number}</span>
         <By author={author} made={comment.made} />
-        {state.resolved && <span className={styles.state}><Check />Resuelto{state.by && ` por ${state.by}`}</span>}
+        {state.resolved && (
+          <span className={styles.state}>
+            <Check />
+            Resuelto{state.by && ` por ${state.by}`}
+          </span>
+        )}
       </header>
-      {doing === 'edit'
-        ? <Words label="Comentario" save="Guardar" initial={said.text} onCancel={rest} onSave={(text) => { rest(); void absorb([edited(comment, text)]) }} />
-        : <p className={styles.text}>{said.text}</p>}
+      {doing === 'edit' ? (
+        <Words
+          label="Comentario"
+          save="Guardar"
+          initial={said.text}
+          onCancel={rest}
+          onSave={(text) => {
+            rest()
+            void absorb([edited(comment, text)])
+          }}
+        />
+      ) : (
+        <p className={styles.text}>{said.text}</p>
+      )}
       {children}
       <Replies comment={comment} number={number} />
-      {doing === 'reply'
-        ? <Words label={`Respuesta de ${name || 'alguien'}`} save="Responder" onCancel={rest} onSave={(text) => { rest(); void absorb([replied(comment, name || 'Alguien', text)]) }} />
-        : doing === null && (
+      {doing === 'reply' ? (
+        <Words
+          label={`Respuesta de ${name || 'alguien'}`}
+          save="Responder"
+          onCancel={rest}
+          onSave={(text) => {
+            rest()
+            void absorb([replied(comment, name || 'Alguien', text)])
+          }}
+        />
+      ) : (
+        doing === null && (
           <p className={styles.acts}>
-            <Act about={about} onClick={() => setDoing('reply')}>Responder</Act>
-            <Act about={about} onClick={() => void absorb([resolved(comment, name, !state.resolved)])}>{state.resolved ? 'Reabrir' : 'Resolver'}</Act>
-            <Act about={about} onClick={() => setDoing('edit')}>Editar</Act>
-            <Act about={about} onClick={() => void deleteComment(comment)}>Eliminar</Act>
+            <Act about={about} onClick={() => setDoing('reply')}>
+              Responder
+            </Act>
+            <Act about={about} onClick={() => void absorb([resolved(comment, name, !state.resolved)])}>
+              {state.resolved ? 'Reabrir' : 'Resolver'}
+            </Act>
+            <Act about={about} onClick={() => setDoing('edit')}>
+              Editar
+            </Act>
+            <Act about={about} onClick={() => void deleteComment(comment)}>
+              Eliminar
+            </Act>
           </p>
-        )}
+        )
+      )}
     </article>
   )
 }
@@ -63,7 +102,11 @@ const Replies = ({ comment, number }: { comment: Comment; number: number }) => {
   if (replies.length === 0) return null
   return (
     <ol className={styles.replies} aria-label={`Respuestas al comentario ${number}`}>
-      {replies.map((reply, at) => <li key={reply.id}><Answer comment={comment} reply={reply} about={`la respuesta ${at + 1} al comentario ${number}`} /></li>)}
+      {replies.map((reply, at) => (
+        <li key={reply.id}>
+          <Answer comment={comment} reply={reply} about={`la respuesta ${at + 1} al comentario ${number}`} />
+        </li>
+      ))}
     </ol>
   )
 }
@@ -74,17 +117,30 @@ function Answer({ comment, reply, about }: { comment: Comment; reply: Reply; abo
   return (
     <>
       <By author={reply.author} made={reply.made} />
-      {editing
-        ? <Words label="Respuesta" save="Guardar" initial={reply.said.text} onCancel={rest} onSave={(text) => { rest(); void absorb([replyEdited(comment, reply.id, text)]) }} />
-        : (
-          <>
-            <p className={styles.text}>{reply.said.text}</p>
-            <p className={styles.acts}>
-              <Act about={about} onClick={() => setEditing(true)}>Editar</Act>
-              <Act about={about} onClick={() => void deleteReply(comment, reply.id)}>Eliminar</Act>
-            </p>
-          </>
-        )}
+      {editing ? (
+        <Words
+          label="Respuesta"
+          save="Guardar"
+          initial={reply.said.text}
+          onCancel={rest}
+          onSave={(text) => {
+            rest()
+            void absorb([replyEdited(comment, reply.id, text)])
+          }}
+        />
+      ) : (
+        <>
+          <p className={styles.text}>{reply.said.text}</p>
+          <p className={styles.acts}>
+            <Act about={about} onClick={() => setEditing(true)}>
+              Editar
+            </Act>
+            <Act about={about} onClick={() => void deleteReply(comment, reply.id)}>
+              Eliminar
+            </Act>
+          </p>
+        </>
+      )}
     </>
   )
 }

@@ -38,12 +38,20 @@ export default function Comentarios() {
       <Point screen={screen} />
       {trouble !== '' && <Message tone="error">{trouble}</Message>}
       {comments.length > 0 && <Filters comments={comments} filter={filter} screen={screen} onChange={setFilter} />}
-      {comments.length > 0 && <p className={styles.count} role="status">{sayCount(comments, shown)}</p>}
-      {ready && comments.length === 0 && <Empty>Todavía no hay comentarios. Se guardan en este navegador, aparte de los datos de la demo.</Empty>}
+      {comments.length > 0 && (
+        <p className={styles.count} role="status">
+          {sayCount(comments, shown)}
+        </p>
+      )}
+      {ready && comments.length === 0 && (
+        <Empty>Todavía no hay comentarios. Se guardan en este navegador, aparte de los datos de la demo.</Empty>
+      )}
       <ol className={styles.list} aria-label="Comentarios">
         {shown.map((comment) => (
           <li key={comment.id}>
-            <Card comment={comment} number={numbers.get(comment.id) ?? 0}><Where comment={comment} screen={screen} /></Card>
+            <Card comment={comment} number={numbers.get(comment.id) ?? 0}>
+              <Where comment={comment} screen={screen} />
+            </Card>
           </li>
         ))}
       </ol>
@@ -64,9 +72,11 @@ function Point({ screen }: { screen: string }) {
   const isOwnPage = /^\/demo([?#]|$)/.test(screen)
   return (
     <div className={styles.top}>
-      {isOwnPage
-        ? <p className={styles.about}>Para comentar, abrí la pantalla y usá el botón de la esquina.</p>
-        : <Button onClick={pick}>Comentar en la página</Button>}
+      {isOwnPage ? (
+        <p className={styles.about}>Para comentar, abrí la pantalla y usá el botón de la esquina.</p>
+      ) : (
+        <Button onClick={pick}>Comentar en la página</Button>
+      )}
       {name !== '' && <Who name={name} />}
     </div>
   )
@@ -75,7 +85,14 @@ function Point({ screen }: { screen: string }) {
 function Who({ name }: { name: string }) {
   const [changing, setChanging] = useState(false)
   if (!changing) {
-    return <p className={styles.who}>Comentás como <strong>{name}</strong> <button type="button" className={styles.act} onClick={() => setChanging(true)}>Cambiar</button></p>
+    return (
+      <p className={styles.who}>
+        Comentás como <strong>{name}</strong>{' '}
+        <button type="button" className={styles.act} onClick={() => setChanging(true)}>
+          Cambiar
+        </button>
+      </p>
+    )
   }
   const save = (form: FormData) => {
     const next = form.get('nombre')
@@ -84,7 +101,9 @@ function Who({ name }: { name: string }) {
   }
   return (
     <form className={styles.top} action={save}>
-      <Field label="Tu nombre"><TextInput name="nombre" defaultValue={name} maxLength={limits.name} autoComplete="name" autoFocus /></Field>
+      <Field label="Tu nombre">
+        <TextInput name="nombre" defaultValue={name} maxLength={limits.name} autoComplete="name" autoFocus />
+      </Field>
       <Button type="submit">Listo</Button>
     </form>
   )
@@ -98,26 +117,51 @@ function Filters({ comments, filter, screen, onChange }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <Field label="Estado">
-        <Select value={filter.state} onChange={({ target }) => onChange({ ...filter, state: target.value === 'open' || target.value === 'resolved' ? target.value : 'all' })}>
-          {Object.entries(states).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+        <Select
+          value={filter.state}
+          onChange={({ target }) =>
+            onChange({
+              ...filter,
+              state: target.value === 'open' || target.value === 'resolved' ? target.value : 'all',
+            })
+          }
+        >
+          {Object.entries(states).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </Select>
       </Field>
       {authors.length > 1 && (
         <Field label="Quién">
           <Select value={filter.author} onChange={({ target }) => onChange({ ...filter, author: target.value })}>
             <option value="">Todos</option>
-            {authors.map((author) => <option key={author}>{author}</option>)}
+            {authors.map((author) => (
+              <option key={author}>{author}</option>
+            ))}
           </Select>
         </Field>
       )}
-      <Field label="Buscar"><TextInput type="search" value={filter.text} onChange={({ target }) => onChange({ ...filter, text: target.value })} /></Field>
-      <Checkbox label="Solo los de esta pantalla" checked={filter.screen !== ''} onChange={({ target }) => onChange({ ...filter, screen: target.checked ? screen : '' })} />
+      <Field label="Buscar">
+        <TextInput
+          type="search"
+          value={filter.text}
+          onChange={({ target }) => onChange({ ...filter, text: target.value })}
+        />
+      </Field>
+      <Checkbox
+        label="Solo los de esta pantalla"
+        checked={filter.screen !== ''}
+        onChange={({ target }) => onChange({ ...filter, screen: target.checked ? screen : '' })}
+      />
     </div>
   )
 }
 
 const notes: Readonly<Partial<Record<Standing, string>>> = {
-  gone: 'Su elemento ya no está en esta pantalla.', changed: 'Su elemento cambió desde entonces.',
+  gone: 'Su elemento ya no está en esta pantalla.',
+  changed: 'Su elemento cambió desde entonces.',
 }
 
 /** Where a comment was made, how its element stands, and the way there. */
@@ -135,13 +179,19 @@ function Where({ comment: { id, spot, picture }, screen }: { comment: Comment; s
   return (
     <>
       <p className={styles.where}>
-        <a href={linkTo(spot.address, spot.scenario)} onClick={go}>{spot.title || spot.address}</a>
+        <a href={linkTo(spot.address, spot.scenario)} onClick={go}>
+          {spot.title || spot.address}
+        </a>
         <span>{wordsOf(spot.element)}</span>
-        <span>{spot.width} x {spot.height}</span>
+        <span>
+          {spot.width} x {spot.height}
+        </span>
         {spot.scenario !== '' && <span>Escenario {spot.scenario}</span>}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {picture !== '' && <img className={styles.picture} src={picture} alt={`El lugar como se veía: ${wordsOf(spot.element)}`} />}
+      {picture !== '' && (
+        <img className={styles.picture} src={picture} alt={`El lugar como se veía: ${wordsOf(spot.element)}`} />
+      )}
     </>
   )
 }

@@ -17,12 +17,19 @@ import { absorb, useComments } from './store.ts'
 type Make = (entries: readonly Entry[], marked: readonly Marked[]) => Promise<BlobPart> | BlobPart
 
 const exports: readonly { label: string; kind: string; type: string; make: Make }[] = [
-  { label: 'Markdown con imágenes (.zip)', kind: 'zip', type: 'application/zip', make: (entries, marked) => commentsZip(entries, location.origin, marked) },
+  {
+    label: 'Markdown con imágenes (.zip)',
+    kind: 'zip',
+    type: 'application/zip',
+    make: (entries, marked) => commentsZip(entries, location.origin, marked),
+  },
   { label: 'JSON', kind: 'json', type: 'application/json', make: commentsJson },
   { label: 'CSV', kind: 'csv', type: 'text/csv', make: commentsCsv },
 ]
 
-interface Known { readonly id: string }
+interface Known {
+  readonly id: string
+}
 
 /** How many of these are new, and how many are another's than before. */
 const news = <Kind extends Known>(before: readonly Kind[], after: readonly Kind[]) => {
@@ -40,8 +47,13 @@ const sayNews = (before: Review, { comments, marks }: Review): string => {
   const there = fresh.filter((entry) => !isGone(entry)).length
   const marked = own.changed.length + own.fresh.filter(({ as }) => as !== null).length
   const parts = [
-    ...there + changed.length > 0 ? [counted(there, 'comentario nuevo', 'comentarios nuevos'), counted(changed.length, 'actualizado', 'actualizados')] : [],
-    ...marked > 0 ? [counted(marked, 'marca', 'marcas')] : [],
+    ...(there + changed.length > 0
+      ? [
+          counted(there, 'comentario nuevo', 'comentarios nuevos'),
+          counted(changed.length, 'actualizado', 'actualizados'),
+        ]
+      : []),
+    ...(marked > 0 ? [counted(marked, 'marca', 'marcas')] : []),
   ]
   return parts.length === 0 ? 'Ya estaba todo: no cambió nada.' : `${parts.join(', ')}.`
 }
@@ -54,12 +66,13 @@ export function Files() {
   useEffect(() => void loadMarks(), [])
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
   const none = present(entries).length + marks.size === 0
-  const save = async ({ kind, type, make }: typeof exports[number]) => saveFile(new Blob([await make(entries, marked)], { type }), `comentarios-${today()}.${kind}`)
+  const save = async ({ kind, type, make }: (typeof exports)[number]) =>
+    saveFile(new Blob([await make(entries, marked)], { type }), `comentarios-${today()}.${kind}`)
   const take = async (files: FileList | null) => {
     const lines: string[] = []
     try {
       // All are read before the first is taken.
-      const read = await Promise.all([...files ?? []].map(readFile))
+      const read = await Promise.all([...(files ?? [])].map(readFile))
       for (const theirs of read) {
         lines.push(sayNews({ comments: useComments.getState().entries, marks: useMarks.getState().marked }, theirs))
         await absorb(theirs.comments)
@@ -67,16 +80,33 @@ export function Files() {
       }
       setSaid({ tone: 'success', text: lines.join(' ') })
     } catch (error) {
-      setSaid({ tone: 'error', text: `No se importó nada. ${error instanceof Refused ? error.message : 'No se pudo leer el archivo.'}` })
+      setSaid({
+        tone: 'error',
+        text: `No se importó nada. ${error instanceof Refused ? error.message : 'No se pudo leer el archivo.'}`,
+      })
     }
     if (input.current) input.current.value = ''
   }
   return (
     <section className={styles.files} aria-labelledby="sala-archivos">
       <h3 id="sala-archivos">Llevar y traer</h3>
-      {exports.map((one) => <Button key={one.kind} tone="quiet" disabled={none} onClick={() => void save(one)}>{one.label}</Button>)}
-      <Button tone="secondary" onClick={() => input.current?.click()}>Importar de otro revisor…</Button>
-      <input ref={input} type="file" hidden multiple accept=".json,.zip,application/json,application/zip" aria-label="Comentarios de otro revisor" onChange={({ target }) => void take(target.files)} />
+      {exports.map((one) => (
+        <Button key={one.kind} tone="quiet" disabled={none} onClick={() => void save(one)}>
+          {one.label}
+        </Button>
+      ))}
+      <Button tone="secondary" onClick={() => input.current?.click()}>
+        Importar de otro revisor…
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept=".json,.zip,application/json,application/zip"
+        aria-label="Comentarios de otro revisor"
+        onChange={({ target }) => void take(target.files)}
+      />
       <p className={styles.about}>Con los comentarios van las marcas de «Pantallas».</p>
       <Message tone={said?.tone ?? 'neutral'}>{said?.text}</Message>
     </section>

@@ -29,7 +29,11 @@ export const showPins = (): void => {
   document.body.append(root)
   const opens = toOpen()
   if (opens !== undefined) openPin(opens)
-  createRoot(root).render(<StrictMode><Pins /></StrictMode>)
+  createRoot(root).render(
+    <StrictMode>
+      <Pins />
+    </StrictMode>,
+  )
   void loadComments()
 }
 
@@ -41,16 +45,32 @@ function Pins() {
   const entries = useComments((state) => state.entries)
   const screen = useScreen()
   const numbers = useMemo(() => new Map(present(entries).map(({ id }, at) => [id, at + 1])), [entries])
-  const here = useMemo(() => present(entries).filter(({ id, spot, state }) => spot.address === screen && (!state.resolved || id === opened)), [entries, screen, opened])
+  const here = useMemo(
+    () =>
+      present(entries).filter(({ id, spot, state }) => spot.address === screen && (!state.resolved || id === opened)),
+    [entries, screen, opened],
+  )
   const places = usePlaces(here)
   if (mode === 'pick') return <Aim target={target} />
   return (
     <>
-      {mode === 'rest' && places.map((place, at) => (
-        <Pin key={place.comment.id} place={place} number={numbers.get(place.comment.id) ?? 0} before={stacked(places, at)} isOpen={place.comment.id === opened} />
-      ))}
+      {mode === 'rest' &&
+        places.map((place, at) => (
+          <Pin
+            key={place.comment.id}
+            place={place}
+            number={numbers.get(place.comment.id) ?? 0}
+            before={stacked(places, at)}
+            isOpen={place.comment.id === opened}
+          />
+        ))}
       {mode === 'rest' && <Missing places={places} numbers={numbers} opened={opened} />}
-      {mode === 'write' && target && <><Outline of={target} /><Writer element={target} /></>}
+      {mode === 'write' && target && (
+        <>
+          <Outline of={target} />
+          <Writer element={target} />
+        </>
+      )}
       <Undo />
     </>
   )
@@ -58,11 +78,23 @@ function Pins() {
 
 /** How many pins of before stand at the very same place. */
 const stacked = (places: readonly Place[], at: number): number =>
-  places.slice(0, at).filter((one) => one.at && one.at.left === places[at]?.at?.left && one.at.top === places[at]?.at?.top).length
+  places
+    .slice(0, at)
+    .filter((one) => one.at && one.at.left === places[at]?.at?.left && one.at.top === places[at]?.at?.top).length
 
 const size = 28
 
-function Pin({ place: { comment, at, element, standing }, number, before, isOpen }: { place: Place; number: number; before: number; isOpen: boolean }) {
+function Pin({
+  place: { comment, at, element, standing },
+  number,
+  before,
+  isOpen,
+}: {
+  place: Place
+  number: number
+  before: number
+  isOpen: boolean
+}) {
   const isFresh = useLayer(({ fresh }) => fresh === comment.id)
   useEffect(() => {
     if (isOpen) element?.scrollIntoView({ block: 'center' })
@@ -79,19 +111,61 @@ function Pin({ place: { comment, at, element, standing }, number, before, isOpen
   const words = `Comentario ${number} de ${comment.author}: ${comment.said.text.slice(0, 80)}`
   return (
     <>
-      <button ref={takeFocus} type="button" className={cx(styles.pin, comment.state.resolved && styles.solved)} style={{ left, top: Math.max(0, top) }} hidden={isFar} title={words} aria-label={words}
-        aria-expanded={isOpen} onClick={() => openPin(isOpen ? null : comment.id)}>{number}</button>
-      {isOpen && <Opened comment={comment} number={number} changed={standing === 'changed'} left={left} top={Math.max(0, top) + size + 4} />}
+      <button
+        ref={takeFocus}
+        type="button"
+        className={cx(styles.pin, comment.state.resolved && styles.solved)}
+        style={{ left, top: Math.max(0, top) }}
+        hidden={isFar}
+        title={words}
+        aria-label={words}
+        aria-expanded={isOpen}
+        onClick={() => openPin(isOpen ? null : comment.id)}
+      >
+        {number}
+      </button>
+      {isOpen && (
+        <Opened
+          comment={comment}
+          number={number}
+          changed={standing === 'changed'}
+          left={left}
+          top={Math.max(0, top) + size + 4}
+        />
+      )}
     </>
   )
 }
 
-function Opened({ comment, number, changed, left, top }: { comment: Comment; number: number; changed: boolean; left: number; top: number }) {
+function Opened({
+  comment,
+  number,
+  changed,
+  left,
+  top,
+}: {
+  comment: Comment
+  number: number
+  changed: boolean
+  left: number
+  top: number
+}) {
   const close = () => openPin(null)
-  const style = innerWidth < 480 ? { inset: 'auto 0 0 0', width: '100%' } : { left: Math.min(left, innerWidth - 368), top: Math.min(Math.max(8, top), innerHeight - 240) }
+  const style =
+    innerWidth < 480
+      ? { inset: 'auto 0 0 0', width: '100%' }
+      : { left: Math.min(left, innerWidth - 368), top: Math.min(Math.max(8, top), innerHeight - 240) }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is within.
-    <section className={styles.float} style={style} aria-label={`Comentario ${number}`} data-ground="light" onKeyDown={({ key }) => { if (key === 'Escape') close() }}>
+    <section
+      className={styles.float}
+      style={style}
+      aria-label={`Comentario ${number}`}
+      data-ground="light"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
       <IconButton className={styles.shut} label="Cerrar el comentario" icon={<Close />} onClick={close} />
       <Card comment={comment} number={number}>
         {changed && <p className={styles.note}>El elemento cambió: era {wordsOf(comment.spot.element)}.</p>}
@@ -101,7 +175,15 @@ function Opened({ comment, number, changed, left, top }: { comment: Comment; num
 }
 
 /** Comments whose element is gone are told all the same. */
-function Missing({ places, numbers, opened }: { places: readonly Place[]; numbers: ReadonlyMap<string, number>; opened: string | null }) {
+function Missing({
+  places,
+  numbers,
+  opened,
+}: {
+  places: readonly Place[]
+  numbers: ReadonlyMap<string, number>
+  opened: string | null
+}) {
   const missing = places.filter(({ standing }) => standing === 'gone')
   if (missing.length === 0) return null
   return (
@@ -111,11 +193,24 @@ function Missing({ places, numbers, opened }: { places: readonly Place[]; number
         const isOpen = comment.id === opened
         return isOpen ? (
           <div key={comment.id} className={styles.lost}>
-            <IconButton className={styles.shut} label="Cerrar el comentario" icon={<Close />} onClick={() => openPin(null)} />
-            <Card comment={comment} number={number}><p className={styles.note}>Ya no está: {wordsOf(comment.spot.element)}.</p></Card>
+            <IconButton
+              className={styles.shut}
+              label="Cerrar el comentario"
+              icon={<Close />}
+              onClick={() => openPin(null)}
+            />
+            <Card comment={comment} number={number}>
+              <p className={styles.note}>Ya no está: {wordsOf(comment.spot.element)}.</p>
+            </Card>
           </div>
         ) : (
-          <button key={comment.id} type="button" className={styles.lostPin} aria-expanded={false} onClick={() => openPin(comment.id)}>
+          <button
+            key={comment.id}
+            type="button"
+            className={styles.lostPin}
+            aria-expanded={false}
+            onClick={() => openPin(comment.id)}
+          >
             <span className={styles.number}>{number}</span>Su elemento ya no está
           </button>
         )
@@ -149,10 +244,21 @@ function Aim({ target }: { target: Element | null }) {
   return (
     <>
       {target && <Outline of={target} />}
-      <div className={styles.bar} data-ground="dark" role="dialog" aria-label="Elegir un elemento" tabIndex={-1} ref={focusIt}>
-        <p className={styles.hint}>Tocá lo que querés comentar. Con teclado: Tab y flechas, Enter elige, Escape sale.</p>
+      <div
+        className={styles.bar}
+        data-ground="dark"
+        role="dialog"
+        aria-label="Elegir un elemento"
+        tabIndex={-1}
+        ref={focusIt}
+      >
+        <p className={styles.hint}>
+          Tocá lo que querés comentar. Con teclado: Tab y flechas, Enter elige, Escape sale.
+        </p>
         <output className={styles.aimed}>{target ? wordsOf(markOfShort(target)) : ''}</output>
-        <Button tone="secondary" onClick={rest}>Cancelar</Button>
+        <Button tone="secondary" onClick={rest}>
+          Cancelar
+        </Button>
       </div>
     </>
   )
@@ -167,7 +273,14 @@ function Undo() {
   const there = useComments((state) => state.entries.some((entry) => !isGone(entry)))
   return (
     <output className={styles.undo}>
-      {said !== '' && <span key={String(there)} className={styles.undoBox} data-ground="dark">{said} <button type="button" className={styles.act} onClick={() => void undoDelete()}>Deshacer</button></span>}
+      {said !== '' && (
+        <span key={String(there)} className={styles.undoBox} data-ground="dark">
+          {said}{' '}
+          <button type="button" className={styles.act} onClick={() => void undoDelete()}>
+            Deshacer
+          </button>
+        </span>
+      )}
     </output>
   )
 }

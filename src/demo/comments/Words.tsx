@@ -36,14 +36,31 @@ export function Words({ label, save, initial = '', autoFocus = true, onSave, onC
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys of whatever has the focus within.
-    <form className={styles.words} aria-label={save} onSubmit={(event) => { event.preventDefault(); done() }} onKeyDown={onKeyDown} noValidate>
+    <form
+      className={styles.words}
+      aria-label={save}
+      onSubmit={(event) => {
+        event.preventDefault()
+        done()
+      }}
+      onKeyDown={onKeyDown}
+      noValidate
+    >
       {children}
-      <Field label={label} {...empty && { error: 'Escribí algo.' }} required>
-        <TextArea rows={3} maxLength={limits.text} value={text} autoFocus={autoFocus} onChange={({ target }) => type(target.value)} />
+      <Field label={label} {...(empty && { error: 'Escribí algo.' })} required>
+        <TextArea
+          rows={3}
+          maxLength={limits.text}
+          value={text}
+          autoFocus={autoFocus}
+          onChange={({ target }) => type(target.value)}
+        />
       </Field>
       <p className={styles.actions}>
         <Button type="submit">{save}</Button>
-        <Button tone="quiet" onClick={onCancel}>Cancelar</Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
       </p>
     </form>
   )

@@ -17,7 +17,13 @@ const draftKey = 'sala.borrador'
 const height = 340
 
 const spotOf = (element: Element): Spot => ({
-  address: screenNow(), title: titleNow(), scenario: scenarioNow(), width: innerWidth, height: innerHeight, build: buildNow(), element: markOf(element),
+  address: screenNow(),
+  title: titleNow(),
+  scenario: scenarioNow(),
+  width: innerWidth,
+  height: innerHeight,
+  build: buildNow(),
+  element: markOf(element),
 })
 
 const width = 376
@@ -30,7 +36,10 @@ const styleAt = (element: Element) => {
   const beside = right + width < innerWidth ? right + 12 : left - width
   if (beside > 0) return { left: beside, top: within(top, innerHeight - height) }
   const over = bottom + height > innerHeight && top > height
-  return { left: within(left, innerWidth - width), top: over ? top - height : within(bottom + 12, innerHeight - height) }
+  return {
+    left: within(left, innerWidth - width),
+    top: over ? top - height : within(bottom + 12, innerHeight - height),
+  }
 }
 
 /** A dialog of the page, open behind, hears Escape at the document: here it is for what one writes. */
@@ -44,7 +53,11 @@ const ownEscape = (event: KeyboardEvent): void => {
 /** What is to be said of the element that somebody pointed at. */
 export function Writer({ element }: { element: Element }) {
   // As the place was when one pointed at it, whatever the page does meanwhile.
-  const [{ spot, picture, style }] = useState(() => ({ spot: spotOf(element), picture: takePicture(element), style: styleAt(element) }))
+  const [{ spot, picture, style }] = useState(() => ({
+    spot: spotOf(element),
+    picture: takePicture(element),
+    style: styleAt(element),
+  }))
   useEffect(() => {
     addEventListener('keydown', ownEscape, true)
     return () => removeEventListener('keydown', ownEscape, true)
@@ -65,11 +78,31 @@ export function Writer({ element }: { element: Element }) {
   return (
     <section className={styles.float} style={style} aria-label="Comentario nuevo" data-ground="light">
       <p className={styles.about}>Sobre {wordsOf(spot.element)}</p>
-      <Words label="Comentario" save="Guardar comentario" initial={ofTab.getItem(draftKey) ?? ''} autoFocus onCancel={rest}
-        onType={(text) => ofTab.setItem(draftKey, text)} onSave={(text) => void save(text)}>
+      <Words
+        label="Comentario"
+        save="Guardar comentario"
+        initial={ofTab.getItem(draftKey) ?? ''}
+        autoFocus
+        onCancel={rest}
+        onType={(text) => ofTab.setItem(draftKey, text)}
+        onSave={(text) => void save(text)}
+      >
         {known && name === '' && (
-          <Field label="Tu nombre" hint="Se pregunta una vez." required {...nameless && { error: 'Decí quién comenta.' }}>
-            <TextInput value={asked} maxLength={limits.name} autoComplete="name" onChange={({ target }) => { setAsked(target.value); setNameless(false) }} />
+          <Field
+            label="Tu nombre"
+            hint="Se pregunta una vez."
+            required
+            {...(nameless && { error: 'Decí quién comenta.' })}
+          >
+            <TextInput
+              value={asked}
+              maxLength={limits.name}
+              autoComplete="name"
+              onChange={({ target }) => {
+                setAsked(target.value)
+                setNameless(false)
+              }}
+            />
           </Field>
         )}
       </Words>

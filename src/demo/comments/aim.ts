@@ -1,16 +1,25 @@
 import { isOfRoom, nameOf } from './locate.ts'
 
 /** What is worth stopping at by Tab; the arrows reach everything else. */
-const stops = 'h1, h2, h3, h4, h5, h6, p, a, button, img, video, input, select, textarea, li, th, td, figure, summary, [role]'
+const stops =
+  'h1, h2, h3, h4, h5, h6, p, a, button, img, video, input, select, textarea, li, th, td, figure, summary, [role]'
 
 /** What a part of says little without. */
-const said = 'a, button, label, summary, figure, h1, h2, h3, h4, h5, h6, li, td, th, [role=img], [role=button], [role=link]'
+const said =
+  'a, button, label, summary, figure, h1, h2, h3, h4, h5, h6, li, td, th, [role=img], [role=button], [role=link]'
 
 const least = 4
 
 /** Whether one can point at it: seen, and neither the room's nor behind a dialog. */
 export const isAim = (element: Element | null | undefined): element is Element => {
-  if (!element || element === document.body || element === document.documentElement || isOfRoom(element) || element.closest('[aria-hidden=true], [inert]')) return false
+  if (
+    !element ||
+    element === document.body ||
+    element === document.documentElement ||
+    isOfRoom(element) ||
+    element.closest('[aria-hidden=true], [inert]')
+  )
+    return false
   const { width, height } = element.getBoundingClientRect()
   return width >= least && height >= least && getComputedStyle(element).visibility === 'visible'
 }
@@ -23,7 +32,8 @@ export const aimAt = (x: number, y: number): Element | null => {
   return isAim(whole) && nameOf(whole) !== '' ? whole : element
 }
 
-const stopsOf = (): Element[] => [...document.body.querySelectorAll(stops)].filter((element) => isAim(element) && nameOf(element) !== '')
+const stopsOf = (): Element[] =>
+  [...document.body.querySelectorAll(stops)].filter((element) => isAim(element) && nameOf(element) !== '')
 
 const inSight = (element: Element): boolean => {
   const { bottom, top } = element.getBoundingClientRect()
@@ -41,7 +51,9 @@ const first = (): Element | null => {
 const along = (from: Element, by: 1 | -1): Element | null => {
   const all = stopsOf()
   const bit = by === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
-  const beyond = (by === 1 ? all : all.toReversed()).find((element) => from.compareDocumentPosition(element) & bit && !(by === -1 && element.contains(from)))
+  const beyond = (by === 1 ? all : all.toReversed()).find(
+    (element) => from.compareDocumentPosition(element) & bit && !(by === -1 && element.contains(from)),
+  )
   return beyond ?? all.at(by === 1 ? 0 : -1) ?? null
 }
 
@@ -61,5 +73,5 @@ export const aimByKey = (key: string, shift: boolean, from: Element | null): Ele
   }
   const move = moves[key]
   if (!move) return undefined
-  return from?.isConnected ? move(from) ?? from : first()
+  return from?.isConnected ? (move(from) ?? from) : first()
 }

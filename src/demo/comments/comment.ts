@@ -1,10 +1,21 @@
 /** What was said, and when last. */
-export interface Said { readonly text: string; readonly at: string }
+export interface Said {
+  readonly text: string
+  readonly at: string
+}
 
 /** What is left of something deleted: so that nobody's copy brings it back. */
-export interface Gone { readonly id: string; readonly gone: string }
+export interface Gone {
+  readonly id: string
+  readonly gone: string
+}
 
-export interface Reply { readonly id: string; readonly author: string; readonly made: string; readonly said: Said }
+export interface Reply {
+  readonly id: string
+  readonly author: string
+  readonly made: string
+  readonly said: Said
+}
 
 /** How an element is found again: by what it is to somebody who reads or hears the page, else by its place in it. */
 export interface ElementMark {
@@ -50,10 +61,14 @@ const isThere = <Kind extends object>(entry: Kind | Gone): entry is Kind => !isG
 
 /** Those that are there, oldest first; their places are the numbers of their pins. */
 export const present = (entries: readonly Entry[]): Comment[] =>
-  entries.filter((entry) => isThere<Comment>(entry)).toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
+  entries
+    .filter((entry) => isThere<Comment>(entry))
+    .toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
 
 export const repliesOf = ({ replies }: Comment): Reply[] =>
-  replies.filter((reply) => isThere<Reply>(reply)).toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
+  replies
+    .filter((reply) => isThere<Reply>(reply))
+    .toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
 
 /** Now, and in any case after what it replaces: another machine's clock may run ahead. */
 export const after = (before = '', now = Date.now()): string => {
@@ -63,21 +78,40 @@ export const after = (before = '', now = Date.now()): string => {
 
 export const newComment = (author: string, text: string, spot: Spot, picture: string): Comment => {
   const made = after()
-  return { id: crypto.randomUUID(), author, made, said: { text, at: made }, state: { resolved: false, by: '', at: made }, spot, picture, replies: [] }
+  return {
+    id: crypto.randomUUID(),
+    author,
+    made,
+    said: { text, at: made },
+    state: { resolved: false, by: '', at: made },
+    spot,
+    picture,
+    replies: [],
+  }
 }
 
-export const edited = (comment: Comment, text: string): Comment => ({ ...comment, said: { text, at: after(comment.said.at) } })
+export const edited = (comment: Comment, text: string): Comment => ({
+  ...comment,
+  said: { text, at: after(comment.said.at) },
+})
 
-export const resolved = (comment: Comment, by: string, is: boolean): Comment =>
-  ({ ...comment, state: { resolved: is, by, at: after(comment.state.at) } })
+export const resolved = (comment: Comment, by: string, is: boolean): Comment => ({
+  ...comment,
+  state: { resolved: is, by, at: after(comment.state.at) },
+})
 
 export const replied = (comment: Comment, author: string, text: string): Comment => {
   const made = after()
-  return { ...comment, replies: [...comment.replies, { id: crypto.randomUUID(), author, made, said: { text, at: made } }] }
+  return {
+    ...comment,
+    replies: [...comment.replies, { id: crypto.randomUUID(), author, made, said: { text, at: made } }],
+  }
 }
 
-const ofReply = (comment: Comment, id: string, change: (reply: Reply) => Reply | Gone): Comment =>
-  ({ ...comment, replies: comment.replies.map((reply) => (reply.id === id && !isGone(reply) ? change(reply) : reply)) })
+const ofReply = (comment: Comment, id: string, change: (reply: Reply) => Reply | Gone): Comment => ({
+  ...comment,
+  replies: comment.replies.map((reply) => (reply.id === id && !isGone(reply) ? change(reply) : reply)),
+})
 
 export const replyEdited = (comment: Comment, id: string, text: string): Comment =>
   ofReply(comment, id, (reply) => ({ ...reply, said: { text, at: after(reply.said.at) } }))

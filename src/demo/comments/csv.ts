@@ -3,14 +3,42 @@ import { markNames, type Marked } from '../screens/marked.ts'
 import { placeOf } from '../screens/screens.ts'
 import { present, repliesOf, type Comment, type Entry } from './comment.ts'
 
-const head = ['N°', 'Estado', 'Quién', 'Fecha', 'Comentario', 'Pantalla', 'Dirección', 'Escenario', 'Ventana', 'Rol', 'Elemento', 'Selector', 'Versión', 'Respuestas']
+const head = [
+  'N°',
+  'Estado',
+  'Quién',
+  'Fecha',
+  'Comentario',
+  'Pantalla',
+  'Dirección',
+  'Escenario',
+  'Ventana',
+  'Rol',
+  'Elemento',
+  'Selector',
+  'Versión',
+  'Respuestas',
+]
 
 const commentRow = (comment: Comment, at: number): string[] => {
   const { spot, state, author, made, said } = comment
   return [
-    String(at + 1), state.resolved ? 'Resuelto' : 'Abierto', author, made, said.text, spot.title, spot.address, spot.scenario,
-    `${spot.width} x ${spot.height}`, spot.element.role, spot.element.name, spot.element.selector, spot.build,
-    repliesOf(comment).map((reply) => `${reply.author}: ${reply.said.text}`).join('\n'),
+    String(at + 1),
+    state.resolved ? 'Resuelto' : 'Abierto',
+    author,
+    made,
+    said.text,
+    spot.title,
+    spot.address,
+    spot.scenario,
+    `${spot.width} x ${spot.height}`,
+    spot.element.role,
+    spot.element.name,
+    spot.element.selector,
+    spot.build,
+    repliesOf(comment)
+      .map((reply) => `${reply.author}: ${reply.said.text}`)
+      .join('\n'),
   ]
 }
 

@@ -10,10 +10,15 @@ export const commentsJson = (entries: readonly Entry[], marked: readonly Marked[
 
 const jsonName = 'comentarios.json'
 
-const bytesOf = (dataUrl: string): Uint8Array => Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.codePointAt(0) ?? 0)
+const bytesOf = (dataUrl: string): Uint8Array =>
+  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.codePointAt(0) ?? 0)
 
 /** One zip: the page to be read, its pictures, and the file that can be taken in again. */
-export const commentsZip = (entries: readonly Entry[], origin: string, marked: readonly Marked[] = []): Uint8Array<ArrayBuffer> => {
+export const commentsZip = (
+  entries: readonly Entry[],
+  origin: string,
+  marked: readonly Marked[] = [],
+): Uint8Array<ArrayBuffer> => {
   const pictures = present(entries).flatMap((comment, at) => {
     const name = pictureFile(comment, at + 1)
     // Pictures are packed as they are.

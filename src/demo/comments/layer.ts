@@ -15,7 +15,13 @@ interface LayerState {
 }
 
 /** What the tool and the pins over the page share: two React trees of one page. */
-export const useLayer = create<LayerState>(() => ({ mode: 'rest', target: null, opened: null, fresh: null, standing: {} }))
+export const useLayer = create<LayerState>(() => ({
+  mode: 'rest',
+  target: null,
+  opened: null,
+  fresh: null,
+  standing: {},
+}))
 
 const root = () => document.documentElement
 

@@ -6,7 +6,22 @@ export const isOfRoom = (element: Element): boolean => element.closest('[data-sa
 
 const nameMost = 80
 /** Roles without a name of their own: what they say is their name here. */
-const roleless = new Set(['', 'generic', 'none', 'presentation', 'paragraph', 'list', 'listitem', 'row', 'table', 'rowgroup', 'emphasis', 'strong', 'term', 'definition'])
+const roleless = new Set([
+  '',
+  'generic',
+  'none',
+  'presentation',
+  'paragraph',
+  'list',
+  'listitem',
+  'row',
+  'table',
+  'rowgroup',
+  'emphasis',
+  'strong',
+  'term',
+  'definition',
+])
 
 const words = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, nameMost)
 
@@ -23,8 +38,12 @@ const isSeen = (element: Element): boolean => element.getClientRects().length > 
 /** A step of a selector: what of an element is unlikely to change, and its place among its like. */
 const step = (element: Element): string => {
   const tag = element.localName
-  const same = [...element.parentElement?.children ?? []].filter((other) => other.localName === tag && !isOfRoom(other))
-  return same.length > 1 ? `${tag}:nth-of-type(${[...element.parentElement?.children ?? []].filter((other) => other.localName === tag).indexOf(element) + 1})` : tag
+  const same = [...(element.parentElement?.children ?? [])].filter(
+    (other) => other.localName === tag && !isOfRoom(other),
+  )
+  return same.length > 1
+    ? `${tag}:nth-of-type(${[...(element.parentElement?.children ?? [])].filter((other) => other.localName === tag).indexOf(element) + 1})`
+    : tag
 }
 
 /** Of React's ids none lasts. */
@@ -43,18 +62,31 @@ const inList = 'li, tr, article, [role=listitem], [role=row], [role=option]'
 
 /** Which elements might have a role: asking each of a page of thousands for its name takes too long. */
 const candidates: Readonly<Record<string, string>> = {
-  link: 'a, [role=link]', button: 'button, input, summary, [role=button]', heading: 'h1, h2, h3, h4, h5, h6, [role=heading]', img: 'img, svg, [role=img]',
-  textbox: 'input, textarea, [contenteditable], [role=textbox]', cell: 'td, [role=cell]', columnheader: 'th', rowheader: 'th', paragraph: 'p', listitem: 'li',
+  link: 'a, [role=link]',
+  button: 'button, input, summary, [role=button]',
+  heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
+  img: 'img, svg, [role=img]',
+  textbox: 'input, textarea, [contenteditable], [role=textbox]',
+  cell: 'td, [role=cell]',
+  columnheader: 'th',
+  rowheader: 'th',
+  paragraph: 'p',
+  listitem: 'li',
 }
 
 const alike = (root: ParentNode, role: string, name: string): Element[] =>
-  [...root.querySelectorAll(candidates[role] ?? '*')].filter((element) => isSeen(element) && roleOf(element) === role && nameOf(element) === name)
+  [...root.querySelectorAll(candidates[role] ?? '*')].filter(
+    (element) => isSeen(element) && roleOf(element) === role && nameOf(element) === name,
+  )
 
 /** What to find an element by, later and elsewhere. */
 export const markOf = (element: Element, root: ParentNode = document.body): ElementMark => {
   const [role, name] = [roleOf(element), nameOf(element)]
   return {
-    role, name, selector: selectorOf(element), listed: element.closest(inList) !== null,
+    role,
+    name,
+    selector: selectorOf(element),
+    listed: element.closest(inList) !== null,
     nth: role === '' || name === '' ? 0 : Math.max(0, alike(root, role, name).indexOf(element)),
   }
 }

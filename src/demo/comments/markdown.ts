@@ -4,14 +4,25 @@ import { placeOf } from '../screens/screens.ts'
 import { present, repliesOf, type Comment, type Entry } from './comment.ts'
 
 /** What somebody wrote stays words: no picture, no link, no heading, no HTML of theirs. */
-const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|!~&]/g, String.raw`\$&`)
-  .replaceAll(/^(\s*\d*)([-+=.)])/gm, String.raw`$1\$2`)
-  // Renderers make links of what looks like one.
-  .replaceAll(/(https?|ftp|mailto|www)([:.])/gi, String.raw`$1\$2`)
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_{}[\]<>#|!~&]/g, String.raw`\$&`)
+    .replaceAll(/^(\s*\d*)([-+=.)])/gm, String.raw`$1\$2`)
+    // Renderers make links of what looks like one.
+    .replaceAll(/(https?|ftp|mailto|www)([:.])/gi, String.raw`$1\$2`)
 
 const oneLine = (text: string): string => plain(text.replaceAll(/\s+/g, ' ').trim())
-const quoted = (text: string): string => plain(text).split(/\r\n|\r|\n/).map((row) => `> ${row}`).join('\n')
-const date = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'short', hour12: false, timeZone: 'America/Argentina/Buenos_Aires' })
+const quoted = (text: string): string =>
+  plain(text)
+    .split(/\r\n|\r|\n/)
+    .map((row) => `> ${row}`)
+    .join('\n')
+const date = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hour12: false,
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
 const day = (at: string): string => date.format(new Date(at))
 
 /** Where the zip keeps a comment's picture; nothing where there is none. */
@@ -27,14 +38,21 @@ const elementWords = ({ role, name, selector }: Comment['spot']['element']): str
 const one = (comment: Comment, number: number, origin: string): string => {
   const { spot, state } = comment
   const file = pictureFile(comment, number)
-  const where = [`[Abrir la pantalla](<${origin}${linkTo(spot.address, spot.scenario)}>)`, elementWords(spot.element), spot.scenario && `escenario ${oneLine(spot.scenario)}`,
-    `${spot.width} x ${spot.height}`, spot.build && `versión ${oneLine(spot.build)}`]
+  const where = [
+    `[Abrir la pantalla](<${origin}${linkTo(spot.address, spot.scenario)}>)`,
+    elementWords(spot.element),
+    spot.scenario && `escenario ${oneLine(spot.scenario)}`,
+    `${spot.width} x ${spot.height}`,
+    spot.build && `versión ${oneLine(spot.build)}`,
+  ]
   return [
     `### ${number}. ${state.resolved ? 'Resuelto' : 'Abierto'} · ${oneLine(comment.author)} · ${day(comment.made)}`,
     quoted(comment.said.text),
     where.filter(Boolean).join(' · '),
-    ...file === undefined ? [] : [`![Comentario ${number}](${file})`],
-    ...repliesOf(comment).map((reply) => `**${oneLine(reply.author)}**, ${day(reply.made)}:\n\n${quoted(reply.said.text)}`),
+    ...(file === undefined ? [] : [`![Comentario ${number}](${file})`]),
+    ...repliesOf(comment).map(
+      (reply) => `**${oneLine(reply.author)}**, ${day(reply.made)}:\n\n${quoted(reply.said.text)}`,
+    ),
   ].join('\n\n')
 }
 
@@ -46,11 +64,15 @@ const markRow = ({ id, at, by }: Marked, origin: string): string => {
 
 const markPart = (marked: readonly Marked[], as: Mark, origin: string): string[] => {
   const own = marked.filter((mark) => mark.as === as)
-  return own.length === 0 ? [] : [`### ${markNames[as]} (${own.length})`, own.map((mark) => markRow(mark, origin)).join('\n')]
+  return own.length === 0
+    ? []
+    : [`### ${markNames[as]} (${own.length})`, own.map((mark) => markRow(mark, origin)).join('\n')]
 }
 
 const markParts = (marked: readonly Marked[], origin: string): string[] =>
-  marked.some(({ as }) => as !== null) ? ['## Pantallas revisadas', ...marks.toReversed().flatMap((as) => markPart(marked, as, origin))] : []
+  marked.some(({ as }) => as !== null)
+    ? ['## Pantallas revisadas', ...marks.toReversed().flatMap((as) => markPart(marked, as, origin))]
+    : []
 
 /** The comments as a page to be read, screen by screen, with a link to each place and its picture; then what was marked. */
 export const commentsMarkdown = (entries: readonly Entry[], origin: string, marked: readonly Marked[] = []): string => {
@@ -65,5 +87,7 @@ export const commentsMarkdown = (entries: readonly Entry[], origin: string, mark
       ...made.map(({ comment, number }) => one(comment, number, origin)),
     ]),
     ...markParts(marked, origin),
-  ].join('\n\n').concat('\n')
+  ]
+    .join('\n\n')
+    .concat('\n')
 }

@@ -6,7 +6,11 @@ import { isGone, type Comment, type Entry, type Gone, type Reply, type Said } fr
  */
 export const merged = (mine: readonly Entry[], theirs: readonly Entry[]): Entry[] => united(mine, theirs, comments)
 
-const united = <Kind extends { readonly id: string }>(mine: readonly (Kind | Gone)[], theirs: readonly (Kind | Gone)[], both: (a: Kind, b: Kind) => Kind) => {
+const united = <Kind extends { readonly id: string }>(
+  mine: readonly (Kind | Gone)[],
+  theirs: readonly (Kind | Gone)[],
+  both: (a: Kind, b: Kind) => Kind,
+) => {
   const byId = new Map<string, Kind | Gone>()
   for (const entry of [...mine, ...theirs]) {
     // With itself, where there is no other: what it holds is put in order all the same.
@@ -15,7 +19,11 @@ const united = <Kind extends { readonly id: string }>(mine: readonly (Kind | Gon
   return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-const one = <Kind extends { readonly id: string }>(a: Kind | Gone, b: Kind | Gone, both: (a: Kind, b: Kind) => Kind): Kind | Gone => {
+const one = <Kind extends { readonly id: string }>(
+  a: Kind | Gone,
+  b: Kind | Gone,
+  both: (a: Kind, b: Kind) => Kind,
+): Kind | Gone => {
   if (isGone(a) && isGone(b)) return a.gone > b.gone ? a : b
   if (isGone(a)) return a
   return isGone(b) ? b : both(a, b)

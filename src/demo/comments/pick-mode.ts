@@ -3,7 +3,26 @@ import { isOfRoom } from './locate.ts'
 import { aim, rest, useLayer, write } from './layer.ts'
 
 /** The page hears nothing of what is done while somebody points: no link opens, no dialog closes. */
-const heard = ['pointerdown', 'pointerup', 'pointermove', 'pointerover', 'pointerout', 'mousedown', 'mouseup', 'mouseover', 'mouseout', 'click', 'dblclick', 'auxclick', 'touchstart', 'touchend', 'dragstart', 'submit', 'keydown', 'keyup'] as const
+const heard = [
+  'pointerdown',
+  'pointerup',
+  'pointermove',
+  'pointerover',
+  'pointerout',
+  'mousedown',
+  'mouseup',
+  'mouseover',
+  'mouseout',
+  'click',
+  'dblclick',
+  'auxclick',
+  'touchstart',
+  'touchend',
+  'dragstart',
+  'submit',
+  'keydown',
+  'keyup',
+] as const
 /** A finger that goes further scrolls. */
 const still = 10
 
@@ -11,7 +30,7 @@ const ours = (event: Event): boolean => event.target instanceof Element && isOfR
 
 const onKey = (event: KeyboardEvent): boolean => {
   const { target } = useLayer.getState()
-  if (event.key === 'Escape') return rest(), true
+  if (event.key === 'Escape') return (rest(), true)
   if (event.key === 'Enter') {
     if (isAim(target)) write(target)
     // Before one points at anything, 'Cancelar' is pressed by it.
@@ -54,5 +73,7 @@ export const listenForAim = (): (() => void) => {
     }
   }
   for (const type of heard) addEventListener(type, hear, { capture: true, passive: false })
-  return () => { for (const type of heard) removeEventListener(type, hear, { capture: true }) }
+  return () => {
+    for (const type of heard) removeEventListener(type, hear, { capture: true })
+  }
 }

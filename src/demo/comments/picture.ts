@@ -1,15 +1,85 @@
 /** A picture of a place on the page: its elements copied with their looks into an SVG, and that drawn. Where a browser will not, there is none. */
 
-const shown = ['display', 'position', 'inset', 'float', 'box-sizing', 'width', 'height', 'min-width', 'min-height', 'max-width', 'max-height', 'margin', 'padding', 'border',
-  'border-radius', 'background', 'background-color', 'color', 'opacity', 'visibility', 'overflow', 'font', 'font-variation-settings', 'letter-spacing', 'word-spacing',
-  'text-align', 'text-decoration', 'text-transform', 'text-indent', 'white-space', 'line-height', 'vertical-align', 'list-style', 'flex', 'flex-direction', 'flex-wrap', 'align-items',
-  'align-content', 'align-self', 'justify-content', 'justify-items', 'justify-self', 'gap', 'order', 'grid-template-columns', 'grid-template-rows', 'grid-column', 'grid-row',
-  'grid-auto-flow', 'object-fit', 'object-position', 'aspect-ratio', 'box-shadow', 'outline', 'transform', 'translate', 'scale', 'rotate', 'clip-path', 'z-index', 'fill',
-  'stroke', 'stroke-width', 'border-collapse', 'border-spacing', 'table-layout', 'overflow-wrap', 'word-break', 'columns'] as const
+const shown = [
+  'display',
+  'position',
+  'inset',
+  'float',
+  'box-sizing',
+  'width',
+  'height',
+  'min-width',
+  'min-height',
+  'max-width',
+  'max-height',
+  'margin',
+  'padding',
+  'border',
+  'border-radius',
+  'background',
+  'background-color',
+  'color',
+  'opacity',
+  'visibility',
+  'overflow',
+  'font',
+  'font-variation-settings',
+  'letter-spacing',
+  'word-spacing',
+  'text-align',
+  'text-decoration',
+  'text-transform',
+  'text-indent',
+  'white-space',
+  'line-height',
+  'vertical-align',
+  'list-style',
+  'flex',
+  'flex-direction',
+  'flex-wrap',
+  'align-items',
+  'align-content',
+  'align-self',
+  'justify-content',
+  'justify-items',
+  'justify-self',
+  'gap',
+  'order',
+  'grid-template-columns',
+  'grid-template-rows',
+  'grid-column',
+  'grid-row',
+  'grid-auto-flow',
+  'object-fit',
+  'object-position',
+  'aspect-ratio',
+  'box-shadow',
+  'outline',
+  'transform',
+  'translate',
+  'scale',
+  'rotate',
+  'clip-path',
+  'z-index',
+  'fill',
+  'stroke',
+  'stroke-width',
+  'border-collapse',
+  'border-spacing',
+  'table-layout',
+  'overflow-wrap',
+  'word-break',
+  'columns',
+] as const
 
 const most = { nodes: 1_200, width: 960, height: 600, margin: 32, bytes: 400_000 } as const
 
-interface Box { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
 
 /** The element with some of what is around it, within the window. */
 const boxAround = (element: Element): Box => {
@@ -29,7 +99,12 @@ const groundOf = (element: Element, box: Box): Element => {
   let ground = element
   for (let up = element.parentElement; up && up !== document.documentElement; up = up.parentElement) {
     // What stands over the page, as a dialog does, is no part of what is behind.
-    if (getComputedStyle(ground).position === 'fixed' || holds(ground.getBoundingClientRect(), box) || up.querySelectorAll('*').length > most.nodes) break
+    if (
+      getComputedStyle(ground).position === 'fixed' ||
+      holds(ground.getBoundingClientRect(), box) ||
+      up.querySelectorAll('*').length > most.nodes
+    )
+      break
     ground = up
   }
   return ground
@@ -39,18 +114,27 @@ const drawnImage = (image: HTMLImageElement | HTMLVideoElement | HTMLCanvasEleme
   const { width, height } = image.getBoundingClientRect()
   const canvas = document.createElement('canvas')
   canvas.width = Math.min(600, Math.ceil(width))
-  canvas.height = Math.ceil(canvas.width * height / Math.max(1, width))
+  canvas.height = Math.ceil((canvas.width * height) / Math.max(1, width))
   const isImage = image instanceof HTMLImageElement
   const [natural, tall] = isImage ? [image.naturalWidth, image.naturalHeight] : [image.width, image.height]
   const cover = getComputedStyle(image).objectFit === 'cover' && natural > 0 && tall > 0
   const scale = cover ? Math.max(width / natural, height / tall) : 1
   const [w, h] = cover ? [width / scale, height / scale] : [natural || width, tall || height]
-  canvas.getContext('2d')?.drawImage(image, (natural - w) / 2 || 0, (tall - h) / 2 || 0, w, h, 0, 0, canvas.width, canvas.height)
+  canvas
+    .getContext('2d')
+    ?.drawImage(image, (natural - w) / 2 || 0, (tall - h) / 2 || 0, w, h, 0, 0, canvas.width, canvas.height)
   return canvas.toDataURL('image/webp', 0.7)
 }
 
 const pictureOf = (element: Element): Element | undefined => {
-  if (!(element instanceof HTMLImageElement || element instanceof HTMLVideoElement || element instanceof HTMLCanvasElement)) return undefined
+  if (
+    !(
+      element instanceof HTMLImageElement ||
+      element instanceof HTMLVideoElement ||
+      element instanceof HTMLCanvasElement
+    )
+  )
+    return undefined
   const copy = document.createElement('img')
   try {
     copy.src = drawnImage(element)
@@ -65,8 +149,11 @@ const left = 'script, style, link, iframe, object, noscript, [data-sala]'
 const styleOf = (element: Element): string => {
   const computed = getComputedStyle(element)
   // What is animated or comes from elsewhere stays out; a background from elsewhere could not be drawn anyway.
-  return shown.map((name) => [name, computed.getPropertyValue(name)] as const)
-    .filter(([, value]) => value !== '' && !value.includes('url(')).map(([name, value]) => `${name}:${value}`).join(';')
+  return shown
+    .map((name) => [name, computed.getPropertyValue(name)] as const)
+    .filter(([, value]) => value !== '' && !value.includes('url('))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
 }
 
 const copyOf = (element: Element): Element => {
@@ -99,10 +186,20 @@ const groundColour = (element: Element): string => {
 const svgOf = (ground: Element, { left: x, top: y, width, height }: Box, colour: string): string => {
   const rect = ground.getBoundingClientRect()
   const body = document.createElement('div')
-  body.setAttribute('style', `position:absolute;left:${rect.left - x}px;top:${rect.top - y}px;width:${rect.width}px;height:${rect.height}px`)
+  body.setAttribute(
+    'style',
+    `position:absolute;left:${rect.left - x}px;top:${rect.top - y}px;width:${rect.width}px;height:${rect.height}px`,
+  )
   const copy = copyOf(ground)
   // What stands fixed or pushed aside stands within the picture.
-  if (copy instanceof HTMLElement) Object.assign(copy.style, { position: 'relative', inset: 'auto', margin: '0', transform: 'none', translate: 'none' })
+  if (copy instanceof HTMLElement)
+    Object.assign(copy.style, {
+      position: 'relative',
+      inset: 'auto',
+      margin: '0',
+      transform: 'none',
+      translate: 'none',
+    })
   body.append(copy)
   const page = new XMLSerializer().serializeToString(body)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/><foreignObject width="100%" height="100%">${page}</foreignObject></svg>`
@@ -128,7 +225,9 @@ const draw = async (svg: string, { width, height }: Box, mark: DOMRect, box: Box
 
 /** A data URL, or nothing. Gives up after two seconds: writing must not wait for a picture. */
 export const takePicture = async (element: Element): Promise<string> => {
-  const late = new Promise<string>((resolve) => { setTimeout(() => resolve(''), 2_000) })
+  const late = new Promise<string>((resolve) => {
+    setTimeout(() => resolve(''), 2_000)
+  })
   const take = async () => {
     const box = boxAround(element)
     if (box.width < 8 || box.height < 8) return ''

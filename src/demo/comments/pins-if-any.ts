@@ -6,5 +6,8 @@ export const flag = 'sala.comentarios'
 /** Shows the pins over the page where this browser has comments; else nothing is loaded. */
 export const pinsIfAny = (): void => {
   if (local.getItem(flag) === null) return
-  import('./Pins.tsx').then(({ showPins }) => showPins(), () => undefined)
+  import('./Pins.tsx').then(
+    ({ showPins }) => showPins(),
+    () => undefined,
+  )
 }

@@ -9,44 +9,66 @@ export class Refused extends Error {}
 export const format = 'vidriera-comentarios'
 export const formatVersion = 1
 /** The most that a file may hold. */
-export const limits = { entries: 5_000, replies: 500, text: 10_000, name: 200, address: 2_000, picture: 2_000_000, file: 60_000_000 } as const
+export const limits = {
+  entries: 5_000,
+  replies: 500,
+  text: 10_000,
+  name: 200,
+  address: 2_000,
+  picture: 2_000_000,
+  file: 60_000_000,
+} as const
 /** Two clocks differ; what says to be of another day would win over every edit for as long. */
 const ahead = 24 * 60 * 60 * 1000
 
 type Read<Value> = (value: unknown, where: string) => Value
 type Shape = Readonly<Record<string, unknown>>
 
-const refuse = (where: string, what: string): never => { throw new Refused(`${where}: ${what}.`) }
+const refuse = (where: string, what: string): never => {
+  throw new Refused(`${where}: ${what}.`)
+}
 
 const record: Read<Shape> = (value, where) => (isRecord(value) ? value : refuse(where, 'no es lo que se esperaba'))
 
-const text = (most: number, least = 0): Read<string> => (value, where) => {
-  if (typeof value !== 'string') return refuse(where, 'falta, o no es texto')
-  if (value.length > most) return refuse(where, `pasa de ${most.toLocaleString('es-AR')} caracteres`)
-  return value.trim().length < least ? refuse(where, 'está vacío') : value
-}
+const text =
+  (most: number, least = 0): Read<string> =>
+  (value, where) => {
+    if (typeof value !== 'string') return refuse(where, 'falta, o no es texto')
+    if (value.length > most) return refuse(where, `pasa de ${most.toLocaleString('es-AR')} caracteres`)
+    return value.trim().length < least ? refuse(where, 'está vacío') : value
+  }
 
-const id: Read<string> = (value, where) => (typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : refuse(where, 'no es un identificador'))
+const id: Read<string> = (value, where) =>
+  typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : refuse(where, 'no es un identificador')
 
 const time: Read<string> = (value, where) => {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) || Number.isNaN(Date.parse(value))) return refuse(where, 'no es una fecha')
+  if (
+    typeof value !== 'string' ||
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) ||
+    Number.isNaN(Date.parse(value))
+  )
+    return refuse(where, 'no es una fecha')
   return Date.parse(value) > Date.now() + ahead ? refuse(where, 'es una fecha que todavía no llegó') : value
 }
 
 const natural: Read<number> = (value, where) =>
-  (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100_000 ? value : refuse(where, 'no es un número'))
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100_000
+    ? value
+    : refuse(where, 'no es un número')
 
 const flag: Read<boolean> = (value, where) => (typeof value === 'boolean' ? value : refuse(where, 'no es sí o no'))
 
-const list = <Value>(most: number, read: Read<Value>, name: string): Read<Value[]> => (value, where) => {
-  if (!Array.isArray(value)) return refuse(where, 'no es una lista')
-  if (value.length > most) return refuse(where, `tiene más de ${most.toLocaleString('es-AR')}`)
-  const ids = new Set<unknown>()
-  return value.map((item: unknown, at) => {
-    if (isRecord(item) && ids.size === ids.add(item['id']).size) refuse(`${name} ${at + 1}`, 'está dos veces')
-    return read(item, `${name} ${at + 1}`)
-  })
-}
+const list =
+  <Value>(most: number, read: Read<Value>, name: string): Read<Value[]> =>
+  (value, where) => {
+    if (!Array.isArray(value)) return refuse(where, 'no es una lista')
+    if (value.length > most) return refuse(where, `tiene más de ${most.toLocaleString('es-AR')}`)
+    const ids = new Set<unknown>()
+    return value.map((item: unknown, at) => {
+      if (isRecord(item) && ids.size === ids.add(item['id']).size) refuse(`${name} ${at + 1}`, 'está dos veces')
+      return read(item, `${name} ${at + 1}`)
+    })
+  }
 
 /** A place of this site and nowhere else. */
 const address: Read<string> = (value, where) => {
@@ -56,7 +78,9 @@ const address: Read<string> = (value, where) => {
 
 const picture: Read<string> = (value, where) => {
   const url = text(limits.picture)(value, where)
-  return url === '' || /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/.test(url) ? url : refuse(where, 'no es una imagen')
+  return url === '' || /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/.test(url)
+    ? url
+    : refuse(where, 'no es una imagen')
 }
 
 const said: Read<Said> = (value, where) => {
@@ -64,10 +88,14 @@ const said: Read<Said> = (value, where) => {
   return { text: text(limits.text, 1)(words, `${where}, texto`), at: time(at, `${where}, fecha`) }
 }
 
-const orGone = <Value>(read: Read<Value>): Read<Value | Gone> => (value, where) => {
-  const entry = record(value, where)
-  return 'gone' in entry ? { id: id(entry['id'], `${where}, id`), gone: time(entry['gone'], `${where}, fecha de baja`) } : read(value, where)
-}
+const orGone =
+  <Value>(read: Read<Value>): Read<Value | Gone> =>
+  (value, where) => {
+    const entry = record(value, where)
+    return 'gone' in entry
+      ? { id: id(entry['id'], `${where}, id`), gone: time(entry['gone'], `${where}, fecha de baja`) }
+      : read(value, where)
+  }
 
 const reply: Read<Reply> = (value, where) => {
   const entry = record(value, where)
@@ -105,7 +133,11 @@ const spot: Read<Spot> = (value, where) => {
 
 const state: Read<Comment['state']> = (value, where) => {
   const entry = record(value, where)
-  return { resolved: flag(entry['resolved'], `${where}, resuelto`), by: text(limits.name)(entry['by'], `${where}, por quién`), at: time(entry['at'], `${where}, fecha`) }
+  return {
+    resolved: flag(entry['resolved'], `${where}, resuelto`),
+    by: text(limits.name)(entry['by'], `${where}, por quién`),
+    at: time(entry['at'], `${where}, fecha`),
+  }
 }
 
 const comment: Read<Comment> = (value, where) => {
@@ -128,20 +160,32 @@ const marked: Read<Marked> = (value, where) => {
   const entry = record(value, where)
   const { as } = entry
   if (as !== null && !isMark(as)) return refuse(where, 'no es una marca')
-  return { id: text(limits.name, 1)(entry['id'], `${where}, pantalla`), as, at: time(entry['at'], `${where}, fecha`), by: text(limits.name)(entry['by'], `${where}, por quién`) }
+  return {
+    id: text(limits.name, 1)(entry['id'], `${where}, pantalla`),
+    as,
+    at: time(entry['at'], `${where}, fecha`),
+    by: text(limits.name)(entry['by'], `${where}, por quién`),
+  }
 }
 
 const allMarked = list(limits.entries, marked, 'Marca')
 
 /** What one reviewer has to say. */
-export interface Review { readonly comments: readonly Entry[]; readonly marks: readonly Marked[] }
+export interface Review {
+  readonly comments: readonly Entry[]
+  readonly marks: readonly Marked[]
+}
 
 /** The comments and marks of a file, or `Refused` with the reason: one thing wrong, and nothing of it is taken. */
 export const readReview = (json: string): Review => {
   if (json.length > limits.file) return refuse('El archivo', 'es demasiado grande')
   const file: unknown = parse(json)
   if (!isRecord(file) || file['format'] !== format) return refuse('El archivo', 'no es de comentarios de Vidriera')
-  if (file['version'] !== formatVersion) return refuse('El archivo', `es de otra versión (${String(file['version']).slice(0, 20)}); este sitio lee la ${formatVersion}`)
+  if (file['version'] !== formatVersion)
+    return refuse(
+      'El archivo',
+      `es de otra versión (${String(file['version']).slice(0, 20)}); este sitio lee la ${formatVersion}`,
+    )
   // Files of before marks were told have none.
   return { comments: entries(file['comments'], 'Los comentarios'), marks: allMarked(file['marks'] ?? [], 'Las marcas') }
 }

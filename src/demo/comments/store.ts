@@ -31,7 +31,12 @@ const show = (entries: readonly Entry[]): void => {
   else local.removeItem(flag)
 }
 
-const failed = (): void => useComments.setState({ ready: true, trouble: 'Este navegador no deja guardar los comentarios (puede ser una ventana privada, o falta espacio). Exportalos antes de cerrar.' })
+const failed = (): void =>
+  useComments.setState({
+    ready: true,
+    trouble:
+      'Este navegador no deja guardar los comentarios (puede ser una ventana privada, o falta espacio). Exportalos antes de cerrar.',
+  })
 
 /** Reads them from the browser; again whenever another tab writes. */
 export const loadComments = async (): Promise<void> => {
@@ -45,18 +50,20 @@ export const loadComments = async (): Promise<void> => {
 channel?.addEventListener('message', () => void loadComments())
 
 /** One transaction: what another tab wrote meanwhile is merged, not written over. */
-const absorbAll = (theirs: readonly Entry[]) => roomStore('readwrite', async (store) => {
-  const kept = await all<Entry>(store)
-  const now = merged(kept, theirs)
-  for (const entry of now) store.put(entry, keyOf(entry))
-  return now
-})
+const absorbAll = (theirs: readonly Entry[]) =>
+  roomStore('readwrite', async (store) => {
+    const kept = await all<Entry>(store)
+    const now = merged(kept, theirs)
+    for (const entry of now) store.put(entry, keyOf(entry))
+    return now
+  })
 
-const all = <Value>(store: IDBObjectStore) => new Promise<Value[]>((resolve, reject) => {
-  const asked = store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))
-  asked.addEventListener('success', () => resolve(asked.result))
-  asked.addEventListener('error', () => reject(asked.error ?? new Error('IndexedDB')))
-})
+const all = <Value>(store: IDBObjectStore) =>
+  new Promise<Value[]>((resolve, reject) => {
+    const asked = store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))
+    asked.addEventListener('success', () => resolve(asked.result))
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('IndexedDB')))
+  })
 
 /** Takes in new and changed comments, of here or of somebody's file. */
 export const absorb = async (theirs: readonly Entry[]): Promise<void> => {
@@ -72,7 +79,9 @@ export const absorb = async (theirs: readonly Entry[]): Promise<void> => {
 
 /** Undoes a deletion of this browser's own, before anybody else has heard of it. */
 export const putBack = async (comment: Comment): Promise<void> => {
-  useComments.setState(({ entries }) => ({ entries: entries.map((entry) => (entry.id === comment.id ? comment : entry)) }))
+  useComments.setState(({ entries }) => ({
+    entries: entries.map((entry) => (entry.id === comment.id ? comment : entry)),
+  }))
   try {
     await set(keyOf(comment), comment, roomStore)
     show(await read())
@@ -87,7 +96,7 @@ const nameKey = 'revisor'
 /** Who reviews in this browser; empty until somebody says so. */
 export const reviewer = async (): Promise<string> => {
   try {
-    return await get<string>(nameKey, roomStore) ?? ''
+    return (await get<string>(nameKey, roomStore)) ?? ''
   } catch {
     return ''
   }

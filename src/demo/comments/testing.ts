@@ -2,13 +2,24 @@ import type { Comment, Spot } from './comment.ts'
 
 /** A place, for tests and stories: they say what matters of it. */
 export const spot = (own: Partial<Spot>): Spot => ({
-  address: '/', title: 'Inicio', scenario: '', width: 1440, height: 900, build: 'main-prueba',
+  address: '/',
+  title: 'Inicio',
+  scenario: '',
+  width: 1440,
+  height: 900,
+  build: 'main-prueba',
   element: { role: 'button', name: 'Enviar', nth: 0, selector: 'main > button', listed: false },
   ...own,
 })
 
 /** A comment as it lies in a file. */
 export const comment = (own: Partial<Comment> & { id: string }): Comment => ({
-  author: 'Ana', made: '2026-11-20T12:00:00.000Z', said: { text: 'El botón no se ve', at: '2026-11-20T12:00:00.000Z' },
-  state: { resolved: false, by: '', at: '2026-11-20T12:00:00.000Z' }, spot: spot({}), picture: '', replies: [], ...own,
+  author: 'Ana',
+  made: '2026-11-20T12:00:00.000Z',
+  said: { text: 'El botón no se ve', at: '2026-11-20T12:00:00.000Z' },
+  state: { resolved: false, by: '', at: '2026-11-20T12:00:00.000Z' },
+  spot: spot({}),
+  picture: '',
+  replies: [],
+  ...own,
 })

@@ -3,7 +3,10 @@ import { gone, replyDeleted, type Comment } from './comment.ts'
 import { absorb, putBack } from './store.ts'
 
 /** The last deletion in this tab, for as long as it can be taken back. */
-export const useDeleted = create<{ readonly before: Comment | null; readonly said: string }>(() => ({ before: null, said: '' }))
+export const useDeleted = create<{ readonly before: Comment | null; readonly said: string }>(() => ({
+  before: null,
+  said: '',
+}))
 
 /** In ms: how long it is offered. */
 const offered = 15_000

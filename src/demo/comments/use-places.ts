@@ -4,7 +4,12 @@ import { find, isOfRoom, type Found } from './locate.ts'
 import { useLayer, type Standing } from './layer.ts'
 import { screenNow } from './where.ts'
 
-export interface Place { readonly comment: Comment; readonly standing: Standing | 'sought'; readonly element?: Element; readonly at?: { left: number; top: number } }
+export interface Place {
+  readonly comment: Comment
+  readonly standing: Standing | 'sought'
+  readonly element?: Element
+  readonly at?: { left: number; top: number }
+}
 
 /** In ms: how often the page is looked through while it changes, and how long an element may take to come. */
 const pause = 200
@@ -13,7 +18,12 @@ const patience = 2_500
 /** Calls whenever the page's own elements have changed; whoever navigates changes them. */
 const onPageChange = (listen: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const soon = () => { timer ??= setTimeout(() => { timer = undefined; listen() }, pause) }
+  const soon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      listen()
+    }, pause)
+  }
   const observer = new MutationObserver((changes) => {
     if (changes.some(({ target }) => !(target instanceof Element) || !isOfRoom(target))) soon()
   })
@@ -33,7 +43,12 @@ export const useScreen = (): string => useSyncExternalStore(onPageChange, screen
 
 const onMove = (listen: () => void): (() => void) => {
   let frame = 0
-  const soon = () => { frame ||= requestAnimationFrame(() => { frame = 0; listen() }) }
+  const soon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      listen()
+    })
+  }
   addEventListener('scroll', soon, { capture: true, passive: true })
   addEventListener('resize', soon)
   return () => {
@@ -48,9 +63,10 @@ const cornerOf = (element: Element): { left: number; top: number } => {
   return { left: Math.round(left), top: Math.round(top) }
 }
 
-const placeOf = (comment: Comment, found: Found | undefined, late: boolean): Place => found
-  ? { comment, standing: found.changed ? 'changed' : 'here', element: found.element, at: cornerOf(found.element) }
-  : { comment, standing: late ? 'gone' : 'sought' }
+const placeOf = (comment: Comment, found: Found | undefined, late: boolean): Place =>
+  found
+    ? { comment, standing: found.changed ? 'changed' : 'here', element: found.element, at: cornerOf(found.element) }
+    : { comment, standing: late ? 'gone' : 'sought' }
 
 const standingOf = (places: readonly Place[]): Readonly<Record<string, Standing>> =>
   Object.fromEntries(places.flatMap(({ comment, standing }) => (standing === 'sought' ? [] : [[comment.id, standing]])))
@@ -62,11 +78,16 @@ export const usePlaces = (comments: readonly Comment[]): readonly Place[] => {
     if (comments.length === 0) return
     const since = Date.now()
     const look = () => {
-      const now = comments.map((comment) => placeOf(comment, find(comment.spot.element), Date.now() - since >= patience))
+      const now = comments.map((comment) =>
+        placeOf(comment, find(comment.spot.element), Date.now() - since >= patience),
+      )
       setPlaces(now)
       useLayer.setState({ standing: standingOf(now) })
     }
-    const follow = () => setPlaces((before) => before.map((place) => (place.element?.isConnected ? { ...place, at: cornerOf(place.element) } : place)))
+    const follow = () =>
+      setPlaces((before) =>
+        before.map((place) => (place.element?.isConnected ? { ...place, at: cornerOf(place.element) } : place)),
+      )
     const timers = [setTimeout(look), setTimeout(look, patience)]
     const [stop, still] = [onPageChange(look), onMove(follow)]
     return () => {

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { keepReviewer, reviewer } from './store.ts'
 
-interface Reviewer { readonly name: string; readonly known: boolean }
+interface Reviewer {
+  readonly name: string
+  readonly known: boolean
+}
 const useName = create<Reviewer>(() => ({ name: '', known: false }))
 
 export const nameReviewer = (name: string): void => {
@@ -14,7 +17,8 @@ export const nameReviewer = (name: string): void => {
 export const useReviewer = (): Reviewer => {
   const { name, known } = useName()
   useEffect(() => {
-    if (!known) void reviewer().then((kept) => useName.setState((now) => (now.known ? now : { name: kept, known: true })))
+    if (!known)
+      void reviewer().then((kept) => useName.setState((now) => (now.known ? now : { name: kept, known: true })))
   }, [known])
   return { name, known }
 }

@@ -16,14 +16,26 @@ export function CallTable({ scenario, onChange }: CallTableProps) {
   const found = matching(useDeferredValue(typed)).toSorted((a, b) => place(a.name) - place(b.name))
   const row = (call: string, about: string) => (
     <li key={call} className={styles.call}>
-      <span className={styles.name}><b>{call === '*' ? 'Todo' : call}</b><small>{about}</small></span>
-      <RuleFields call={call} rule={ruleOf(scenario, call)} onChange={(does, times) => onChange(withRule(scenario, call, does, times))} />
+      <span className={styles.name}>
+        <b>{call === '*' ? 'Todo' : call}</b>
+        <small>{about}</small>
+      </span>
+      <RuleFields
+        call={call}
+        rule={ruleOf(scenario, call)}
+        onChange={(does, times) => onChange(withRule(scenario, call, does, times))}
+      />
     </li>
   )
   return (
     <section className={styles.calls}>
       <Field label="Llamadas">
-        <TextInput type="search" placeholder="obtenerProductos, imagen, login…" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextInput
+          type="search"
+          placeholder="obtenerProductos, imagen, login…"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       <ul className={styles.list} aria-label="Llamadas del contrato">
         {typed === '' && row('*', 'todas a la vez')}

@@ -14,11 +14,23 @@ import { WholeTab } from './WholeTab.tsx'
 
 /** What people ask for most. */
 const ready: readonly (readonly [string, string])[] = [
-  ['Lento', '*:slow:3000'], ['Caído', '*:error:500'], ['Sin conexión', '*:offline'], ['No contesta', '*:hang'], ['Vacío', '*:empty,obtenerLogos:ok,obtenerContacto:ok'],
-  ['Sin espacio', 'espacio:lleno'], ['Como cliente', 'rol:cliente'], ['Como editor', 'rol:editor'],
+  ['Lento', '*:slow:3000'],
+  ['Caído', '*:error:500'],
+  ['Sin conexión', '*:offline'],
+  ['No contesta', '*:hang'],
+  ['Vacío', '*:empty,obtenerLogos:ok,obtenerContacto:ok'],
+  ['Sin espacio', 'espacio:lleno'],
+  ['Como cliente', 'rol:cliente'],
+  ['Como editor', 'rol:editor'],
 ]
 
-const known: Partial<Record<BadWord['wanted'], readonly string[]>> = { call: [...callNames, 'rol', 'reloj', 'espacio', 'version'], kind: kinds, role: roles, full: ['lleno'], update: ['nueva'] }
+const known: Partial<Record<BadWord['wanted'], readonly string[]>> = {
+  call: [...callNames, 'rol', 'reloj', 'espacio', 'version'],
+  kind: kinds,
+  role: roles,
+  full: ['lleno'],
+  update: ['nueva'],
+}
 
 const sayError = (bad: BadWord): string => {
   const meant = nearest(bad.word, known[bad.wanted] ?? [])
@@ -39,8 +51,11 @@ export default function Escenarios() {
     setText(next)
     setSaid('')
   }
-  const copy = () => navigator.clipboard.writeText(new URL(linkTo(here(), text), location.origin).href)
-    .then(() => setSaid('Enlace copiado: abre esta pantalla así.'), () => setSaid('El navegador no deja copiar: el enlace es el de la barra de direcciones después de aplicarlo.'))
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(linkTo(here(), text), location.origin).href).then(
+      () => setSaid('Enlace copiado: abre esta pantalla así.'),
+      () => setSaid('El navegador no deja copiar: el enlace es el de la barra de direcciones después de aplicarlo.'),
+    )
   return (
     <div className={styles.tool}>
       <Field
@@ -48,16 +63,46 @@ export default function Escenarios() {
         hint={parsed.ok ? sayScenario(scenario).join(' · ') || 'Todo anda como siempre.' : undefined}
         error={parsed.ok ? undefined : parsed.errors.map(sayError).join(' ')}
       >
-        <TextArea rows={2} spellCheck={false} className={styles.text ?? ''} placeholder="obtenerNovedades:slow:3000,rol:editor" value={text} onChange={({ target }) => write(target.value.replaceAll('\n', ''))} />
+        <TextArea
+          rows={2}
+          spellCheck={false}
+          className={styles.text ?? ''}
+          placeholder="obtenerNovedades:slow:3000,rol:editor"
+          value={text}
+          onChange={({ target }) => write(target.value.replaceAll('\n', ''))}
+        />
       </Field>
       <div className={styles.actions}>
-        <Button aria-disabled={!parsed.ok} onClick={() => { if (parsed.ok) enter(text) }}>Aplicar en esta pestaña</Button>
-        <Button tone="secondary" aria-disabled={!parsed.ok} onClick={() => { if (parsed.ok) void copy() }}>Copiar enlace</Button>
-        {current() !== '' && <Button tone="quiet" onClick={() => enter('')}>Quitar</Button>}
+        <Button
+          aria-disabled={!parsed.ok}
+          onClick={() => {
+            if (parsed.ok) enter(text)
+          }}
+        >
+          Aplicar en esta pestaña
+        </Button>
+        <Button
+          tone="secondary"
+          aria-disabled={!parsed.ok}
+          onClick={() => {
+            if (parsed.ok) void copy()
+          }}
+        >
+          Copiar enlace
+        </Button>
+        {current() !== '' && (
+          <Button tone="quiet" onClick={() => enter('')}>
+            Quitar
+          </Button>
+        )}
       </div>
       {said !== '' && <Message>{said}</Message>}
       <p className={styles.ready}>
-        {ready.map(([label, value]) => <Small key={label} aria-pressed={text === value} onClick={() => write(value)}>{label}</Small>)}
+        {ready.map(([label, value]) => (
+          <Small key={label} aria-pressed={text === value} onClick={() => write(value)}>
+            {label}
+          </Small>
+        ))}
       </p>
       <WholeTab scenario={scenario} onChange={(next) => write(textOf(next))} />
       <CallTable scenario={scenario} onChange={(next) => write(textOf(next))} />

@@ -7,7 +7,10 @@ export const isCall = (name: string): boolean => callNames.includes(name)
 
 /** The calls that this page has made, the latest first: what one looks at is most likely what one wants to change. */
 export const callsOfPage = (): string[] => {
-  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.split('/')).toReversed()
+  const paths = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname.split('/'))
+    .toReversed()
   const names = paths.flatMap(([, api, name = '']) => {
     if (api === 'api' && isCall(name)) return [name]
     return api !== undefined && isCall(api) ? [api] : []
@@ -17,8 +20,12 @@ export const callsOfPage = (): string[] => {
 
 /** By words of its name or of what it is about. */
 export const matching = (query: string) => {
-  const words = searchKey(query).split(' ').filter((word) => word !== '')
-  return allEndpoints.filter(({ name, path, of }) => words.every((word) => searchKey(`${name} ${path} ${of?.resource ?? ''}`).includes(word)))
+  const words = searchKey(query)
+    .split(' ')
+    .filter((word) => word !== '')
+  return allEndpoints.filter(({ name, path, of }) =>
+    words.every((word) => searchKey(`${name} ${path} ${of?.resource ?? ''}`).includes(word)),
+  )
 }
 
 const distance = (one: string, other: string): number => {
@@ -35,6 +42,8 @@ const distance = (one: string, other: string): number => {
 
 /** The word that somebody may have meant. */
 export const nearest = (word: string, words: readonly string[]): string | undefined => {
-  const [best] = words.map((known) => ({ known, far: distance(word.toLowerCase(), known.toLowerCase()) })).toSorted((a, b) => a.far - b.far)
+  const [best] = words
+    .map((known) => ({ known, far: distance(word.toLowerCase(), known.toLowerCase()) }))
+    .toSorted((a, b) => a.far - b.far)
   return best && best.far <= Math.max(2, word.length / 3) ? best.known : undefined
 }

@@ -5,7 +5,7 @@ export const ruleOf = ({ rules }: Scenario, call: string): Rule | undefined => r
 
 /** Without a behaviour the call is as ever. */
 export const withRule = (scenario: Scenario, call: string, does?: Behaviour, times?: number): Scenario => {
-  const rule: Rule[] = does ? [{ call, does, ...times !== undefined && { times } }] : []
+  const rule: Rule[] = does ? [{ call, does, ...(times !== undefined && { times }) }] : []
   const at = scenario.rules.findIndex((one) => one.call === call)
   const others = scenario.rules.filter((one) => one.call !== call)
   return { ...scenario, rules: at < 0 ? [...others, ...rule] : others.toSpliced(at, 0, ...rule) }
@@ -13,8 +13,11 @@ export const withRule = (scenario: Scenario, call: string, does?: Behaviour, tim
 
 export const behaviourOf = (kind: Behaviour['kind']): Behaviour => {
   switch (kind) {
-    case 'slow': return { kind, ms: 3_000 }
-    case 'error': return { kind, status: 500 }
-    default: return { kind }
+    case 'slow':
+      return { kind, ms: 3_000 }
+    case 'error':
+      return { kind, status: 500 }
+    default:
+      return { kind }
   }
 }

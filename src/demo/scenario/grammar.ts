@@ -19,7 +19,7 @@ export interface Rule {
 }
 
 export const roles = ['nadie', 'cliente', 'pendiente', 'editor', 'admin'] as const
-export type Role = typeof roles[number]
+export type Role = (typeof roles)[number]
 
 export interface Scenario {
   readonly rules: readonly Rule[]
@@ -34,8 +34,13 @@ export interface Scenario {
 }
 
 /** A word that means nothing where it stands, and what might have stood there. */
-export interface BadWord { readonly word: string; readonly wanted: 'call' | 'kind' | 'ms' | 'status' | 'message' | 'times' | 'role' | 'day' | 'full' | 'update' | 'end' }
-export type Parsed = { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly errors: readonly BadWord[] }
+export interface BadWord {
+  readonly word: string
+  readonly wanted: 'call' | 'kind' | 'ms' | 'status' | 'message' | 'times' | 'role' | 'day' | 'full' | 'update' | 'end'
+}
+export type Parsed =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly errors: readonly BadWord[] }
 
 export const kinds = ['ok', 'slow', 'error', 'empty', 'hang', 'offline'] as const
 const usualMs = 2_000
@@ -76,7 +81,7 @@ const behaviourIn = (words: string[]): Behaviour => {
   if (kind === 'slow') return { kind, ms: next === undefined ? usualMs : between(next, 0, 600_000, 'ms') }
   if (kind === 'error') {
     const [status, message] = [next === undefined ? usualStatus : between(next, 400, 599, 'status'), words.shift()]
-    return { kind, status, ...message !== undefined && { message: decoded(message) } }
+    return { kind, status, ...(message !== undefined && { message: decoded(message) }) }
   }
   if (next !== undefined) throw new Unreadable(next, 'end')
   return { kind }
@@ -88,11 +93,12 @@ const ruleIn = (call: string, words: string[]): Rule => {
   if (times !== undefined) words.pop()
   const does = behaviourIn(words)
   if (words[0] !== undefined) throw new Unreadable(words[0], 'end')
-  return { call, does, ...times !== undefined && { times } }
+  return { call, does, ...(times !== undefined && { times }) }
 }
 
 const dayOf = (word: string): string => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(word) || !new Date(`${word}T00:00Z`).toJSON()?.startsWith(word)) throw new Unreadable(word, 'day')
+  if (!/^\d{4}-\d\d-\d\d$/.test(word) || !new Date(`${word}T00:00Z`).toJSON()?.startsWith(word))
+    throw new Unreadable(word, 'day')
   return word
 }
 

@@ -20,7 +20,7 @@ const playing = (text: string) => {
   return { ...layer, ask, behind }
 }
 
-test('every call, by every kind: what comes is the kind\'s, and only then does the backend hear of it', async () => {
+test("every call, by every kind: what comes is the kind's, and only then does the backend hear of it", async () => {
   for (const { name, response } of allEndpoints) {
     const ok = playing(`${name}:ok`)
     expect(await (await ok.ask(name)).text()).toBe('todo')
@@ -55,16 +55,25 @@ test('slow answers late, what hangs answers once it is let go', async () => {
   }
 })
 
-test('a call\'s own rule stands before everybody\'s; used up, the next one counts', async () => {
+test("a call's own rule stands before everybody's; used up, the next one counts", async () => {
   const { ask } = playing('*:error:503,obtenerSliders:error:500:x1,obtenerSliders:empty:x1,obtenerVideos:ok')
   const statuses = []
-  for (const name of ['obtenerSliders', 'obtenerSliders', 'obtenerSliders', 'obtenerVideos', 'obtenerFerias']) statuses.push((await ask(name)).status)
+  for (const name of ['obtenerSliders', 'obtenerSliders', 'obtenerSliders', 'obtenerVideos', 'obtenerFerias'])
+    statuses.push((await ask(name)).status)
   expect(statuses).toEqual([500, 200, 503, 200, 503])
 })
 
-test('a refusal without words has the backend\'s', async () => {
-  const messages = await Promise.all([401, 404, 503, 507, 599].map(async (status) => (await playing(`*:error:${status}`).ask('obtenerLogos')).json()))
-  expect(messages.map(({ message }) => message.slice(0, 14))).toEqual(['Tu sesión term', 'No encontramos', 'La base de dat', 'No queda espac', 'Algo falló de '])
+test("a refusal without words has the backend's", async () => {
+  const messages = await Promise.all(
+    [401, 404, 503, 507, 599].map(async (status) => (await playing(`*:error:${status}`).ask('obtenerLogos')).json()),
+  )
+  expect(messages.map(({ message }) => message.slice(0, 14))).toEqual([
+    'Tu sesión term',
+    'No encontramos',
+    'La base de dat',
+    'No queda espac',
+    'Algo falló de ',
+  ])
 })
 
 test('on a full disk nothing new is written; what is there can be read and deleted, and people log in', async () => {
@@ -72,7 +81,9 @@ test('on a full disk nothing new is written; what is there can be read and delet
   expect((await ask('crearVideo')).status).toBe(507)
   expect((await ask('updateProducto')).status).toBe(507)
   expect(behind).not.toHaveBeenCalled()
-  for (const name of ['deleteVideo', 'obtenerVideos', 'verificarLogin', 'getImage']) expect([name, (await ask(name)).status]).toEqual([name, 200])
+  for (const name of ['deleteVideo', 'obtenerVideos', 'verificarLogin', 'getImage'])
+    expect([name, (await ask(name)).status]).toEqual([name, 200])
 })
 
-test('what is no call is nobody\'s business', async () => expect((await playing('*:error:500').ask('/api/nada')).status).toBe(200))
+test("what is no call is nobody's business", async () =>
+  expect((await playing('*:error:500').ask('/api/nada')).status).toBe(200))

@@ -17,7 +17,10 @@ interface Behind {
   readonly messageOf: (status: number) => string
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 /** Deletes make room. */
 const needsRoom = ({ changes, does }: Endpoint) => changes.length > 0 && does !== 'delete' && does !== 'removeImage'
@@ -26,7 +29,7 @@ const needsRoom = ({ changes, does }: Endpoint) => changes.length > 0 && does !=
 const rulesOf = ({ rules, full }: Scenario, call: Endpoint): readonly Rule[] => [
   ...rules.filter((rule) => rule.call === call.name),
   ...rules.filter((rule) => rule.call === '*'),
-  ...full && needsRoom(call) ? [{ call: call.name, does: { kind: 'error' as const, status: 507 } }] : [],
+  ...(full && needsRoom(call) ? [{ call: call.name, does: { kind: 'error' as const, status: 507 } }] : []),
 ]
 
 /** Of a tab, of a story, of a test: how often a rule has counted is this one's own. */
@@ -41,12 +44,20 @@ export const layerOf = (scenario: Scenario, { respond, callAt, messageOf }: Behi
   const refusal = (status: number, message = messageOf(status)) => Response.json({ message }, { status })
   const play = async (does: Behaviour, call: Endpoint, request: Request): Promise<Response> => {
     switch (does.kind) {
-      case 'error': return refusal(does.status, does.message)
-      case 'empty': return call.response.kind === 'list' ? Response.json([]) : refusal(404)
-      case 'offline': return Response.error()
-      case 'slow': await wait(does.ms); break
-      case 'hang': await released; break
-      case 'ok': break
+      case 'error':
+        return refusal(does.status, does.message)
+      case 'empty':
+        return call.response.kind === 'list' ? Response.json([]) : refusal(404)
+      case 'offline':
+        return Response.error()
+      case 'slow':
+        await wait(does.ms)
+        break
+      case 'hang':
+        await released
+        break
+      case 'ok':
+        break
     }
     return respond(request)
   }

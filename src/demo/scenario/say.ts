@@ -5,12 +5,18 @@ const seconds = (ms: number) => `${(ms / 1_000).toLocaleString('es-AR', { maximu
 
 const does = (behaviour: Behaviour): string => {
   switch (behaviour.kind) {
-    case 'ok': return 'anda'
-    case 'slow': return `tarda ${seconds(behaviour.ms)}`
-    case 'error': return `falla (${behaviour.status})`
-    case 'empty': return 'no trae nada'
-    case 'hang': return 'no contesta'
-    case 'offline': return 'sin conexión'
+    case 'ok':
+      return 'anda'
+    case 'slow':
+      return `tarda ${seconds(behaviour.ms)}`
+    case 'error':
+      return `falla (${behaviour.status})`
+    case 'empty':
+      return 'no trae nada'
+    case 'hang':
+      return 'no contesta'
+    case 'offline':
+      return 'sin conexión'
   }
 }
 
@@ -19,17 +25,22 @@ const often = (times: number | undefined) => {
   return times === 1 ? ', una vez' : `, ${times} veces`
 }
 
-const sayRule = (rule: Rule): string => `${rule.call === '*' ? 'todo' : rule.call} ${does(rule.does)}${often(rule.times)}`
+const sayRule = (rule: Rule): string =>
+  `${rule.call === '*' ? 'todo' : rule.call} ${does(rule.does)}${often(rule.times)}`
 
 const sayRole: Readonly<Record<Role, string>> = {
-  nadie: 'nadie ingresó', cliente: 'como cliente', pendiente: 'como cliente sin activar', editor: 'como editor', admin: 'como administrador',
+  nadie: 'nadie ingresó',
+  cliente: 'como cliente',
+  pendiente: 'como cliente sin activar',
+  editor: 'como editor',
+  admin: 'como administrador',
 }
 
 export const sayScenario = ({ rules, role, day, full, update }: Scenario): string[] => [
-  ...role ? [sayRole[role]] : [],
-  ...day ? [`es el ${new Date(`${day}T12:00Z`).toLocaleDateString('es-AR', { timeZone: 'UTC' })}`] : [],
-  ...full ? ['sin espacio para guardar'] : [],
-  ...update ? ['hay una versión nueva'] : [],
+  ...(role ? [sayRole[role]] : []),
+  ...(day ? [`es el ${new Date(`${day}T12:00Z`).toLocaleDateString('es-AR', { timeZone: 'UTC' })}`] : []),
+  ...(full ? ['sin espacio para guardar'] : []),
+  ...(update ? ['hay una versión nueva'] : []),
   ...rules.map(sayRule),
 ]
 

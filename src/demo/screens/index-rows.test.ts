@@ -3,7 +3,11 @@ import { filtered, grouped, progressOf } from './index-rows.ts'
 import type { Mark } from './marked.ts'
 
 const everything = { text: '', mark: '', group: '' } as const
-const marks = new Map<string, Mark>([['panel/50 loading', 'approved'], ['/servicios down', 'change'], ['no longer there', 'seen']])
+const marks = new Map<string, Mark>([
+  ['panel/50 loading', 'approved'],
+  ['/servicios down', 'change'],
+  ['no longer there', 'seen'],
+])
 
 test('found by title, code, address and state, without accents or case', () => {
   const [one, ...more] = filtered({ ...everything, text: 'SERVICIO 53 guardando' }, marks)
@@ -15,7 +19,11 @@ test('found by title, code, address and state, without accents or case', () => {
 test('by mark, and by group', () => {
   expect(filtered({ ...everything, mark: 'change' }, marks).map(({ screen }) => screen.id)).toEqual(['/servicios'])
   expect(grouped(filtered({ ...everything, group: 'Avisos' }, marks)).map(({ group }) => group)).toEqual(['Avisos'])
-  expect(filtered({ ...everything, mark: 'none', text: 'servicios' }, marks).flatMap(({ screen, states }) => (screen.id === '/servicios' ? states.map(({ name }) => name) : []))).not.toContain('down')
+  expect(
+    filtered({ ...everything, mark: 'none', text: 'servicios' }, marks).flatMap(({ screen, states }) =>
+      screen.id === '/servicios' ? states.map(({ name }) => name) : [],
+    ),
+  ).not.toContain('down')
 })
 
 test('progress counts what is in the list', () => {

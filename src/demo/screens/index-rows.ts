@@ -10,20 +10,26 @@ export interface Filter {
   readonly group: string
 }
 
-export interface Shown { readonly screen: Screen; readonly states: readonly ScreenState[] }
+export interface Shown {
+  readonly screen: Screen
+  readonly states: readonly ScreenState[]
+}
 
-const textOf = ({ title, path, code, group }: Screen, { name }: ScreenState): string => searchKey(`${title} ${path} ${code ?? ''} ${group} ${stateNames[name]}`)
+const textOf = ({ title, path, code, group }: Screen, { name }: ScreenState): string =>
+  searchKey(`${title} ${path} ${code ?? ''} ${group} ${stateNames[name]}`)
 
 /** The screens that a filter leaves, each with those of its states. */
 export const filtered = ({ text, mark, group }: Filter, marks: ReadonlyMap<string, Mark>): Shown[] => {
   const words = searchKey(text).split(/\s+/).filter(Boolean)
-  return screens.filter((screen) => group === '' || screen.group === group).flatMap((screen) => {
-    const states = screen.states.filter((state) => {
-      const has = marks.get(keyOf(screen, state)) ?? 'none'
-      return (mark === '' || has === mark) && words.every((word) => textOf(screen, state).includes(word))
+  return screens
+    .filter((screen) => group === '' || screen.group === group)
+    .flatMap((screen) => {
+      const states = screen.states.filter((state) => {
+        const has = marks.get(keyOf(screen, state)) ?? 'none'
+        return (mark === '' || has === mark) && words.every((word) => textOf(screen, state).includes(word))
+      })
+      return states.length === 0 ? [] : [{ screen, states }]
     })
-    return states.length === 0 ? [] : [{ screen, states }]
-  })
 }
 
 export const grouped = (shown: readonly Shown[]): { group: string; shown: readonly Shown[] }[] =>
@@ -32,7 +38,12 @@ export const grouped = (shown: readonly Shown[]): { group: string; shown: readon
     return own.length === 0 ? [] : [{ group, shown: own }]
   })
 
-export interface Progress { readonly total: number; readonly marked: number; readonly approved: number; readonly change: number }
+export interface Progress {
+  readonly total: number
+  readonly marked: number
+  readonly approved: number
+  readonly change: number
+}
 
 /** How far the review is; marks of states that are no more do not count. */
 export const progressOf = (marks: ReadonlyMap<string, Mark>): Progress => {

@@ -3,31 +3,37 @@ import { expect, test } from 'vitest'
 import { marks, mergedMarks, standing, type Marked } from './marked.ts'
 
 const mark = record<Marked>({
-  id: constantFrom('/servicios filled', '/servicios down', 'panel/50 empty'), as: constantFrom(...marks, null),
-  at: integer({ min: 0, max: 3 }).map((n) => new Date(1_700_000_000_000 + n).toISOString()), by: constantFrom('', 'Ana', 'Beto'),
+  id: constantFrom('/servicios filled', '/servicios down', 'panel/50 empty'),
+  as: constantFrom(...marks, null),
+  at: integer({ min: 0, max: 3 }).map((n) => new Date(1_700_000_000_000 + n).toISOString()),
+  by: constantFrom('', 'Ana', 'Beto'),
 })
 /** No file has one state twice. */
 const file = array(mark, { maxLength: 4 }).map((all) => [...new Map(all.map((one) => [one.id, one])).values()])
 
 test('whoever merges whose marks first, in any grouping and however often, all get the same', () => {
-  assert(property(file, file, file, (a, b, c) => {
-    const all = mergedMarks(mergedMarks(a, b), c)
-    expect(mergedMarks(b, a)).toEqual(mergedMarks(a, b))
-    expect(mergedMarks(a, mergedMarks(b, c))).toEqual(all)
-    expect(mergedMarks(all, b)).toEqual(all)
-  }))
+  assert(
+    property(file, file, file, (a, b, c) => {
+      const all = mergedMarks(mergedMarks(a, b), c)
+      expect(mergedMarks(b, a)).toEqual(mergedMarks(a, b))
+      expect(mergedMarks(a, mergedMarks(b, c))).toEqual(all)
+      expect(mergedMarks(all, b)).toEqual(all)
+    }),
+  )
 })
 
 test('of each state the newest mark holds, and what was taken away by it stays away', () => {
-  assert(property(file, file, (a, b) => {
-    const both = mergedMarks(a, b)
-    expect(new Set(both.map(({ id }) => id))).toEqual(new Set([...a, ...b].map(({ id }) => id)))
-    expect(both).toHaveLength(new Set(both.map(({ id }) => id)).size)
-    for (const { id, at, as } of both) {
-      const said = [...a, ...b].filter((one) => one.id === id)
-      expect(said.every((one) => one.at <= at)).toBe(true)
-      expect(said.some((one) => one.at === at && one.as === as)).toBe(true)
-      expect(standing(both).get(id)).toBe(as ?? undefined)
-    }
-  }))
+  assert(
+    property(file, file, (a, b) => {
+      const both = mergedMarks(a, b)
+      expect(new Set(both.map(({ id }) => id))).toEqual(new Set([...a, ...b].map(({ id }) => id)))
+      expect(both).toHaveLength(new Set(both.map(({ id }) => id)).size)
+      for (const { id, at, as } of both) {
+        const said = [...a, ...b].filter((one) => one.id === id)
+        expect(said.every((one) => one.at <= at)).toBe(true)
+        expect(said.some((one) => one.at === at && one.as === as)).toBe(true)
+        expect(standing(both).get(id)).toBe(as ?? undefined)
+      }
+    }),
+  )
 })

@@ -20,7 +20,13 @@ interface Kept {
   readonly trouble: boolean
 }
 
-export const useMarks = create<Kept>(() => ({ marked: [], marks: new Map(), storybook: usualStorybook, ready: false, trouble: false }))
+export const useMarks = create<Kept>(() => ({
+  marked: [],
+  marks: new Map(),
+  storybook: usualStorybook,
+  ready: false,
+  trouble: false,
+}))
 
 const failed = (): void => useMarks.setState({ ready: true, trouble: true })
 
@@ -30,7 +36,14 @@ const isTime = (value: unknown): value is string => typeof value === 'string' &&
 const readMark = (id: string, value: unknown): Marked[] => {
   if (isMark(value)) return [{ id, as: value, at: noTime, by: '' }]
   if (!isRecord(value) || !isTime(value['at'])) return []
-  return [{ id, as: isMark(value['as']) ? value['as'] : null, at: value['at'], by: typeof value['by'] === 'string' ? value['by'] : '' }]
+  return [
+    {
+      id,
+      as: isMark(value['as']) ? value['as'] : null,
+      at: value['at'],
+      by: typeof value['by'] === 'string' ? value['by'] : '',
+    },
+  ]
 }
 
 const show = (marked: readonly Marked[]): void => useMarks.setState({ marked, marks: standing(marked), ready: true })
@@ -47,17 +60,22 @@ export const loadMarks = async (): Promise<void> => {
 }
 
 /** One transaction: what another tab marked meanwhile is not written over. */
-const absorbAll = (theirs: readonly Marked[]) => roomStore('readwrite', (store) => new Promise<void>((resolve, reject) => {
-  for (const one of theirs) {
-    const asked = store.get(prefix + one.id)
-    asked.addEventListener('success', () => {
-      const [now] = mergedMarks(readMark(one.id, asked.result), [one])
-      store.put(now, prefix + one.id)
-    })
-  }
-  store.transaction.addEventListener('complete', () => resolve())
-  store.transaction.addEventListener('abort', () => reject(store.transaction.error ?? new Error('IndexedDB')))
-}))
+const absorbAll = (theirs: readonly Marked[]) =>
+  roomStore(
+    'readwrite',
+    (store) =>
+      new Promise<void>((resolve, reject) => {
+        for (const one of theirs) {
+          const asked = store.get(prefix + one.id)
+          asked.addEventListener('success', () => {
+            const [now] = mergedMarks(readMark(one.id, asked.result), [one])
+            store.put(now, prefix + one.id)
+          })
+        }
+        store.transaction.addEventListener('complete', () => resolve())
+        store.transaction.addEventListener('abort', () => reject(store.transaction.error ?? new Error('IndexedDB')))
+      }),
+  )
 
 /** Takes in marks, of here or of somebody's file: of each state the newest holds. */
 export const absorbMarks = async (theirs: readonly Marked[]): Promise<void> => {

@@ -12,8 +12,20 @@ const read = (call: Call, title: string, stories: Stories, who = ''): ScreenStat
   })
 }
 
-const page = (path: string, title: string, states: readonly ScreenState[], id = path): Screen => ({ id, group: 'Sitio', title, path, states })
-const zone = (path: string, title: string, states: readonly ScreenState[], id = path): Screen => ({ id, group: 'Zona privada', title, path, states })
+const page = (path: string, title: string, states: readonly ScreenState[], id = path): Screen => ({
+  id,
+  group: 'Sitio',
+  title,
+  path,
+  states,
+})
+const zone = (path: string, title: string, states: readonly ScreenState[], id = path): Screen => ({
+  id,
+  group: 'Zona privada',
+  title,
+  path,
+  states,
+})
 
 const usual = { filled: 'Completa', loading: 'Cargando', empty: 'Vacia', down: 'Falla' }
 const detail = { filled: 'DetalleAbierto', loading: 'DetalleCargando' }
@@ -34,17 +46,34 @@ export const publicScreens: readonly Screen[] = [
   page('/', 'Inicio', home),
   page('/home', 'Inicio, por su otra dirección', home.slice(0, 1)),
   page('/empresa', 'Empresa', [
-    ...read('obtenerBanner', 'site/empresa/EmpresaPage', { filled: 'Completa', loading: 'Cargando', down: 'FallaElBanner' }),
+    ...read('obtenerBanner', 'site/empresa/EmpresaPage', {
+      filled: 'Completa',
+      loading: 'Cargando',
+      down: 'FallaElBanner',
+    }),
     { name: 'empty', scenario: brings('obtenerSecciones'), story: 'site/empresa/EmpresaPage/SinValores' },
   ]),
-  page('/productos', 'Productos', read('obtenerProductos', 'site/productos/ProductosPage', { filled: 'Lista', loading: 'Cargando', empty: 'SinProductos', down: 'Falla' })),
+  page(
+    '/productos',
+    'Productos',
+    read('obtenerProductos', 'site/productos/ProductosPage', {
+      filled: 'Lista',
+      loading: 'Cargando',
+      empty: 'SinProductos',
+      down: 'Falla',
+    }),
+  ),
   page('/productos?id=1', 'Un producto', [
     ...read('obtenerProducto', product, { filled: 'Detalle', loading: 'DetalleCargando', down: 'DetalleFalla' }),
     { name: 'missing', scenario: brings('obtenerProducto'), story: `${product}/NoExiste` },
   ]),
   page('/servicios', 'Servicios', read('obtenerServicios', 'site/servicios/ServiciosPage', usual)),
   page('/descargas', 'Descargas', read('obtenerDescargas', 'site/descargas/DescargasPage', usual)),
-  page('/novedades', 'Novedades', read('obtenerNovedades', 'site/novedades/NovedadesPage', { ...usual, filled: 'Listado' })),
+  page(
+    '/novedades',
+    'Novedades',
+    read('obtenerNovedades', 'site/novedades/NovedadesPage', { ...usual, filled: 'Listado' }),
+  ),
   page('/novedades?id=1', 'Una novedad', [
     ...read('obtenerNovedad', 'site/novedades/NovedadesPage', { ...detail, down: 'DetalleFalla' }),
     { name: 'missing', scenario: brings('obtenerNovedad'), story: 'site/novedades/NovedadesPage/Desconocida' },
@@ -58,35 +87,110 @@ export const publicScreens: readonly Screen[] = [
   page('/contactos', 'Contacto', [
     { name: 'editing', scenario: '', story: `${contact}/Vacio` },
     { name: 'loading', scenario: hangs('obtenerContacto'), story: `${contact}/Cargando` },
-    { name: 'refused', scenario: '', step: 'Enviá sin completar los campos obligatorios.', story: `${contact}/FaltanCampos` },
+    {
+      name: 'refused',
+      scenario: '',
+      step: 'Enviá sin completar los campos obligatorios.',
+      story: `${contact}/FaltanCampos`,
+    },
     { name: 'saving', scenario: hangs('enviarCorreo'), step: 'Completá y enviá.', story: `${contact}/Enviando` },
     { name: 'done', scenario: '', step: 'Completá y enviá.', story: `${contact}/Enviado` },
-    { name: 'down', scenario: fails('enviarCorreo'), step: 'Completá y enviá.', story: `${contact}/ServidorConProblemas` },
+    {
+      name: 'down',
+      scenario: fails('enviarCorreo'),
+      step: 'Completá y enviá.',
+      story: `${contact}/ServidorConProblemas`,
+    },
     { name: 'offline', scenario: 'enviarCorreo:offline', step: 'Completá y enviá.', story: `${contact}/SinConexion` },
   ]),
-  page('/empresa', 'Pie: newsletter', [
-    { name: 'editing', scenario: '', story: `${newsletter}/Vacio` },
-    { name: 'refused', scenario: '', step: 'Suscribite con un email mal escrito.', story: `${newsletter}/EmailIncorrecto` },
-    { name: 'saving', scenario: hangs('agregarSuscripcion'), step: 'Suscribite.', story: `${newsletter}/Enviando` },
-    { name: 'done', scenario: '', step: 'Suscribite.', story: `${newsletter}/Suscripto` },
-    { name: 'down', scenario: fails('agregarSuscripcion'), step: 'Suscribite.', story: `${newsletter}/ServidorConProblemas` },
-    { name: 'offline', scenario: 'agregarSuscripcion:offline', step: 'Suscribite.', story: `${newsletter}/SinRed` },
-  ], 'newsletter'),
+  page(
+    '/empresa',
+    'Pie: newsletter',
+    [
+      { name: 'editing', scenario: '', story: `${newsletter}/Vacio` },
+      {
+        name: 'refused',
+        scenario: '',
+        step: 'Suscribite con un email mal escrito.',
+        story: `${newsletter}/EmailIncorrecto`,
+      },
+      { name: 'saving', scenario: hangs('agregarSuscripcion'), step: 'Suscribite.', story: `${newsletter}/Enviando` },
+      { name: 'done', scenario: '', step: 'Suscribite.', story: `${newsletter}/Suscripto` },
+      {
+        name: 'down',
+        scenario: fails('agregarSuscripcion'),
+        step: 'Suscribite.',
+        story: `${newsletter}/ServidorConProblemas`,
+      },
+      { name: 'offline', scenario: 'agregarSuscripcion:offline', step: 'Suscribite.', story: `${newsletter}/SinRed` },
+    ],
+    'newsletter',
+  ),
   page('/pedido', 'Mi pedido', [
     { name: 'empty', scenario: '', story: `${order}/Vacio` },
     { name: 'filled', scenario: '', step: 'Sumá medidas con el pedido rápido.', story: `${order}/ConMedidas` },
   ]),
-  page('/no-existe', 'Dirección que no existe', [{ name: 'missing', scenario: '', story: 'site/NotFoundPage/NoEncontrada' }], '$'),
-  zone('/zonaPrivada', 'Listas de precios', read('obtenerFileZonas', 'zone/ZonePage', { filled: 'Listas', loading: 'Cargando', empty: 'Vacia', down: 'NoCarga' }, 'rol:cliente')),
-  zone('/zonaPrivada?id=12', 'Una lista de precios, como tabla', read('obtenerZona', 'zone/BookPage', { filled: 'Lista', loading: 'Abriendo', down: 'NoSePuedeLeer' }, 'rol:cliente')),
-  { id: '/admin/login', group: 'Panel', title: 'Ingreso al panel', path: '/admin/login', states: [
-    { name: 'editing', scenario: 'rol:nadie', story: 'panel/Login/Vacio' },
-    { name: 'refused', scenario: 'rol:nadie', step: 'Ingresá con otra contraseña.', story: 'panel/Login/Rechazado' },
-    { name: 'saving', scenario: together('rol:nadie', hangs('verificarLogin')), step: 'Ingresá.', story: 'panel/Login/Ingresando' },
-    { name: 'down', scenario: together('rol:nadie', fails('verificarLogin')), step: 'Ingresá.', story: 'panel/Login/ServidorCaido' },
-  ] },
-  { id: '/admin/panel', group: 'Panel', title: 'Marco del panel', path: '/admin/panel', states: [
-    { name: 'filled', scenario: 'rol:admin', story: 'panel/Frame/Administrador' },
-    { name: 'forbidden', scenario: 'rol:editor', step: 'La barra no muestra lo que es de administradores.', story: 'panel/Frame/Usuario' },
-  ] },
+  page(
+    '/no-existe',
+    'Dirección que no existe',
+    [{ name: 'missing', scenario: '', story: 'site/NotFoundPage/NoEncontrada' }],
+    '$',
+  ),
+  zone(
+    '/zonaPrivada',
+    'Listas de precios',
+    read(
+      'obtenerFileZonas',
+      'zone/ZonePage',
+      { filled: 'Listas', loading: 'Cargando', empty: 'Vacia', down: 'NoCarga' },
+      'rol:cliente',
+    ),
+  ),
+  zone(
+    '/zonaPrivada?id=12',
+    'Una lista de precios, como tabla',
+    read(
+      'obtenerZona',
+      'zone/BookPage',
+      { filled: 'Lista', loading: 'Abriendo', down: 'NoSePuedeLeer' },
+      'rol:cliente',
+    ),
+  ),
+  {
+    id: '/admin/login',
+    group: 'Panel',
+    title: 'Ingreso al panel',
+    path: '/admin/login',
+    states: [
+      { name: 'editing', scenario: 'rol:nadie', story: 'panel/Login/Vacio' },
+      { name: 'refused', scenario: 'rol:nadie', step: 'Ingresá con otra contraseña.', story: 'panel/Login/Rechazado' },
+      {
+        name: 'saving',
+        scenario: together('rol:nadie', hangs('verificarLogin')),
+        step: 'Ingresá.',
+        story: 'panel/Login/Ingresando',
+      },
+      {
+        name: 'down',
+        scenario: together('rol:nadie', fails('verificarLogin')),
+        step: 'Ingresá.',
+        story: 'panel/Login/ServidorCaido',
+      },
+    ],
+  },
+  {
+    id: '/admin/panel',
+    group: 'Panel',
+    title: 'Marco del panel',
+    path: '/admin/panel',
+    states: [
+      { name: 'filled', scenario: 'rol:admin', story: 'panel/Frame/Administrador' },
+      {
+        name: 'forbidden',
+        scenario: 'rol:editor',
+        step: 'La barra no muestra lo que es de administradores.',
+        story: 'panel/Frame/Usuario',
+      },
+    ],
+  },
 ]

@@ -2,8 +2,19 @@ import type { Endpoints } from '../../contract/index.ts'
 
 /** What a screen may be like; its name for who reviews. */
 export const stateNames = {
-  loading: 'Cargando', empty: 'Sin nada', filled: 'Con datos', many: '10.000 registros', missing: 'No existe', down: 'No anda', offline: 'Sin conexión',
-  editing: 'Para completar', saving: 'Guardando', refused: 'Rechazado', done: 'Hecho', forbidden: 'Sin permiso', open: 'Abierto',
+  loading: 'Cargando',
+  empty: 'Sin nada',
+  filled: 'Con datos',
+  many: '10.000 registros',
+  missing: 'No existe',
+  down: 'No anda',
+  offline: 'Sin conexión',
+  editing: 'Para completar',
+  saving: 'Guardando',
+  refused: 'Rechazado',
+  done: 'Hecho',
+  forbidden: 'Sin permiso',
+  open: 'Abierto',
 } as const
 type StateName = keyof typeof stateNames
 
@@ -24,7 +35,7 @@ export const groups = ['Sitio', 'Zona privada', 'Panel', 'Diálogos', 'Avisos'] 
 export interface Screen {
   /** Names it in marks: it stays when titles change. */
   readonly id: string
-  readonly group: typeof groups[number]
+  readonly group: (typeof groups)[number]
   readonly title: string
   readonly path: string
   /** Of a screen of the panel. */

@@ -16,12 +16,23 @@ const ids = new Map<string, string>(Object.entries(stories))
 export const storyOf = (screen: Screen, state: ScreenState): string | undefined => ids.get(keyOf(screen, state))
 
 /** What a screen's state is called: a page and a screen of the panel may have one title. */
-export const titleOf = ({ title, code }: Screen, { name }: ScreenState): string => `${title}${code === undefined ? '' : ` (${code})`}: ${stateNames[name]}`
+export const titleOf = ({ title, code }: Screen, { name }: ScreenState): string =>
+  `${title}${code === undefined ? '' : ` (${code})`}: ${stateNames[name]}`
 
-interface Place { readonly title: string; readonly path: string; readonly scenario: string }
+interface Place {
+  readonly title: string
+  readonly path: string
+  readonly scenario: string
+}
 
-const places = new Map(screens.flatMap((screen) => screen.states.map((state): [string, Place] =>
-  [keyOf(screen, state), { title: titleOf(screen, state), path: screen.path, scenario: state.scenario ?? '' }])))
+const places = new Map(
+  screens.flatMap((screen) =>
+    screen.states.map((state): [string, Place] => [
+      keyOf(screen, state),
+      { title: titleOf(screen, state), path: screen.path, scenario: state.scenario ?? '' },
+    ]),
+  ),
+)
 
 /** Where a state is seen, by its key; of one that is no more only that is known. */
 export const placeOf = (key: string): Place | undefined => places.get(key)

@@ -20,7 +20,9 @@ const kinds: readonly Kind[] = ['contacto', 'boletin', 'alta', 'suscripcion']
 const matching = (items: readonly Item[], text: string): Item[] => {
   const words = searchKey(text).split(/\s+/).filter(Boolean)
   return items.filter((item) => {
-    const said = searchKey(`${kindNames[item.kind]} ${item.from} ${item.to.join(' ')} ${item.subject} ${item.text} ${item.replyTo} ${item.phone}`)
+    const said = searchKey(
+      `${kindNames[item.kind]} ${item.from} ${item.to.join(' ')} ${item.subject} ${item.text} ${item.replyTo} ${item.phone}`,
+    )
     return words.every((word) => said.includes(word))
   })
 }
@@ -34,9 +36,26 @@ const useSent = () => {
 /** The outbox: what the site and the panel sent, as who receives it reads it. */
 export default function Enviado() {
   const { data, isError, refetch } = useSent()
-  if (isError) return <Retry message="No pudimos leer lo que se envió: la base de este navegador no responde, o todavía no existe." onRetry={() => void refetch()} />
-  if (!data) return <Loading><SkeletonText lines={8} /></Loading>
-  if (data.length === 0) return <Empty>Todavía no se envió nada. Lo que salga por el formulario de contacto, el boletín o el alta de clientes aparece acá.</Empty>
+  if (isError)
+    return (
+      <Retry
+        message="No pudimos leer lo que se envió: la base de este navegador no responde, o todavía no existe."
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonText lines={8} />
+      </Loading>
+    )
+  if (data.length === 0)
+    return (
+      <Empty>
+        Todavía no se envió nada. Lo que salga por el formulario de contacto, el boletín o el alta de clientes aparece
+        acá.
+      </Empty>
+    )
   return <Outbox items={data} />
 }
 
@@ -51,26 +70,69 @@ function Outbox({ items }: { items: readonly Item[] }) {
     <div className={styles.outbox}>
       <search>
         <Field label="Buscar en lo enviado">
-          <TextInput type="search" autoComplete="off" spellCheck={false} className={styles.input} value={text} onChange={({ target }) => setText(target.value)} />
+          <TextInput
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            className={styles.input}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         </Field>
       </search>
       <fieldset className={styles.kinds}>
         <legend className="visually-hidden">Qué se muestra</legend>
-        <Small aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>Todo {found.length}</Small>
-        {kinds.map((one) => <Small key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>{kindNames[one]} {countOf(one)}</Small>)}
+        <Small aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
+          Todo {found.length}
+        </Small>
+        {kinds.map((one) => (
+          <Small key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+            {kindNames[one]} {countOf(one)}
+          </Small>
+        ))}
       </fieldset>
       <div className={styles.summary}>
-        <output>{counted(shown.length, 'mensaje', 'mensajes')}{shown.length < items.length && ` de ${items.length}`}</output>
-        <Button tone="quiet" disabled={shown.length === 0} onClick={() => void saveSent(shown, 'csv')}>CSV</Button>
-        <Button tone="quiet" disabled={shown.length === 0} onClick={() => void saveSent(shown, 'json')}>JSON</Button>
+        <output>
+          {counted(shown.length, 'mensaje', 'mensajes')}
+          {shown.length < items.length && ` de ${items.length}`}
+        </output>
+        <Button tone="quiet" disabled={shown.length === 0} onClick={() => void saveSent(shown, 'csv')}>
+          CSV
+        </Button>
+        <Button tone="quiet" disabled={shown.length === 0} onClick={() => void saveSent(shown, 'json')}>
+          JSON
+        </Button>
       </div>
-      {shown.length === 0 && <Empty action={<Button tone="secondary" onClick={() => { setText(''); setKind(undefined) }}>Quitar los filtros</Button>}>Nada de lo enviado es así.</Empty>}
+      {shown.length === 0 && (
+        <Empty
+          action={
+            <Button
+              tone="secondary"
+              onClick={() => {
+                setText('')
+                setKind(undefined)
+              }}
+            >
+              Quitar los filtros
+            </Button>
+          }
+        >
+          Nada de lo enviado es así.
+        </Empty>
+      )}
       <ol className={styles.list} aria-label="Lo enviado, lo último primero">
         {shown.map((item) => (
           <li key={item.key}>
-            <button type="button" className={styles.head} aria-expanded={open === item.key} onClick={() => setOpen(open === item.key ? undefined : item.key)}>
+            <button
+              type="button"
+              className={styles.head}
+              aria-expanded={open === item.key}
+              onClick={() => setOpen(open === item.key ? undefined : item.key)}
+            >
               <span className={styles.what}>{item.subject}</span>
-              <span className={styles.when}>{kindNames[item.kind]} · {item.at === '' ? 'sin fecha' : moment(item.at)}</span>
+              <span className={styles.when}>
+                {kindNames[item.kind]} · {item.at === '' ? 'sin fecha' : moment(item.at)}
+              </span>
             </button>
             {open === item.key && <Mail item={item} />}
           </li>

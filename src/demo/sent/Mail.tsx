@@ -14,19 +14,45 @@ export function Mail({ item }: { item: Item }) {
   return (
     <article className={styles.mail} aria-label={subject}>
       <dl className={styles.envelope}>
-        <Line name="De">{kind === 'boletin' ? <>{company.name}{from && ` <${from}>`}</> : from}</Line>
-        <Line name="Para"><Receivers to={to} /></Line>
-        <Line name="Asunto"><b>{subject}</b></Line>
+        <Line name="De">
+          {kind === 'boletin' ? (
+            <>
+              {company.name}
+              {from && ` <${from}>`}
+            </>
+          ) : (
+            from
+          )}
+        </Line>
+        <Line name="Para">
+          <Receivers to={to} />
+        </Line>
+        <Line name="Asunto">
+          <b>{subject}</b>
+        </Line>
         <Line name="Fecha">{moment(at)}</Line>
-        {replyTo && <Line name="Responder a"><a href={`mailto:${replyTo}`}>{replyTo}</a></Line>}
-        {phone && <Line name="Celular"><a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a></Line>}
+        {replyTo && (
+          <Line name="Responder a">
+            <a href={`mailto:${replyTo}`}>{replyTo}</a>
+          </Line>
+        )}
+        {phone && (
+          <Line name="Celular">
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          </Line>
+        )}
       </dl>
       <Body item={item} />
     </article>
   )
 }
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => <div><dt>{name}</dt><dd>{children}</dd></div>
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 function Receivers({ to }: { to: readonly string[] }) {
   if (to.length === 0) return 'nadie'
@@ -50,7 +76,10 @@ function Body({ item: { kind, text } }: { item: Item }) {
       <Words>{order.before}</Words>
       <OrderRows order={order} />
       <Words>{order.after}</Words>
-      <details className={styles.raw}><summary>Como llegó</summary><pre>{text}</pre></details>
+      <details className={styles.raw}>
+        <summary>Como llegó</summary>
+        <pre>{text}</pre>
+      </details>
     </>
   )
 }

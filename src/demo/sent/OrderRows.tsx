@@ -15,11 +15,31 @@ export function OrderRows({ order: { rows, linked } }: { order: OrderIn }) {
     <TableScroll label="Pedido">
       <table className={cx(table.table, styles.order)}>
         <caption>
-          Pedido: {counted(all.length, 'medida', 'medidas')}, {counted(all.reduce((sum, { cantidad }) => sum + cantidad, 0), 'pack', 'packs')}
+          Pedido: {counted(all.length, 'medida', 'medidas')},{' '}
+          {counted(
+            all.reduce((sum, { cantidad }) => sum + cantidad, 0),
+            'pack',
+            'packs',
+          )}
           {linked.length > 0 && ` (${counted(linked.length, 'está', 'están')} sólo en su enlace)`}
         </caption>
-        <thead><tr><th scope="col">Código</th><th scope="col">Medida</th><th scope="col" className={table.number}>Packs</th><th scope="col" className={table.number}>Unidades</th></tr></thead>
-        <tbody>{placed(all).map(({ thing, place }) => <Row key={place} row={thing} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Código</th>
+            <th scope="col">Medida</th>
+            <th scope="col" className={table.number}>
+              Packs
+            </th>
+            <th scope="col" className={table.number}>
+              Unidades
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {placed(all).map(({ thing, place }) => (
+            <Row key={place} row={thing} />
+          ))}
+        </tbody>
       </table>
     </TableScroll>
   )
@@ -27,7 +47,9 @@ export function OrderRows({ order: { rows, linked } }: { order: OrderIn }) {
 
 const Row = ({ row: { codigo, medida, pack, cantidad, unidades, nota } }: { row: OrderRow }) => (
   <tr>
-    <th scope="row" className={table.code}>{codigo || '—'}</th>
+    <th scope="row" className={table.code}>
+      {codigo || '—'}
+    </th>
     <td className={styles.size}>
       {medida || '—'}
       {pack && <small>{pack}</small>}

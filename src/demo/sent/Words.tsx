@@ -3,7 +3,7 @@ import styles from './Enviado.module.css'
 
 const address = /(https?:\/\/\S+)/
 
-const briefly = (url: string): string => URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url
+const briefly = (url: string): string => (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url)
 
 /** A text as it was written; its links lead somewhere, however long they are. */
 export const Words = ({ children }: { children: string }) => {
@@ -11,8 +11,15 @@ export const Words = ({ children }: { children: string }) => {
   if (text === '') return null
   return (
     <p className={styles.words}>
-      {placed(text.split(address)).map(({ thing, place }) => address.test(thing)
-        ? <a key={place} href={thing} target="_blank" rel="noopener noreferrer">{briefly(thing)}</a> : thing)}
+      {placed(text.split(address)).map(({ thing, place }) =>
+        address.test(thing) ? (
+          <a key={place} href={thing} target="_blank" rel="noopener noreferrer">
+            {briefly(thing)}
+          </a>
+        ) : (
+          thing
+        ),
+      )}
     </p>
   )
 }

@@ -4,18 +4,34 @@ import { expect, test } from 'vitest'
 import { sentCsv, jsonOf } from './export.ts'
 import type { Item } from './items.ts'
 
-const item = (change: Partial<Item>): Item => ({ key: '1', kind: 'contacto', at: '2026-11-22T12:00:00.000Z', from: 'Ana', to: ['ventas@example.com'], subject: 'Hola', text: 'Hola', replyTo: '', phone: '', ...change })
-const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('=1+1', '+54 351', '-1', '@SUM(A1)', '\t=1', 'a;b\n"c"', "'=1", '%', '|x', ' =1', '\n'))
+const item = (change: Partial<Item>): Item => ({
+  key: '1',
+  kind: 'contacto',
+  at: '2026-11-22T12:00:00.000Z',
+  from: 'Ana',
+  to: ['ventas@example.com'],
+  subject: 'Hola',
+  text: 'Hola',
+  replyTo: '',
+  phone: '',
+  ...change,
+})
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('=1+1', '+54 351', '-1', '@SUM(A1)', '\t=1', 'a;b\n"c"', "'=1", '%', '|x', ' =1', '\n'),
+)
 
 test('no cell is a formula, and none is lost', async () => {
-  await fc.assert(fc.asyncProperty(anyText, anyText, async (text, phone) => {
-    const csv = await sentCsv([item({ text, phone })])
-    const [, cells = []] = papa.parse<string[]>(csv.slice(1), { delimiter: ';' }).data
-    // As it was written, or said to be text.
-    const written = ['2026-11-22T12:00:00.000Z', 'Contacto', 'Ana', 'ventas@example.com', 'Hola', text, '', phone]
-    expect(cells.map((cell, i) => cell === `'${written[i]}` ? written[i] : cell)).toEqual(written)
-    expect(cells.filter((cell) => /^\s*[=+\-@|%]|^[\t\r\n]/.test(cell))).toEqual([])
-  }))
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, async (text, phone) => {
+      const csv = await sentCsv([item({ text, phone })])
+      const [, cells = []] = papa.parse<string[]>(csv.slice(1), { delimiter: ';' }).data
+      // As it was written, or said to be text.
+      const written = ['2026-11-22T12:00:00.000Z', 'Contacto', 'Ana', 'ventas@example.com', 'Hola', text, '', phone]
+      expect(cells.map((cell, i) => (cell === `'${written[i]}` ? written[i] : cell))).toEqual(written)
+      expect(cells.filter((cell) => /^\s*[=+\-@|%]|^[\t\r\n]/.test(cell))).toEqual([])
+    }),
+  )
 })
 
 test('as JSON an order is rows', () => {

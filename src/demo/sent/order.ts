@@ -35,23 +35,44 @@ const fullRow = (line: string): OrderRow | undefined => {
   const parts = said.split(' · ')
   const [codigo, ...rest] = parts.length > 2 || /^[\d-]+$/.test(parts[0] ?? '') ? parts : ['', ...parts]
   const pack = rest.length > 1 ? rest.pop() : ''
-  return { codigo: codigo ?? '', medida: rest.join(' · '), pack: pack ?? '', cantidad: numberOf(packs), unidades: units === undefined ? undefined : numberOf(units), nota }
+  return {
+    codigo: codigo ?? '',
+    medida: rest.join(' · '),
+    pack: pack ?? '',
+    cantidad: numberOf(packs),
+    unidades: units === undefined ? undefined : numberOf(units),
+    nota,
+  }
 }
 
 const shortRow = (line: string): OrderRow | undefined => {
   const [, said = '', packs, nota = ''] = short.map((form) => form.exec(line)).find((found) => found !== null) ?? []
   if (packs === undefined) return undefined
   const isCode = !said.includes(' ')
-  return { codigo: isCode ? said : '', medida: isCode ? '' : said, pack: '', cantidad: Number(packs), unidades: undefined, nota }
+  return {
+    codigo: isCode ? said : '',
+    medida: isCode ? '' : said,
+    pack: '',
+    cantidad: Number(packs),
+    unidades: undefined,
+    nota,
+  }
 }
 
 const mark = '- '
 const rowIn = (line: string): OrderRow | undefined =>
-  line.startsWith(mark) ? fullRow(line.slice(mark.length)) ?? shortRow(line.slice(mark.length)) : undefined
+  line.startsWith(mark) ? (fullRow(line.slice(mark.length)) ?? shortRow(line.slice(mark.length))) : undefined
 
 const fromLink = ({ codigo, nombre, tamaño, pack, cantidad, nota }: Linea): OrderRow => {
   const each = unitsIn(pack)
-  return { codigo, medida: `${nombre} ${tamaño}`.trim(), pack, cantidad, unidades: each === undefined ? undefined : each * cantidad, nota }
+  return {
+    codigo,
+    medida: `${nombre} ${tamaño}`.trim(),
+    pack,
+    cantidad,
+    unidades: each === undefined ? undefined : each * cantidad,
+    nota,
+  }
 }
 
 const listIn = (text: string): readonly OrderRow[] => {
@@ -61,7 +82,9 @@ const listIn = (text: string): readonly OrderRow[] => {
 }
 
 const isSame = (row: OrderRow, linked: OrderRow | undefined): boolean =>
-  linked !== undefined && row.cantidad === linked.cantidad && [linked.codigo, linked.medida].includes(row.codigo || row.medida)
+  linked !== undefined &&
+  row.cantidad === linked.cantidad &&
+  [linked.codigo, linked.medida].includes(row.codigo || row.medida)
 
 /** The order in a message, if there is one: its rows are those of the text, told whole where its link knows them. */
 export const orderIn = (text: string): OrderIn | undefined => {
@@ -71,12 +94,17 @@ export const orderIn = (text: string): OrderIn | undefined => {
   const rest = lines.slice(first)
   const found = rest.findIndex((line) => rowIn(line) === undefined)
   const count = found < 0 ? rest.length : found
-  const rows = rest.slice(0, count).map(rowIn).filter((row) => row !== undefined)
+  const rows = rest
+    .slice(0, count)
+    .map(rowIn)
+    .filter((row) => row !== undefined)
   const list = listIn(text)
   const after = rest.slice(count).join('\n')
   return {
     before: lines.slice(0, first).join('\n'),
-    rows: rows.map((row, at) => list[at] && isSame(row, list[at]) ? { ...list[at], nota: row.nota || list[at].nota } : row),
+    rows: rows.map((row, at) =>
+      list[at] && isSame(row, list[at]) ? { ...list[at], nota: row.nota || list[at].nota } : row,
+    ),
     after,
     linked: after.startsWith('… y ') ? list.slice(rows.length) : [],
   }

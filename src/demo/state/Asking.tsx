@@ -20,28 +20,48 @@ type AskingProps = {
 
 /** What is about to happen, in numbers, before it does. */
 export function Asking({ plan, losses, refused, onRun, onLeave }: AskingProps) {
-  const unsaved = useQuery({ queryKey: ['sin-guardar'], queryFn: async () => hasUnsaved() || hasUnsavedElsewhere(), networkMode: 'always', gcTime: 0 })
+  const unsaved = useQuery({
+    queryKey: ['sin-guardar'],
+    queryFn: async () => hasUnsaved() || hasUnsavedElsewhere(),
+    networkMode: 'always',
+    gcTime: 0,
+  })
   const lines = losses && sayLosses(losses, plan.only)
   return (
     <Part title={plan.titulo} takesOver>
       {plan.opened && <Brought opened={plan.opened} />}
-      {lines === undefined && <p>Reemplaza {plan.only === undefined ? 'todo lo que hay' : 'lo que hay'} en este navegador.</p>}
+      {lines === undefined && (
+        <p>Reemplaza {plan.only === undefined ? 'todo lo que hay' : 'lo que hay'} en este navegador.</p>
+      )}
       {lines?.length === 0 && <p>No se pierde nada: lo que hay es lo que trae la demo.</p>}
       {lines && lines.length > 0 && (
         <>
           <p>Se pierde lo que cambió desde el principio:</p>
-          <ul className={styles.lines}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </>
       )}
       <p className={styles.soft}>
         {refused === undefined && 'Antes se guarda un punto de restauración, para volver. '}
         Quien está adentro sigue adentro, si su cuenta sigue.
-        {unsaved.data === true && ' Hay un formulario sin guardar: lo escrito queda, y al guardarlo se avisa si su registro ya es otro.'}
+        {unsaved.data === true &&
+          ' Hay un formulario sin guardar: lo escrito queda, y al guardarlo se avisa si su registro ya es otro.'}
       </p>
-      {refused !== undefined && <Message tone="error">{refused} No se cambió nada. Podés liberar espacio, eliminar puntos viejos, o seguir sin poder volver.</Message>}
+      {refused !== undefined && (
+        <Message tone="error">
+          {refused} No se cambió nada. Podés liberar espacio, eliminar puntos viejos, o seguir sin poder volver.
+        </Message>
+      )}
       <div className={styles.actions}>
-        <Button tone={refused === undefined ? 'primary' : 'danger'} onClick={() => onRun(refused !== undefined)}>{refused === undefined ? plan.hacer : 'Seguir sin poder volver'}</Button>
-        <Button tone="secondary" onClick={onLeave}>Cancelar</Button>
+        <Button tone={refused === undefined ? 'primary' : 'danger'} onClick={() => onRun(refused !== undefined)}>
+          {refused === undefined ? plan.hacer : 'Seguir sin poder volver'}
+        </Button>
+        <Button tone="secondary" onClick={onLeave}>
+          Cancelar
+        </Button>
       </div>
     </Part>
   )
@@ -51,9 +71,20 @@ function Brought({ opened: { manifest, company, bytes } }: { opened: NonNullable
   return (
     <>
       <dl className={styles.facts}>
-        <div><dt>Guardado</dt><dd>{moment(manifest.creado)}</dd></div>
-        <div><dt>Versión</dt><dd>{manifest.build} · base {manifest.esquema}</dd></div>
-        <div><dt>Trae</dt><dd>{sayContent(company, bytes)}</dd></div>
+        <div>
+          <dt>Guardado</dt>
+          <dd>{moment(manifest.creado)}</dd>
+        </div>
+        <div>
+          <dt>Versión</dt>
+          <dd>
+            {manifest.build} · base {manifest.esquema}
+          </dd>
+        </div>
+        <div>
+          <dt>Trae</dt>
+          <dd>{sayContent(company, bytes)}</dd>
+        </div>
       </dl>
       <p>
         {manifest.cuentas

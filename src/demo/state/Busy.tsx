@@ -5,15 +5,35 @@ import styles from './state.module.css'
 import type { Progress } from './use-desk.ts'
 
 /** What is under way, how far it is, and a way out for as long as there is one. */
-export function Busy({ progress: { label, done, total, isFinal }, onCancel }: { progress: Progress; onCancel: () => void }) {
+export function Busy({
+  progress: { label, done, total, isFinal },
+  onCancel,
+}: {
+  progress: Progress
+  onCancel: () => void
+}) {
   const isCounted = done !== undefined && total !== undefined && total > 0
   return (
     <Part title={`${label}…`} takesOver>
-      <progress className={styles.progress} aria-label={label} {...isCounted && { value: Math.min(done, total), max: total }} />
-      <p className={styles.soft}>{isCounted ? `${megabytes(Math.min(done, total))} de ${megabytes(total)}` : 'Un momento.'}</p>
+      <progress
+        className={styles.progress}
+        aria-label={label}
+        {...(isCounted && { value: Math.min(done, total), max: total })}
+      />
+      <p className={styles.soft}>
+        {isCounted ? `${megabytes(Math.min(done, total))} de ${megabytes(total)}` : 'Un momento.'}
+      </p>
       <div className={styles.actions}>
         {/* The second click of the double one that began it is none. */}
-        <Button tone="secondary" disabled={isFinal} onClick={({ detail }) => { if (detail < 2) onCancel() }}>Cancelar</Button>
+        <Button
+          tone="secondary"
+          disabled={isFinal}
+          onClick={({ detail }) => {
+            if (detail < 2) onCancel()
+          }}
+        >
+          Cancelar
+        </Button>
       </div>
     </Part>
   )

@@ -11,19 +11,31 @@ export function Differences({ losses, onBegin }: { losses: Losses | undefined; o
   return (
     <Part title="Lo que cambió">
       {losses === undefined && <p className={styles.soft}>Sin una versión publicada no hay con qué comparar.</p>}
-      {losses?.recursos.length === 0 && losses.archivos === 0 && <p className={styles.soft}>Nada: es la empresa de la demo como viene.</p>}
+      {losses?.recursos.length === 0 && losses.archivos === 0 && (
+        <p className={styles.soft}>Nada: es la empresa de la demo como viene.</p>
+      )}
       {losses && losses.recursos.length > 0 && (
         <ul className={styles.rows}>
           {losses.recursos.map((loss) => (
             <li key={loss.recurso.id} className={styles.row}>
-              <p><b>{loss.recurso.titulo}</b><br /><span className={styles.soft}>{sayLoss(loss)}</span></p>
-              <Small aria-label={`Empezar de nuevo: ${loss.recurso.titulo}…`} onClick={() => onBegin(loss.recurso)}>Empezar de nuevo…</Small>
+              <p>
+                <b>{loss.recurso.titulo}</b>
+                <br />
+                <span className={styles.soft}>{sayLoss(loss)}</span>
+              </p>
+              <Small aria-label={`Empezar de nuevo: ${loss.recurso.titulo}…`} onClick={() => onBegin(loss.recurso)}>
+                Empezar de nuevo…
+              </Small>
             </li>
           ))}
         </ul>
       )}
       {losses && losses.archivos > 0 && <p>{sayUploads(losses)}</p>}
-      <div className={styles.actions}><Button tone="secondary" onClick={() => onBegin()}>Empezar todo de nuevo…</Button></div>
+      <div className={styles.actions}>
+        <Button tone="secondary" onClick={() => onBegin()}>
+          Empezar todo de nuevo…
+        </Button>
+      </div>
     </Part>
   )
 }

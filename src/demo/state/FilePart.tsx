@@ -10,13 +10,26 @@ export function FilePart({ onSave, onOpen }: { onSave: (accounts: boolean) => vo
   const input = useRef<HTMLInputElement>(null)
   return (
     <Part title="Como archivo">
-      <p className={styles.soft}>Todos los registros y todos los archivos en un <code>.vidriera.zip</code>, para seguir en otro navegador o mandárselo a alguien.</p>
-      <Checkbox label="Incluir contraseñas y sesiones" checked={accounts} onChange={({ target }) => setAccounts(target.checked)} />
+      <p className={styles.soft}>
+        Todos los registros y todos los archivos en un <code>.vidriera.zip</code>, para seguir en otro navegador o
+        mandárselo a alguien.
+      </p>
+      <Checkbox
+        label="Incluir contraseñas y sesiones"
+        checked={accounts}
+        onChange={({ target }) => setAccounts(target.checked)}
+      />
       <div className={styles.actions}>
         <Button onClick={() => onSave(accounts)}>Guardar como archivo</Button>
-        <Button tone="secondary" onClick={() => input.current?.click()}>Abrir un archivo…</Button>
+        <Button tone="secondary" onClick={() => input.current?.click()}>
+          Abrir un archivo…
+        </Button>
         <input
-          ref={input} type="file" accept=".zip,application/zip" hidden aria-label="Archivo de estado"
+          ref={input}
+          type="file"
+          accept=".zip,application/zip"
+          hidden
+          aria-label="Archivo de estado"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onOpen(file)

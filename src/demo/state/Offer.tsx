@@ -16,8 +16,17 @@ export function Offer({ onOpen }: { onOpen: (address: string) => void }) {
     <Part title="El enlace trae un estado" asks>
       <p className={styles.address}>{address}</p>
       <div className={styles.actions}>
-        <Button onClick={() => { decide(); onOpen(address) }}>Ver qué trae</Button>
-        <Button tone="secondary" onClick={decide}>No, gracias</Button>
+        <Button
+          onClick={() => {
+            decide()
+            onOpen(address)
+          }}
+        >
+          Ver qué trae
+        </Button>
+        <Button tone="secondary" onClick={decide}>
+          No, gracias
+        </Button>
       </div>
     </Part>
   )

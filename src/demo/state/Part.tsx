@@ -16,7 +16,9 @@ export function Part({ title, children, takesOver = false, asks = takesOver }: P
   const id = useId()
   return (
     <section className={asks ? styles.panel : styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading} {...takesOver && { ref: takeFocus, tabIndex: -1 }}>{title}</h3>
+      <h3 id={id} className={styles.heading} {...(takesOver && { ref: takeFocus, tabIndex: -1 })}>
+        {title}
+      </h3>
       {children}
     </section>
   )

@@ -18,8 +18,16 @@ type PointsProps = { doors: Doors; onPlan: (plan: Plan) => void; onKeep: (nombre
 const longest = 80
 
 const planOf = ({ id, nombre, creado }: Point): Plan => ({
-  titulo: `Volver a “${nombre}”`, hacer: 'Volver a este punto', said: `Los datos son los del ${moment(creado)}: “${nombre}”.`,
-  task: (sinPunto) => ({ task: 'restaurar', punto: id, nombre: `Antes de volver a “${nombre}”`.slice(0, longest), sinPunto, recursos: everything }),
+  titulo: `Volver a “${nombre}”`,
+  hacer: 'Volver a este punto',
+  said: `Los datos son los del ${moment(creado)}: “${nombre}”.`,
+  task: (sinPunto) => ({
+    task: 'restaurar',
+    punto: id,
+    nombre: `Antes de volver a “${nombre}”`.slice(0, longest),
+    sinPunto,
+    recursos: everything,
+  }),
 })
 
 /** The ways back. */
@@ -27,10 +35,14 @@ export function Points({ doors, onPlan, onKeep }: PointsProps) {
   const client = useQueryClient()
   const points = useQuery({ queryKey: ['estado', 'puntos'], queryFn: doors.points, networkMode: 'always' })
   const [nombre, setNombre] = useState('')
-  const act = (work: Promise<void>) => void work.then(() => client.invalidateQueries({ queryKey: ['estado', 'puntos'] }), console.error)
+  const act = (work: Promise<void>) =>
+    void work.then(() => client.invalidateQueries({ queryKey: ['estado', 'puntos'] }), console.error)
   return (
     <Part title="Puntos de restauración">
-      <p className={styles.soft}>Se guarda uno antes de cargar, de empezar de nuevo y de cada carga masiva: quedan los últimos {mostAutomatic}. Los que guardás o nombrás vos quedan hasta que los elimines.</p>
+      <p className={styles.soft}>
+        Se guarda uno antes de cargar, de empezar de nuevo y de cada carga masiva: quedan los últimos {mostAutomatic}.
+        Los que guardás o nombrás vos quedan hasta que los elimines.
+      </p>
       <form
         className={styles.keep}
         onSubmit={(event) => {
@@ -38,16 +50,29 @@ export function Points({ doors, onPlan, onKeep }: PointsProps) {
           if (nombre.trim() !== '') onKeep(nombre.trim())
         }}
       >
-        <Field label="Nombre de un punto nuevo"><TextInput className={styles.input} value={nombre} maxLength={longest} autoComplete="off" onChange={({ target }) => setNombre(target.value)} /></Field>
-        <Button type="submit" tone="secondary" aria-disabled={nombre.trim() === ''}>Guardar punto</Button>
+        <Field label="Nombre de un punto nuevo">
+          <TextInput
+            className={styles.input}
+            value={nombre}
+            maxLength={longest}
+            autoComplete="off"
+            onChange={({ target }) => setNombre(target.value)}
+          />
+        </Field>
+        <Button type="submit" tone="secondary" aria-disabled={nombre.trim() === ''}>
+          Guardar punto
+        </Button>
       </form>
       {points.isError && <Message tone="error">No se pueden leer los puntos de restauración.</Message>}
       {points.data?.length === 0 && <p className={styles.soft}>Todavía no hay ninguno.</p>}
       <ul className={styles.rows}>
         {points.data?.map((point) => (
           <PointItem
-            key={point.id} point={point} onRestore={() => onPlan(planOf(point))}
-            onRename={(next) => act(doors.renamePoint(point.id, next))} onDrop={() => act(doors.dropPoint(point.id))}
+            key={point.id}
+            point={point}
+            onRestore={() => onPlan(planOf(point))}
+            onRename={(next) => act(doors.renamePoint(point.id, next))}
+            onDrop={() => act(doors.dropPoint(point.id))}
           />
         ))}
       </ul>
@@ -64,9 +89,27 @@ function PointItem({ point, onRestore, onRename, onDrop }: PointItemProps) {
   if (doing === 'renaming') {
     return (
       <li>
-        <form className={styles.keep} onSubmit={(event) => { event.preventDefault(); setDoing('nothing'); if (draft.trim() !== '') onRename(draft.trim()) }}>
-          <Field label="Nombre del punto"><TextInput autoFocus className={styles.input} value={draft} maxLength={longest} autoComplete="off" onChange={({ target }) => setDraft(target.value)} /></Field>
-          <Button type="submit" tone="secondary">Guardar</Button>
+        <form
+          className={styles.keep}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setDoing('nothing')
+            if (draft.trim() !== '') onRename(draft.trim())
+          }}
+        >
+          <Field label="Nombre del punto">
+            <TextInput
+              autoFocus
+              className={styles.input}
+              value={draft}
+              maxLength={longest}
+              autoComplete="off"
+              onChange={({ target }) => setDraft(target.value)}
+            />
+          </Field>
+          <Button type="submit" tone="secondary">
+            Guardar
+          </Button>
         </form>
       </li>
     )
@@ -74,7 +117,10 @@ function PointItem({ point, onRestore, onRename, onDrop }: PointItemProps) {
   return (
     <li>
       <p className={styles.pointName}>{nombre}</p>
-      <p className={styles.soft}>{moment(creado)} · {causa} · {counted(registros, 'registro', 'registros')}{bytes > 0 && ` · ${megabytes(bytes)}`}</p>
+      <p className={styles.soft}>
+        {moment(creado)} · {causa} · {counted(registros, 'registro', 'registros')}
+        {bytes > 0 && ` · ${megabytes(bytes)}`}
+      </p>
       {doing === 'dropping' ? (
         <p className={styles.buttons}>
           <span>¿Eliminarlo para siempre?</span>
@@ -83,9 +129,15 @@ function PointItem({ point, onRestore, onRename, onDrop }: PointItemProps) {
         </p>
       ) : (
         <p className={styles.buttons}>
-          <Small aria-label={`Volver a ${nombre}`} onClick={onRestore}>Volver</Small>
-          <Small aria-label={`Renombrar ${nombre}`} onClick={() => setDoing('renaming')}>Renombrar</Small>
-          <Small aria-label={`Eliminar ${nombre}`} onClick={() => setDoing('dropping')}>Eliminar</Small>
+          <Small aria-label={`Volver a ${nombre}`} onClick={onRestore}>
+            Volver
+          </Small>
+          <Small aria-label={`Renombrar ${nombre}`} onClick={() => setDoing('renaming')}>
+            Renombrar
+          </Small>
+          <Small aria-label={`Eliminar ${nombre}`} onClick={() => setDoing('dropping')}>
+            Eliminar
+          </Small>
         </p>
       )}
     </li>

@@ -26,7 +26,9 @@ const look = async (doors: Doors) => {
 const focused = { tabIndex: -1, ref: takeFocus } as const
 
 const after = ({ missing = [] }: Extract<Desk, { is: 'free' }>): string | undefined =>
-  missing.length === 0 ? undefined : `No está en el archivo lo que este navegador no tiene: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ` y ${missing.length - 5} más` : ''}.`
+  missing.length === 0
+    ? undefined
+    : `No está en el archivo lo que este navegador no tiene: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ` y ${missing.length - 5} más` : ''}.`
 
 export function State({ doors }: { doors: Doors }) {
   const client = useQueryClient()
@@ -35,33 +37,78 @@ export function State({ doors }: { doors: Doors }) {
   const desk = useDesk(doors, refresh)
   const [isOver, setOver] = useState(false)
   const isFree = desk.desk.is === 'free'
-  useDropped({ onFile: (file) => { if (isFree) void desk.openFile(file) }, onOver: setOver })
+  useDropped({
+    onFile: (file) => {
+      if (isFree) void desk.openFile(file)
+    },
+    onOver: setOver,
+  })
   const onWritten = useEffectEvent(refresh)
   useEffect(() => doors.onWritten(onWritten), [doors])
 
-  const begin = (only?: Resource) => desk.ask({
-    titulo: only ? `Empezar de nuevo: ${only.titulo}` : 'Empezar de nuevo', hacer: 'Empezar de nuevo', ...only && { only: only.id },
-    said: only ? `${only.titulo}: como al principio.` : 'Los datos son los del primer día.',
-    task: (sinPunto) => ({ task: 'reiniciar', tablas: only?.tablas, nombre: `Antes de empezar de nuevo${only ? `: ${only.titulo}` : ''}`, sinPunto, recursos: everything }),
-  })
+  const begin = (only?: Resource) =>
+    desk.ask({
+      titulo: only ? `Empezar de nuevo: ${only.titulo}` : 'Empezar de nuevo',
+      hacer: 'Empezar de nuevo',
+      ...(only && { only: only.id }),
+      said: only ? `${only.titulo}: como al principio.` : 'Los datos son los del primer día.',
+      task: (sinPunto) => ({
+        task: 'reiniciar',
+        tablas: only?.tablas,
+        nombre: `Antes de empezar de nuevo${only ? `: ${only.titulo}` : ''}`,
+        sinPunto,
+        recursos: everything,
+      }),
+    })
 
   if (desk.desk.is === 'busy') return <Busy progress={desk.desk.progress} onCancel={desk.cancel} />
   if (desk.desk.is === 'asking') {
     const { plan, refused } = desk.desk
-    return <Asking plan={plan} refused={refused} losses={now.data?.losses} onLeave={desk.leave} onRun={(sinPunto) => void desk.run(plan, sinPunto)} />
+    return (
+      <Asking
+        plan={plan}
+        refused={refused}
+        losses={now.data?.losses}
+        onLeave={desk.leave}
+        onRun={(sinPunto) => void desk.run(plan, sinPunto)}
+      />
+    )
   }
   const missing = after(desk.desk)
   return (
-    <div className={styles.tool} data-over={isOver || undefined} {...desk.desk.isBack && focused}>
+    <div className={styles.tool} data-over={isOver || undefined} {...(desk.desk.isBack && focused)}>
       {desk.desk.said !== undefined && (
-        <div key={desk.desk.said} {...focused}><Message tone={desk.desk.tone ?? 'neutral'}>{desk.desk.said}{missing !== undefined && ` ${missing}`}</Message></div>
+        <div key={desk.desk.said} {...focused}>
+          <Message tone={desk.desk.tone ?? 'neutral'}>
+            {desk.desk.said}
+            {missing !== undefined && ` ${missing}`}
+          </Message>
+        </div>
       )}
       <Offer onOpen={(address) => void desk.openLink(address)} />
       {now.isPending && <Skeleton />}
-      {now.isError && <Message tone="error">No se pueden leer los datos de la demo. <Button tone="quiet" onClick={refresh}>Probar de nuevo</Button></Message>}
+      {now.isError && (
+        <Message tone="error">
+          No se pueden leer los datos de la demo.{' '}
+          <Button tone="quiet" onClick={refresh}>
+            Probar de nuevo
+          </Button>
+        </Message>
+      )}
       {now.data && <Differences losses={now.data.losses} onBegin={begin} />}
       <FilePart onSave={(accounts) => void desk.save(accounts)} onOpen={(file) => void desk.openFile(file)} />
-      <Points doors={doors} onPlan={desk.ask} onKeep={(nombre) => void desk.run({ titulo: '', hacer: '', said: `Punto guardado: ${nombre}.`, task: () => ({ task: 'guardarPunto', nombre }) })} />
+      <Points
+        doors={doors}
+        onPlan={desk.ask}
+        onKeep={(nombre) =>
+          void desk.run({
+            titulo: '',
+            hacer: '',
+            said: `Punto guardado: ${nombre}.`,
+            task: () => ({ task: 'guardarPunto', nombre }),
+          })
+        }
+      />
     </div>
   )
 }

@@ -9,10 +9,12 @@ type Change = (table: string, row: Row) => Row
 type Tables = Readonly<Record<string, Table>>
 
 const within = (list: unknown, field: string, change: Change): unknown =>
-  Array.isArray(list) ? list.map((item: unknown) => {
-    const row = isRecord(item) ? item[field] : undefined
-    return isRecord(item) && isRecord(row) ? { ...item, [field]: change(String(item['table']), row) } : item
-  }) : list
+  Array.isArray(list)
+    ? list.map((item: unknown) => {
+        const row = isRecord(item) ? item[field] : undefined
+        return isRecord(item) && isRecord(row) ? { ...item, [field]: change(String(item['table']), row) } : item
+      })
+    : list
 
 /** Where the trash and what can be taken back keep rows of other tables. */
 const inside: Readonly<Record<string, (row: Row, change: Change) => Row>> = {
@@ -23,11 +25,15 @@ const inside: Readonly<Record<string, (row: Row, change: Change) => Row>> = {
 /** Every account that the tables hold, wherever it lies. */
 export const eachAccount = (tables: Tables, change: Change): Record<string, Table> => {
   const onlyAccounts: Change = (table, row) => (table in accountNames ? change(table, row) : row)
-  return Object.fromEntries(Object.entries(tables).map(([name, table]) => {
-    const nested = inside[name]
-    const filas = nested ? table.filas.map((row) => nested(row, onlyAccounts)) : table.filas.map((row) => onlyAccounts(name, row))
-    return [name, { ...table, filas }]
-  }))
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => {
+      const nested = inside[name]
+      const filas = nested
+        ? table.filas.map((row) => nested(row, onlyAccounts))
+        : table.filas.map((row) => onlyAccounts(name, row))
+      return [name, { ...table, filas }]
+    }),
+  )
 }
 
 /** Without what lets anybody in. */

@@ -5,7 +5,9 @@ import { done } from '../database.ts'
 export const keepsBlobs = async (database: IDBDatabase, table: string): Promise<boolean> => {
   const transaction = database.transaction(table, 'readwrite')
   const store = transaction.objectStore(table)
-  const over = new Promise((resolve) => { for (const end of ['abort', 'complete']) transaction.addEventListener(end, resolve) })
+  const over = new Promise((resolve) => {
+    for (const end of ['abort', 'complete']) transaction.addEventListener(end, resolve)
+  })
   try {
     await done(store.put({ [String(store.keyPath)]: '-', blob: new Blob(['']) }))
     transaction.abort()
@@ -18,7 +20,8 @@ export const keepsBlobs = async (database: IDBDatabase, table: string): Promise<
   }
 }
 
-export const storable = async (blob: Blob, asBlob: boolean): Promise<Blob | ArrayBuffer> => (asBlob ? blob : blob.arrayBuffer())
+export const storable = async (blob: Blob, asBlob: boolean): Promise<Blob | ArrayBuffer> =>
+  asBlob ? blob : blob.arrayBuffer()
 
 export const asBlob = (value: unknown, type: unknown = ''): Blob | undefined => {
   if (value instanceof Blob) return value

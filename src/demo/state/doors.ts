@@ -10,7 +10,10 @@ import { dropPoint, listPoints, renamePoint, type Point } from './points.ts'
 import type { Step, Task, Told } from './tasks.ts'
 
 export type Outcome = Exclude<Told, { step: Step }>
-interface AskOptions { readonly signal: AbortSignal; readonly onStep: (step: Step) => void }
+interface AskOptions {
+  readonly signal: AbortSignal
+  readonly onStep: (step: Step) => void
+}
 
 export interface Doors {
   readonly build: string
@@ -54,7 +57,10 @@ const ask: Doors['ask'] = async (task, { signal, onStep }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => resolve({ refused: 'El navegador no contestó. Mirá cómo quedaron los datos antes de probar de nuevo.' }), patience)
+    timer = setTimeout(
+      () => resolve({ refused: 'El navegador no contestó. Mirá cómo quedaron los datos antes de probar de nuevo.' }),
+      patience,
+    )
   }
   port1.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     wait()
@@ -75,17 +81,20 @@ const ask: Doors['ask'] = async (task, { signal, onStep }) => {
 
 const fetchFile: Doors['fetchFile'] = async (address, signal) => {
   const url = addressOf(address)
-  const response = await fetch(url, { signal, redirect: 'error', credentials: 'same-origin' }).catch((error: unknown) => {
-    signal.throwIfAborted()
-    console.warn(error)
-    throw new Rejected('No se pudo descargar el estado del enlace. Probá de nuevo con conexión.')
-  })
+  const response = await fetch(url, { signal, redirect: 'error', credentials: 'same-origin' }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted()
+      console.warn(error)
+      throw new Rejected('No se pudo descargar el estado del enlace. Probá de nuevo con conexión.')
+    },
+  )
   if (!response.ok) throw new Rejected(`El estado del enlace no está: el sitio contestó ${response.status}.`)
   return response.blob()
 }
 
 /** The script that the page began with names its build. */
-const build = () => /assets\/boot-([\w-]+)\.js/.exec([...document.scripts].map(({ src }) => src).join(' '))?.[1] ?? 'desarrollo'
+const build = () =>
+  /assets\/boot-([\w-]+)\.js/.exec([...document.scripts].map(({ src }) => src).join(' '))?.[1] ?? 'desarrollo'
 
 export const ownDoors = (): Doors => ({
   build: build(),
@@ -93,9 +102,15 @@ export const ownDoors = (): Doors => ({
   read: () => withDatabase(readCompany),
   seed: readSeed,
   asset: async (path) => (await fromBuild(`/demo/${path}`))?.blob(),
-  ask, fetchFile, renamePoint, dropPoint, points: listPoints,
+  ask,
+  fetchFile,
+  renamePoint,
+  dropPoint,
+  points: listPoints,
   onWritten: (listen) => {
-    const hear = ({ data }: MessageEvent<unknown>) => { if (isRecord(data) && data['type'] === 'CHANGED') listen() }
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if (isRecord(data) && data['type'] === 'CHANGED') listen()
+    }
     navigator.serviceWorker.addEventListener('message', hear)
     return () => navigator.serviceWorker.removeEventListener('message', hear)
   },

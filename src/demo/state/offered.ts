@@ -20,7 +20,9 @@ export const forgetOffered = (): void => {
 /** Only such files, of this host, and none that a call of the API would be: some of those delete. */
 export const addressOf = (text: string): URL => {
   const url = parseUrl(text, location.origin)
-  if (url?.origin !== location.origin || url.protocol !== location.protocol) throw new Rejected('El enlace nombra un estado de otro sitio: solo se cargan los de este.')
-  if (/^\/+(api\b|enviarCorreo|%)/i.test(url.pathname) || !url.pathname.endsWith('.vidriera.zip')) throw new Rejected('El enlace no nombra un archivo .vidriera.zip.')
+  if (url?.origin !== location.origin || url.protocol !== location.protocol)
+    throw new Rejected('El enlace nombra un estado de otro sitio: solo se cargan los de este.')
+  if (/^\/+(api\b|enviarCorreo|%)/i.test(url.pathname) || !url.pathname.endsWith('.vidriera.zip'))
+    throw new Rejected('El enlace no nombra un archivo .vidriera.zip.')
   return url
 }

@@ -7,7 +7,10 @@ import { parsePlain } from './format/plain.ts'
 import { Rejected } from './format/rejected.ts'
 import { entriesOf, type Entry } from './format/zip.ts'
 
-export interface Opened { readonly manifest: Manifest; readonly company: Company }
+export interface Opened {
+  readonly manifest: Manifest
+  readonly company: Company
+}
 
 export interface OpenOptions extends Watch {
   /** A file of this build, by its path; nothing where it has none. */
@@ -17,7 +20,8 @@ export interface OpenOptions extends Watch {
 type Entries = ReadonlyMap<string, Entry>
 
 const sound = async ({ name, data, crc }: Entry, watch?: Watch) => {
-  if (await checksum(data, watch) !== crc) throw new Rejected(`El archivo está dañado: “${name}” no es lo que se guardó.`)
+  if ((await checksum(data, watch)) !== crc)
+    throw new Rejected(`El archivo está dañado: “${name}” no es lo que se guardó.`)
   return data
 }
 
@@ -35,21 +39,27 @@ const readManifest = async (entries: Entries): Promise<Manifest> => {
 }
 
 /** Keys that every table of this kind can have: a number that leaves room for the next ones, or a word. */
-const isKey = (value: unknown): boolean => (isCount(value) && value > 0) || (typeof value === 'string' && value !== '' && value.length <= 300)
+const isKey = (value: unknown): boolean =>
+  (isCount(value) && value > 0) || (typeof value === 'string' && value !== '' && value.length <= 300)
 
 const checkRows = (name: string, rows: unknown, { filas, clave, siguiente }: Manifest['tablas'][string]): Row[] => {
-  if (!Array.isArray(rows) || !rows.every(isRecord)) throw new Rejected(`La tabla “${name}” no es una lista de registros.`)
-  if (rows.length !== filas) throw new Rejected(`A la tabla “${name}” le faltan registros, o le sobran: dice ${filas} y trae ${rows.length}.`)
+  if (!Array.isArray(rows) || !rows.every(isRecord))
+    throw new Rejected(`La tabla “${name}” no es una lista de registros.`)
+  if (rows.length !== filas)
+    throw new Rejected(`A la tabla “${name}” le faltan registros, o le sobran: dice ${filas} y trae ${rows.length}.`)
   const keys = rows.map((row) => row[clave])
   const odd = keys.find((key) => !isKey(key) || (siguiente !== undefined && typeof key !== 'number'))
-  if (odd !== undefined || keys.includes(undefined)) throw new Rejected(`En la tabla “${name}” hay un registro sin un identificador válido.`)
-  if (new Set(keys).size !== keys.length) throw new Rejected(`En la tabla “${name}” hay dos registros con el mismo identificador.`)
+  if (odd !== undefined || keys.includes(undefined))
+    throw new Rejected(`En la tabla “${name}” hay un registro sin un identificador válido.`)
+  if (new Set(keys).size !== keys.length)
+    throw new Rejected(`En la tabla “${name}” hay dos registros con el mismo identificador.`)
   return rows
 }
 
 const readTables = async (entries: Entries, { tablas, cuentas }: Manifest): Promise<Record<string, Table>> => {
   const sizes = Object.keys(tablas).map((name) => entry(entries, tableEntry(name)).data.size)
-  if (sizes.some((size) => size > most.table) || sizes.reduce((sum, size) => sum + size, 0) > most.rows) throw new Rejected('Las tablas del archivo son demasiado grandes.')
+  if (sizes.some((size) => size > most.table) || sizes.reduce((sum, size) => sum + size, 0) > most.rows)
+    throw new Rejected('Las tablas del archivo son demasiado grandes.')
   if (!cuentas && sessionsTable in tablas) throw new Rejected('El archivo dice que no trae sesiones, y las trae.')
   const tables: Record<string, Table> = {}
   for (const [name, note] of Object.entries(tablas)) {
@@ -59,24 +69,42 @@ const readTables = async (entries: Entries, { tablas, cuentas }: Manifest): Prom
   return tables
 }
 
-const isSafePath = (path: string) => path.length <= 300 && path.split('/').every((part) => /^[^\\/\p{Cc}]+$/u.test(part) && part !== '.' && part !== '..')
+const isSafePath = (path: string) =>
+  path.length <= 300 && path.split('/').every((part) => /^[^\\/\p{Cc}]+$/u.test(part) && part !== '.' && part !== '..')
 const isType = (type: unknown) => typeof type === 'string' && /^([\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w-]+)?)?$/.test(type)
 
-interface FileNote { readonly name: string; readonly type: string; readonly asset: string | undefined; readonly bytes: number | undefined; readonly row: Row }
+interface FileNote {
+  readonly name: string
+  readonly type: string
+  readonly asset: string | undefined
+  readonly bytes: number | undefined
+  readonly row: Row
+}
 
 const checkFile = ({ bytes, ...row }: Row): FileNote => {
   const { name, type, asset, size, blob, renditions } = row
-  const isSafe = typeof name === 'string' && isSafePath(name) && !name.includes('/') && (asset === undefined || (typeof asset === 'string' && isSafePath(asset)))
+  const isSafe =
+    typeof name === 'string' &&
+    isSafePath(name) &&
+    !name.includes('/') &&
+    (asset === undefined || (typeof asset === 'string' && isSafePath(asset)))
   if (!isSafe) throw new Rejected('El archivo nombra algo fuera de su lugar.')
-  const isPlain = typeof type === 'string' && isType(type) && (size === undefined || isCount(size)) && (bytes === undefined || isCount(bytes)) && blob === undefined && renditions === undefined
-  if (!isPlain || (bytes !== undefined && size !== undefined && size !== bytes)) throw new Rejected(`Lo que se dice de “${name}” no puede ser.`)
+  const isPlain =
+    typeof type === 'string' &&
+    isType(type) &&
+    (size === undefined || isCount(size)) &&
+    (bytes === undefined || isCount(bytes)) &&
+    blob === undefined &&
+    renditions === undefined
+  if (!isPlain || (bytes !== undefined && size !== undefined && size !== bytes))
+    throw new Rejected(`Lo que se dice de “${name}” no puede ser.`)
   return { name, type, asset, bytes: bytes === undefined ? undefined : bytes, row }
 }
 
 /** A file that this build brings as well stays the build's; any other is the company's own from now on. */
 const isOfBuild = async ({ asset }: FileNote, { data, crc }: Entry, find: OpenOptions['asset']): Promise<boolean> => {
   const own = asset === undefined ? undefined : await find(asset).catch(() => undefined)
-  return own?.size === data.size && await checksum(own) === crc
+  return own?.size === data.size && (await checksum(own)) === crc
 }
 
 const readFiles = async (entries: Entries, notes: readonly FileNote[], options: OpenOptions) => {
@@ -102,7 +130,11 @@ const readFiles = async (entries: Entries, notes: readonly FileNote[], options: 
 
 const checkNothingElse = (entries: Entries, manifest: Manifest, notes: readonly FileNote[]) => {
   const withBytes = notes.filter(({ bytes }) => bytes !== undefined)
-  const known = new Set([manifestName, ...Object.keys(manifest.tablas).map(tableEntry), ...withBytes.map(({ name }) => fileEntry(name))])
+  const known = new Set([
+    manifestName,
+    ...Object.keys(manifest.tablas).map(tableEntry),
+    ...withBytes.map(({ name }) => fileEntry(name)),
+  ])
   const stranger = [...entries.keys()].find((name) => !known.has(name))
   if (stranger !== undefined) throw new Rejected(`El archivo trae algo que no es suyo: “${stranger.slice(0, 80)}”.`)
   const { cantidad, bytes } = manifest.archivos
@@ -116,9 +148,13 @@ export const openCompany = async (file: Blob, options: OpenOptions): Promise<Ope
   const manifest = await readManifest(entries)
   const tables = await readTables(entries, manifest)
   const stored = tables[filesTable]
-  if (!stored || stored.clave !== 'name') throw new Rejected(`Al archivo le falta una parte: “${tableEntry(filesTable)}”.`)
+  if (!stored || stored.clave !== 'name')
+    throw new Rejected(`Al archivo le falta una parte: “${tableEntry(filesTable)}”.`)
   const notes = stored.filas.map(checkFile)
   checkNothingElse(entries, manifest, notes)
   const { archivos, filas } = await readFiles(entries, notes, options)
-  return { manifest, company: { esquema: manifest.esquema, tablas: { ...tables, [filesTable]: { ...stored, filas } }, archivos } }
+  return {
+    manifest,
+    company: { esquema: manifest.esquema, tablas: { ...tables, [filesTable]: { ...stored, filas } }, archivos },
+  }
 }

@@ -20,8 +20,16 @@ export interface Point {
   readonly copias: Readonly<Record<string, number>>
 }
 
-interface Rows { readonly id: number; readonly esquema: number; readonly tablas: Readonly<Record<string, Table>> }
-interface Copy { readonly id: number; readonly nombre: string; readonly blob: Blob }
+interface Rows {
+  readonly id: number
+  readonly esquema: number
+  readonly tablas: Readonly<Record<string, Table>>
+}
+interface Copy {
+  readonly id: number
+  readonly nombre: string
+  readonly blob: Blob
+}
 
 /** So many of those that nobody asked for. */
 export const mostAutomatic = 6
@@ -41,16 +49,18 @@ const open = async (): Promise<IDBDatabase> => {
 }
 
 /** One at a time over all tabs and the worker: a copy that one point is about to share must not go with another. */
-const alone = <Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result> => navigator.locks.request(name, async () => {
-  const database = await open()
-  try {
-    return await work(database)
-  } finally {
-    database.close()
-  }
-})
+const alone = <Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result> =>
+  navigator.locks.request(name, async () => {
+    const database = await open()
+    try {
+      return await work(database)
+    } finally {
+      database.close()
+    }
+  })
 
-const isPoint = (value: unknown): value is Point => isRecord(value) && typeof value['id'] === 'number' && isRecord(value['copias'])
+const isPoint = (value: unknown): value is Point =>
+  isRecord(value) && typeof value['id'] === 'number' && isRecord(value['copias'])
 
 const readPoints = async (transaction: IDBTransaction): Promise<Point[]> => {
   const rows: unknown[] = await done(transaction.objectStore('puntos').getAll())
@@ -70,7 +80,7 @@ const copiesIn = async (database: IDBDatabase): Promise<Copy[]> => {
 }
 
 const copyOf = async (nombre: string, blob: Blob, copies: readonly Copy[]): Promise<number | undefined> => {
-  for (const copy of copies) if (copy.nombre === nombre && await sameBytes(copy.blob, blob)) return copy.id
+  for (const copy of copies) if (copy.nombre === nombre && (await sameBytes(copy.blob, blob))) return copy.id
   return undefined
 }
 
@@ -80,7 +90,8 @@ const drop = async (transaction: IDBTransaction, doomed: ReadonlySet<number>) =>
   const wanted = new Set(staying.flatMap(({ copias }) => Object.values(copias)))
   for (const id of doomed) for (const table of ['puntos', 'filas']) transaction.objectStore(table).delete(id)
   const copies = await done(transaction.objectStore('archivos').getAllKeys())
-  for (const key of copies) if (typeof key !== 'number' || !wanted.has(key)) transaction.objectStore('archivos').delete(key)
+  for (const key of copies)
+    if (typeof key !== 'number' || !wanted.has(key)) transaction.objectStore('archivos').delete(key)
 }
 
 const everything = ['puntos', 'filas', 'archivos']
@@ -89,64 +100,96 @@ const countRows = ({ tablas }: Company) => Object.values(tablas).reduce((sum, { 
 export type NewPoint = Pick<Point, 'nombre' | 'causa' | 'creado'>
 
 /** All of it or, where there is no room, nothing. Answers its id. */
-export const keepPoint = (company: Company, { nombre, causa, creado }: NewPoint): Promise<number> => alone(async (database) => {
-  const copies = await copiesIn(database)
-  const isBlob = company.archivos.size === 0 || await keepsBlobs(database, 'archivos')
-  const files = await Promise.all([...company.archivos].map(async ([file, blob]) => {
-    const copy = await copyOf(file, blob, copies)
-    return { file, copy, blob: copy === undefined ? await storable(blob, isBlob) : blob }
-  }))
-  const transaction = database.transaction(everything, 'readwrite')
-  const stored = written(transaction)
-  const [archivos, puntos, filas] = [transaction.objectStore('archivos'), transaction.objectStore('puntos'), transaction.objectStore('filas')]
-  const store = async () => {
-    const copias = await Promise.all(files.map(async ({ file, copy, blob }) => [file, copy ?? Number(await done(archivos.add({ nombre: file, blob })))] as const))
-    const point = { nombre, causa, creado, fijo: causa === 'a mano', registros: countRows(company), bytes: sizeOf(company.archivos), copias: Object.fromEntries(copias) }
-    const id = Number(await done(puntos.add(point)))
-    filas.put({ id, esquema: company.esquema, tablas: company.tablas })
-    return id
-  }
-  // Why nothing was stored, the transaction knows.
-  const [made, end] = await Promise.allSettled([store(), stored])
-  if (end.status === 'rejected') throw end.reason
-  if (made.status === 'rejected') throw made.reason
-  return made.value
-})
+export const keepPoint = (company: Company, { nombre, causa, creado }: NewPoint): Promise<number> =>
+  alone(async (database) => {
+    const copies = await copiesIn(database)
+    const isBlob = company.archivos.size === 0 || (await keepsBlobs(database, 'archivos'))
+    const files = await Promise.all(
+      [...company.archivos].map(async ([file, blob]) => {
+        const copy = await copyOf(file, blob, copies)
+        return { file, copy, blob: copy === undefined ? await storable(blob, isBlob) : blob }
+      }),
+    )
+    const transaction = database.transaction(everything, 'readwrite')
+    const stored = written(transaction)
+    const [archivos, puntos, filas] = [
+      transaction.objectStore('archivos'),
+      transaction.objectStore('puntos'),
+      transaction.objectStore('filas'),
+    ]
+    const store = async () => {
+      const copias = await Promise.all(
+        files.map(
+          async ({ file, copy, blob }) =>
+            [file, copy ?? Number(await done(archivos.add({ nombre: file, blob })))] as const,
+        ),
+      )
+      const point = {
+        nombre,
+        causa,
+        creado,
+        fijo: causa === 'a mano',
+        registros: countRows(company),
+        bytes: sizeOf(company.archivos),
+        copias: Object.fromEntries(copias),
+      }
+      const id = Number(await done(puntos.add(point)))
+      filas.put({ id, esquema: company.esquema, tablas: company.tablas })
+      return id
+    }
+    // Why nothing was stored, the transaction knows.
+    const [made, end] = await Promise.allSettled([store(), stored])
+    if (end.status === 'rejected') throw end.reason
+    if (made.status === 'rejected') throw made.reason
+    return made.value
+  })
 
-const isRows = (value: unknown): value is Rows => isRecord(value) && typeof value['esquema'] === 'number' && isRecord(value['tablas'])
+const isRows = (value: unknown): value is Rows =>
+  isRecord(value) && typeof value['esquema'] === 'number' && isRecord(value['tablas'])
 
 /** The company as it was; nothing where the point is gone. */
-export const readPoint = (id: number): Promise<(Company & { point: Point }) | undefined> => alone(async (database) => {
-  const transaction = database.transaction(['puntos', 'filas'])
-  const [point, rows]: unknown[] = await Promise.all(['puntos', 'filas'].map((table) => done(transaction.objectStore(table).get(id))))
-  if (!isPoint(point) || !isRows(rows)) return undefined
-  const copies = new Map((await copiesIn(database)).map((copy) => [copy.id, copy.blob]))
-  const archivos = new Map(Object.entries(point.copias).flatMap(([file, copy]) => {
-    const blob = copies.get(copy)
-    return blob ? [[file, blob] as const] : []
-  }))
-  return { point, esquema: rows.esquema, tablas: rows.tablas, archivos }
-})
+export const readPoint = (id: number): Promise<(Company & { point: Point }) | undefined> =>
+  alone(async (database) => {
+    const transaction = database.transaction(['puntos', 'filas'])
+    const [point, rows]: unknown[] = await Promise.all(
+      ['puntos', 'filas'].map((table) => done(transaction.objectStore(table).get(id))),
+    )
+    if (!isPoint(point) || !isRows(rows)) return undefined
+    const copies = new Map((await copiesIn(database)).map((copy) => [copy.id, copy.blob]))
+    const archivos = new Map(
+      Object.entries(point.copias).flatMap(([file, copy]) => {
+        const blob = copies.get(copy)
+        return blob ? [[file, blob] as const] : []
+      }),
+    )
+    return { point, esquema: rows.esquema, tablas: rows.tablas, archivos }
+  })
 
-export const dropPoint = (id: number): Promise<void> => alone(async (database) => {
-  const transaction = database.transaction(everything, 'readwrite')
-  await Promise.all([drop(transaction, new Set([id])), written(transaction)])
-})
+export const dropPoint = (id: number): Promise<void> =>
+  alone(async (database) => {
+    const transaction = database.transaction(everything, 'readwrite')
+    await Promise.all([drop(transaction, new Set([id])), written(transaction)])
+  })
 
 /** Of those that nobody asked for the last ones stay. */
-export const trimPoints = (): Promise<void> => alone(async (database) => {
-  const transaction = database.transaction(everything, 'readwrite')
-  const over = written(transaction)
-  const old = (await readPoints(transaction)).filter(({ fijo }) => !fijo).toReversed().slice(mostAutomatic)
-  if (old.length > 0) await drop(transaction, new Set(old.map(({ id }) => id)))
-  await over
-})
+export const trimPoints = (): Promise<void> =>
+  alone(async (database) => {
+    const transaction = database.transaction(everything, 'readwrite')
+    const over = written(transaction)
+    const old = (await readPoints(transaction))
+      .filter(({ fijo }) => !fijo)
+      .toReversed()
+      .slice(mostAutomatic)
+    if (old.length > 0) await drop(transaction, new Set(old.map(({ id }) => id)))
+    await over
+  })
 
 /** Who gives it a name means to keep it. */
-export const renamePoint = (id: number, nombre: string): Promise<void> => alone(async (database) => {
-  const transaction = database.transaction('puntos', 'readwrite')
-  const over = written(transaction)
-  const point: unknown = await done(transaction.objectStore('puntos').get(id))
-  if (isPoint(point)) transaction.objectStore('puntos').put({ ...point, nombre, fijo: true })
-  await over
-})
+export const renamePoint = (id: number, nombre: string): Promise<void> =>
+  alone(async (database) => {
+    const transaction = database.transaction('puntos', 'readwrite')
+    const over = written(transaction)
+    const point: unknown = await done(transaction.objectStore('puntos').get(id))
+    if (isPoint(point)) transaction.objectStore('puntos').put({ ...point, nombre, fijo: true })
+    await over
+  })

@@ -56,7 +56,10 @@ const tableEntries = async (tables: Readonly<Record<string, Table>>): Promise<En
     const data = json(filas)
     entries.push({ name: tableEntry(name), data, crc: await checksum(data) })
   }
-  if (entries.some(({ data }) => data.size > most.table) || entries.reduce((sum, { data }) => sum + data.size, 0) > most.rows) {
+  if (
+    entries.some(({ data }) => data.size > most.table) ||
+    entries.reduce((sum, { data }) => sum + data.size, 0) > most.rows
+  ) {
     throw new Rejected('Hay demasiados registros para un solo archivo.')
   }
   return entries
@@ -65,7 +68,9 @@ const tableEntries = async (tables: Readonly<Record<string, Table>>): Promise<En
 const noteOf = ({ filas, clave, siguiente }: Table): TableNote => ({ filas: filas.length, clave, siguiente })
 
 const withSizes = (table: Table | undefined, sizes: ReadonlyMap<string, number>): Table => ({
-  clave: 'name', ...table, filas: (table?.filas ?? []).map((row): Row => {
+  clave: 'name',
+  ...table,
+  filas: (table?.filas ?? []).map((row): Row => {
     const bytes = sizes.get(String(row['name']))
     return bytes === undefined ? row : { ...row, bytes }
   }),
@@ -78,19 +83,26 @@ export const saveCompany = async (company: Company, options: SaveOptions): Promi
   const files = await readable(all, options)
   const sizes = new Map(files.map(({ name, data }) => [name, data.size]))
   const { [sessionsTable]: sessions, ...others } = company.tablas
-  const rows = accounts ? { ...others, ...sessions && { [sessionsTable]: sessions } } : withoutSecrets(others)
+  const rows = accounts ? { ...others, ...(sessions && { [sessionsTable]: sessions }) } : withoutSecrets(others)
   const tables = { ...rows, [filesTable]: withSizes(company.tablas[filesTable], sizes) }
   const manifest: Manifest = {
-    formato: 'vidriera', version: 1, build, esquema: company.esquema, creado: now.toISOString(), cuentas: accounts,
+    formato: 'vidriera',
+    version: 1,
+    build,
+    esquema: company.esquema,
+    creado: now.toISOString(),
+    cuentas: accounts,
     tablas: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, noteOf(table)])),
     archivos: { cantidad: files.length, bytes: files.reduce((sum, { data }) => sum + data.size, 0) },
   }
   const said = json(manifest)
   const file = zipOf([
     { name: manifestName, data: said, crc: await checksum(said) },
-    ...await tableEntries(tables),
+    ...(await tableEntries(tables)),
     ...files.map(({ name, ...entry }) => ({ name: fileEntry(name), ...entry })),
   ])
-  const missing = (company.tablas[filesTable]?.filas ?? []).map(({ name }) => String(name)).filter((name) => !sizes.has(name))
+  const missing = (company.tablas[filesTable]?.filas ?? [])
+    .map(({ name }) => String(name))
+    .filter((name) => !sizes.has(name))
   return { file, missing }
 }

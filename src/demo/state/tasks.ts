@@ -12,17 +12,23 @@ interface Making {
 }
 
 export type Task =
-  | { readonly task: 'cargar'; readonly company: Company; readonly cuentas: boolean } & Making
+  | ({ readonly task: 'cargar'; readonly company: Company; readonly cuentas: boolean } & Making)
   /** Without `tablas`: all of them. */
-  | { readonly task: 'reiniciar'; readonly tablas?: readonly string[] | undefined } & Making
-  | { readonly task: 'restaurar'; readonly punto: number } & Making
+  | ({ readonly task: 'reiniciar'; readonly tablas?: readonly string[] | undefined } & Making)
+  | ({ readonly task: 'restaurar'; readonly punto: number } & Making)
   | { readonly task: 'guardarPunto'; readonly nombre: string }
 
 export type Step = 'comprobando' | 'guardando el punto' | 'escribiendo'
 
 /** `sinLugar`: nothing was done because a way back would not fit. */
-export type Told = { readonly step: Step } | { readonly done: true } | { readonly refused: string; readonly sinLugar?: boolean }
+export type Told =
+  | { readonly step: Step }
+  | { readonly done: true }
+  | { readonly refused: string; readonly sinLugar?: boolean }
 
 export const causeOf: Readonly<Record<Task['task'], Cause>> = {
-  cargar: 'abrir un archivo', reiniciar: 'empezar de nuevo', restaurar: 'restaurar', guardarPunto: 'a mano',
+  cargar: 'abrir un archivo',
+  reiniciar: 'empezar de nuevo',
+  restaurar: 'restaurar',
+  guardarPunto: 'a mano',
 }

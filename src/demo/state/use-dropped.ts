@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-interface Dropped { readonly onFile: (file: File) => void; readonly onOver: (isOver: boolean) => void }
+interface Dropped {
+  readonly onFile: (file: File) => void
+  readonly onOver: (isOver: boolean) => void
+}
 
 const isZip = ({ type }: DataTransferItem) => type.includes('zip')
-const hasState = (event: DragEvent) => [...event.dataTransfer?.items ?? []].some((item) => item.kind === 'file' && isZip(item))
+const hasState = (event: DragEvent) =>
+  [...(event.dataTransfer?.items ?? [])].some((item) => item.kind === 'file' && isZip(item))
 
 /** A state that is dropped anywhere on the page, by its name: a field of the page that takes files means other ones. */
 export const useDropped = ({ onFile, onOver }: Dropped): void => {
@@ -12,10 +16,12 @@ export const useDropped = ({ onFile, onOver }: Dropped): void => {
     event.preventDefault()
     onOver(true)
   })
-  const leave = useEffectEvent((event: DragEvent) => { if (event.relatedTarget === null) onOver(false) })
+  const leave = useEffectEvent((event: DragEvent) => {
+    if (event.relatedTarget === null) onOver(false)
+  })
   const drop = useEffectEvent((event: DragEvent) => {
     onOver(false)
-    const file = [...event.dataTransfer?.files ?? []].find(({ name }) => name.endsWith('.vidriera.zip'))
+    const file = [...(event.dataTransfer?.files ?? [])].find(({ name }) => name.endsWith('.vidriera.zip'))
     if (!file) return
     event.preventDefault()
     event.stopPropagation()
@@ -25,7 +31,8 @@ export const useDropped = ({ onFile, onOver }: Dropped): void => {
     const listeners = { dragover: over, dragleave: leave, drop } as const
     const stop = new AbortController()
     // Before the page's own fields: none of them means such a file.
-    for (const name of ['dragover', 'dragleave', 'drop'] as const) addEventListener(name, (event) => listeners[name](event), { capture: true, signal: stop.signal })
+    for (const name of ['dragover', 'dragleave', 'drop'] as const)
+      addEventListener(name, (event) => listeners[name](event), { capture: true, signal: stop.signal })
     return () => stop.abort()
   }, [])
 }

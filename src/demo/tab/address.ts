@@ -12,12 +12,17 @@ export const keepInAddress = (text: string): void => {
 }
 
 /** What this tab opens in another one is in the scenario as well: a page by its address, a file by where it comes from. */
-export const keepInNewTabs = (text: string): void => addEventListener('click', ({ target }) => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[target=_blank]') : null
-  if (link?.origin !== location.origin) return
-  link.rel = 'noopener'
-  if (!link.pathname.startsWith('/api/')) link.href = linkTo(link.href, text)
-}, true)
+export const keepInNewTabs = (text: string): void =>
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[target=_blank]') : null
+      if (link?.origin !== location.origin) return
+      link.rel = 'noopener'
+      if (!link.pathname.startsWith('/api/')) link.href = linkTo(link.href, text)
+    },
+    true,
+  )
 
 /** Opens a page in a scenario, which the tab keeps from one to the next; in none where the text is empty. */
 export const openIn = (address: string, text: string): void => {

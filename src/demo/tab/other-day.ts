@@ -6,8 +6,9 @@ export const setDay = (day: string): void => {
   const now = () => clock.now() + shift
   const clock = globalThis.Date
   globalThis.Date = new Proxy(clock, {
-    construct: (target, given: unknown[], asked) => Reflect.construct(target, given.length === 0 ? [now()] : given, asked),
+    construct: (target, given: unknown[], asked) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, asked),
     apply: () => String(new clock(now())),
-    get: (target, key) => key === 'now' ? now : Reflect.get(target, key),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   })
 }

@@ -30,9 +30,10 @@ const release = (own: HTMLButtonElement) => {
   own.disabled = true
 }
 
-const wordsOf = (facts: TabFacts): string => 'errors' in facts
-  ? `Escenario que no se entiende: ${facts.errors.map(sayBadWord).join('; ')}`
-  : `Escenario: ${sayScenario(facts.scenario).join(' · ') || 'el de siempre'}`
+const wordsOf = (facts: TabFacts): string =>
+  'errors' in facts
+    ? `Escenario que no se entiende: ${facts.errors.map(sayBadWord).join('; ')}`
+    : `Escenario: ${sayScenario(facts.scenario).join(' · ') || 'el de siempre'}`
 
 const hangs = (facts: TabFacts) => 'scenario' in facts && facts.scenario.rules.some(({ does }) => does.kind === 'hang')
 
@@ -44,7 +45,11 @@ const stripOf = (facts: TabFacts): HTMLElement => {
   const words = document.createElement('p')
   words.textContent = wordsOf(facts)
   words.title = facts.text
-  strip.append(words, ...hangs(facts) ? [button('Soltar', release)] : [], button('Quitar', () => enter('')))
+  strip.append(
+    words,
+    ...(hangs(facts) ? [button('Soltar', release)] : []),
+    button('Quitar', () => enter('')),
+  )
   return strip
 }
 
@@ -56,7 +61,9 @@ export const showStrip = (facts: TabFacts): (() => void) => {
   document.head.append(sheet)
   document.body.append(strip)
   // As many lines as its words need: nothing else at the window's lower edge is covered.
-  const size = new ResizeObserver(() => document.documentElement.style.setProperty('--sala-strip', `${strip.offsetHeight}px`))
+  const size = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--sala-strip', `${strip.offsetHeight}px`),
+  )
   size.observe(strip)
   return () => {
     size.disconnect()

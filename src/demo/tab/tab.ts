@@ -14,11 +14,23 @@ const begin = (facts: TabFacts) => {
   keepInAddress(facts.text)
   keepInNewTabs(facts.text)
   if ('scenario' in facts) {
-    const { ids, scenario: { role, day, update, rules } } = facts
+    const {
+      ids,
+      scenario: { role, day, update, rules },
+    } = facts
     if (role) keepOwnSession(ids)
     if (day) setDay(day)
-    if (update) pretendUpdate(() => enter(facts.text.split(',').filter((part) => part.trim() !== 'version:nueva').join(',')))
-    if (rules.some(({ call, does, times }) => call === '*' && does.kind === 'offline' && times === undefined)) goOffline()
+    if (update)
+      pretendUpdate(() =>
+        enter(
+          facts.text
+            .split(',')
+            .filter((part) => part.trim() !== 'version:nueva')
+            .join(','),
+        ),
+      )
+    if (rules.some(({ call, does, times }) => call === '*' && does.kind === 'offline' && times === undefined))
+      goOffline()
   }
   addEventListener('DOMContentLoaded', () => showStrip(facts), { once: true })
 }

@@ -9,7 +9,9 @@ export const pretendUpdate = (takeOver: () => void): void => {
       state: 'installed',
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
-      postMessage: ({ type }: { type: string }) => { if (type === 'SKIP_WAITING') takeOver() },
+      postMessage: ({ type }: { type: string }) => {
+        if (type === 'SKIP_WAITING') takeOver()
+      },
     }
     Object.defineProperty(registration, 'waiting', { configurable: true, get: () => waiting })
     return registration

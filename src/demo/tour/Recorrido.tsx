@@ -17,7 +17,11 @@ export default function Recorrido() {
   const stop = stops[progress.at]
   return (
     <div className={styles.tour}>
-      {progress.going && stop ? <Here key={stop.id} stop={stop} progress={progress} /> : <Outside progress={progress} />}
+      {progress.going && stop ? (
+        <Here key={stop.id} stop={stop} progress={progress} />
+      ) : (
+        <Outside progress={progress} />
+      )}
       <Stops progress={progress} />
     </div>
   )
@@ -31,20 +35,36 @@ function Outside({ progress }: { progress: Progress }) {
     return (
       <section className={styles.stop} aria-label="Fin del recorrido">
         <h3 className={styles.title}>Fin del recorrido</h3>
-        <p role="status">{done.length === stops.length ? 'Hiciste todas las paradas.' : `Hiciste ${done.length} de ${stops.length} paradas. Las que faltan están abajo.`}</p>
+        <p role="status">
+          {done.length === stops.length
+            ? 'Hiciste todas las paradas.'
+            : `Hiciste ${done.length} de ${stops.length} paradas. Las que faltan están abajo.`}
+        </p>
         <p>¿Algo para cambiar? Escribilo en «Comentarios», sobre la pantalla misma.</p>
-        <p className={styles.actions}><Button onClick={() => move(goTo(start, 0))}>Empezar de nuevo</Button></p>
+        <p className={styles.actions}>
+          <Button onClick={() => move(goTo(start, 0))}>Empezar de nuevo</Button>
+        </p>
       </section>
     )
   }
   const isNew = at === 0 && done.length === 0
   return (
     <section className={styles.stop} aria-label="Recorrido">
-      <p>{stops.length} paradas, unos quince minutos. Cada una dice qué hacer y adónde ir; se puede saltear, dejar y retomar.</p>
-      <p>Para ver la página entera, cerrá la sala (Escape): el ojo de la esquina, o Ctrl+Alt+R, la vuelve a abrir en la misma parada.</p>
+      <p>
+        {stops.length} paradas, unos quince minutos. Cada una dice qué hacer y adónde ir; se puede saltear, dejar y
+        retomar.
+      </p>
+      <p>
+        Para ver la página entera, cerrá la sala (Escape): el ojo de la esquina, o Ctrl+Alt+R, la vuelve a abrir en la
+        misma parada.
+      </p>
       <p className={styles.actions}>
         <Button onClick={() => move(goTo(progress, at))}>{isNew ? 'Empezar' : `Seguir en la parada ${at + 1}`}</Button>
-        {!isNew && <Button tone="quiet" onClick={() => move(goTo(start, 0))}>Empezar de nuevo</Button>}
+        {!isNew && (
+          <Button tone="quiet" onClick={() => move(goTo(start, 0))}>
+            Empezar de nuevo
+          </Button>
+        )}
       </p>
     </section>
   )
@@ -63,20 +83,48 @@ function Here({ stop, progress }: { stop: Stop; progress: Progress }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={styles.stop} aria-labelledby="sala-parada">
-      <p className={styles.number}>Parada {at + 1} de {stops.length}</p>
-      <h3 id="sala-parada" ref={heading} tabIndex={-1} className={styles.title}>{stop.title}</h3>
+      <p className={styles.number}>
+        Parada {at + 1} de {stops.length}
+      </p>
+      <h3 id="sala-parada" ref={heading} tabIndex={-1} className={styles.title}>
+        {stop.title}
+      </h3>
       <p>{stop.about}</p>
-      <ol className={styles.steps}>{stop.steps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol className={styles.steps}>
+        {stop.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <p className={styles.links}>
         {stop.links.map(({ label, path, scenario = '' }) => (
-          <a key={label} href={linkTo(path, scenario)} onClick={go(path, scenario)}>{label}<ArrowRight /></a>
+          <a key={label} href={linkTo(path, scenario)} onClick={go(path, scenario)}>
+            {label}
+            <ArrowRight />
+          </a>
         ))}
       </p>
-      <p role="status" className={cx(styles.notice, isDone && styles.done)}>{isDone ? <><Check />Hecho.</> : before && 'Cuando lo hagas, se marca acá.'}</p>
+      <p role="status" className={cx(styles.notice, isDone && styles.done)}>
+        {isDone ? (
+          <>
+            <Check />
+            Hecho.
+          </>
+        ) : (
+          before && 'Cuando lo hagas, se marca acá.'
+        )}
+      </p>
       <p className={styles.actions}>
-        <Button tone={isDone ? 'primary' : 'secondary'} onClick={() => move(goTo(progress, at + 1))}>{at + 1 === stops.length ? 'Terminar' : 'Siguiente'}</Button>
-        {at > 0 && <Button tone="quiet" onClick={() => move(goTo(progress, at - 1))}>Anterior</Button>}
-        <Button tone="quiet" onClick={() => move(leave(progress))}>Dejar</Button>
+        <Button tone={isDone ? 'primary' : 'secondary'} onClick={() => move(goTo(progress, at + 1))}>
+          {at + 1 === stops.length ? 'Terminar' : 'Siguiente'}
+        </Button>
+        {at > 0 && (
+          <Button tone="quiet" onClick={() => move(goTo(progress, at - 1))}>
+            Anterior
+          </Button>
+        )}
+        <Button tone="quiet" onClick={() => move(leave(progress))}>
+          Dejar
+        </Button>
       </p>
     </section>
   )
@@ -89,9 +137,15 @@ const Stops = ({ progress }: { progress: Progress }) => (
         const isDone = progress.done.includes(id)
         return (
           <li key={id}>
-            <button type="button" className={styles.entry} aria-current={progress.going && at === progress.at ? 'step' : undefined} onClick={() => move(goTo(progress, at))}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={progress.going && at === progress.at ? 'step' : undefined}
+              onClick={() => move(goTo(progress, at))}
+            >
               <span className={cx(styles.dot, isDone && styles.did)}>{isDone ? <Check /> : at + 1}</span>
-              {title}{isDone && <span className="visually-hidden"> (hecha)</span>}
+              {title}
+              {isDone && <span className="visually-hidden"> (hecha)</span>}
             </button>
           </li>
         )

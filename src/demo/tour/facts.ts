@@ -19,7 +19,8 @@ export interface Facts {
   readonly wrote: readonly string[]
 }
 
-const numberIn = (row: unknown, field: string): number => (isRecord(row) && typeof row[field] === 'number' ? row[field] : 0)
+const numberIn = (row: unknown, field: string): number =>
+  isRecord(row) && typeof row[field] === 'number' ? row[field] : 0
 
 const orderNow = (): number => {
   const lines: unknown = parse(local.getItem('pedido') ?? '[]')
@@ -31,17 +32,20 @@ const lastKey = async (store: IDBObjectStore): Promise<number> => {
   return typeof cursor?.key === 'number' ? cursor.key : 0
 }
 
-const fromDatabase = (after: number) => withDatabase(async (database) => {
-  const tables = database.transaction(['clientes', 'salida', 'historial'])
-  const [customers, sent, last, entries] = await Promise.all([
-    done<unknown[]>(tables.objectStore('clientes').getAll()),
-    lastKey(tables.objectStore('salida')),
-    lastKey(tables.objectStore('historial')),
-    done<unknown[]>(tables.objectStore('historial').getAll(IDBKeyRange.lowerBound(after, true), 200)),
-  ])
-  const wrote = entries.flatMap((entry) => (isRecord(entry) && typeof entry['texto'] === 'string' ? [entry['texto']] : []))
-  return { active: customers.filter((customer) => numberIn(customer, 'activo') === 1).length, sent, last, wrote }
-})
+const fromDatabase = (after: number) =>
+  withDatabase(async (database) => {
+    const tables = database.transaction(['clientes', 'salida', 'historial'])
+    const [customers, sent, last, entries] = await Promise.all([
+      done<unknown[]>(tables.objectStore('clientes').getAll()),
+      lastKey(tables.objectStore('salida')),
+      lastKey(tables.objectStore('historial')),
+      done<unknown[]>(tables.objectStore('historial').getAll(IDBKeyRange.lowerBound(after, true), 200)),
+    ])
+    const wrote = entries.flatMap((entry) =>
+      isRecord(entry) && typeof entry['texto'] === 'string' ? [entry['texto']] : [],
+    )
+    return { active: customers.filter((customer) => numberIn(customer, 'activo') === 1).length, sent, last, wrote }
+  })
 
 const nothing = { active: 0, sent: 0, last: 0, wrote: [] }
 
@@ -50,5 +54,5 @@ export const factsNow = async (after = Number.MAX_SAFE_INTEGER): Promise<Facts> 
   online: navigator.onLine,
   scenario: new URLSearchParams(location.search).get(parameter) ?? '',
   order: orderNow(),
-  ...await fromDatabase(after).catch(() => nothing),
+  ...(await fromDatabase(after).catch(() => nothing)),
 })

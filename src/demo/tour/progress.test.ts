@@ -7,8 +7,14 @@ const facts: Facts = { online: true, scenario: '', order: 0, active: 3, sent: 5,
 const at = (id: string) => stops.findIndex((stop) => stop.id === id)
 
 test.each<[string, Partial<Facts>]>([
-  ['editar', { wrote: ['Novedad modificada «Anclajes»'] }], ['cliente', { active: 4 }], ['sin-conexion', { online: false }], ['carga-masiva', { wrote: ['Datos cargados'] }],
-  ['pedido', { order: 1 }], ['escenario', { scenario: 'obtenerNovedades:slow:3000' }], ['enviado', { sent: 6 }], ['deshacer', { wrote: ['Restaurado «Corte»'] }],
+  ['editar', { wrote: ['Novedad modificada «Anclajes»'] }],
+  ['cliente', { active: 4 }],
+  ['sin-conexion', { online: false }],
+  ['carga-masiva', { wrote: ['Datos cargados'] }],
+  ['pedido', { order: 1 }],
+  ['escenario', { scenario: 'obtenerNovedades:slow:3000' }],
+  ['enviado', { sent: 6 }],
+  ['deshacer', { wrote: ['Restaurado «Corte»'] }],
 ])('that %s was done is noticed, once, and not before', (id, change) => {
   const here = noticed(goTo(start, at(id)), facts)
   expect(here.done).toEqual([])
@@ -33,5 +39,9 @@ test('who leaves goes on where they were; past the last stop is the end', () => 
 test('what was kept by another version of the tour begins anew, or loses what is no more', () => {
   expect(readProgress(undefined)).toEqual(start)
   expect(readProgress({ at: 99 })).toEqual(start)
-  expect(readProgress({ at: 1, done: ['editar', 'de-antes'], going: true, before: null })).toMatchObject({ at: 1, done: ['editar'], going: true })
+  expect(readProgress({ at: 1, done: ['editar', 'de-antes'], going: true, before: null })).toMatchObject({
+    at: 1,
+    done: ['editar'],
+    going: true,
+  })
 })

@@ -13,15 +13,22 @@ export interface Progress {
 
 export const start: Progress = { at: 0, done: [], going: false, before: null }
 
-const isStop = (at: unknown): at is number => typeof at === 'number' && Number.isInteger(at) && at >= 0 && at <= stops.length
+const isStop = (at: unknown): at is number =>
+  typeof at === 'number' && Number.isInteger(at) && at >= 0 && at <= stops.length
 
 /** What was kept, where it is still of this tour. */
-export const readProgress = (kept: Partial<Progress> | undefined): Progress => kept && isStop(kept.at)
-  ? { ...start, ...kept, done: stops.map(({ id }) => id).filter((id) => kept.done?.includes(id)) }
-  : start
+export const readProgress = (kept: Partial<Progress> | undefined): Progress =>
+  kept && isStop(kept.at)
+    ? { ...start, ...kept, done: stops.map(({ id }) => id).filter((id) => kept.done?.includes(id)) }
+    : start
 
 /** Goes to a stop; past the last one is the end. */
-export const goTo = (progress: Progress, at: number): Progress => ({ ...progress, at: Math.min(Math.max(0, at), stops.length), going: at < stops.length, before: null })
+export const goTo = (progress: Progress, at: number): Progress => ({
+  ...progress,
+  at: Math.min(Math.max(0, at), stops.length),
+  going: at < stops.length,
+  before: null,
+})
 
 export const leave = (progress: Progress): Progress => ({ ...progress, going: false })
 

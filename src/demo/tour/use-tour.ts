@@ -9,7 +9,10 @@ const key = 'recorrido'
 /** In ms: how often one looks whether a stop was done. */
 const pause = 1_000
 
-interface Tour { readonly progress: Progress; readonly ready: boolean }
+interface Tour {
+  readonly progress: Progress
+  readonly ready: boolean
+}
 
 export const useTour = create<Tour>(() => ({ progress: start, ready: false }))
 

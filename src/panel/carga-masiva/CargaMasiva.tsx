@@ -41,8 +41,8 @@ export const CargaMasiva = () => {
   return (
     <Screen title="Carga Masiva" actions={<Template />}>
       <p className={styles.intro}>
-        Una fila por sub-producto: las filas con el mismo nombre forman un producto. Un producto que ya existe se actualiza. Es todo o
-        nada: con una sola celda mal no se carga ninguna fila.
+        Una fila por sub-producto: las filas con el mismo nombre forman un producto. Un producto que ya existe se
+        actualiza. Es todo o nada: con una sola celda mal no se carga ninguna fila.
       </p>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
         <Field label="Archivo" error={refusal?.message} required hint={`CSV o XLSX, con las columnas ${columnNames}.`}>
@@ -51,8 +51,14 @@ export const CargaMasiva = () => {
         {file && <PreviewOf file={file} refused={refusal?.cells ?? none} />}
         {loaded && <Done loaded={loaded} />}
         <div className={styles.buttons}>
-          <Button type="submit" busy={busy} busyLabel="Subiendo…">Subir</Button>
-          {refusal?.mayDoWithout && <Button tone="danger" onClick={() => void send(file, true)}>Cargar sin poder volver</Button>}
+          <Button type="submit" busy={busy} busyLabel="Subiendo…">
+            Subir
+          </Button>
+          {refusal?.mayDoWithout && (
+            <Button tone="danger" onClick={() => void send(file, true)}>
+              Cargar sin poder volver
+            </Button>
+          )}
           {busy && <Working>Subiendo y cargando los productos…</Working>}
         </div>
       </form>
@@ -67,7 +73,13 @@ const none: never[] = []
 /** An extension: a backend without it is done without. */
 const Template = () => {
   const { data } = useQuery(read(plantillaCargaMasiva, {}))
-  return data && <DownloadButton file={() => data} name="plantilla-carga-masiva.csv">Descargar plantilla</DownloadButton>
+  return (
+    data && (
+      <DownloadButton file={() => data} name="plantilla-carga-masiva.csv">
+        Descargar plantilla
+      </DownloadButton>
+    )
+  )
 }
 
 function PreviewOf({ file, refused }: { file: File; refused: readonly BadCell[] }) {
@@ -85,7 +97,13 @@ const unknown: Preview = { rows: [], created: [], changed: [], unchanged: [], re
 const Done = ({ loaded }: { loaded: Loaded }) => {
   const openScreen = useOpenScreen()
   return (
-    <Empty action={<Button tone="secondary" onClick={() => openScreen(25)}>Ver productos</Button>}>
+    <Empty
+      action={
+        <Button tone="secondary" onClick={() => openScreen(25)}>
+          Ver productos
+        </Button>
+      }
+    >
       <output>{outcome(loaded)}</output>
     </Empty>
   )

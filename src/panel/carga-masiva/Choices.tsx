@@ -13,7 +13,15 @@ export const Choices = <Kind extends string>({ label, choices, chosen, onChoose 
   <fieldset className={styles.choices}>
     <legend className="visually-hidden">{label}</legend>
     {choices.map(({ kind, words, count }) => (
-      <button key={kind} type="button" className={styles.choice} data-kind={kind} aria-pressed={kind === chosen} disabled={count === 0} onClick={() => onChoose(kind)}>
+      <button
+        key={kind}
+        type="button"
+        className={styles.choice}
+        data-kind={kind}
+        aria-pressed={kind === chosen}
+        disabled={count === 0}
+        onClick={() => onChoose(kind)}
+      >
         <strong>{count.toLocaleString('es-AR')}</strong> {words}
       </button>
     ))}

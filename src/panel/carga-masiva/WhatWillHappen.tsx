@@ -18,7 +18,12 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
   const [wanted, setWanted] = useState<'created' | 'changed' | 'unchanged' | 'rejected'>()
   const { created, changed, unchanged, rows } = preview
   const rejected = refused.length > 0 ? refused : preview.rejected
-  const counts = { created: created.length, changed: changed.length, unchanged: unchanged.length, rejected: rejected.length }
+  const counts = {
+    created: created.length,
+    changed: changed.length,
+    unchanged: unchanged.length,
+    rejected: rejected.length,
+  }
   const losers = countLosers(preview)
   const choices = [
     { kind: 'rejected', words: 'celdas rechazadas', count: counts.rejected },
@@ -35,7 +40,12 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
     <section className={styles.part} aria-labelledby="que-va-a-pasar">
       <h2 id="que-va-a-pasar">Qué va a pasar</h2>
       <output>{forecast(counts)}</output>
-      {losers > 0 && counts.rejected === 0 && <p className={styles.warning}><Warning />{warning(losers)}</p>}
+      {losers > 0 && counts.rejected === 0 && (
+        <p className={styles.warning}>
+          <Warning />
+          {warning(losers)}
+        </p>
+      )}
       {there.length > 0 && <Choices label="Ver" choices={choices} chosen={chosen} onChoose={setWanted} />}
       {chosen === 'rejected' && <RejectedTable rejected={rejected} rows={rows} />}
       {chosen && chosen !== 'rejected' && <OutcomeTable key={chosen} kind={chosen} products={preview[chosen]} />}

@@ -2,7 +2,10 @@ import type { Known } from '../../contract/bulk-plan.ts'
 import { askWorker } from '../../ui/ask-worker.ts'
 import type { Preview } from './preview.ts'
 
-export interface Question { readonly file: File; readonly products: readonly Known[] }
+export interface Question {
+  readonly file: File
+  readonly products: readonly Known[]
+}
 export type Answer = { readonly preview: Preview } | { readonly failed: string }
 
 const unreadable = 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.'

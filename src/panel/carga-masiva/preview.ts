@@ -39,24 +39,34 @@ const subChanges = (now: readonly SubProducto[], before: readonly SubProducto[])
   const changed = now.filter((sub, i) => !sameSub(sub, before[i])).length
   if (now.length === before.length && changed === 0) return []
   const loses = gone > 0 || now.length < before.length
-  const words = now.length === before.length ? `sub-productos: ${changed} con cambios` : `sub-productos: ${before.length} → ${now.length}`
+  const words =
+    now.length === before.length
+      ? `sub-productos: ${changed} con cambios`
+      : `sub-productos: ${before.length} → ${now.length}`
   // More disappear than the numbers say: others take their place.
   const hidden = gone > Math.max(0, before.length - now.length) && now.length > 0
   return [{ words: hidden ? `${words} (${gone} ${gone === 1 ? 'desaparece' : 'desaparecen'})` : words, loses }]
 }
 
-const changesOf = (now: Planned, before: Known | undefined): Change[] => before === undefined ? [] : [
-  ...(now.orden === before.orden ? [] : [change(`orden: ${before.orden} → ${now.orden}`)]),
-  ...(now.destacado === before.destacado ? [] : [change(`destacado: ${before.destacado === 1 ? 'sí → no' : 'no → sí'}`)]),
-  ...(now.texto === before.texto ? [] : [change('texto')]),
-  ...subChanges(now.sub_productos, before.sub_productos),
-]
+const changesOf = (now: Planned, before: Known | undefined): Change[] =>
+  before === undefined
+    ? []
+    : [
+        ...(now.orden === before.orden ? [] : [change(`orden: ${before.orden} → ${now.orden}`)]),
+        ...(now.destacado === before.destacado
+          ? []
+          : [change(`destacado: ${before.destacado === 1 ? 'sí → no' : 'no → sí'}`)]),
+        ...(now.texto === before.texto ? [] : [change('texto')]),
+        ...subChanges(now.sub_productos, before.sub_productos),
+      ]
 
 const loses = ({ changes }: Outcome): boolean => changes.some((one) => one.loses)
 
 /** Those of which something disappears, before the others: on the tenth page nobody would see it. */
-const losersFirst = (products: readonly Outcome[]): Outcome[] =>
-  [...products.filter(loses), ...products.filter((product) => !loses(product))]
+const losersFirst = (products: readonly Outcome[]): Outcome[] => [
+  ...products.filter(loses),
+  ...products.filter((product) => !loses(product)),
+]
 
 /** Pure: the same plan that the backend will carry out. */
 export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]): Preview => {
@@ -74,8 +84,15 @@ export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]):
   const { created, changed, unchanged, rejected } = planOf(rows, products)
   const bad = new Set(rejected.map(({ row }) => row))
   /** A product with a rejected cell is none of these yet. */
-  const outcomes = (planned: Planned[]) => planned.filter((product) => !product.rows.some((row) => bad.has(row))).map(outcome)
-  return { rows, created: outcomes(created), changed: losersFirst(outcomes(changed)), unchanged: outcomes(unchanged), rejected }
+  const outcomes = (planned: Planned[]) =>
+    planned.filter((product) => !product.rows.some((row) => bad.has(row))).map(outcome)
+  return {
+    rows,
+    created: outcomes(created),
+    changed: losersFirst(outcomes(changed)),
+    unchanged: outcomes(unchanged),
+    rejected,
+  }
 }
 
 /** How many products would lose something that is stored. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readRows } from '../../contract/bulk-sheet.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 
-const source = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\r\n1;"Bulón; ""especial""";0;"<p>uno\ndos</p>";007;M8;;779\r\n2;Tuerca;0;;;;;'
+const source =
+  'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\r\n1;"Bulón; ""especial""";0;"<p>uno\ndos</p>";007;M8;;779\r\n2;Tuerca;0;;;;;'
 const rejected = [
   { row: 2, column: 'pack', reason: 'Completá esta celda.' },
   { row: 2, column: 'codigobarra', reason: 'Puede tener hasta 60 caracteres.' },
@@ -11,14 +12,18 @@ const rejected = [
 test('each rejected row once, as it was, with its number and every reason', async () => {
   const { rows } = await readRows(new Blob([source]))
   const csv = rejectedCsv(rejected, rows)
-  expect(csv).toBe([
-    '\uFEFForden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra;fila;motivo',
-    '1;"Bulón; ""especial""";0;"<p>uno\ndos</p>";007;M8;;779;2;pack: Completá esta celda. codigobarra: Puede tener hasta 60 caracteres.',
-    '',
-  ].join('\r\n'))
+  expect(csv).toBe(
+    [
+      '\uFEFForden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra;fila;motivo',
+      '1;"Bulón; ""especial""";0;"<p>uno\ndos</p>";007;M8;;779;2;pack: Completá esta celda. codigobarra: Puede tener hasta 60 caracteres.',
+      '',
+    ].join('\r\n'),
+  )
   expect((await readRows(new Blob([csv]))).rows).toEqual([rows[0]])
 })
 
 test('a row that the sheet does not have, as the server names it', () => {
-  expect(rejectedCsv([{ row: 1, column: 'pack', reason: 'Falta la columna pack.' }], [])).toContain('\r\n;;;;;;;;1;pack: Falta la columna pack.\r\n')
+  expect(rejectedCsv([{ row: 1, column: 'pack', reason: 'Falta la columna pack.' }], [])).toContain(
+    '\r\n;;;;;;;;1;pack: Falta la columna pack.\r\n',
+  )
 })

@@ -7,14 +7,19 @@ test.each([
   [{ ...none, rejected: 1, created: 3 }, 'Así no se carga nada: hay 1 celda para corregir.'],
   [{ ...none, rejected: 12_345 }, 'Así no se carga nada: hay 12.345 celdas para corregir.'],
   [{ ...none, created: 1 }, 'Al subirla: 1 producto nuevo.'],
-  [{ ...none, created: 2, changed: 1, unchanged: 5 }, 'Al subirla: 2 productos nuevos, 1 producto con cambios y 5 productos sin cambios.'],
+  [
+    { ...none, created: 2, changed: 1, unchanged: 5 },
+    'Al subirla: 2 productos nuevos, 1 producto con cambios y 5 productos sin cambios.',
+  ],
   [none, 'La planilla no tiene filas para cargar.'],
 ])('%o', (counts, sentence) => {
   expect(forecast(counts)).toBe(sentence)
 })
 
 test('what was done', () => {
-  expect(outcome({ filas: 20_000, creados: 1, actualizados: 0 })).toBe('De 20.000 filas: 1 producto nuevo y 0 actualizados.')
+  expect(outcome({ filas: 20_000, creados: 1, actualizados: 0 })).toBe(
+    'De 20.000 filas: 1 producto nuevo y 0 actualizados.',
+  )
 })
 
 test.each([

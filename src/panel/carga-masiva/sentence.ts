@@ -8,7 +8,8 @@ export interface Counts {
   readonly rejected: number
 }
 
-const some = (count: number, one: string, more: string): string => `${count.toLocaleString('es-AR')} ${count === 1 ? one : more}`
+const some = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('es-AR')} ${count === 1 ? one : more}`
 const list = new Intl.ListFormat('es-AR')
 
 /** What will happen, in a sentence. */

@@ -8,7 +8,12 @@ import type { Change, Outcome } from './preview.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import styles from './CargaMasiva.module.css'
 
-const numberColumn = <Row,>(header: string, value: (row: Row) => number): Column<Row> => ({ header, cell: value, by: value, className: styles.number })
+const numberColumn = <Row,>(header: string, value: (row: Row) => number): Column<Row> => ({
+  header,
+  cell: value,
+  by: value,
+  className: styles.number,
+})
 
 const rowColumn = numberColumn('Fila', ({ id }: Outcome) => id)
 const nameColumn = textColumn('Nombre', ({ nombre }: Outcome) => nombre)
@@ -19,9 +24,16 @@ const wordsOf = (changes: readonly Change[]): string => changes.map(({ words }) 
 const changesColumn: Column<Outcome> = {
   ...textColumn('Cambios', ({ changes }: Outcome) => wordsOf(changes)),
   // One box: on a phone a cell is a grid.
-  cell: ({ changes }) => <span>{changes.map(({ words, loses }, i) => (
-    <Fragment key={words}>{i > 0 && ', '}{loses ? <strong className={styles.loses}>{words}</strong> : words}</Fragment>
-  ))}</span>,
+  cell: ({ changes }) => (
+    <span>
+      {changes.map(({ words, loses }, i) => (
+        <Fragment key={words}>
+          {i > 0 && ', '}
+          {loses ? <strong className={styles.loses}>{words}</strong> : words}
+        </Fragment>
+      ))}
+    </span>
+  ),
 }
 const outcomeColumns = {
   created: [rowColumn, nameColumn, sizeColumn],
@@ -34,7 +46,15 @@ type OutcomeTableProps = { kind: keyof typeof outcomeColumns; products: Outcome[
 /** The products of the sheet that will be made, changed or left as they are. */
 export function OutcomeTable({ kind, products }: OutcomeTableProps) {
   const [view, setView] = useState<TableView>(firstView)
-  return <ListTable caption="Productos de la planilla" rows={products} view={view} onView={setView} columns={outcomeColumns[kind]} />
+  return (
+    <ListTable
+      caption="Productos de la planilla"
+      rows={products}
+      view={view}
+      onView={setView}
+      columns={outcomeColumns[kind]}
+    />
+  )
 }
 
 type Rejected = BadCell & { readonly id: number }
@@ -56,7 +76,9 @@ export function RejectedTable({ rejected, rows }: RejectedTableProps) {
     <>
       <div className={styles.advice}>
         <p>Corregilas en tu planilla y volvé a elegirla.</p>
-        <DownloadButton file={file} name="filas-rechazadas.csv">Descargar filas rechazadas</DownloadButton>
+        <DownloadButton file={file} name="filas-rechazadas.csv">
+          Descargar filas rechazadas
+        </DownloadButton>
       </div>
       <ListTable caption="Celdas rechazadas" rows={lines} view={view} onView={setView} columns={rejectedColumns} />
     </>

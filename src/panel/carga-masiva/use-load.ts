@@ -23,15 +23,20 @@ interface Refusal {
 const load: Endpoint<{ file: File | undefined; sinPunto?: 0 | 1 }, Loaded> = cargarCargaMasiva
 
 /** Of a 422 the keys are `row.column`. */
-const cellsOf = ({ errors }: ApiError): BadCell[] => Object.entries(errors).flatMap(([path, reasons]) => {
-  const [, row, column] = /^(\d+)\.(.+)$/.exec(path) ?? []
-  return column === undefined ? [] : reasons.map((reason) => ({ row: Number(row), column, reason }))
-})
+const cellsOf = ({ errors }: ApiError): BadCell[] =>
+  Object.entries(errors).flatMap(([path, reasons]) => {
+    const [, row, column] = /^(\d+)\.(.+)$/.exec(path) ?? []
+    return column === undefined ? [] : reasons.map((reason) => ({ row: Number(row), column, reason }))
+  })
 
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof DOMException) return { message: new SheetProblem(error.name).message, cells: [] }
   if (!(error instanceof ApiError)) return { message: errorMessage(error), cells: [] }
-  return { message: error.errors.file?.join(' ') ?? error.message, cells: cellsOf(error), mayDoWithout: error.errors.sinPunto !== undefined }
+  return {
+    message: error.errors.file?.join(' ') ?? error.message,
+    cells: cellsOf(error),
+    mayDoWithout: error.errors.sinPunto !== undefined,
+  }
 }
 
 /** Sends the file; says how it went, for as long as that file is the one. */
@@ -47,7 +52,7 @@ export const useLoad = (onLoaded: () => void) => {
     try {
       // Sent after it was edited, it would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
-      const { change } = await mutateAsync({ file, ...withoutWayBack ? { sinPunto: 1 } : {} })
+      const { change } = await mutateAsync({ file, ...(withoutWayBack ? { sinPunto: 1 } : {}) })
       showAlert(`${load.done} con éxito`, 1)
       offerUndo(change)
       onLoaded()

@@ -14,11 +14,19 @@ export function Entry({ texto, recurso, idRegistro, cambios }: Historial) {
     <>
       {texto}
       <div className={styles.more}>
-        {place && <Link to="/admin/panel" hash={placeHash(place)} aria-label={`Abrir el registro de “${texto}”`}>Abrir</Link>}
+        {place && (
+          <Link to="/admin/panel" hash={placeHash(place)} aria-label={`Abrir el registro de “${texto}”`}>
+            Abrir
+          </Link>
+        )}
         {changed && (
           <details>
             <summary>Qué cambió</summary>
-            <ul>{cambios.map((cambio) => <li key={cambio.campo + cambio.antes}>{changeWords(cambio)}</li>)}</ul>
+            <ul>
+              {cambios.map((cambio) => (
+                <li key={cambio.campo + cambio.antes}>{changeWords(cambio)}</li>
+              ))}
+            </ul>
           </details>
         )}
       </div>

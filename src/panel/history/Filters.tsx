@@ -9,25 +9,38 @@ type FiltersProps = { entries: readonly Historial[]; filter: Filter; onFilter: (
 /** By person, by collection where the API tells it, by day. */
 export function Filters({ entries, filter, onFilter }: FiltersProps) {
   const resources = choicesOf(entries, ({ recurso }) => recurso)
-  const set = (name: keyof Filter) => ({ target }: { target: { value: string } }) => onFilter({ ...filter, [name]: target.value })
+  const set =
+    (name: keyof Filter) =>
+    ({ target }: { target: { value: string } }) =>
+      onFilter({ ...filter, [name]: target.value })
   return (
     <div className={styles.filters}>
       <Field label="Quién">
         <Select value={filter.person} onChange={set('person')}>
           <option value="">Todos</option>
-          {choicesOf(entries, ({ usuario }) => usuario).map((name) => <option key={name}>{name}</option>)}
+          {choicesOf(entries, ({ usuario }) => usuario).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
         </Select>
       </Field>
       {resources.length > 0 && (
         <Field label="Qué">
           <Select value={filter.resource} onChange={set('resource')}>
             <option value="">Todo</option>
-            {resources.map((name) => <option key={name} value={name}>{recordName(name)}</option>)}
+            {resources.map((name) => (
+              <option key={name} value={name}>
+                {recordName(name)}
+              </option>
+            ))}
           </Select>
         </Field>
       )}
-      <Field label="Desde"><TextInput type="date" value={filter.from} onChange={set('from')} /></Field>
-      <Field label="Hasta"><TextInput type="date" value={filter.to} onChange={set('to')} /></Field>
+      <Field label="Desde">
+        <TextInput type="date" value={filter.from} onChange={set('from')} />
+      </Field>
+      <Field label="Hasta">
+        <TextInput type="date" value={filter.to} onChange={set('to')} />
+      </Field>
     </div>
   )
 }

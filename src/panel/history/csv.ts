@@ -11,9 +11,16 @@ export const changeWords = ({ campo, antes, despues }: NonNullable<Historial['ca
 
 /** The entries as a CSV for spreadsheets. */
 export const historyCsv = (entries: readonly Historial[]): string => {
-  const body = entries.map(({ created_at, usuario, texto, recurso, idRegistro, cambios = [] }) => line([
-    created_at, usuario, texto, recurso === undefined ? '' : recordName(recurso), idRegistro === undefined ? '' : String(idRegistro), cambios.map(changeWords).join(' | '),
-  ]))
+  const body = entries.map(({ created_at, usuario, texto, recurso, idRegistro, cambios = [] }) =>
+    line([
+      created_at,
+      usuario,
+      texto,
+      recurso === undefined ? '' : recordName(recurso),
+      idRegistro === undefined ? '' : String(idRegistro),
+      cambios.map(changeWords).join(' | '),
+    ]),
+  )
   // The mark makes spreadsheets read it as UTF-8.
   return `\uFEFF${line(['Fecha', 'Usuario', 'Texto', 'Qué', 'Registro', 'Cambios'])}${body.join('')}`
 }

@@ -2,9 +2,21 @@ import { expect, test } from 'vitest'
 import { choicesOf, noFilter, passes } from './filter.ts'
 import { historyCsv } from './csv.ts'
 
-const entry = (id: number, usuario: string, created_at: string, recurso?: string) => ({ id, usuario, idUsuario: 1, texto: `Texto ${id}`, created_at, recurso })
-const entries = [entry(1, 'admin', '2026-11-10T02:59:00Z', 'sliders'), entry(2, 'editor', '2026-11-10T03:00:00Z', 'productos'), entry(3, 'visitante', '2026-11-11T12:00:00Z')]
-const idsOf = (filter: Partial<typeof noFilter>) => entries.filter(passes({ ...noFilter, ...filter })).map(({ id }) => id)
+const entry = (id: number, usuario: string, created_at: string, recurso?: string) => ({
+  id,
+  usuario,
+  idUsuario: 1,
+  texto: `Texto ${id}`,
+  created_at,
+  recurso,
+})
+const entries = [
+  entry(1, 'admin', '2026-11-10T02:59:00Z', 'sliders'),
+  entry(2, 'editor', '2026-11-10T03:00:00Z', 'productos'),
+  entry(3, 'visitante', '2026-11-11T12:00:00Z'),
+]
+const idsOf = (filter: Partial<typeof noFilter>) =>
+  entries.filter(passes({ ...noFilter, ...filter })).map(({ id }) => id)
 
 test('entries by person, collection and day of Buenos Aires, both days included', () => {
   expect(idsOf({})).toEqual([1, 2, 3])
@@ -27,7 +39,11 @@ test('what there is to choose from', () => {
 
 test('a sheet of them: changes in words, quotes kept, and no cell is a formula', () => {
   const cambios = [{ campo: 'titulo', antes: 'Uno; "dos"', despues: 'Tres' }]
-  expect(historyCsv([{ ...entry(1, '=cmd()', '2026-11-10T02:59:00Z', 'sliders'), idRegistro: 4, cambios }]).split('\r\n')).toEqual([
-    '\uFEFFFecha;Usuario;Texto;Qué;Registro;Cambios', `2026-11-10T02:59:00Z;'=cmd();Texto 1;Slider;4;"titulo: Uno; ""dos"" → Tres"`, '',
+  expect(
+    historyCsv([{ ...entry(1, '=cmd()', '2026-11-10T02:59:00Z', 'sliders'), idRegistro: 4, cambios }]).split('\r\n'),
+  ).toEqual([
+    '\uFEFFFecha;Usuario;Texto;Qué;Registro;Cambios',
+    `2026-11-10T02:59:00Z;'=cmd();Texto 1;Slider;4;"titulo: Uno; ""dos"" → Tres"`,
+    '',
   ])
 })

@@ -11,5 +11,8 @@ type DownloadButtonProps = {
 
 /** Saves what the page holds. */
 export const DownloadButton = ({ file, name, children }: DownloadButtonProps) => (
-  <Button tone="secondary" onClick={() => saveFile(file(), name)}><Download />{children}</Button>
+  <Button tone="secondary" onClick={() => saveFile(file(), name)}>
+    <Download />
+    {children}
+  </Button>
 )

@@ -13,7 +13,10 @@ import { useMarkOpened, useOpenScreen } from './place.ts'
 import { Screen } from './Screen.tsx'
 import styles from './EntityForm.module.css'
 
-type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey> = Pick<Words, 'failure' | 'incomplete'> & {
+type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey> = Pick<
+  Words,
+  'failure' | 'incomplete'
+> & {
   title: string
   /** What the first values come from: the record to edit, or the list that a new one joins. */
   load: UseQueryOptions<Answer, Error, Loaded, Key>
@@ -32,13 +35,22 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
  * A create or edit screen (§2.15). The client checks nothing (§5): the server's refusals stand next to their fields.
  * The form opens on what the server has now, never on an older copy; what changes elsewhere it takes over where nothing was typed.
  */
-export function EntityForm<Input extends Values, Answer, Loaded, Key extends QueryKey>(props: EntityFormProps<Input, Answer, Loaded, Key>) {
+export function EntityForm<Input extends Values, Answer, Loaded, Key extends QueryKey>(
+  props: EntityFormProps<Input, Answer, Loaded, Key>,
+) {
   const { title, load, values, backTo, children, ...rest } = props
   const [openedAt] = useState(() => Date.now())
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...load, refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...load,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
   const openScreen = useOpenScreen()
   useMarkOpened(load.queryKey)
-  const ways = backTo === undefined ? {} : { onSaved: () => openScreen(backTo, { ask: false }), onCancel: () => openScreen(backTo) }
+  const ways =
+    backTo === undefined
+      ? {}
+      : { onSaved: () => openScreen(backTo, { ask: false }), onCancel: () => openScreen(backTo) }
 
   const refresh = async () => {
     const { data: now } = await refetch()
@@ -46,20 +58,32 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
   }
   const body = () => {
     if (data !== undefined && dataUpdatedAt >= openedAt) {
-      return <FormBody {...rest} start={values(data)} loaded={data} refresh={refresh} gone={isGone(error)} {...ways}>{children}</FormBody>
+      return (
+        <FormBody {...rest} start={values(data)} loaded={data} refresh={refresh} gone={isGone(error)} {...ways}>
+          {children}
+        </FormBody>
+      )
     }
     if (isGone(error) && backTo !== undefined) return <Gone onBack={() => openScreen(backTo)} />
-    if (error && !isFetching) return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
+    if (error && !isFetching)
+      return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
     return <FormSkeleton />
   }
   return <Screen title={title}>{body()}</Screen>
 }
 
 /** Another tab may have deleted it, or the address never named one. */
-const isGone = (error: Error | null): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422)
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)
 
 const Gone = ({ onBack }: { onBack: () => void }) => (
-  <Empty action={<Button tone="secondary" onClick={onBack}>Volver a la lista</Button>}>
+  <Empty
+    action={
+      <Button tone="secondary" onClick={onBack}>
+        Volver a la lista
+      </Button>
+    }
+  >
     No existe, o ya se eliminó.
   </Empty>
 )

@@ -45,10 +45,26 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
   const find = (text: string) => change({ text, page: 0 })
   useUnhide(marked, data, rows, () => find(''))
   const body = () => {
-    if (!data) return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar la lista." /> : <TableSkeleton columns={columns} />
-    if (data.length === 0) return <Empty>{filters ? 'No hay nada con esos filtros.' : 'Todavía no hay nada cargado.'}</Empty>
+    if (!data)
+      return isError ? (
+        <Retry onRetry={() => void refetch()} message="No pudimos cargar la lista." />
+      ) : (
+        <TableSkeleton columns={columns} />
+      )
+    if (data.length === 0)
+      return <Empty>{filters ? 'No hay nada con esos filtros.' : 'Todavía no hay nada cargado.'}</Empty>
     if (rows.length === 0) return <NoResults text={wanted} onClear={() => find('')} />
-    return <ListTable caption={title} rows={rows} view={view} onView={change} columns={columns} actions={actions} marked={marked} />
+    return (
+      <ListTable
+        caption={title}
+        rows={rows}
+        view={view}
+        onView={change}
+        columns={columns}
+        actions={actions}
+        marked={marked}
+      />
+    )
   }
   return (
     <Screen title={title} actions={create}>
@@ -63,7 +79,12 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
 }
 
 /** A search that hides what was just saved is over; later searches hide what they hide. */
-const useUnhide = (marked: number | undefined, all: readonly ListRow[] | undefined, rows: readonly ListRow[], unhide: () => void): void => {
+const useUnhide = (
+  marked: number | undefined,
+  all: readonly ListRow[] | undefined,
+  rows: readonly ListRow[],
+  unhide: () => void,
+): void => {
   const sought = useRef(marked !== undefined)
   const look = useEffectEvent(() => {
     const is = ({ id }: ListRow) => id === marked
@@ -81,7 +102,13 @@ const countOf = (shown: number, all: number): string =>
   shown === all ? counted(all, 'registro', 'registros') : `${format(shown)} de ${format(all)} registros`
 
 const NoResults = ({ text, onClear }: { text: string; onClear: () => void }) => (
-  <Empty action={<Button tone="secondary" onClick={onClear}>Limpiar búsqueda</Button>}>
+  <Empty
+    action={
+      <Button tone="secondary" onClick={onClear}>
+        Limpiar búsqueda
+      </Button>
+    }
+  >
     No encontramos nada con “{text}”.
   </Empty>
 )

@@ -37,14 +37,16 @@ export type FormBodyProps = Words & {
   children: ReactNode
 }
 
-const resourceOf = ({ does, of }: Endpoint<Values>) => (does === 'create' || does === 'update' ? of?.resource : undefined)
+const resourceOf = ({ does, of }: Endpoint<Values>) =>
+  does === 'create' || does === 'update' ? of?.resource : undefined
 
 /** The form itself: what is typed is kept until it is saved, and keeps up with what changes elsewhere. */
 export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
   const { loaded, save, gone = false, saveLabel, busyLabel, onCancel, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } = useFormBody(props)
+  const { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } =
+    useFormBody(props)
   useSaveShortcut(element)
   useEnterGoesOn(element)
   const { offer, answered } = draft
@@ -57,11 +59,29 @@ export function FormBody(props: FormBodyProps) {
       <EntityFormContext value={{ ...context, resource: resourceOf(save), request: save.request, loaded }}>
         <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
           {gone && <GoneOffer onRemake={remake} />}
-          {offer && <DraftOffer draft={offer} onTake={() => take(offer.values, offer.base)} onDrop={() => answered(offer.older)} />}
+          {offer && (
+            <DraftOffer
+              draft={offer}
+              onTake={() => take(offer.values, offer.base)}
+              onDrop={() => answered(offer.older)}
+            />
+          )}
           {/* New fields: a file input and the editor keep what the form no longer holds. */}
           <Fragment key={round}>{children}</Fragment>
-          <NewsOfRecord news={record.news} labels={context.labels} fields={save.request} mine={form.getValues} onSettle={record.settle} />
-          <SaveBar label={saveLabel} busyLabel={busyLabel} busy={busy} reason={reason} onCancel={onCancel ?? (() => void startOver())} />
+          <NewsOfRecord
+            news={record.news}
+            labels={context.labels}
+            fields={save.request}
+            mine={form.getValues}
+            onSettle={record.settle}
+          />
+          <SaveBar
+            label={saveLabel}
+            busyLabel={busyLabel}
+            busy={busy}
+            reason={reason}
+            onCancel={onCancel ?? (() => void startOver())}
+          />
         </form>
         {question && Asking && <Asking {...question} />}
       </EntityFormContext>

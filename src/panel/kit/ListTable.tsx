@@ -1,5 +1,12 @@
 import {
-  createColumnHelper, createPaginatedRowModel, createSortedRowModel, functionalUpdate, rowPaginationFeature, rowSortingFeature, tableFeatures, useTable,
+  createColumnHelper,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  functionalUpdate,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
 } from '@tanstack/react-table'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
@@ -18,7 +25,10 @@ export interface ListRow {
 }
 
 const features = tableFeatures({
-  rowSortingFeature, sortedRowModel: createSortedRowModel(), rowPaginationFeature, paginatedRowModel: createPaginatedRowModel(),
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
 })
 
 type ListTableProps<Row> = {
@@ -34,18 +44,31 @@ type ListTableProps<Row> = {
 }
 
 /** What the library needs to know of our columns. */
-const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) => useMemo(() => {
-  const helper = createColumnHelper<typeof features, Row>()
-  return helper.columns(columns.map(({ header, by }) => helper.accessor((row): Sortable => by?.(row) ?? '', {
-    id: header,
-    enableSorting: by !== undefined,
-    sortDescFirst: false,
-    sortFn: (a, b, id) => compare(a.getValue<Sortable>(id), b.getValue<Sortable>(id)),
-  })))
-}, [columns])
+const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) =>
+  useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return helper.columns(
+      columns.map(({ header, by }) =>
+        helper.accessor((row): Sortable => by?.(row) ?? '', {
+          id: header,
+          enableSorting: by !== undefined,
+          sortDescFirst: false,
+          sortFn: (a, b, id) => compare(a.getValue<Sortable>(id), b.getValue<Sortable>(id)),
+        }),
+      ),
+    )
+  }, [columns])
 
 /** The table of a list: sorted by its heads, 50 rows at a time, stacked where it is narrow. */
-export function ListTable<Row extends ListRow>({ caption, rows, view, onView, columns, actions, marked }: ListTableProps<Row>) {
+export function ListTable<Row extends ListRow>({
+  caption,
+  rows,
+  view,
+  onView,
+  columns,
+  actions,
+  marked,
+}: ListTableProps<Row>) {
   const element = useRef<HTMLTableElement>(null)
   const pages = Math.ceil(rows.length / pageSize)
   const pageIndex = Math.min(view.page, pages - 1)
@@ -58,9 +81,14 @@ export function ListTable<Row extends ListRow>({ caption, rows, view, onView, co
     onSortingChange: (updated) => onView({ page: 0, sorting: functionalUpdate(updated, view.sorting) }),
     autoResetPageIndex: false,
   })
-  useInSight(element, marked, () => list.getPrePaginatedRowModel().rows.findIndex(({ original }) => original.id === marked), (page) => {
-    if (page !== pageIndex) onView({ ...view, page })
-  })
+  useInSight(
+    element,
+    marked,
+    () => list.getPrePaginatedRowModel().rows.findIndex(({ original }) => original.id === marked),
+    (page) => {
+      if (page !== pageIndex) onView({ ...view, page })
+    },
+  )
   useWholeRows(element)
   const turn = (page: number) => {
     onView({ ...view, page })
@@ -82,11 +110,23 @@ export function ListTable<Row extends ListRow>({ caption, rows, view, onView, co
                 {column.id}
               </SortableHead>
             ))}
-            {actions && <th scope="col" className={table.actions}>Acciones</th>}
+            {actions && (
+              <th scope="col" className={table.actions}>
+                Acciones
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {list.getRowModel().rows.map((row) => <TableRow key={row.id} row={row.original} columns={columns} actions={actions} marked={row.original.id === marked} />)}
+          {list.getRowModel().rows.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row.original}
+              columns={columns}
+              actions={actions}
+              marked={row.original.id === marked}
+            />
+          ))}
         </tbody>
       </table>
       {pages > 1 && <Pager page={pageIndex} pages={pages} onPage={turn} />}
@@ -97,11 +137,17 @@ export function ListTable<Row extends ListRow>({ caption, rows, view, onView, co
 type TableRowProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'actions'> & { row: Row; marked: boolean }
 
 /** Rows that a search or a sort leaves in place are not rendered again. */
-const TableRow = <Row,>({ row, columns, actions, marked }: TableRowProps<Row>) => useMemo(() => (
-  <tr aria-current={marked || undefined}>
-    {columns.map(({ header, cell, className }) => (
-      <td key={header} data-label={header} className={className}>{cell(row)}</td>
-    ))}
-    {actions && <td className={cx(table.actions, styles.actions)}>{actions(row)}</td>}
-  </tr>
-), [row, columns, actions, marked])
+const TableRow = <Row,>({ row, columns, actions, marked }: TableRowProps<Row>) =>
+  useMemo(
+    () => (
+      <tr aria-current={marked || undefined}>
+        {columns.map(({ header, cell, className }) => (
+          <td key={header} data-label={header} className={className}>
+            {cell(row)}
+          </td>
+        ))}
+        {actions && <td className={cx(table.actions, styles.actions)}>{actions(row)}</td>}
+      </tr>
+    ),
+    [row, columns, actions, marked],
+  )

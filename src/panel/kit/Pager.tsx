@@ -6,8 +6,14 @@ type PagerProps = { page: number; pages: number; onPage: (page: number) => void 
 /** From page to page of a long list. `page` counts from 0. */
 export const Pager = ({ page, pages, onPage }: PagerProps) => (
   <nav className={styles.pager} aria-label="Páginas">
-    <Button tone="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>Anterior</Button>
-    <output>Página {page + 1} de {pages.toLocaleString('es-AR')}</output>
-    <Button tone="secondary" disabled={page === pages - 1} onClick={() => onPage(page + 1)}>Siguiente</Button>
+    <Button tone="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      Anterior
+    </Button>
+    <output>
+      Página {page + 1} de {pages.toLocaleString('es-AR')}
+    </output>
+    <Button tone="secondary" disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
+      Siguiente
+    </Button>
   </nav>
 )

@@ -16,7 +16,12 @@ import styles from './RowActions.module.css'
 /** The button that opens the screen where one is made: 'Crear Slider'. */
 export const CreateButton = ({ screen, children }: { screen: number; children: string }) => {
   const openScreen = useOpenScreen()
-  return <Button onClick={() => openScreen(screen)}><Plus />{children}</Button>
+  return (
+    <Button onClick={() => openScreen(screen)}>
+      <Plus />
+      {children}
+    </Button>
+  )
 }
 
 type EditButtonProps = { screen: number; id: number; name: string }
@@ -58,10 +63,19 @@ function DeleteDialog<Input>({ endpoint, input, name, onClose }: DeleteProps<Inp
     onClose()
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Eliminar" description={`Vas a eliminar “${name}”${parts && `, con ${parts}`}. ${after}`}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Eliminar"
+      description={`Vas a eliminar “${name}”${parts && `, con ${parts}`}. ${after}`}
+    >
       <div className={styles.answers}>
-        <Button tone="secondary" onClick={onClose}>Cancelar</Button>
-        <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>Eliminar</Button>
+        <Button tone="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>
+          Eliminar
+        </Button>
       </div>
     </Dialog>
   )

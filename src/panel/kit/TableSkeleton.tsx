@@ -12,12 +12,22 @@ export const TableSkeleton = ({ columns }: TableSkeletonProps) => (
   <Loading>
     <table className={cx(table.table, styles.list)} aria-hidden="true">
       <thead>
-        <tr>{columns.map(({ header, className }) => <th key={header} className={className}>{header}</th>)}</tr>
+        <tr>
+          {columns.map(({ header, className }) => (
+            <th key={header} className={className}>
+              {header}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line}>
-            {columns.map(({ header }) => <td key={header} data-label={header}><Skeleton height="3rem" /></td>)}
+            {columns.map(({ header }) => (
+              <td key={header} data-label={header}>
+                <Skeleton height="3rem" />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

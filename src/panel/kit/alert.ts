@@ -10,7 +10,8 @@ interface AlertState {
 
 export const useAlert = create<AlertState>(() => ({ message: '', kind: 1, id: 0 }))
 
-export const showAlert = (message: string, kind: 1 | 2): void => useAlert.setState(({ id }) => ({ message, kind, id: id + 1 }))
+export const showAlert = (message: string, kind: 1 | 2): void =>
+  useAlert.setState(({ id }) => ({ message, kind, id: id + 1 }))
 export const hideAlert = (): void => useAlert.setState({ message: '' })
 
 /** An error is done with once one tries again, or gives up. */

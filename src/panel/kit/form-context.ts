@@ -15,10 +15,15 @@ export interface Saved {
 export type AfterSave = (saved: Saved) => Promise<Saved>
 
 /** What one write made. An API may name neither. */
-export const savedAs = (id: number | undefined, change: number | undefined): Saved =>
-  ({ ids: id === undefined ? [] : [id], changes: change === undefined ? [] : [change] })
+export const savedAs = (id: number | undefined, change: number | undefined): Saved => ({
+  ids: id === undefined ? [] : [id],
+  changes: change === undefined ? [] : [change],
+})
 
-export const together = (...all: readonly Saved[]): Saved => ({ ids: all.flatMap(({ ids }) => ids), changes: all.flatMap(({ changes }) => changes) })
+export const together = (...all: readonly Saved[]): Saved => ({
+  ids: all.flatMap(({ ids }) => ids),
+  changes: all.flatMap(({ changes }) => changes),
+})
 
 export interface EntityFormContext {
   /** The collection that a record is made or changed of; nothing in a gallery. */
@@ -40,10 +45,20 @@ export interface EntityFormContext {
 }
 
 /** What a form and its fields tell each other. */
-export const newFormContext = (): Pick<EntityFormContext, 'instead' | 'pending' | 'after' | 'last' | 'labels'> =>
-  ({ instead: new Map(), pending: new Set(), after: new Set(), last: new Set(), labels: new Map() })
+export const newFormContext = (): Pick<EntityFormContext, 'instead' | 'pending' | 'after' | 'last' | 'labels'> => ({
+  instead: new Map(),
+  pending: new Set(),
+  after: new Set(),
+  last: new Set(),
+  labels: new Map(),
+})
 
-export const EntityFormContext = createContext<EntityFormContext>({ resource: undefined, request: {}, loaded: undefined, ...newFormContext() })
+export const EntityFormContext = createContext<EntityFormContext>({
+  resource: undefined,
+  request: {},
+  loaded: undefined,
+  ...newFormContext(),
+})
 
 export interface FieldProps {
   /** As the contract names it. */

@@ -14,7 +14,10 @@ export const toTop = (main: HTMLElement | null | undefined): void => {
  * `positionOf` says where it stands among all rows.
  */
 export const useInSight = (
-  table: RefObject<HTMLTableElement | null>, row: number | undefined, positionOf: () => number, showPage: (page: number) => void,
+  table: RefObject<HTMLTableElement | null>,
+  row: number | undefined,
+  positionOf: () => number,
+  showPage: (page: number) => void,
 ): void => {
   const sought = useRef(row !== undefined)
   const arrive = useEffectEvent(() => {

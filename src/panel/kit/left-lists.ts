@@ -15,7 +15,8 @@ const views = (): Record<string, string> => {
   }
 }
 
-export const rememberList = (place: string, params: string): void => ofTab.setItem(key, JSON.stringify({ ...views(), [place]: params }))
+export const rememberList = (place: string, params: string): void =>
+  ofTab.setItem(key, JSON.stringify({ ...views(), [place]: params }))
 
 /** The address of a list as it was left. */
 export const asLeft = (place: string): string => [place, views()[place]].filter(Boolean).join('&')
@@ -26,7 +27,8 @@ const useMarks = create<Readonly<Record<string, number>>>(() => ({}))
 export const mark = (resource: unknown, id: unknown): void => {
   if (typeof resource === 'string' && typeof id === 'number' && id > 0) useMarks.setState({ [resource]: id })
 }
-export const markOf = (resource: unknown): number | undefined => (typeof resource === 'string' ? useMarks.getState()[resource] : undefined)
+export const markOf = (resource: unknown): number | undefined =>
+  typeof resource === 'string' ? useMarks.getState()[resource] : undefined
 
 /** The menu's entries open every list from its start. */
 export const forgetLists = (): void => {

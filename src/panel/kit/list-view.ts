@@ -20,11 +20,12 @@ interface ListView extends TableView {
 export const firstView: ListView = { text: '', page: 0, sorting: [] }
 
 /** 'q=tuerca&p=3&o=-Nombre': what of a list is shown, behind its place in the address; nothing of a list as it opens. */
-export const viewParams = ({ text, page, sorting: [sort] }: ListView): string => new URLSearchParams([
-  ...(text === '' ? [] : [['q', text]]),
-  ...(page === 0 ? [] : [['p', String(page + 1)]]),
-  ...(sort ? [['o', (sort.desc ? '-' : '') + sort.id]] : []),
-]).toString()
+export const viewParams = ({ text, page, sorting: [sort] }: ListView): string =>
+  new URLSearchParams([
+    ...(text === '' ? [] : [['q', text]]),
+    ...(page === 0 ? [] : [['p', String(page + 1)]]),
+    ...(sort ? [['o', (sort.desc ? '-' : '') + sort.id]] : []),
+  ]).toString()
 
 export const parseView = (hash: string): ListView => {
   const params = new URLSearchParams(hash)
@@ -48,7 +49,8 @@ export const useListView = () => {
     read: parseView,
     write: hashOf,
     isHere: () => placeHash(parsePlace(router.latestLocation.hash)) === place,
-    goTo: (written) => void navigate({ to: '/admin/panel', hash: written, replace: true, ignoreBlocker: true, resetScroll: false }),
+    goTo: (written) =>
+      void navigate({ to: '/admin/panel', hash: written, replace: true, ignoreBlocker: true, resetScroll: false }),
   })
   const change = (changed: Partial<ListView>) => {
     const next = { ...view, ...changed }

@@ -9,18 +9,27 @@ const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
 const list = new Intl.ListFormat('es-AR')
 
 /** '6 medidas y 4 imágenes': what goes along with a record. */
-export const partsOf = (record: object): string => list.format(Object.entries(words).flatMap(([name, [one, more]]) => {
-  const held: unknown = Reflect.get(record, name)
-  return Array.isArray(held) && held.length > 0 ? [`${held.length} ${held.length === 1 ? one : more}`] : []
-}))
+export const partsOf = (record: object): string =>
+  list.format(
+    Object.entries(words).flatMap(([name, [one, more]]) => {
+      const held: unknown = Reflect.get(record, name)
+      return Array.isArray(held) && held.length > 0 ? [`${held.length} ${held.length === 1 ? one : more}`] : []
+    }),
+  )
 
-const isRecord = (value: unknown): value is { id: unknown } => typeof value === 'object' && value !== null && 'id' in value
+const isRecord = (value: unknown): value is { id: unknown } =>
+  typeof value === 'object' && value !== null && 'id' in value
 
 /** The record that a delete is about, as far as it was read. */
-export const knownRecord = (client: QueryClient, { of, does }: Pick<Endpoint, 'of' | 'does'>, input: unknown): object | undefined => {
+export const knownRecord = (
+  client: QueryClient,
+  { of, does }: Pick<Endpoint, 'of' | 'does'>,
+  input: unknown,
+): object | undefined => {
   if (does !== 'delete' || typeof input !== 'object' || input === null) return undefined
   const [id]: unknown[] = Object.values(input)
-  return client.getQueriesData<unknown>({ queryKey: [of?.resource] })
+  return client
+    .getQueriesData<unknown>({ queryKey: [of?.resource] })
     .flatMap(([, data]) => (Array.isArray(data) ? data : []))
     .find((row: unknown) => isRecord(row) && row.id === id)
 }

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest'
 import { parsePlace, placeHash } from './place.ts'
 
 test.each([
-  ['s=28&id=3', 28, 3], ['#s=28&id=3', 28, 3], ['s=300', 300, 0], ['', 1, 0], ['s=', 1, 0], ['s=-4&id=x', 1, 0],
-  ['s=2.5', 1, 0], ['s=02', 1, 0], ['id=3&s=53', 53, 3], ['s=99999999999999999999', 1, 0],
+  ['s=28&id=3', 28, 3],
+  ['#s=28&id=3', 28, 3],
+  ['s=300', 300, 0],
+  ['', 1, 0],
+  ['s=', 1, 0],
+  ['s=-4&id=x', 1, 0],
+  ['s=2.5', 1, 0],
+  ['s=02', 1, 0],
+  ['id=3&s=53', 53, 3],
+  ['s=99999999999999999999', 1, 0],
 ])('the address #%s names screen %i of record %i', (hash, screen, id) => {
   expect(parsePlace(hash)).toEqual({ screen, id })
 })
 
-test.each([{ screen: 28, id: 3 }, { screen: 1, id: 0 }])('a place survives its address: %o', (place) => {
+test.each([
+  { screen: 28, id: 3 },
+  { screen: 1, id: 0 },
+])('a place survives its address: %o', (place) => {
   expect(parsePlace(placeHash(place))).toEqual(place)
 })

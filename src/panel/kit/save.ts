@@ -19,11 +19,18 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 
 /** What a form holds under 'sub_productos.0.codigo'. */
 const at = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), values)
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      values,
+    )
 
 /** Whether the server refused a field because nothing is in it. */
 const misses = (error: unknown, input: unknown): boolean =>
-  error instanceof ApiError && error.status === 422 && Object.keys(error.errors).some((path) => isBlank(at(input, path)))
+  error instanceof ApiError &&
+  error.status === 422 &&
+  Object.keys(error.errors).some((path) => isBlank(at(input, path)))
 
 /** How a write went. */
 interface Outcome<Answer> {
@@ -36,7 +43,10 @@ interface Outcome<Answer> {
 const never = () => false
 
 /** A write of the panel, with its alert (§8): what the contract says is done, or why not. `send` never rejects. */
-export const useSave = <Input, Answer>(endpoint: Endpoint<Input, Answer>, { success, failure, incomplete }: Words = {}) => {
+export const useSave = <Input, Answer>(
+  endpoint: Endpoint<Input, Answer>,
+  { success, failure, incomplete }: Words = {},
+) => {
   const { mutateAsync, isPending } = useChange(endpoint)
   const underWay = useRef<Promise<Outcome<Answer>>>(undefined)
   const write = async (input: Input, isOurs: (error: unknown) => boolean): Promise<Outcome<Answer>> => {
@@ -49,13 +59,15 @@ export const useSave = <Input, Answer>(endpoint: Endpoint<Input, Answer>, { succ
     } catch (error) {
       if (isOurs(error)) return { error }
       const missing = incomplete !== undefined && misses(error, input)
-      showAlert(missing ? incomplete : failure ?? errorMessage(error), 2)
+      showAlert(missing ? incomplete : (failure ?? errorMessage(error)), 2)
       return { error }
     }
   }
   /** One at a time: a double click writes once. `isOurs`: a failure that the caller deals with, without a word. */
   const send = (input: Input, isOurs: (error: unknown) => boolean = never): Promise<Outcome<Answer>> => {
-    underWay.current ??= write(input, isOurs).finally(() => { underWay.current = undefined })
+    underWay.current ??= write(input, isOurs).finally(() => {
+      underWay.current = undefined
+    })
     return underWay.current
   }
   return { send, busy: isPending }

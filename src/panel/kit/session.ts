@@ -10,19 +10,24 @@ export const askLogin = (): void => useLoginAsked.setState({ asked: true })
 export const giveUpLogin = (): void => useLoginAsked.setState({ asked: false })
 
 /** Once somebody is in again: true; once they give up: false. */
-const backIn = (): Promise<boolean> => new Promise((resolve) => {
-  const stops: (() => void)[] = []
-  const settle = (back: boolean) => {
-    for (const stop of stops) stop()
-    giveUpLogin()
-    resolve(back)
-  }
-  stops.push(
-    useSession.subscribe(({ idLogin }) => { if (idLogin !== null) settle(true) }),
-    useLoginAsked.subscribe(({ asked }) => { if (!asked) settle(useSession.getState().idLogin !== null) }),
-  )
-  askLogin()
-})
+const backIn = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stops: (() => void)[] = []
+    const settle = (back: boolean) => {
+      for (const stop of stops) stop()
+      giveUpLogin()
+      resolve(back)
+    }
+    stops.push(
+      useSession.subscribe(({ idLogin }) => {
+        if (idLogin !== null) settle(true)
+      }),
+      useLoginAsked.subscribe(({ asked }) => {
+        if (!asked) settle(useSession.getState().idLogin !== null)
+      }),
+    )
+    askLogin()
+  })
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
@@ -31,7 +36,7 @@ export const withSession = async <Answer>(write: () => Promise<Answer>): Promise
   try {
     return await write()
   } catch (error) {
-    if (isOver(error) && hasUnsaved() && await backIn()) return write()
+    if (isOver(error) && hasUnsaved() && (await backIn())) return write()
     throw error
   }
 }

@@ -14,7 +14,14 @@ test('names stay short', () => {
 
 test('numbers sort by value, words as in Spanish', () => {
   expect([10, 9, 1].toSorted(compare)).toEqual([1, 9, 10])
-  expect(['M10', 'M8', 'ñu', 'nube', 'Árbol', 'barra'].toSorted(compare)).toEqual(['Árbol', 'barra', 'M8', 'M10', 'nube', 'ñu'])
+  expect(['M10', 'M8', 'ñu', 'nube', 'Árbol', 'barra'].toSorted(compare)).toEqual([
+    'Árbol',
+    'barra',
+    'M8',
+    'M10',
+    'nube',
+    'ñu',
+  ])
 })
 
 test('a new record goes last', () => {
@@ -22,6 +29,10 @@ test('a new record goes last', () => {
   expect(nextOrden([{ orden: 7 }, { orden: 2 }])).toBe(8)
 })
 
-test.each([[0, '0 KB'], [2048, '2 KB'], [1_572_864, '1,5 MB']])('%i bytes are %s', (bytes, text) => {
+test.each([
+  [0, '0 KB'],
+  [2048, '2 KB'],
+  [1_572_864, '1,5 MB'],
+])('%i bytes are %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text)
 })

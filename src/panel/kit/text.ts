@@ -9,7 +9,8 @@ export const plainText = (html: string): string =>
     .trim()
 
 /** Short enough for a question or a button's name. */
-export const brief = (text: string, max = 60): string => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`)
+export const brief = (text: string, max = 60): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`
 
 const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 export type Sortable = string | number
@@ -19,11 +20,14 @@ export const compare = (a: Sortable, b: Sortable): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
 /** The position after the last one, for a new record. */
-export const nextOrden = (rows: readonly { orden: number }[]): number => rows.reduce((last, { orden }) => Math.max(last, orden), 0) + 1
+export const nextOrden = (rows: readonly { orden: number }[]): number =>
+  rows.reduce((last, { orden }) => Math.max(last, orden), 0) + 1
 
 /** Bytes as people read them: '240 KB', '1,5 MB'. */
 export const fileSize = (bytes: number): string => {
   const mega = bytes >= 1024 * 1024
-  const amount = new Intl.NumberFormat('es-AR', { maximumFractionDigits: mega ? 1 : 0 }).format(bytes / (mega ? 1024 * 1024 : 1024))
+  const amount = new Intl.NumberFormat('es-AR', { maximumFractionDigits: mega ? 1 : 0 }).format(
+    bytes / (mega ? 1024 * 1024 : 1024),
+  )
   return `${amount} ${mega ? 'MB' : 'KB'}`
 }

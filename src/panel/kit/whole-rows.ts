@@ -6,23 +6,26 @@ const lastWholeRow = (main: HTMLElement, table: HTMLElement): number | undefined
   if (!(main.scrollHeight > limit)) return undefined
   const { top } = main.getBoundingClientRect()
   const borders = main.offsetHeight - main.clientHeight
-  const ends = [...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().bottom - top + main.scrollTop + borders)
+  const ends = [...table.querySelectorAll('tbody tr')].map(
+    (row) => row.getBoundingClientRect().bottom - top + main.scrollTop + borders,
+  )
   return ends.findLast((end) => end <= limit)
 }
 
 /** The content keeps its limit (§9) and ends with a row there, not within one. */
-export const useWholeRows = (table: RefObject<HTMLTableElement | null>): void => useEffect(() => {
-  const main = table.current?.closest('main')
-  if (!table.current || !main) return undefined
-  const fit = () => {
-    const end = table.current ? lastWholeRow(main, table.current) : undefined
-    if (end === undefined) main.style.removeProperty('--rows-end')
-    else main.style.setProperty('--rows-end', `${end}px`)
-  }
-  const observer = new ResizeObserver(fit)
-  observer.observe(table.current)
-  return () => {
-    observer.disconnect()
-    main.style.removeProperty('--rows-end')
-  }
-}, [table])
+export const useWholeRows = (table: RefObject<HTMLTableElement | null>): void =>
+  useEffect(() => {
+    const main = table.current?.closest('main')
+    if (!table.current || !main) return undefined
+    const fit = () => {
+      const end = table.current ? lastWholeRow(main, table.current) : undefined
+      if (end === undefined) main.style.removeProperty('--rows-end')
+      else main.style.setProperty('--rows-end', `${end}px`)
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(table.current)
+    return () => {
+      observer.disconnect()
+      main.style.removeProperty('--rows-end')
+    }
+  }, [table])

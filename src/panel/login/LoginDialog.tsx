@@ -12,13 +12,21 @@ export function LoginDialog() {
   const idLogin = useSession((session) => session.idLogin)
   // That it ended says the dialog itself.
   const notKept = useSession((session) => (session.neverKept ? farewellOf('idLogin')(session) : ''))
-  useEffect(() => useSession.subscribe((now, before) => {
-    if (now.idLogin === null && before.idLogin !== null && hasUnsaved()) askLogin()
-    if (now.idLogin !== null) giveUpLogin()
-  }), [])
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        if (now.idLogin === null && before.idLogin !== null && hasUnsaved()) askLogin()
+        if (now.idLogin !== null) giveUpLogin()
+      }),
+    [],
+  )
   return (
-    <Dialog open={asked && idLogin === null} onOpenChange={(open) => !open && giveUpLogin()} title="Volvé a ingresar"
-      description="Tu sesión terminó. Lo que escribiste sigue acá: ingresá y se guarda.">
+    <Dialog
+      open={asked && idLogin === null}
+      onOpenChange={(open) => !open && giveUpLogin()}
+      title="Volvé a ingresar"
+      description="Tu sesión terminó. Lo que escribiste sigue acá: ingresá y se guarda."
+    >
       <LoginForm said={notKept} />
     </Dialog>
   )

@@ -26,14 +26,28 @@ export function LoginForm({ said }: { said: string }) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <Field label="Usuario">
-        <TextInput name="usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} value={usuario} onChange={(event) => setUsuario(event.target.value)} />
+        <TextInput
+          name="usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={usuario}
+          onChange={(event) => setUsuario(event.target.value)}
+        />
       </Field>
       <Field label="Contraseña">
-        <PasswordInput name="contraseña" autoComplete="current-password" value={contraseña} onChange={(event) => setContraseña(event.target.value)} />
+        <PasswordInput
+          name="contraseña"
+          autoComplete="current-password"
+          value={contraseña}
+          onChange={(event) => setContraseña(event.target.value)}
+        />
       </Field>
       <Checkbox label="Recordar usuario" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
       <Message tone="error">{message}</Message>
-      <Button type="submit" size="large" busy={busy} busyLabel="Ingresando…">Ingresar</Button>
+      <Button type="submit" size="large" busy={busy} busyLabel="Ingresando…">
+        Ingresar
+      </Button>
     </form>
   )
 }

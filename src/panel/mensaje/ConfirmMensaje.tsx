@@ -22,14 +22,22 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
   const asunto = textOf(values.asunto)
   const texto = textOf(values.texto)
   return (
-    <Dialog open onOpenChange={onNo} title="Enviar mensaje" width="40rem" description={`Sale ahora ${receivers(data?.length)}. Una vez enviado no se puede traer de vuelta.`}>
+    <Dialog
+      open
+      onOpenChange={onNo}
+      title="Enviar mensaje"
+      width="40rem"
+      description={`Sale ahora ${receivers(data?.length)}. Una vez enviado no se puede traer de vuelta.`}
+    >
       <article className={styles.mail} aria-label="Así se va a ver">
         <h3>{asunto}</h3>
         <p className={styles.text}>{texto}</p>
       </article>
       <Test asunto={asunto} texto={texto} />
       <div className={styles.answers}>
-        <Button tone="secondary" onClick={onNo}>Seguir editando</Button>
+        <Button tone="secondary" onClick={onNo}>
+          Seguir editando
+        </Button>
         <Button onClick={onYes}>Enviar {receivers(data?.length)}</Button>
       </div>
     </Dialog>
@@ -44,7 +52,13 @@ function Test(mensaje: { asunto: string; texto: string }) {
   const possible = usePower(enviarMensajePrueba)
   if (!possible || !user) return null
   return (
-    <Button tone="quiet" className={styles.test} busy={busy} busyLabel="Enviando…" onClick={() => void send({ ...mensaje, email: user.email })}>
+    <Button
+      tone="quiet"
+      className={styles.test}
+      busy={busy}
+      busyLabel="Enviando…"
+      onClick={() => void send({ ...mensaje, email: user.email })}
+    >
       Enviar una prueba a {user.email}
     </Button>
   )

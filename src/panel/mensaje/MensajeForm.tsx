@@ -17,9 +17,17 @@ const isWhole = ({ asunto, texto }: Values): boolean => Boolean(asunto) && Boole
  */
 export const MensajeForm = () => (
   <Screen title="Enviar Mensaje">
-    <FormBody save={enviarMensajeSub} start={blank} loaded={undefined} saveLabel="Enviar" busyLabel="Enviando.."
-      success="Subcripciones enviadas con éxito" failure="a ocurrido un error" onSaved={(form) => form.reset(blank)}
-      confirm={{ when: isWhole, Asking: ConfirmMensaje }}>
+    <FormBody
+      save={enviarMensajeSub}
+      start={blank}
+      loaded={undefined}
+      saveLabel="Enviar"
+      busyLabel="Enviando.."
+      success="Subcripciones enviadas con éxito"
+      failure="a ocurrido un error"
+      onSaved={(form) => form.reset(blank)}
+      confirm={{ when: isWhole, Asking: ConfirmMensaje }}
+    >
       <TextField name="asunto" label="Asunto" />
       <LongTextField name="texto" label="Mensaje" />
     </FormBody>

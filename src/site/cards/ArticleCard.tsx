@@ -19,16 +19,43 @@ interface ArticleCardProps {
 }
 
 /** A news item or a fair in a grid (§2.4, §2.9, §2.10); it opens its detail. */
-export const ArticleCard = ({ to, id, tag, title, caption, image, as: Heading = 'h3', priority = false }: ArticleCardProps) => (
-  <Link to={to} search={{ id }} state={fromHere(to)} className={styles.card} viewTransition onClick={() => keepPlace(id)}>
+export const ArticleCard = ({
+  to,
+  id,
+  tag,
+  title,
+  caption,
+  image,
+  as: Heading = 'h3',
+  priority = false,
+}: ArticleCardProps) => (
+  <Link
+    to={to}
+    search={{ id }}
+    state={fromHere(to)}
+    className={styles.card}
+    viewTransition
+    onClick={() => keepPlace(id)}
+  >
     <span className={styles.frame}>
-      <Media path={image} alt="" width={809} height={572} sizes="(width >= 1024px) 424px, (width >= 768px) 33vw, 100vw" priority={priority} className={styles.picture ?? ''} />
+      <Media
+        path={image}
+        alt=""
+        width={809}
+        height={572}
+        sizes="(width >= 1024px) 424px, (width >= 768px) 33vw, 100vw"
+        priority={priority}
+        className={styles.picture ?? ''}
+      />
     </span>
     <span className={styles.body}>
       {tag && <span className={styles.tag}>{tag}</span>}
       <Heading className={styles.title}>{title}</Heading>
       <span className={styles.caption}>{caption}</span>
-      <span className={styles.more}>Leer más<ArrowRight /></span>
+      <span className={styles.more}>
+        Leer más
+        <ArrowRight />
+      </span>
     </span>
   </Link>
 )

@@ -6,13 +6,29 @@ import styles from './CardGrid.module.css'
 type Columns = 3 | 4
 
 /** Cards, so many per row on a desktop (§9); one per item. */
-export const CardGrid = ({ columns, children, ...rest }: Pick<ComponentProps<'ul'>, 'ref' | 'children'> & { columns: Columns }) => (
-  <ul className={styles[`of${columns}`]} {...rest}>{children}</ul>
+export const CardGrid = ({
+  columns,
+  children,
+  ...rest
+}: Pick<ComponentProps<'ul'>, 'ref' | 'children'> & { columns: Columns }) => (
+  <ul className={styles[`of${columns}`]} {...rest}>
+    {children}
+  </ul>
 )
 
 /** The same grid before its cards are there. */
-export const CardGridSkeleton = ({ columns, count, card }: { columns: Columns; count: number; card: string | undefined }) => (
+export const CardGridSkeleton = ({
+  columns,
+  count,
+  card,
+}: {
+  columns: Columns
+  count: number
+  card: string | undefined
+}) => (
   <div className={styles[`of${columns}`]}>
-    {Array.from({ length: count }, (_, i) => <Skeleton key={i} className={cx(card)} />)}
+    {Array.from({ length: count }, (_, i) => (
+      <Skeleton key={i} className={cx(card)} />
+    ))}
   </div>
 )

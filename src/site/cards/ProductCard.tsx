@@ -15,11 +15,35 @@ interface ProductCardProps {
 }
 
 /** A product of a grid (§2.4, §2.5): its first picture, its name, a red underline; it opens the product's detail. */
-export const ProductCard = ({ producto: { id, nombre, imagenes }, listed, as: Heading = 'h3', priority = false }: ProductCardProps) => (
-  <Link to="/productos" search={{ id, ...listed }} state={fromHere('/productos')} className={styles.card} viewTransition onClick={() => keepPlace(id)}>
-    <Media path={imagenes[0]?.path} alt="" width={454} height={448} sizes="(width >= 768px) min(25vw, 320px), 50vw" priority={priority} className={styles.picture ?? ''} />
-    <span className={styles.magnifier}><Search /></span>
-    <span className={styles.caption}><Heading className={styles.name}>{nombre}</Heading></span>
+export const ProductCard = ({
+  producto: { id, nombre, imagenes },
+  listed,
+  as: Heading = 'h3',
+  priority = false,
+}: ProductCardProps) => (
+  <Link
+    to="/productos"
+    search={{ id, ...listed }}
+    state={fromHere('/productos')}
+    className={styles.card}
+    viewTransition
+    onClick={() => keepPlace(id)}
+  >
+    <Media
+      path={imagenes[0]?.path}
+      alt=""
+      width={454}
+      height={448}
+      sizes="(width >= 768px) min(25vw, 320px), 50vw"
+      priority={priority}
+      className={styles.picture ?? ''}
+    />
+    <span className={styles.magnifier}>
+      <Search />
+    </span>
+    <span className={styles.caption}>
+      <Heading className={styles.name}>{nombre}</Heading>
+    </span>
   </Link>
 )
 

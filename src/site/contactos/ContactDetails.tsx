@@ -11,17 +11,34 @@ import { mailDraft, mapUrl } from './links.ts'
 export const ContactDetails = ({ contacto }: { contacto: Contacto }) => (
   <address className={styles.details}>
     {contacto.direccion && (
-      <Detail icon={<Pin />} label="Dirección" href={mapUrl(contacto.direccion)} outside>{contacto.direccion}</Detail>
+      <Detail icon={<Pin />} label="Dirección" href={mapUrl(contacto.direccion)} outside>
+        {contacto.direccion}
+      </Detail>
     )}
-    {phonesOf(contacto).map((phone) => <Detail key={phone} icon={<Phone />} label="Teléfono" href={telUrl(phone)}>{phone}</Detail>)}
-    {contacto.email && <Detail icon={<Mail />} label="E-mail" href={mailDraft(contacto.email)}>{breakable(contacto.email)}</Detail>}
+    {phonesOf(contacto).map((phone) => (
+      <Detail key={phone} icon={<Phone />} label="Teléfono" href={telUrl(phone)}>
+        {phone}
+      </Detail>
+    ))}
+    {contacto.email && (
+      <Detail icon={<Mail />} label="E-mail" href={mailDraft(contacto.email)}>
+        {breakable(contacto.email)}
+      </Detail>
+    )}
   </address>
 )
 
 /** Where it does not fit one line it breaks after the @. */
 const breakable = (email: string): ReactNode => {
   const [user, host] = email.split('@')
-  return host === undefined ? email : <>{user}@<wbr />{host}</>
+  return host === undefined ? (
+    email
+  ) : (
+    <>
+      {user}@<wbr />
+      {host}
+    </>
+  )
 }
 
 type DetailProps = { icon: ReactNode; label: string; href: string; outside?: boolean; children: ReactNode }

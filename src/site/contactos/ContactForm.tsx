@@ -8,7 +8,10 @@ import styles from './ContactForm.module.css'
 import { emptyDraft, type Draft } from './draft.ts'
 import { useContactForm } from './use-contact-form.ts'
 
-type Input = { name: Exclude<keyof Draft, 'mensaje'>; label: string; required: boolean } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>
+type Input = { name: Exclude<keyof Draft, 'mensaje'>; label: string; required: boolean } & Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete'
+>
 
 const inputs: readonly Input[] = [
   { name: 'nombre', label: 'Nombre y apellido*', required: true, autoComplete: 'name' },
@@ -18,7 +21,9 @@ const inputs: readonly Input[] = [
 ]
 
 /** Its code is on its way while one types. What became of it is known when the message is sent. */
-const warmCaptcha = () => { captcha.load().catch(() => {}) }
+const warmCaptcha = () => {
+  captcha.load().catch(() => {})
+}
 
 /** The contact form (§2.12). */
 export function ContactForm() {
@@ -27,13 +32,19 @@ export function ContactForm() {
   // Their buttons are gone: the keyboard goes on in the form.
   const focus = () => form.current?.querySelector('input')?.focus()
   const common = (name: keyof Draft) => ({
-    name, value: values[name], readOnly: sending, onFocus: warmCaptcha,
+    name,
+    value: values[name],
+    readOnly: sending,
+    onFocus: warmCaptcha,
     onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={onSubmit} aria-label="Formulario de contacto">
       <p className={styles.intro}>Completá detalladamente el formulario y nos pondremos en contacto a la brevedad</p>
-      <noscript>Para enviar este formulario, activá JavaScript en tu navegador y volvé a cargar la página; o escribinos por correo o por WhatsApp.</noscript>
+      <noscript>
+        Para enviar este formulario, activá JavaScript en tu navegador y volvé a cargar la página; o escribinos por
+        correo o por WhatsApp.
+      </noscript>
       {inputs.map(({ name, label, required, ...rest }) => (
         <Field key={name} label={label} required={required} error={errors[name]}>
           <TextInput {...rest} {...common(name)} />
@@ -44,7 +55,9 @@ export function ContactForm() {
       </Field>
       <div className={styles.end}>
         <p className={styles.note}>*Campos obligatorios</p>
-        <Button type="submit" size="large" busy={sending} busyLabel="Enviar" className={styles.send}>Enviar</Button>
+        <Button type="submit" size="large" busy={sending} busyLabel="Enviar" className={styles.send}>
+          Enviar
+        </Button>
       </div>
       <div className={styles.wide}>
         <Message tone={status.tone}>
@@ -55,8 +68,18 @@ export function ContactForm() {
           call="enviarCorreo"
           title="Mensajes que esperan para enviarse"
           lineOf={({ input }) => input.mensaje || input.empresa}
-          onEdit={isEmpty ? ({ input }) => { edit({ ...emptyDraft, ...input }); focus() } : undefined}
-          onDrop={() => { say('Mensaje descartado: no se va a enviar.'); focus() }}
+          onEdit={
+            isEmpty
+              ? ({ input }) => {
+                  edit({ ...emptyDraft, ...input })
+                  focus()
+                }
+              : undefined
+          }
+          onDrop={() => {
+            say('Mensaje descartado: no se va a enviar.')
+            focus()
+          }}
         />
       </div>
       {captcha.badgeHidden && <CaptchaNotice />}

@@ -7,8 +7,17 @@ import { mapEmbedUrl, mapUrl } from './links.ts'
 
 /** A drawn town: blocks, an avenue across them, a river with its park. It says 'map' where none can be had, and no place in particular. */
 const Streets = () => (
-  <svg className={styles.streets} viewBox="0 0 1200 480" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-    <path className={styles.street} d="M340 0v480M430 0v480M520 0v480M610 0v480M700 0v480M790 0v480M880 0v480M970 0v480M1060 0v480M1150 0v480M250 60h950M215 130h985M190 200h1010M150 270h1050M110 340h1090M90 410h1110" />
+  <svg
+    className={styles.streets}
+    viewBox="0 0 1200 480"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path
+      className={styles.street}
+      d="M340 0v480M430 0v480M520 0v480M610 0v480M700 0v480M790 0v480M880 0v480M970 0v480M1060 0v480M1150 0v480M250 60h950M215 130h985M190 200h1010M150 270h1050M110 340h1090M90 410h1110"
+    />
     <path className={styles.park} d="M0 0h300q40 150-80 250T0 420z" />
     <path className={styles.water} d="M250-20q90 170-40 290T60 520" />
     <path className={styles.avenue} d="M-20 300 620 235 1220 20M620 235 760 500" />
@@ -21,7 +30,12 @@ const useNear = () => {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || box.current === null) return
-    const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true) }, { rootMargin: '200px' })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [near])
@@ -42,7 +56,10 @@ export function ContactMap({ direccion, embed = mapEmbedUrl(direccion) }: { dire
         <div className={styles.card}>
           <Pin />
           <p className={styles.address}>{direccion}</p>
-          <ButtonLink tone="secondary" href={mapUrl(direccion)} target="_blank">Ver en el mapa<External /></ButtonLink>
+          <ButtonLink tone="secondary" href={mapUrl(direccion)} target="_blank">
+            Ver en el mapa
+            <External />
+          </ButtonLink>
         </div>
       )}
       {near && (

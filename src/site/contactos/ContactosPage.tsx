@@ -28,6 +28,10 @@ export function ContactosPage() {
 
 const skeleton = (
   <div className={styles.details}>
-    {Array.from({ length: 4 }, (_, i) => <div key={i} className={styles.waiting}><SkeletonText lines={2} /></div>)}
+    {Array.from({ length: 4 }, (_, i) => (
+      <div key={i} className={styles.waiting}>
+        <SkeletonText lines={2} />
+      </div>
+    ))}
   </div>
 )

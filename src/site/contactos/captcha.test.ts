@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { CaptchaUnavailable, captcha, createCaptcha } from './captcha.ts'
 
-const provider = (load: () => Promise<void>) => ({ load: vi.fn(load), execute: vi.fn(async (name: string) => `token for ${name}`), badgeHidden: true })
+const provider = (load: () => Promise<void>) => ({
+  load: vi.fn(load),
+  execute: vi.fn(async (name: string) => `token for ${name}`),
+  badgeHidden: true,
+})
 
 test('loads once, for the action submit', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -13,7 +13,10 @@ test('nombre, empresa and email must be filled; celular and mensaje are not chec
 })
 
 test('what the API refuses stands beside its field', () => {
-  const error = new ApiError(422, 'Revisá los campos.', 'public', { email: ['Escribí una dirección completa.'], otro: ['x'] })
+  const error = new ApiError(422, 'Revisá los campos.', 'public', {
+    email: ['Escribí una dirección completa.'],
+    otro: ['x'],
+  })
   expect(refusedIn(error, filled)).toEqual({ email: 'Escribí una dirección completa.' })
   expect(reasonOf(error)).toBeUndefined()
 })

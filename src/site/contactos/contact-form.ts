@@ -25,9 +25,14 @@ export const missingIn = (draft: Draft): FieldErrors =>
   Object.fromEntries(checked.filter((name) => draft[name].trim() === '').map((name) => [name, 'Completá este campo.']))
 
 /** What the API says of each field. */
-export const refusedIn = (error: unknown, draft: Draft): FieldErrors => error instanceof ApiError
-  ? Object.fromEntries(Object.keys(draft).flatMap((name) => (error.errors[name]?.[0] === undefined ? [] : [[name, error.errors[name][0]]])))
-  : {}
+export const refusedIn = (error: unknown, draft: Draft): FieldErrors =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        Object.keys(draft).flatMap((name) =>
+          error.errors[name]?.[0] === undefined ? [] : [[name, error.errors[name][0]]],
+        ),
+      )
+    : {}
 
 /** Why it failed, where that is not about the fields. */
 export const reasonOf = (error: unknown): string | undefined => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { draftOf, emptyDraft, withSentence } from './draft.ts'
 
-test.each(['', 'no json', 'null', '[]', '"x"', '{"nombre":1}'])('%s is no draft', (text) => expect(draftOf(text)).toEqual(emptyDraft))
+test.each(['', 'no json', 'null', '[]', '"x"', '{"nombre":1}'])('%s is no draft', (text) =>
+  expect(draftOf(text)).toEqual(emptyDraft),
+)
 
 test('what was typed comes back', () => {
   const draft = { ...emptyDraft, nombre: 'Ana', mensaje: 'Hola\n"M8"' }

@@ -23,8 +23,11 @@ export const draftOf = (text: string): Draft => {
     return typeof kept === 'string' ? kept : ''
   }
   return {
-    nombre: value('nombre'), email: value('email'), celular: value('celular'),
-    empresa: value('empresa'), mensaje: value('mensaje'),
+    nombre: value('nombre'),
+    email: value('email'),
+    celular: value('celular'),
+    empresa: value('empresa'),
+    mensaje: value('mensaje'),
   }
 }
 

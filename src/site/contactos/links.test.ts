@@ -10,6 +10,9 @@ test('the mail draft, to the letter', () => {
   expect(mailDraft('a@b.c')).not.toContain('+')
 })
 
-test.each([[mapUrl, 'query'], [mapEmbedUrl, 'q']] as const)('an address in a map', (url, parameter) => {
+test.each([
+  [mapUrl, 'query'],
+  [mapEmbedUrl, 'q'],
+] as const)('an address in a map', (url, parameter) => {
   expect(new URL(url('Bv. Ñandú 15 & 17, Córdoba')).searchParams.get(parameter)).toBe('Bv. Ñandú 15 & 17, Córdoba')
 })

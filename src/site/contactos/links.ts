@@ -8,7 +8,8 @@ export const mailDraft = (email: string): string => {
 }
 
 /** A search of the map for an address. */
-export const mapUrl = (direccion: string): string => `https://${mapHost}/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
+export const mapUrl = (direccion: string): string =>
+  `https://${mapHost}/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
 
 /** The map itself, to be embedded. */
 export const mapEmbedUrl = (direccion: string): string =>

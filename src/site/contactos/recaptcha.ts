@@ -10,17 +10,18 @@ declare global {
   }
 }
 
-const addScript = (src: string) => new Promise<void>((resolve, reject) => {
-  const script = document.createElement('script')
-  script.src = src
-  script.async = true
-  script.addEventListener('load', () => resolve())
-  script.addEventListener('error', () => {
-    script.remove()
-    reject(new Error(`${src} did not load`))
+const addScript = (src: string) =>
+  new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error(`${src} did not load`))
+    })
+    document.head.append(script)
   })
-  document.head.append(script)
-})
 
 const hideBadge = () => {
   const style = document.createElement('style')
@@ -33,7 +34,9 @@ export const recaptcha = (siteKey: string): CaptchaProvider => ({
   load: async () => {
     hideBadge()
     await addScript(`https://${captchaHosts.code}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`)
-    await new Promise<void>((resolve) => { window.grecaptcha?.ready(resolve) })
+    await new Promise<void>((resolve) => {
+      window.grecaptcha?.ready(resolve)
+    })
   },
   execute: async (action) => (await window.grecaptcha?.execute(siteKey, { action })) ?? '',
   badgeHidden: true,

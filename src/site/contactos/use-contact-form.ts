@@ -29,7 +29,9 @@ const statusOf = (outcome: Outcome): Status =>
 
 /** The contact form (§4): what is typed, what is wrong with it, and what became of it. */
 export function useContactForm() {
-  const { mutateAsync: send } = useMutation({ mutationFn: (input: Draft) => sendOrKeep({ call: 'enviarCorreo', input }, deliverWith(captcha.token)) })
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (input: Draft) => sendOrKeep({ call: 'enviarCorreo', input }, deliverWith(captcha.token)),
+  })
   const { values, change, isEmpty } = useDraft()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [status, setStatus] = useState<Status>({ tone: 'neutral' })
@@ -62,7 +64,9 @@ export function useContactForm() {
   }
 
   return {
-    values, errors, status,
+    values,
+    errors,
+    status,
     sending: status.text === messages.sending,
     isEmpty,
     /** What waited, to be changed. */

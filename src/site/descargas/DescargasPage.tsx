@@ -38,7 +38,9 @@ function Files({ items }: { items: readonly Descarga[] }) {
   return (
     <>
       <ul className={styles.grid}>
-        {items.map((item) => <Card key={item.id} {...item} failed={item.id === failed} onAsk={() => ask(item.id)} />)}
+        {items.map((item) => (
+          <Card key={item.id} {...item} failed={item.id === failed} onAsk={() => ask(item.id)} />
+        ))}
       </ul>
       <DownloadFrame onRefused={() => setFailed(asked)} />
     </>
@@ -49,7 +51,9 @@ type CardProps = Descarga & { failed: boolean; onAsk: () => void }
 
 const Card = ({ id, titulo, file, failed, onAsk }: CardProps) => (
   <li className={styles.card}>
-    <a href={urlOf(descargarArchive, { id })} target={downloads} className={styles.title} onClick={onAsk}>{titulo}</a>
+    <a href={urlOf(descargarArchive, { id })} target={downloads} className={styles.title} onClick={onAsk}>
+      {titulo}
+    </a>
     <p aria-live="polite" className={failed ? styles.failed : styles.format}>
       {failed ? 'No pudimos descargarlo. Probá de nuevo.' : extensionOf(file)}
     </p>
@@ -61,6 +65,8 @@ const Card = ({ id, titulo, file, failed, onAsk }: CardProps) => (
 
 const CardsSkeleton = () => (
   <div className={styles.grid}>
-    {Array.from({ length: 6 }, (_, key) => <Skeleton key={key} className={styles.waiting} />)}
+    {Array.from({ length: 6 }, (_, key) => (
+      <Skeleton key={key} className={styles.waiting} />
+    ))}
   </div>
 )

@@ -9,7 +9,15 @@ import styles from './CompanyBanner.module.css'
 export const CompanyBanner = ({ titulo, texto, imagen }: Banner) => (
   <section data-ground="dark" className={styles.banner}>
     <div className={styles.picture}>
-      <Media path={imagen} alt="" width={950} height={470} kind="image" sizes="(width >= 1024px) max(58vw, 1230px), 100vw" priority />
+      <Media
+        path={imagen}
+        alt=""
+        width={950}
+        height={470}
+        kind="image"
+        sizes="(width >= 1024px) max(58vw, 1230px), 100vw"
+        priority
+      />
     </div>
     <div className={styles.words}>
       <h2 className={styles.title}>{titulo}</h2>

@@ -29,7 +29,15 @@ function FeriaList() {
           <CardGrid ref={returnsToPlace} columns={3}>
             {items.map(({ id, titulo, epigrafe, imagenes }, i) => (
               <li key={id} data-registro={id}>
-                <ArticleCard to="/ferias" as="h2" id={id} title={titulo} caption={epigrafe} image={imagenes[0]?.path} priority={i === 0} />
+                <ArticleCard
+                  to="/ferias"
+                  as="h2"
+                  id={id}
+                  title={titulo}
+                  caption={epigrafe}
+                  image={imagenes[0]?.path}
+                  priority={i === 0}
+                />
               </li>
             ))}
           </CardGrid>

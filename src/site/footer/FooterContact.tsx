@@ -12,22 +12,50 @@ import styles from './PublicFooter.module.css'
 export function FooterContact() {
   const { data: contacto, isPending, isError, isFetching, refetch } = useContacto()
   if (contacto) return <Reachable contacto={contacto} />
-  if (isPending || isFetching) return <Loading className={styles.contact}><SkeletonText lines={6} /></Loading>
+  if (isPending || isFetching)
+    return (
+      <Loading className={styles.contact}>
+        <SkeletonText lines={6} />
+      </Loading>
+    )
   return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar los datos de contacto." /> : <div />
 }
 
 const Reachable = ({ contacto }: { contacto: Contacto }) => (
   <address className={styles.contact}>
     {phonesOf(contacto).map((phone) => (
-      <Outside key={phone} href={whatsAppUrl(phone)} icon={<WhatsApp />}>{phone}</Outside>
+      <Outside key={phone} href={whatsAppUrl(phone)} icon={<WhatsApp />}>
+        {phone}
+      </Outside>
     ))}
-    {contacto.email && <a href={`mailto:${contacto.email}`}><Mail />{contacto.email}</a>}
-    {contacto.facebook && <Outside href={contacto.facebook} icon={<Facebook />}>Facebook</Outside>}
-    {contacto.instagram && <Outside href={contacto.instagram} icon={<Instagram />}>Instagram</Outside>}
-    {contacto.direccion && <p><Pin />{contacto.direccion}</p>}
+    {contacto.email && (
+      <a href={`mailto:${contacto.email}`}>
+        <Mail />
+        {contacto.email}
+      </a>
+    )}
+    {contacto.facebook && (
+      <Outside href={contacto.facebook} icon={<Facebook />}>
+        Facebook
+      </Outside>
+    )}
+    {contacto.instagram && (
+      <Outside href={contacto.instagram} icon={<Instagram />}>
+        Instagram
+      </Outside>
+    )}
+    {contacto.direccion && (
+      <p>
+        <Pin />
+        {contacto.direccion}
+      </p>
+    )}
   </address>
 )
 
 const Outside = ({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer">{icon}{children}</a>
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {icon}
+    {children}
+  </a>
 )

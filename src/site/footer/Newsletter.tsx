@@ -67,7 +67,9 @@ export function Newsletter() {
   const input = useRef<HTMLInputElement>(null)
   return (
     <form noValidate className={styles.form} onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>Newsletter</h2>
+      <h2 id={`${id}-title`} className={styles.title}>
+        Newsletter
+      </h2>
       <p className={styles.invitation}>Nuevos productos, listas de precios y ferias, una vez por mes.</p>
       <noscript>Para suscribirte, activá JavaScript en tu navegador y volvé a cargar la página.</noscript>
       <div className={styles.row}>
@@ -83,15 +85,29 @@ export function Newsletter() {
             aria-describedby={`${id}-feedback`}
           />
         </Field>
-        <Button type="submit" busy={isPending} busyLabel="Enviando…" className={styles.button}>Suscribirme</Button>
+        <Button type="submit" busy={isPending} busyLabel="Enviando…" className={styles.button}>
+          Suscribirme
+        </Button>
       </div>
-      <Message id={`${id}-feedback`} tone={feedback?.tone ?? 'neutral'}>{feedback?.text}</Message>
+      <Message id={`${id}-feedback`} tone={feedback?.tone ?? 'neutral'}>
+        {feedback?.text}
+      </Message>
       <WaitingList
         call="agregarSuscripcion"
         title="Suscripciones que esperan para enviarse"
         lineOf={(waiting) => waiting.input.email}
-        onEdit={email === '' ? (waiting) => { type(waiting.input.email); input.current?.focus() } : undefined}
-        onDrop={() => { say('Suscripción descartada: no se va a enviar.'); input.current?.focus() }}
+        onEdit={
+          email === ''
+            ? (waiting) => {
+                type(waiting.input.email)
+                input.current?.focus()
+              }
+            : undefined
+        }
+        onDrop={() => {
+          say('Suscripción descartada: no se va a enviar.')
+          input.current?.focus()
+        }}
       />
     </form>
   )

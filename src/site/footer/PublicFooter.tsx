@@ -22,15 +22,26 @@ export const PublicFooter = () => (
       </div>
       <nav aria-label="Pie de página">
         <ul className={styles.links}>
-          {links.map(({ to, label }) => <li key={to}><Link to={to}>{label}</Link></li>)}
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <FooterContact />
       <Newsletter />
     </div>
     <div className={styles.legal}>
-      <p>© {company.since} {company.legalName} Todos los derechos reservados</p>
-      <p>Diseño y desarrollo: <a href={agency.url} target="_blank" rel="noopener noreferrer">{agency.name}</a></p>
+      <p>
+        © {company.since} {company.legalName} Todos los derechos reservados
+      </p>
+      <p>
+        Diseño y desarrollo:{' '}
+        <a href={agency.url} target="_blank" rel="noopener noreferrer">
+          {agency.name}
+        </a>
+      </p>
     </div>
   </footer>
 )

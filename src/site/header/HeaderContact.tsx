@@ -11,8 +11,18 @@ export function HeaderContact() {
     <address className={styles.contact} data-ground="dark">
       {contacto && (
         <>
-          {contacto.email && <a href={`mailto:${contacto.email}`} className={styles.item}><Mail />{contacto.email}</a>}
-          {phonesOf(contacto).map((phone) => <a key={phone} href={telUrl(phone)} className={styles.item}><Phone />{phone}</a>)}
+          {contacto.email && (
+            <a href={`mailto:${contacto.email}`} className={styles.item}>
+              <Mail />
+              {contacto.email}
+            </a>
+          )}
+          {phonesOf(contacto).map((phone) => (
+            <a key={phone} href={telUrl(phone)} className={styles.item}>
+              <Phone />
+              {phone}
+            </a>
+          ))}
         </>
       )}
       <a

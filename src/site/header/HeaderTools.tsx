@@ -8,19 +8,22 @@ import { PedidoNotice } from './PedidoNotice.tsx'
 const away = 165 - 64
 
 /** Once the rest has scrolled away, logo and menu stay at the window's edge: `data-scrolled` of the document, for styles alone. */
-const useFollowing = () => useEffect(() => {
-  const { documentElement: { dataset } } = document
-  const look = () => {
-    if (scrollY >= away) dataset['scrolled'] = ''
-    else delete dataset['scrolled']
-  }
-  look()
-  addEventListener('scroll', look, { passive: true })
-  return () => {
-    removeEventListener('scroll', look)
-    delete dataset['scrolled']
-  }
-}, [])
+const useFollowing = () =>
+  useEffect(() => {
+    const {
+      documentElement: { dataset },
+    } = document
+    const look = () => {
+      if (scrollY >= away) dataset['scrolled'] = ''
+      else delete dataset['scrolled']
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      removeEventListener('scroll', look)
+      delete dataset['scrolled']
+    }
+  }, [])
 
 /** What the header of every public page offers once the page is there. */
 export function HeaderTools() {

@@ -7,7 +7,9 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => (
   <nav aria-label="Principal" className={styles.menu}>
     <ul className={styles.list}>
       {menu.map((entry) => (
-        <li key={entry.to}><MenuLink entry={entry} className={styles.link} {...(onChoose && { onChoose })} /></li>
+        <li key={entry.to}>
+          <MenuLink entry={entry} className={styles.link} {...(onChoose && { onChoose })} />
+        </li>
       ))}
     </ul>
   </nav>

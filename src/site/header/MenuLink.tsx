@@ -21,5 +21,9 @@ export function MenuLink({ entry: { to, label }, onChoose, className }: MenuLink
     event.preventDefault()
     void goAndReload()
   }
-  return <Link to={to} className={className} data-label={label} onClick={choose}>{label}</Link>
+  return (
+    <Link to={to} className={className} data-label={label} onClick={choose}>
+      {label}
+    </Link>
+  )
 }

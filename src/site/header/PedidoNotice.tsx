@@ -19,16 +19,30 @@ export function PedidoNotice() {
     const timer = setTimeout(forgetChange, shownFor)
     return () => clearTimeout(timer)
   }, [change, held])
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {change && (
         <div className={styles.notice} data-ground="dark" {...hold}>
           <Check />
-          <p className={styles.said}>{change.said}{!kept && '. El navegador no pudo guardarlo: dura lo que esta página.'}</p>
+          <p className={styles.said}>
+            {change.said}
+            {!kept && '. El navegador no pudo guardarlo: dura lo que esta página.'}
+          </p>
           <div className={styles.actions}>
-            <Button tone="quiet" onClick={undo}>Deshacer</Button>
-            {!atPedido && <Link to="/pedido" className={buttonClass('quiet')} onClick={forgetChange}>Ver mi pedido</Link>}
+            <Button tone="quiet" onClick={undo}>
+              Deshacer
+            </Button>
+            {!atPedido && (
+              <Link to="/pedido" className={buttonClass('quiet')} onClick={forgetChange}>
+                Ver mi pedido
+              </Link>
+            )}
           </div>
           <IconButton label="Cerrar aviso" icon={<Close />} onClick={forgetChange} />
         </div>

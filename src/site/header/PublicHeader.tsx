@@ -30,8 +30,12 @@ export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
 
   return (
     <header className={styles.header}>
-      <Link to="/home" className={styles.home}><Logo of="navbar" className={styles.logo} /></Link>
-      <div className={styles.tools}><HeaderTools /></div>
+      <Link to="/home" className={styles.home}>
+        <Logo of="navbar" className={styles.logo} />
+      </Link>
+      <div className={styles.tools}>
+        <HeaderTools />
+      </div>
       <div className={styles.zone}>{zoneAt('header')}</div>
       <IconButton
         ref={toggle}

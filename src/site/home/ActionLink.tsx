@@ -16,7 +16,13 @@ interface ActionLinkProps {
 export function ActionLink({ href, page, label }: ActionLinkProps) {
   const target = linkTarget(href)
   const text = label?.trim()
-  if (target === undefined) return <Link to={page.to} className={buttonClass('primary', 'large')}>{text || page.label}<ArrowRight /></Link>
+  if (target === undefined)
+    return (
+      <Link to={page.to} className={buttonClass('primary', 'large')}>
+        {text || page.label}
+        <ArrowRight />
+      </Link>
+    )
   const outside = leavesSite(target)
   return (
     <ButtonLink href={target} size="large" {...(outside && { target: '_blank' })}>

@@ -10,7 +10,8 @@ import styles from './CompanyBanner.module.css'
 
 const companyPage = { to: '/empresa', label: 'Conocé la empresa' } as const
 
-const ofHome = (banners: Banner[]): Banner | null => banners.find(({ seccion }) => seccion === 'home') ?? banners[0] ?? null
+const ofHome = (banners: Banner[]): Banner | null =>
+  banners.find(({ seccion }) => seccion === 'home') ?? banners[0] ?? null
 
 /** The company's banner (§2.4). */
 export function CompanyBanner() {
@@ -27,7 +28,14 @@ export function CompanyBanner() {
 
 const Content = ({ banner: { titulo, texto, imagen, textoboton, link } }: { banner: Banner }) => (
   <div className={styles.grid}>
-    <Media path={imagen} alt="" width={950} height={470} sizes="(width >= 768px) 50vw, 100vw" className={styles.picture ?? ''} />
+    <Media
+      path={imagen}
+      alt=""
+      width={950}
+      height={470}
+      sizes="(width >= 768px) 50vw, 100vw"
+      className={styles.picture ?? ''}
+    />
     <div className={styles.copy}>
       <h2 className={styles.title}>{titulo}</h2>
       <RichText html={texto} className={styles.text ?? ''} />

@@ -19,16 +19,33 @@ export function FeaturedNews() {
       <SectionHeading
         id="novedades-destacadas"
         title="Novedades"
-        action={<Link to="/novedades" className={buttonClass('quiet')}>Ver todos</Link>}
+        action={
+          <Link to="/novedades" className={buttonClass('quiet')}>
+            Ver todos
+          </Link>
+        }
       />
       <Loaded query={query} skeleton={<CardGridSkeleton columns={3} count={3} card={articleCardSkeleton} />}>
-        {(novedades) => novedades.length === 0 ? <Empty>No hay novedades destacadas por ahora. En «Ver todos» están las anteriores.</Empty> : (
-          <CardGrid columns={3}>
-            {novedades.map(({ id, etiqueta, titulo, epigrafe, imagen }) => (
-              <li key={id}><ArticleCard to="/novedades" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} /></li>
-            ))}
-          </CardGrid>
-        )}
+        {(novedades) =>
+          novedades.length === 0 ? (
+            <Empty>No hay novedades destacadas por ahora. En «Ver todos» están las anteriores.</Empty>
+          ) : (
+            <CardGrid columns={3}>
+              {novedades.map(({ id, etiqueta, titulo, epigrafe, imagen }) => (
+                <li key={id}>
+                  <ArticleCard
+                    to="/novedades"
+                    id={id}
+                    tag={etiqueta}
+                    title={titulo}
+                    caption={epigrafe}
+                    image={imagen}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          )
+        }
       </Loaded>
     </section>
   )

@@ -19,14 +19,26 @@ export function FeaturedProducts() {
       <SectionHeading
         id="productos-destacados"
         title="Productos destacados"
-        action={<Link to="/productos" className={buttonClass('quiet')}>Ver todos</Link>}
+        action={
+          <Link to="/productos" className={buttonClass('quiet')}>
+            Ver todos
+          </Link>
+        }
       />
       <Loaded query={query} skeleton={<CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}>
-        {(productos) => productos.length === 0 ? <Empty>Todavía no destacamos ningún producto. En «Ver todos» está el catálogo completo.</Empty> : (
-          <CardGrid columns={4}>
-            {productos.map((producto) => <li key={producto.id}><ProductCard producto={producto} /></li>)}
-          </CardGrid>
-        )}
+        {(productos) =>
+          productos.length === 0 ? (
+            <Empty>Todavía no destacamos ningún producto. En «Ver todos» está el catálogo completo.</Empty>
+          ) : (
+            <CardGrid columns={4}>
+              {productos.map((producto) => (
+                <li key={producto.id}>
+                  <ProductCard producto={producto} />
+                </li>
+              ))}
+            </CardGrid>
+          )
+        }
       </Loaded>
     </section>
   )

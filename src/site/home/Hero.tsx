@@ -16,8 +16,18 @@ const autoplayMs = 7_000
 export function Hero() {
   const { data: sliders, isPending, isFetching, refetch } = useQuery(read(obtenerSliders, {}))
   if (sliders && sliders.length > 0) return <Slides sliders={sliders} />
-  if (sliders) return <div className={styles.still}><Greeting /></div>
-  if (isPending || isFetching) return <Loading className={styles.still}><Skeleton className={styles.skeleton ?? ''} /></Loading>
+  if (sliders)
+    return (
+      <div className={styles.still}>
+        <Greeting />
+      </div>
+    )
+  if (isPending || isFetching)
+    return (
+      <Loading className={styles.still}>
+        <Skeleton className={styles.skeleton ?? ''} />
+      </Loading>
+    )
   return (
     <div className={styles.failed} data-ground="dark">
       <Retry onRetry={() => void refetch()} message="No pudimos cargar las imágenes de inicio." />
@@ -30,13 +40,17 @@ const Slides = ({ sliders }: { sliders: Slider[] }) => (
     label="Presentación"
     className={styles.hero ?? ''}
     autoplayMs={autoplayMs}
-    slides={sliders.map((slider, i) => <Slide key={slider.id} slider={slider} priority={i === 0} />)}
+    slides={sliders.map((slider, i) => (
+      <Slide key={slider.id} slider={slider} priority={i === 0} />
+    ))}
   />
 )
 
 const Greeting = () => (
   <SlideFrame ground="dark">
     <p className={styles.greeting}>{company.tagline}</p>
-    <Link to={productsPage.to} className={buttonClass('primary', 'large')}>{productsPage.label}</Link>
+    <Link to={productsPage.to} className={buttonClass('primary', 'large')}>
+      {productsPage.label}
+    </Link>
   </SlideFrame>
 )

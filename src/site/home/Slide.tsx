@@ -32,7 +32,15 @@ export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean 
 )
 
 /** Text over a picture, with as much of its ground behind it as it needs to be read. */
-export const SlideFrame = ({ ground, media, children }: { ground: 'dark' | 'light'; media?: ReactNode; children: ReactNode }) => (
+export const SlideFrame = ({
+  ground,
+  media,
+  children,
+}: {
+  ground: 'dark' | 'light'
+  media?: ReactNode
+  children: ReactNode
+}) => (
   <div className={styles.slide} data-ground={ground}>
     {media}
     <div className={styles.over}>

@@ -38,7 +38,18 @@ const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => 
   <article className={styles.article}>
     <DetailTitle tag={etiqueta} title={titulo} caption={epigrafe} />
     <div className={styles.story}>
-      {imagen && <Media path={imagen} alt="" width={809} height={572} kind="image" sizes="(width >= 1024px) min(58vw, 770px), 100vw" priority className={styles.picture} />}
+      {imagen && (
+        <Media
+          path={imagen}
+          alt=""
+          width={809}
+          height={572}
+          kind="image"
+          sizes="(width >= 1024px) min(58vw, 770px), 100vw"
+          priority
+          className={styles.picture}
+        />
+      )}
       <RichText html={texto} className={styles.text} />
     </div>
     <div className={styles.back}>

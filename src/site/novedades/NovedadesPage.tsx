@@ -29,7 +29,16 @@ function NovedadList() {
           <CardGrid ref={returnsToPlace} columns={3}>
             {items.map(({ id, etiqueta, titulo, epigrafe, imagen }, i) => (
               <li key={id} data-registro={id}>
-                <ArticleCard to="/novedades" as="h2" id={id} tag={etiqueta} title={titulo} caption={epigrafe} image={imagen} priority={i === 0} />
+                <ArticleCard
+                  to="/novedades"
+                  as="h2"
+                  id={id}
+                  tag={etiqueta}
+                  title={titulo}
+                  caption={epigrafe}
+                  image={imagen}
+                  priority={i === 0}
+                />
               </li>
             ))}
           </CardGrid>

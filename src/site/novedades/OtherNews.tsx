@@ -18,17 +18,23 @@ export function OtherNews({ but }: { but: number }) {
   const shown = due && others.length > 0
   return (
     <section aria-labelledby={shown ? id : undefined} className={styles.others}>
-      {shown && <h2 id={id} className={styles.title}>Otras novedades</h2>}
-      {shown && <ul>
-        {others.map(({ id: other, etiqueta, titulo }) => (
-          <li key={other}>
-            <Link to="/novedades" search={{ id: other }}>
-              {etiqueta && <span className={styles.tag}>{etiqueta}</span>}
-              {titulo}
-            </Link>
-          </li>
-        ))}
-      </ul>}
+      {shown && (
+        <h2 id={id} className={styles.title}>
+          Otras novedades
+        </h2>
+      )}
+      {shown && (
+        <ul>
+          {others.map(({ id: other, etiqueta, titulo }) => (
+            <li key={other}>
+              <Link to="/novedades" search={{ id: other }}>
+                {etiqueta && <span className={styles.tag}>{etiqueta}</span>}
+                {titulo}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -27,7 +27,11 @@ export function WaitingList<Call extends Message['call']>({ call, title, lineOf,
     <section aria-label={title} className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {own.map((waiting) => <Waits key={waiting.key} waiting={waiting} {...acts}>{lineOf(waiting)}</Waits>)}
+        {own.map((waiting) => (
+          <Waits key={waiting.key} waiting={waiting} {...acts}>
+            {lineOf(waiting)}
+          </Waits>
+        ))}
       </ul>
     </section>
   )

@@ -19,6 +19,8 @@ const Missing = ({ href, label }: DetailProps<unknown>['list']) => (
   <div className={styles.missing}>
     <h1 className={styles.title}>{notFound}</h1>
     <p>Puede que ya no esté publicado, o que el enlace tenga un error.</p>
-    <Link to={href} className={buttonClass()}>Ver {label}</Link>
+    <Link to={href} className={buttonClass()}>
+      Ver {label}
+    </Link>
   </div>
 )

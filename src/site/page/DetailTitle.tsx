@@ -9,7 +9,9 @@ type DetailTitleProps = { title: string; caption: string; tag?: string }
 export const DetailTitle = ({ title, caption, tag }: DetailTitleProps) => (
   <header className={styles.header}>
     {tag && <p className={styles.tag}>{tag}</p>}
-    <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>{title}</h1>
+    <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>
+      {title}
+    </h1>
     {caption && <p className={styles.caption}>{caption}</p>}
   </header>
 )

@@ -14,7 +14,11 @@ interface PublicPageProps extends PageAbout {
 
 const inicio: Crumb = { label: 'Inicio', href: '/' }
 
-const crumbLink = (label: string, href: string) => <Link to={href} activeOptions={{ exact: true }}>{label}</Link>
+const crumbLink = (label: string, href: string) => (
+  <Link to={href} activeOptions={{ exact: true }}>
+    {label}
+  </Link>
+)
 
 /** Every public page but the home: what it says of itself, 'Inicio > …', its h1, its content. */
 export function PublicPage({ heading, trail, children, ...about }: PublicPageProps) {

@@ -4,4 +4,9 @@ import { useVolver } from './volver.ts'
 import styles from './Volver.module.css'
 
 /** From a record to its list (§2.5, §2.9, §2.10). On paper there is no way back. */
-export const Volver = () => <Button tone="secondary" className={styles.volver} onClick={useVolver()}><ArrowLeft />Volver</Button>
+export const Volver = () => (
+  <Button tone="secondary" className={styles.volver} onClick={useVolver()}>
+    <ArrowLeft />
+    Volver
+  </Button>
+)

@@ -11,7 +11,8 @@ declare module '@tanstack/react-router' {
 export const placeKey = shownOfTab.place
 
 /** Notes the place as a card is followed; it outlives the reload that Volver is (§2.5). */
-export const keepPlace = (id: number, y = scrollY): void => ofTab.setItem(placeKey, `${id} ${Math.round(y)} ${location.pathname}`)
+export const keepPlace = (id: number, y = scrollY): void =>
+  ofTab.setItem(placeKey, `${id} ${Math.round(y)} ${location.pathname}`)
 
 export const forgetPlace = (): void => ofTab.removeItem(placeKey)
 

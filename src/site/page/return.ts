@@ -1,7 +1,11 @@
 import { ofTab } from '../../state/storage.ts'
 import { placeKey } from './place.ts'
 
-interface Place { readonly path: string; readonly id: number; readonly y: number }
+interface Place {
+  readonly path: string
+  readonly id: number
+  readonly y: number
+}
 
 const kept = (): Place | undefined => {
   const [, id, y, path] = /^(\d+) (\d+) (\/.*)$/.exec(ofTab.getItem(placeKey) ?? '') ?? []

@@ -12,10 +12,18 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 type Address = Readonly<Record<string, unknown>>
 
 export const listedIn = (search: Address): Listed =>
-  Object.fromEntries(ofList.flatMap((name) => { const text = search[name]; return isText(text) ? [[name, text]] : [] }))
+  Object.fromEntries(
+    ofList.flatMap((name) => {
+      const text = search[name]
+      return isText(text) ? [[name, text]] : []
+    }),
+  )
 
 /** Whatever is no id shows the list. */
-export const shownIn = (search: Address): Shown => ({ ...(isId(search['id']) && { id: Number(search['id']) }), ...listedIn(search) })
+export const shownIn = (search: Address): Shown => ({
+  ...(isId(search['id']) && { id: Number(search['id']) }),
+  ...listedIn(search),
+})
 
 /** The record that this page shows in place of its list, by the address (§2.5, §2.9, §2.10). */
 export const useShownId = (): number | undefined => useSearch({ strict: false, select: (search) => shownIn(search).id })
@@ -24,7 +32,9 @@ export const useShownId = (): number | undefined => useSearch({ strict: false, s
 export const plainSearch = {
   parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search: Readonly<Record<string, unknown>>) => {
-    const given = Object.entries(search).flatMap(([name, value]) => typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [])
+    const given = Object.entries(search).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    )
     return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
   },
 }

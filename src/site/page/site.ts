@@ -5,4 +5,5 @@ const site = import.meta.env.VITE_SITE_URL || globalThis.location?.origin
 export const onSite = (path: string): string | undefined => site && new URL(path, site).href
 
 /** The same for what is in a page's own body, which the build has to write as the browser will: the path itself where the build was told nothing. */
-export const asBuilt = (path: string): string => import.meta.env.VITE_SITE_URL ? new URL(path, import.meta.env.VITE_SITE_URL).href : path
+export const asBuilt = (path: string): string =>
+  import.meta.env.VITE_SITE_URL ? new URL(path, import.meta.env.VITE_SITE_URL).href : path

@@ -5,11 +5,13 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 
 /** One record in detail. Most times its list was here before: then it is there at once, and fetched behind. */
 export const useRecord = <Item extends { id: number }>(
-  one: Endpoint<{ id: number }, Item>, all: Endpoint<Record<never, never>, Item[]>, id: number,
+  one: Endpoint<{ id: number }, Item>,
+  all: Endpoint<Record<never, never>, Item[]>,
+  id: number,
 ) => {
   const client = useQueryClient()
   const { data, error, isError, isFetching, refetch } = useQuery(read(one, { id }))
   const unknown = error instanceof ApiError && error.status === 404
   const listed = known(client, all, {})?.find((item) => item.id === id)
-  return { data: unknown ? undefined : data ?? listed, unknown, isError, isFetching, refetch }
+  return { data: unknown ? undefined : (data ?? listed), unknown, isError, isFetching, refetch }
 }

@@ -12,10 +12,14 @@ export const useVolver = (): (() => void) => {
   const router = useRouter()
   const reloadOnceBack = () => {
     // Before the router shows a list that goes at once.
-    addEventListener('popstate', (event) => {
-      event.stopImmediatePropagation()
-      page.reload()
-    }, { capture: true, once: true })
+    addEventListener(
+      'popstate',
+      (event) => {
+        event.stopImmediatePropagation()
+        page.reload()
+      },
+      { capture: true, once: true },
+    )
     router.history.back()
   }
   const goToList = async () => {

@@ -13,7 +13,13 @@ export function AddButton({ medida }: { medida: Medida }) {
   const asked = useAsked(medida)
   const label = labelOf(medida, asked)
   return (
-    <button type="button" className={styles.add} data-asked={asked > 0 || undefined} title={label} onClick={() => addToPedido(medida)}>
+    <button
+      type="button"
+      className={styles.add}
+      data-asked={asked > 0 || undefined}
+      title={label}
+      onClick={() => addToPedido(medida)}
+    >
       <Asked label={label} count={asked} />
     </button>
   )

@@ -12,7 +12,9 @@ const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.ts
 export function CardAdd({ producto }: { producto: Producto }) {
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
-  const asked = usePedido(({ packs }) => packs.size === 0 ? 0 : medidasOf(producto).filter((medida) => packs.has(keyOf(medida))).length)
+  const asked = usePedido(({ packs }) =>
+    packs.size === 0 ? 0 : medidasOf(producto).filter((medida) => packs.has(keyOf(medida))).length,
+  )
   if (producto.sub_productos.length === 0) return null
   const label = `Agregar medidas de ${producto.nombre} a mi pedido`
   const show = () => {
@@ -21,10 +23,21 @@ export function CardAdd({ producto }: { producto: Producto }) {
   }
   return (
     <>
-      <button type="button" className={styles.add} data-asked={asked > 0 || undefined} aria-haspopup="dialog" title={label} onClick={show}>
+      <button
+        type="button"
+        className={styles.add}
+        data-asked={asked > 0 || undefined}
+        aria-haspopup="dialog"
+        title={label}
+        onClick={show}
+      >
         <Asked label={label} count={asked} />
       </button>
-      {opened && <Suspense><SizesDialog producto={producto} open={open} onOpenChange={setOpen} /></Suspense>}
+      {opened && (
+        <Suspense>
+          <SizesDialog producto={producto} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -7,7 +7,8 @@ import { Minus, Plus } from '../../ui/icons/more.tsx'
 import styles from './LineInputs.module.css'
 
 const nameOf = ({ codigo, nombre, tamaño }: Linea) => codigo || `${nombre} ${tamaño}`.trim()
-const packsIn = (text: string): number | undefined => /^\d{1,5}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined
+const packsIn = (text: string): number | undefined =>
+  /^\d{1,5}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined
 
 /** How many packs of a line. While one types, the field holds whatever was typed; the pedido only what is a number of packs. */
 export function AmountInput({ line }: { line: Linea }) {
@@ -24,7 +25,15 @@ export function AmountInput({ line }: { line: Linea }) {
   }
   return (
     <span className={styles.amount}>
-      <button type="button" tabIndex={-1} aria-label={`Un pack menos de ${nameOf(line)}`} disabled={cantidad === 1} onClick={() => step(-1)}><Minus /></button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Un pack menos de ${nameOf(line)}`}
+        disabled={cantidad === 1}
+        onClick={() => step(-1)}
+      >
+        <Minus />
+      </button>
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -38,7 +47,9 @@ export function AmountInput({ line }: { line: Linea }) {
           if (key === 'ArrowDown') step(-1)
         }}
       />
-      <button type="button" tabIndex={-1} aria-label={`Un pack más de ${nameOf(line)}`} onClick={() => step(1)}><Plus /></button>
+      <button type="button" tabIndex={-1} aria-label={`Un pack más de ${nameOf(line)}`} onClick={() => step(1)}>
+        <Plus />
+      </button>
     </span>
   )
 }
@@ -54,5 +65,6 @@ export const NoteInput = ({ line }: { line: Linea }) => (
   />
 )
 
-export const RemoveButton = ({ line }: { line: Linea }) =>
+export const RemoveButton = ({ line }: { line: Linea }) => (
   <IconButton label={`Quitar ${nameOf(line)}`} icon={<Close />} onClick={() => removeLine(line)} />
+)

@@ -38,9 +38,15 @@ export function OrderTable({ lines, ...each }: OrderTableProps) {
           <th scope="col">Código</th>
           <th scope="col">Medida</th>
           <th scope="col">Pack</th>
-          <th scope="col" className={table.number}>Packs</th>
-          <th scope="col" className={table.number}>Unidades</th>
-          <th scope="col" colSpan={each.action ? 2 : 1}>Nota</th>
+          <th scope="col" className={table.number}>
+            Packs
+          </th>
+          <th scope="col" className={table.number}>
+            Unidades
+          </th>
+          <th scope="col" colSpan={each.action ? 2 : 1}>
+            Nota
+          </th>
         </tr>
       </thead>
       {steps.map((some, step) => (
@@ -62,10 +68,23 @@ function Lines({ lines, first, always, standingOf, amount, note, action }: Lines
   }, [near, box])
   return (
     <tbody ref={box}>
-      {always || near ? lines.map((line, i) => {
-        const standing = standingOf?.(line)
-        return <Row key={keyOf(line)} index={first + i + 2} line={line} id={standing === 'gone' ? undefined : standing?.id} trouble={troubleOf(standing)} {...{ amount, note, action }} />
-      }) : <tr aria-hidden style={{ height }} />}
+      {always || near ? (
+        lines.map((line, i) => {
+          const standing = standingOf?.(line)
+          return (
+            <Row
+              key={keyOf(line)}
+              index={first + i + 2}
+              line={line}
+              id={standing === 'gone' ? undefined : standing?.id}
+              trouble={troubleOf(standing)}
+              {...{ amount, note, action }}
+            />
+          )
+        })
+      ) : (
+        <tr aria-hidden style={{ height }} />
+      )}
     </tbody>
   )
 }
@@ -79,17 +98,34 @@ const troubleOf = (standing: Standing | undefined): string => {
   return standing.packNow === undefined ? '' : `Ahora se vende por: ${standing.packNow || 'consultar'}`
 }
 
-type RowProps = Pick<OrderTableProps, 'amount' | 'note' | 'action'> & { line: Linea; index: number; id: number | undefined; trouble: string }
+type RowProps = Pick<OrderTableProps, 'amount' | 'note' | 'action'> & {
+  line: Linea
+  index: number
+  id: number | undefined
+  trouble: string
+}
 
 const Row = memo(({ line, index, id, trouble, amount, note, action }: RowProps) => {
   const { codigo, nombre, tamaño, pack, cantidad, nota } = line
   const each = unitsIn(pack)
-  const name = <>{nombre} <span className={styles.size}>{tamaño}</span></>
+  const name = (
+    <>
+      {nombre} <span className={styles.size}>{tamaño}</span>
+    </>
+  )
   return (
     <tr aria-rowindex={index} data-trouble={trouble !== '' || undefined}>
-      <th scope="row" className={styles.code}>{codigo}</th>
+      <th scope="row" className={styles.code}>
+        {codigo}
+      </th>
       <td className={styles.name}>
-        {id === undefined ? name : <Link to="/productos" search={{ id, buscar: codigo || undefined }}>{name}</Link>}
+        {id === undefined ? (
+          name
+        ) : (
+          <Link to="/productos" search={{ id, buscar: codigo || undefined }}>
+            {name}
+          </Link>
+        )}
         {trouble && <span className={styles.trouble}>{trouble}</span>}
       </td>
       <td className={styles.pack}>{pack}</td>
@@ -97,8 +133,17 @@ const Row = memo(({ line, index, id, trouble, amount, note, action }: RowProps) 
         {amount?.(line)}
         <span className={amount && styles.onPaper}>{number().format(cantidad)}</span>
       </td>
-      <td className={cx(table.number, styles.units)}>{each === undefined ? <span title="El pack no dice cuántas unidades trae">según pack</span> : number().format(each * cantidad)}</td>
-      <td className={styles.note}>{note?.(line)}<span className={note && styles.onPaper}>{nota}</span></td>
+      <td className={cx(table.number, styles.units)}>
+        {each === undefined ? (
+          <span title="El pack no dice cuántas unidades trae">según pack</span>
+        ) : (
+          number().format(each * cantidad)
+        )}
+      </td>
+      <td className={styles.note}>
+        {note?.(line)}
+        <span className={note && styles.onPaper}>{nota}</span>
+      </td>
       {action && <td className={styles.action}>{action(line)}</td>}
     </tr>
   )

@@ -52,7 +52,13 @@ function OwnOrder({ standingOf }: { standingOf: ((line: Linea) => Standing) | un
   const { lines } = usePedido()
   if (lines.length === 0) {
     return (
-      <Empty action={<Link to="/productos" className={buttonClass('secondary')}>Ir al catálogo</Link>}>
+      <Empty
+        action={
+          <Link to="/productos" className={buttonClass('secondary')}>
+            Ir al catálogo
+          </Link>
+        }
+      >
         Todavía no agregaste medidas. Sumalas con el botón + del catálogo, o pegá acá abajo una lista de códigos.
       </Empty>
     )
@@ -61,7 +67,9 @@ function OwnOrder({ standingOf }: { standingOf: ((line: Linea) => Standing) | un
     <>
       <div className={styles.head}>
         <p className={styles.totals}>{totalsText(lines)}</p>
-        <Button tone="quiet" onClick={emptyPedido}>Vaciar</Button>
+        <Button tone="quiet" onClick={emptyPedido}>
+          Vaciar
+        </Button>
       </div>
       <OrderTable lines={lines} standingOf={standingOf} amount={amount} note={note} action={action} />
     </>

@@ -22,7 +22,8 @@ import { orderText } from './text.ts'
 /** Characters of an address that phones and mail programs still take whole. */
 const longest = { whatsApp: 4_000, mail: 1_900 } as const
 
-const textWithin = (lines: Lineas, link: string, most: number) => orderText(lines, { link, fits: (text) => encodeURIComponent(text).length <= most })
+const textWithin = (lines: Lineas, link: string, most: number) =>
+  orderText(lines, { link, fits: (text) => encodeURIComponent(text).length <= most })
 
 const nameKey = 'pedido.de'
 
@@ -39,9 +40,13 @@ export function SendOrder({ lines }: { lines: Lineas }) {
   }
   return (
     <section className={styles.send} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>Pedir cotización</h2>
+      <h2 id={id} className={styles.title}>
+        Pedir cotización
+      </h2>
       <div className={styles.ways}>
-        <Link to="/contactos" className={buttonClass('primary', 'large')} onClick={() => intoForm(form)}>Enviar con el formulario</Link>
+        <Link to="/contactos" className={buttonClass('primary', 'large')} onClick={() => intoForm(form)}>
+          Enviar con el formulario
+        </Link>
         {contacto && <Talk contacto={contacto} lines={lines} link={link} />}
       </div>
       {form.left > 0 && (
@@ -68,10 +73,19 @@ function Talk({ contacto: { telefono, email }, lines, link }: { contacto: Contac
     <>
       {telefono && (
         <ButtonLink tone="secondary" href={`${whatsAppUrl(telefono)}?text=${encodeURIComponent(chat)}`} target="_blank">
-          <WhatsApp />WhatsApp
+          <WhatsApp />
+          WhatsApp
         </ButtonLink>
       )}
-      {email && <ButtonLink tone="secondary" href={`mailto:${email}?subject=${subject}&body=${encodeURIComponent(mail.replaceAll('\n', '\r\n'))}`}><Mail />Correo</ButtonLink>}
+      {email && (
+        <ButtonLink
+          tone="secondary"
+          href={`mailto:${email}?subject=${subject}&body=${encodeURIComponent(mail.replaceAll('\n', '\r\n'))}`}
+        >
+          <Mail />
+          Correo
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -90,9 +104,18 @@ export function OrderFiles({ lines }: { lines: Lineas }) {
   }
   return (
     <div className={styles.files}>
-      <Button tone="quiet" onClick={() => print()}><Print />Imprimir o PDF</Button>
-      <Button tone="quiet" onClick={() => void save('xlsx')}><Download />XLSX</Button>
-      <Button tone="quiet" onClick={() => void save('csv')}><Download />CSV</Button>
+      <Button tone="quiet" onClick={() => print()}>
+        <Print />
+        Imprimir o PDF
+      </Button>
+      <Button tone="quiet" onClick={() => void save('xlsx')}>
+        <Download />
+        XLSX
+      </Button>
+      <Button tone="quiet" onClick={() => void save('csv')}>
+        <Download />
+        CSV
+      </Button>
       <output className={styles.note}>{failed && 'No pudimos hacer el archivo. Probá de nuevo.'}</output>
     </div>
   )

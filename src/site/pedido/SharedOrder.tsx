@@ -12,7 +12,13 @@ import type { Standing } from './standing.ts'
 import { totalsText } from './text.ts'
 
 /** A pedido that somebody sent: to be read, printed and saved. It becomes part of one's own only when one says so. */
-export function SharedOrder({ shared: { de, lines }, standingOf }: { shared: Shared; standingOf: ((line: Linea) => Standing) | undefined }) {
+export function SharedOrder({
+  shared: { de, lines },
+  standingOf,
+}: {
+  shared: Shared
+  standingOf: ((line: Linea) => Standing) | undefined
+}) {
   const own = usePedido((pedido) => pedido.lines.length)
   const navigate = useNavigate()
   const makeOwn = (how: typeof addAll) => {
@@ -28,8 +34,16 @@ export function SharedOrder({ shared: { de, lines }, standingOf }: { shared: Sha
         </p>
         <div className={styles.choices}>
           <Button onClick={() => makeOwn(addAll)}>{own === 0 ? 'Usarlo como mi pedido' : 'Sumarlo a mi pedido'}</Button>
-          {own > 0 && <Button tone="secondary" onClick={() => makeOwn(replacePedido)}>Reemplazar mi pedido</Button>}
-          {own > 0 && <Link to="/pedido" className={buttonClass('quiet')}>Ver mi pedido</Link>}
+          {own > 0 && (
+            <Button tone="secondary" onClick={() => makeOwn(replacePedido)}>
+              Reemplazar mi pedido
+            </Button>
+          )}
+          {own > 0 && (
+            <Link to="/pedido" className={buttonClass('quiet')}>
+              Ver mi pedido
+            </Link>
+          )}
         </div>
       </div>
       <p className={styles.totals}>{totalsText(lines)}</p>
@@ -42,7 +56,14 @@ export function SharedOrder({ shared: { de, lines }, standingOf }: { shared: Sha
 /** Chat programs cut long addresses. */
 export const BrokenLink = () => (
   <div className={styles.shared}>
-    <p><strong>Este enlace llegó incompleto.</strong> Pedile a quien te lo mandó que lo copie de nuevo, o que te pase el pedido como archivo.</p>
-    <div className={styles.choices}><Link to="/pedido" className={buttonClass('secondary')}>Ver mi pedido</Link></div>
+    <p>
+      <strong>Este enlace llegó incompleto.</strong> Pedile a quien te lo mandó que lo copie de nuevo, o que te pase el
+      pedido como archivo.
+    </p>
+    <div className={styles.choices}>
+      <Link to="/pedido" className={buttonClass('secondary')}>
+        Ver mi pedido
+      </Link>
+    </div>
   </div>
 )

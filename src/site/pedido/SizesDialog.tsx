@@ -4,11 +4,21 @@ import { AddButton } from './AddButton.tsx'
 import { medidasOf } from './quick/codes.ts'
 import styles from './SizesDialog.module.css'
 
-interface SizesDialogProps { producto: Producto; open: boolean; onOpenChange: (open: boolean) => void }
+interface SizesDialogProps {
+  producto: Producto
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** The sizes of a product, each with its way into 'Mi pedido'. */
 export const SizesDialog = ({ producto, open, onOpenChange }: SizesDialogProps) => (
-  <Dialog open={open} onOpenChange={onOpenChange} title={producto.nombre} description="Cada toque suma un pack a tu pedido." width="32rem">
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title={producto.nombre}
+    description="Cada toque suma un pack a tu pedido."
+    width="32rem"
+  >
     <ul className={styles.sizes}>
       {medidasOf(producto).map((medida) => (
         <li key={`${medida.codigo} ${medida.tamaño}`}>

@@ -5,7 +5,16 @@ import { saveFile } from '../../ui/save-file.ts'
 
 /** What the company loads: the columns of the bulk load that a pedido has, then what is asked for. */
 const columns = ['codigo', 'nombre', 'tamaño', 'pack', 'codigobarra', 'cantidad', 'unidades', 'nota'] as const
-const widths: Readonly<Record<(typeof columns)[number], number>> = { codigo: 14, nombre: 34, tamaño: 18, pack: 18, codigobarra: 18, cantidad: 10, unidades: 10, nota: 40 }
+const widths: Readonly<Record<(typeof columns)[number], number>> = {
+  codigo: 14,
+  nombre: 34,
+  tamaño: 18,
+  pack: 18,
+  codigobarra: 18,
+  cantidad: 10,
+  unidades: 10,
+  nota: 40,
+}
 
 const cellsOf = (line: Linea): (string | number | null)[] => {
   const each = unitsIn(line.pack)
@@ -13,13 +22,18 @@ const cellsOf = (line: Linea): (string | number | null)[] => {
   return [codigo, nombre, tamaño, pack, codigobarra, cantidad, each === undefined ? null : each * cantidad, nota]
 }
 
-const csvFile = async (lines: Lineas): Promise<Blob> => new Blob([await csvOf(columns, lines.map(cellsOf))], { type: 'text/csv;charset=utf-8' })
+const csvFile = async (lines: Lineas): Promise<Blob> =>
+  new Blob([await csvOf(columns, lines.map(cellsOf))], { type: 'text/csv;charset=utf-8' })
 
 /** Codes are text in it: their zeros stay. */
 const xlsxOf = async (lines: Lineas): Promise<Blob> => {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
-  return writeXlsxFile([head, ...lines.map(cellsOf)], { columns: columns.map((column) => ({ width: widths[column] })), stickyRowsCount: 1, sheet: 'Pedido' }).toBlob()
+  return writeXlsxFile([head, ...lines.map(cellsOf)], {
+    columns: columns.map((column) => ({ width: widths[column] })),
+    stickyRowsCount: 1,
+    sheet: 'Pedido',
+  }).toBlob()
 }
 
 /** Saves a pedido as a file. */

@@ -2,22 +2,34 @@ import { expect, test } from 'vitest'
 import { linesOf } from '../../state/pedido/linea.ts'
 import { orderText, totalsText } from './text.ts'
 
-const list = (count: number) => linesOf(Array.from({ length: count }, (_, i) => (
-  { codigo: String(100_000 + i), nombre: 'Bulón hexagonal', tamaño: `M12 x ${i}`, pack: 'Caja x 50', codigobarra: '', cantidad: 2, nota: i === 0 ? 'urgente' : '' }
-)))
+const list = (count: number) =>
+  linesOf(
+    Array.from({ length: count }, (_, i) => ({
+      codigo: String(100_000 + i),
+      nombre: 'Bulón hexagonal',
+      tamaño: `M12 x ${i}`,
+      pack: 'Caja x 50',
+      codigobarra: '',
+      cantidad: 2,
+      nota: i === 0 ? 'urgente' : '',
+    })),
+  )
 const within = (limit: number) => (text: string) => text.length <= limit
 const link = 'https://example.com/pedido#lista=abc'
 
 test('with room for it, everything is said', () => {
-  expect(orderText(list(2), { fits: within(5_000), link })).toEqual({ left: 0, text: [
-    'Hola, quería pedir cotización de:',
-    '- 100000 · Bulón hexagonal M12 x 0 · Caja x 50 · 2 packs, 100 unidades · Nota: urgente',
-    '- 100001 · Bulón hexagonal M12 x 1 · Caja x 50 · 2 packs, 100 unidades',
-    '',
-    'Total: 2 medidas · 4 packs · 200 unidades',
-    '',
-    `El pedido para abrir o cargar: ${link}`,
-  ].join('\n') })
+  expect(orderText(list(2), { fits: within(5_000), link })).toEqual({
+    left: 0,
+    text: [
+      'Hola, quería pedir cotización de:',
+      '- 100000 · Bulón hexagonal M12 x 0 · Caja x 50 · 2 packs, 100 unidades · Nota: urgente',
+      '- 100001 · Bulón hexagonal M12 x 1 · Caja x 50 · 2 packs, 100 unidades',
+      '',
+      'Total: 2 medidas · 4 packs · 200 unidades',
+      '',
+      `El pedido para abrir o cargar: ${link}`,
+    ].join('\n'),
+  })
 })
 
 test.each([60, 200, 1_000, 5_000, 20_000])('never longer than %i, and what is left out is told', (limit) => {
@@ -35,5 +47,7 @@ test('lines that found no room stand in the link', () => {
 })
 
 test('units that no pack tells are not made up', () => {
-  expect(totalsText(linesOf([{ codigo: '1', nombre: 'Cadena', pack: 'Rollo x 30 m', cantidad: 2 }]))).toBe('1 medida · 2 packs · sin contar las de 1 medida cuyo pack no dice cuántas trae')
+  expect(totalsText(linesOf([{ codigo: '1', nombre: 'Cadena', pack: 'Rollo x 30 m', cantidad: 2 }]))).toBe(
+    '1 medida · 2 packs · sin contar las de 1 medida cuyo pack no dice cuántas trae',
+  )
 })

@@ -12,17 +12,22 @@ export const amountText = ({ cantidad, pack }: Pick<Linea, 'cantidad' | 'pack'>)
 export const totalsText = (lines: Lineas): string => {
   const { packs, units, uncounted } = totalsOf(lines)
   const known = units > 0 ? [counted(units, 'unidad', 'unidades')] : []
-  const rest = uncounted > 0 ? `${known.length > 0 ? ', más las de' : ' · sin contar las de'} ${counted(uncounted, 'medida', 'medidas')} cuyo pack no dice cuántas trae` : ''
+  const rest =
+    uncounted > 0
+      ? `${known.length > 0 ? ', más las de' : ' · sin contar las de'} ${counted(uncounted, 'medida', 'medidas')} cuyo pack no dice cuántas trae`
+      : ''
   return [counted(lines.length, 'medida', 'medidas'), counted(packs, 'pack', 'packs'), ...known].join(' · ') + rest
 }
 
-const noted = ({ nota }: Linea, before: string) => nota.trim() === '' ? '' : `${before}${nota.trim().replaceAll(/\s+/g, ' ')}`
+const noted = ({ nota }: Linea, before: string) =>
+  nota.trim() === '' ? '' : `${before}${nota.trim().replaceAll(/\s+/g, ' ')}`
 
 const fullLine = (line: Linea) =>
   `${[line.codigo, `${line.nombre} ${line.tamaño}`.trim(), line.pack, amountText(line)].filter(Boolean).join(' · ')}${noted(line, ' · Nota: ')}`
 
 /** As quick order reads it again. */
-const shortLine = (line: Linea) => `${line.codigo || `${line.nombre} ${line.tamaño}`} x ${line.cantidad}${noted(line, ' ')}`
+const shortLine = (line: Linea) =>
+  `${line.codigo || `${line.nombre} ${line.tamaño}`} x ${line.cantidad}${noted(line, ' ')}`
 
 interface Limits {
   /** Whether a text is short enough for what carries it. */
@@ -56,11 +61,28 @@ export interface OrderText {
 /** The pedido as people read it: as fully as fits, and never more than fits. */
 export const orderText = (lines: Lineas, { fits, link }: Limits): OrderText => {
   const withLink = ['', `El pedido para abrir o cargar: ${link}`]
-  const whole = [told(lines, fullLine, withLink), told(lines, shortLine, withLink), told(lines, fullLine, []), told(lines, shortLine, [])].find(fits)
+  const whole = [
+    told(lines, fullLine, withLink),
+    told(lines, shortLine, withLink),
+    told(lines, fullLine, []),
+    told(lines, shortLine, []),
+  ].find(fits)
   if (whole !== undefined) return { text: whole, left: 0 }
   const cut = (count: number, end: readonly string[]) =>
-    [greeting, ...lines.slice(0, count).map((line) => `- ${shortLine(line)}`), `… y ${counted(lines.length - count, 'medida', 'medidas')} más.`, ...end].join('\n')
-  if (fits(cut(0, withLink))) return { text: cut(mostThatFit(lines, (count) => fits(cut(count, withLink))), withLink), left: 0 }
+    [
+      greeting,
+      ...lines.slice(0, count).map((line) => `- ${shortLine(line)}`),
+      `… y ${counted(lines.length - count, 'medida', 'medidas')} más.`,
+      ...end,
+    ].join('\n')
+  if (fits(cut(0, withLink)))
+    return {
+      text: cut(
+        mostThatFit(lines, (count) => fits(cut(count, withLink))),
+        withLink,
+      ),
+      left: 0,
+    }
   const count = mostThatFit(lines, (some) => fits(cut(some, [])))
   return { text: cut(count, []), left: lines.length - count }
 }

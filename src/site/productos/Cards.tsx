@@ -31,7 +31,9 @@ export function Cards({ productos, listed }: { productos: Producto[]; listed: Li
   const [seen] = useState(leftFor)
   return (
     <div ref={returnsToPlace} className={styles.steps}>
-      <div ref={measureStep}><Grid productos={first} listed={listed} atTop /></div>
+      <div ref={measureStep}>
+        <Grid productos={first} listed={listed} atTop />
+      </div>
       {others.map((step) => (
         <Step
           key={step[0]?.id}

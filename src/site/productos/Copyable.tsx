@@ -18,8 +18,12 @@ export function Copyable({ text }: { text: string }) {
   if (text === '') return null
   return (
     <>
-      <button type="button" title="Copiar" className={styles.copy} data-copied={copied || undefined} onClick={copy}>{text}</button>
-      <VisuallyHidden><span role="status">{copied && 'Copiado'}</span></VisuallyHidden>
+      <button type="button" title="Copiar" className={styles.copy} data-copied={copied || undefined} onClick={copy}>
+        {text}
+      </button>
+      <VisuallyHidden>
+        <span role="status">{copied && 'Copiado'}</span>
+      </VisuallyHidden>
     </>
   )
 }

@@ -38,23 +38,37 @@ export function Found({ productos, find, query: typed, listed: inAddress, onClea
   const missed = missedText(found)
   return (
     <div className={styles.found}>
-      <div className={styles.narrow}>{ready && <ready.code.Filters chosen={ready.chosen} options={ready.narrowed.options} table={table} />}</div>
+      <div className={styles.narrow}>
+        {ready && <ready.code.Filters chosen={ready.chosen} options={ready.narrowed.options} table={table} />}
+      </div>
       <div>
-        <output className={styles.count}>{countText({ ...found, matches }, { query, sizes: filtered || table ? ready?.narrowed.sizes.length : undefined })}</output>
+        <output className={styles.count}>
+          {countText(
+            { ...found, matches },
+            { query, sizes: filtered || table ? ready?.narrowed.sizes.length : undefined },
+          )}
+        </output>
         {missed && <p className={styles.count}>{missed}</p>}
       </div>
       {asked && !ready && <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
       {ready && table && matches.length > 0 && (
-        <ready.code.SizesTable sizes={ready.sort(ready.narrowed.sizes, ready.code.orderIn(listed.ordenar))} listed={listed} />
+        <ready.code.SizesTable
+          sizes={ready.sort(ready.narrowed.sizes, ready.code.orderIn(listed.ordenar))}
+          listed={listed}
+        />
       )}
       {(ready ? !table : !asked) && <AsCards matches={matches} listed={listed} sizes={query !== '' || filtered} />}
-      {(ready || !asked) && matches.length === 0 && <Nothing filtered={filtered && found.matches.length > 0} onClear={onClear} />}
+      {(ready || !asked) && matches.length === 0 && (
+        <Nothing filtered={filtered && found.matches.length > 0} onClear={onClear} />
+      )}
     </div>
   )
 }
 
-const modeOf = ({ vista, diametro, largo, pack, rosca }: Listed) =>
-  ({ table: vista === 'tabla', filtered: [diametro, largo, pack, rosca].some((value) => value !== undefined) })
+const modeOf = ({ vista, diametro, largo, pack, rosca }: Listed) => ({
+  table: vista === 'tabla',
+  filtered: [diametro, largo, pack, rosca].some((value) => value !== undefined),
+})
 
 function AsCards({ matches, listed, sizes }: { matches: readonly Match[]; listed: Listed; sizes: boolean }) {
   const productos = useMemo((): Producto[] => matches.map(({ producto }) => producto), [matches])
@@ -69,9 +83,26 @@ function AsCards({ matches, listed, sizes }: { matches: readonly Match[]; listed
 /** No dead end: the way out is named. */
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const change = useChangeList()
-  if (filtered) return <Empty action={<Button tone="secondary" onClick={() => change(noFilters)}>Quitar filtros</Button>}>Ninguna de las medidas encontradas pasa estos filtros.</Empty>
+  if (filtered)
+    return (
+      <Empty
+        action={
+          <Button tone="secondary" onClick={() => change(noFilters)}>
+            Quitar filtros
+          </Button>
+        }
+      >
+        Ninguna de las medidas encontradas pasa estos filtros.
+      </Empty>
+    )
   return (
-    <Empty action={<Button tone="secondary" onClick={onClear}>Ver todos los productos</Button>}>
+    <Empty
+      action={
+        <Button tone="secondary" onClick={onClear}>
+          Ver todos los productos
+        </Button>
+      }
+    >
       Probá con menos palabras, con una medida (M12 x 50) o con el código tal como figura en la caja.
     </Empty>
   )

@@ -11,12 +11,18 @@ import { Meant } from './Meant.tsx'
 /** More of them would push the products out of sight; their tables have them all. */
 const most = 6
 
-interface Size { readonly id: number; readonly nombre: string; readonly size: number; readonly row: SubProducto }
+interface Size {
+  readonly id: number
+  readonly nombre: string
+  readonly size: number
+  readonly row: SubProducto
+}
 
-const sizesOf = ({ producto: { id, nombre, sub_productos }, sizes }: Match): Size[] => sizes.flatMap((size) => {
-  const row = sub_productos[size]
-  return row ? [{ id, nombre, size, row }] : []
-})
+const sizesOf = ({ producto: { id, nombre, sub_productos }, sizes }: Match): Size[] =>
+  sizes.flatMap((size) => {
+    const row = sub_productos[size]
+    return row ? [{ id, nombre, size, row }] : []
+  })
 
 /** The rows of the products' tables that were meant, best first: each opens its product. */
 export function FoundSizes({ matches, listed }: { matches: readonly Match[]; listed: Listed }) {
@@ -30,9 +36,15 @@ export function FoundSizes({ matches, listed }: { matches: readonly Match[]; lis
           <li key={`${id} ${size}`} className={styles.row}>
             <Link to="/productos" search={{ id, ...listed }} className={styles.size}>
               <span className={styles.name}>{nombre}</span>
-              <span><Meant text={row.tamaño} asked={asked} /></span>
-              <span><Meant text={row.codigo} asked={asked} /></span>
-              <span><Meant text={row.pack} asked={asked} /></span>
+              <span>
+                <Meant text={row.tamaño} asked={asked} />
+              </span>
+              <span>
+                <Meant text={row.codigo} asked={asked} />
+              </span>
+              <span>
+                <Meant text={row.pack} asked={asked} />
+              </span>
             </Link>
             <AddButton medida={{ ...row, nombre }} />
           </li>

@@ -13,7 +13,14 @@ const width = 'min(56rem, (100dvh - 13rem) * 454 / 448 + 3rem)'
 
 /** The enlarged picture, under the product's name (§2.5). */
 export const PictureDialog = ({ nombre, imagenes, at, onClose }: PictureDialogProps) => (
-  <Dialog open={at !== undefined} onOpenChange={(open) => { if (!open) onClose() }} title={nombre} width={width}>
+  <Dialog
+    open={at !== undefined}
+    onOpenChange={(open) => {
+      if (!open) onClose()
+    }}
+    title={nombre}
+    width={width}
+  >
     <Enlarged nombre={nombre} imagenes={imagenes} at={at ?? 0} />
   </Dialog>
 )
@@ -26,7 +33,8 @@ function Enlarged({ nombre, imagenes, at }: Pictures & { at: number }) {
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       const label = controls[key]
-      if (label !== undefined && !defaultPrevented) box.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+      if (label !== undefined && !defaultPrevented)
+        box.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -35,9 +35,11 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
   if (!producto) {
     return (
       <PublicPage seccion="productos" title="Productos" description="Detalle de un producto." heading={null}>
-        {query.isError && !query.isFetching
-          ? <Retry onRetry={() => void query.refetch()} message="No pudimos cargar este producto." />
-          : skeleton}
+        {query.isError && !query.isFetching ? (
+          <Retry onRetry={() => void query.refetch()} message="No pudimos cargar este producto." />
+        ) : (
+          skeleton
+        )}
       </PublicPage>
     )
   }
@@ -49,19 +51,40 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
       title={producto.nombre}
       description={shortened(text) || `${producto.nombre}: medidas, packs y códigos.`}
       trail={[productos, { label: producto.nombre }]}
-      heading={<div className={styles.step}>{due && <Suspense><Neighbours id={id} listed={listed} /></Suspense>}</div>}
+      heading={
+        <div className={styles.step}>
+          {due && (
+            <Suspense>
+              <Neighbours id={id} listed={listed} />
+            </Suspense>
+          )}
+        </div>
+      }
     >
       <ProductSheet producto={producto} description={text} listed={listed} opened={opened} />
-      <div className={styles.after}>{due && <Suspense><Around producto={producto} /></Suspense>}</div>
+      <div className={styles.after}>
+        {due && (
+          <Suspense>
+            <Around producto={producto} />
+          </Suspense>
+        )}
+      </div>
     </PublicPage>
   )
 }
 
 const UnknownProduct = () => (
-  <PublicPage seccion="productos" title="No encontramos ese producto" description="El producto ya no está publicado." trail={[productos]}>
+  <PublicPage
+    seccion="productos"
+    title="No encontramos ese producto"
+    description="El producto ya no está publicado."
+    trail={[productos]}
+  >
     <div className={styles.unknown}>
       <p>Puede que ya no esté publicado, o que el enlace tenga un error.</p>
-      <Link to="/productos" className={buttonClass()}>Ver todos los productos</Link>
+      <Link to="/productos" className={buttonClass()}>
+        Ver todos los productos
+      </Link>
     </div>
   </PublicPage>
 )

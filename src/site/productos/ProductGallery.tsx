@@ -26,7 +26,12 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
     setAt(i)
   }
 
-  if (imagenes.length === 0) return <div className={styles.gallery}><Media {...box} path={null} alt={`${nombre}, sin imagen`} /></div>
+  if (imagenes.length === 0)
+    return (
+      <div className={styles.gallery}>
+        <Media {...box} path={null} alt={`${nombre}, sin imagen`} />
+      </div>
+    )
   const label = `Imágenes de ${nombre}`
   const slides = imagenes.map(({ id, path }, i) => (
     <button
@@ -36,8 +41,17 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
       // Without the dialog (offline, not yet cached) the picture just stays as large as it is.
       onClick={() => void enlarge(i).catch(console.warn)}
     >
-      <Media {...box} path={path} alt={`Ampliar imagen ${i + 1} de ${nombre}`} sizes="min(100vw, 454px)" priority={i === 0} className={styles.picture ?? ''} />
-      <span className={styles.magnifier}><Search /></span>
+      <Media
+        {...box}
+        path={path}
+        alt={`Ampliar imagen ${i + 1} de ${nombre}`}
+        sizes="min(100vw, 454px)"
+        priority={i === 0}
+        className={styles.picture ?? ''}
+      />
+      <span className={styles.magnifier}>
+        <Search />
+      </span>
     </button>
   ))
   return (

@@ -36,8 +36,16 @@ export function ProductList({ listed }: { listed: Listed }) {
   const navigate = useNavigate()
   /** A scanner ends with Enter: where only one product is meant, it opens. */
   const openOnly = () => {
-    const { matches: [only, other], nearest } = find(query)
-    if (only && !other && !nearest) void navigate({ to: '/productos', search: { ...listed, id: only.producto.id, buscar: query.trim() }, state: { fromList: true } })
+    const {
+      matches: [only, other],
+      nearest,
+    } = find(query)
+    if (only && !other && !nearest)
+      void navigate({
+        to: '/productos',
+        search: { ...listed, id: only.producto.id, buscar: query.trim() },
+        state: { fromList: true },
+      })
   }
   const none = products.data?.length === 0
   return (
@@ -53,9 +61,13 @@ export function ProductList({ listed }: { listed: Listed }) {
       }
     >
       <Loaded query={products} skeleton={skeleton}>
-        {(productos) => none
-          ? <Empty>Todavía no hay productos publicados. Volvé a visitarnos pronto.</Empty>
-          : <Found productos={productos} find={find} query={query} listed={listed} onClear={() => onQuery('')} />}
+        {(productos) =>
+          none ? (
+            <Empty>Todavía no hay productos publicados. Volvé a visitarnos pronto.</Empty>
+          ) : (
+            <Found productos={productos} find={find} query={query} listed={listed} onClear={() => onQuery('')} />
+          )
+        }
       </Loaded>
     </PublicPage>
   )

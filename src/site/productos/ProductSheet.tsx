@@ -37,30 +37,41 @@ export function ProductSheet({ producto, description, listed, opened }: ProductS
   const { buscar: query = '' } = listed
   const rows = useMemo(() => sizesListed(producto, listed), [producto, listed])
   const jsonLd = productJsonLd({
-    producto, description, brand: company.name,
-    url: asBuilt(addressOf('productos', id)), images: imagenes.map(({ path }) => asBuilt(fileUrl(path))),
+    producto,
+    description,
+    brand: company.name,
+    url: asBuilt(addressOf('productos', id)),
+    images: imagenes.map(({ path }) => asBuilt(fileUrl(path))),
   })
   return (
     <article className={styles.sheet}>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
       <Logo of="navbar" className={styles.logo} />
-      <div className={styles.gallery}><ProductGallery nombre={nombre} imagenes={imagenes} /></div>
+      <div className={styles.gallery}>
+        <ProductGallery nombre={nombre} imagenes={imagenes} />
+      </div>
       <div className={styles.about}>
-        <h1 ref={opened ? focus : undefined} tabIndex={-1} className={styles.name}>{nombre}</h1>
+        <h1 ref={opened ? focus : undefined} tabIndex={-1} className={styles.name}>
+          {nombre}
+        </h1>
         <RichText html={texto} />
         <div className={styles.actions}>
           <Link to="/contactos" className={buttonClass()} onClick={() => consultAbout(inquiryText(producto, rows))}>
             Consultar por este producto
           </Link>
           <Volver />
-          <Button tone="quiet" onClick={() => print()}>Imprimir</Button>
+          <Button tone="quiet" onClick={() => print()}>
+            Imprimir
+          </Button>
           <ShareLink seccion="productos" id={id} title={nombre} />
         </div>
       </div>
       <div className={styles.sizes}>
-        {sub_productos.length > 0
-          ? <SubProductTable nombre={nombre} rows={sub_productos} marked={rows} query={query} />
-          : <p className={styles.note}>Consultanos por las medidas y los packs de este producto.</p>}
+        {sub_productos.length > 0 ? (
+          <SubProductTable nombre={nombre} rows={sub_productos} marked={rows} query={query} />
+        ) : (
+          <p className={styles.note}>Consultanos por las medidas y los packs de este producto.</p>
+        )}
       </div>
       <ContactLine className={styles.contactLine} />
     </article>

@@ -34,7 +34,9 @@ export function SearchBox({ value, onChange, onFocus, onEnter }: SearchBoxProps)
               onEnter()
             }}
           />
-          {value !== '' && <IconButton label="Borrar la búsqueda" icon={<Close />} className={styles.clear} onClick={clear} />}
+          {value !== '' && (
+            <IconButton label="Borrar la búsqueda" icon={<Close />} className={styles.clear} onClick={clear} />
+          )}
         </span>
       </Field>
     </search>

@@ -37,8 +37,16 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
       {marked.size > 0 && (
         <p className={styles.found}>
           {`${query.trim() === '' ? 'Lo que elegiste' : `«${query.trim()}»`} coincide con ${marked.size} de ${rows.length} ${rows.length === 1 ? 'código' : 'códigos'}.`}
-          {some && <Button tone="quiet" onClick={() => setAll(few)}>{few ? `Ver los ${rows.length}` : 'Ver solo los que coinciden'}</Button>}
-          {!few && first >= inSight && <Button tone="quiet" onClick={goToFirst}>Ir a la fila</Button>}
+          {some && (
+            <Button tone="quiet" onClick={() => setAll(few)}>
+              {few ? `Ver los ${rows.length}` : 'Ver solo los que coinciden'}
+            </Button>
+          )}
+          {!few && first >= inSight && (
+            <Button tone="quiet" onClick={goToFirst}>
+              Ir a la fila
+            </Button>
+          )}
         </p>
       )}
       <table className={cx(table.table, styles.table)}>
@@ -48,24 +56,45 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
             <th scope="col">Código</th>
             <th scope="col">Tamaño</th>
             <th scope="col">Pack</th>
-            <th scope="col" colSpan={2}>Código de barras</th>
+            <th scope="col" colSpan={2}>
+              Código de barras
+            </th>
           </tr>
         </thead>
         <tbody ref={body}>
-          {placed.map(({ row, place }) => <Row key={place} medida={{ ...row, nombre }} marked={marked.has(place)} />)}
+          {placed.map(({ row, place }) => (
+            <Row key={place} medida={{ ...row, nombre }} marked={marked.has(place)} />
+          ))}
         </tbody>
       </table>
     </div>
   )
 }
 
-const Row = ({ medida, medida: { codigo, tamaño, pack, codigobarra }, marked }: { medida: Medida; marked: boolean }) => (
+const Row = ({
+  medida,
+  medida: { codigo, tamaño, pack, codigobarra },
+  marked,
+}: {
+  medida: Medida
+  marked: boolean
+}) => (
   <tr className={marked ? styles.marked : undefined}>
-    <th scope="row" className={breaks(codigo)}><Copyable text={codigo} />{marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}</th>
+    <th scope="row" className={breaks(codigo)}>
+      <Copyable text={codigo} />
+      {marked && <VisuallyHidden> (coincide con tu búsqueda)</VisuallyHidden>}
+    </th>
     <td className={styles.long}>{tamaño}</td>
     <td className={styles.long}>{pack}</td>
-    <td className={breaks(codigobarra)}><Copyable text={codigobarra} /></td>
-    <td className={styles.add}><span><BarsButton medida={medida} /><AddButton medida={medida} /></span></td>
+    <td className={breaks(codigobarra)}>
+      <Copyable text={codigobarra} />
+    </td>
+    <td className={styles.add}>
+      <span>
+        <BarsButton medida={medida} />
+        <AddButton medida={medida} />
+      </span>
+    </td>
   </tr>
 )
 

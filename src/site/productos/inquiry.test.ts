@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { inquiryText } from './inquiry.ts'
 
 const producto = (...codes: string[]) => ({
-  id: 1, orden: 1, nombre: 'Bulón U', texto: '', destacado: 0 as const, imagenes: [],
+  id: 1,
+  orden: 1,
+  nombre: 'Bulón U',
+  texto: '',
+  destacado: 0 as const,
+  imagenes: [],
   sub_productos: codes.map((codigo) => ({ codigo, tamaño: 'M8', pack: '1', codigobarra: '' })),
 })
 

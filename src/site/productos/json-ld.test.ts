@@ -3,13 +3,21 @@ import { productJsonLd } from './json-ld.ts'
 
 const about = {
   producto: {
-    id: 1, orden: 1, nombre: 'Bulón </script><script>alert(1)', texto: '', destacado: 0 as const, imagenes: [],
+    id: 1,
+    orden: 1,
+    nombre: 'Bulón </script><script>alert(1)',
+    texto: '',
+    destacado: 0 as const,
+    imagenes: [],
     sub_productos: [
       { codigo: '010830', tamaño: 'M8 x 30', pack: 'Caja x 100', codigobarra: '7798123001013' },
       { codigo: 'A', tamaño: '', pack: '', codigobarra: 'sin código' },
     ],
   },
-  description: 'Cabeza hexagonal', url: 'https://x.example/productos?id=1', images: ['https://x.example/a.jpg'], brand: 'Quebracho',
+  description: 'Cabeza hexagonal',
+  url: 'https://x.example/productos?id=1',
+  images: ['https://x.example/a.jpg'],
+  brand: 'Quebracho',
 }
 
 test('nothing in it ends the script', () => {
@@ -19,7 +27,9 @@ test('nothing in it ends the script', () => {
 
 test('a model per sub-product; only real bar codes are GTINs', () => {
   expect(JSON.parse(productJsonLd(about))).toMatchObject({
-    '@type': 'Product', description: 'Cabeza hexagonal', image: ['https://x.example/a.jpg'],
+    '@type': 'Product',
+    description: 'Cabeza hexagonal',
+    image: ['https://x.example/a.jpg'],
     model: [{ sku: '010830', gtin: '7798123001013' }, { sku: 'A' }],
   })
   expect(JSON.stringify(JSON.parse(productJsonLd(about)))).not.toContain('sin código')

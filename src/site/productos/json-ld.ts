@@ -3,13 +3,15 @@ import type { Producto, SubProducto } from '../../contract/producto.ts'
 /** A bar code of a length that the GTIN standard knows. */
 const isGtin = (codigobarra: string): boolean => /^(?:\d{8}|\d{12,14})$/.test(codigobarra)
 
-const modelOf = (nombre: string) => ({ codigo, tamaño, codigobarra }: SubProducto) => ({
-  '@type': 'ProductModel',
-  name: `${nombre} ${tamaño}`.trim(),
-  sku: codigo,
-  size: tamaño,
-  ...(isGtin(codigobarra) && { gtin: codigobarra }),
-})
+const modelOf =
+  (nombre: string) =>
+  ({ codigo, tamaño, codigobarra }: SubProducto) => ({
+    '@type': 'ProductModel',
+    name: `${nombre} ${tamaño}`.trim(),
+    sku: codigo,
+    size: tamaño,
+    ...(isGtin(codigobarra) && { gtin: codigobarra }),
+  })
 
 interface About {
   readonly producto: Producto
@@ -21,13 +23,20 @@ interface About {
 }
 
 /** A product for search engines (schema.org), as the text of a script: nothing in it can end the script. */
-export const productJsonLd = ({ producto: { nombre, sub_productos }, description, url, images, brand }: About): string => JSON.stringify({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: nombre,
+export const productJsonLd = ({
+  producto: { nombre, sub_productos },
+  description,
   url,
-  brand: { '@type': 'Brand', name: brand },
-  ...(description !== '' && { description }),
-  ...(images.length > 0 && { image: images }),
-  ...(sub_productos.length > 0 && { model: sub_productos.map(modelOf(nombre)) }),
-}).replaceAll('<', String.raw`\u003c`)
+  images,
+  brand,
+}: About): string =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: nombre,
+    url,
+    brand: { '@type': 'Brand', name: brand },
+    ...(description !== '' && { description }),
+    ...(images.length > 0 && { image: images }),
+    ...(sub_productos.length > 0 && { model: sub_productos.map(modelOf(nombre)) }),
+  }).replaceAll('<', String.raw`\u003c`)

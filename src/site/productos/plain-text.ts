@@ -1,9 +1,10 @@
 const entities: Readonly<Record<string, string>> = Object.fromEntries(
   `amp& lt< gt> quot" apos' nbsp\u00A0 aacuteá eacuteé iacuteí oacuteó uacuteú uumlü ntildeñ AacuteÁ EacuteÉ IacuteÍ OacuteÓ UacuteÚ UumlÜ NtildeÑ deg° ordmº ordfª iquest¿ iexcl¡ laquo« raquo» hellip… ndash– mdash— times× frac12½ frac14¼ frac34¾ plusmn±`
-    .split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
+    .split(' ')
+    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
 )
 
-const characterAt = (code: number): string => code <= 0x10_FF_FF ? String.fromCodePoint(code) : ''
+const characterAt = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
 
 const character = (entity: string, code: string | undefined, hex: string | undefined, name: string): string => {
   if (code !== undefined) return characterAt(Number(code))
@@ -12,11 +13,12 @@ const character = (entity: string, code: string | undefined, hex: string | undef
 }
 
 /** The words of a rich text, for descriptions; where there is no browser too. */
-export const plainText = (html: string): string => html
-  .replace(/<[^>]*>/g, ' ')
-  .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, character)
-  .replace(/\s+/g, ' ')
-  .trim()
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, character)
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** At most so many characters, cut between words where there is a between. */
 export const shortened = (text: string, max = 160): string => {

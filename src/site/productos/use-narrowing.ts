@@ -30,6 +30,9 @@ export const useNarrowing = (productos: readonly Producto[], found: readonly Mat
   const catalogue = useMemo(() => code?.catalogueOf(productos), [code, productos])
   const sort = useMemo(() => catalogue && code?.createSorter(catalogue), [code, catalogue])
   const chosen = useMemo(() => code?.chosenIn(listed), [code, listed])
-  const narrowed = useMemo(() => code && catalogue && chosen && code.narrow(catalogue, found, chosen), [code, catalogue, found, chosen])
+  const narrowed = useMemo(
+    () => code && catalogue && chosen && code.narrow(catalogue, found, chosen),
+    [code, catalogue, found, chosen],
+  )
   return { asked, ...(code && chosen && sort && narrowed && { ready: { code, chosen, sort, narrowed } }) }
 }

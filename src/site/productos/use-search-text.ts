@@ -9,8 +9,15 @@ export const useSearchText = (inAddress: string) => {
   const [text, setText] = useAheadOfAddress(inAddress, {
     read: (buscar) => buscar,
     write: (typed) => typed.trim(),
-    isHere: () => router.latestLocation.pathname === '/productos' && shownIn(router.latestLocation.search).id === undefined,
-    goTo: (buscar) => void router.navigate({ to: '/productos', search: (now: Shown) => ({ ...listedIn(now), buscar: buscar || undefined }), replace: true, resetScroll: false }),
+    isHere: () =>
+      router.latestLocation.pathname === '/productos' && shownIn(router.latestLocation.search).id === undefined,
+    goTo: (buscar) =>
+      void router.navigate({
+        to: '/productos',
+        search: (now: Shown) => ({ ...listedIn(now), buscar: buscar || undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
   })
   const change = (next: string) => {
     setText(next)

@@ -10,13 +10,16 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 import styles from './SearchDialog.module.css'
 import { SearchHits } from './SearchHits.tsx'
 
-interface SearchDialogProps { open: boolean; onOpenChange: (open: boolean) => void }
+interface SearchDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 const none: never[] = []
 
 /** Arrows walk through what was found; Enter in the field takes the first. */
 const walk = (event: KeyboardEvent<HTMLElement>, box: HTMLElement | null) => {
-  const stops = [...box?.querySelectorAll<HTMLElement>('input, a') ?? []]
+  const stops = [...(box?.querySelectorAll<HTMLElement>('input, a') ?? [])]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Enter: at === 0 ? 1 : undefined }[event.key]
   const stop = next === undefined ? undefined : stops[next]
@@ -51,7 +54,13 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        {query !== '' && <SearchHits query={query} in={{ productos, novedades, descargas, servicios }} onChoose={() => onOpenChange(false)} />}
+        {query !== '' && (
+          <SearchHits
+            query={query}
+            in={{ productos, novedades, descargas, servicios }}
+            onChoose={() => onOpenChange(false)}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -6,7 +6,9 @@ import styles from './SiteSearch.module.css'
 
 const load = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }))
-const preload = () => { load().catch(() => undefined) }
+const preload = () => {
+  load().catch(() => undefined)
+}
 
 /** The one search over everything that is public, from every public page: its icon, '/' and Ctrl+K. */
 export function SiteSearch() {
@@ -30,7 +32,11 @@ export function SiteSearch() {
         onPointerEnter={preload}
         onFocus={preload}
       />
-      {opened && <Suspense><SearchDialog open={open} onOpenChange={setOpen} /></Suspense>}
+      {opened && (
+        <Suspense>
+          <SearchDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -5,9 +5,16 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { askedWords, readings, wordsOf } from './words.ts'
 
 /** A size of a product; a product without sizes stands for itself. */
-interface Row { readonly product: number; readonly size: number | undefined }
+interface Row {
+  readonly product: number
+  readonly size: number | undefined
+}
 /** Where a word stands, and how much it says there. */
-interface Place { readonly row: number; readonly weight: number; readonly of: 'size' | 'name' | 'text' }
+interface Place {
+  readonly row: number
+  readonly weight: number
+  readonly of: 'size' | 'name' | 'text'
+}
 type Words = Vocabulary<Place>
 
 /** What a word is worth by where it stands: whoever asks for a code wants that one. */
@@ -15,7 +22,11 @@ const worth = { code: 8, size: 5, name: 4, pack: 1, text: 0.5 } as const
 /** And by how surely it is the one that was meant. */
 const sure = { exact: 1, prefix: 0.6, synonym: 0.5, fuzzy: 0.3 } as const
 
-interface Index { readonly rows: readonly Row[]; readonly words: Words; readonly texts: () => Words }
+interface Index {
+  readonly rows: readonly Row[]
+  readonly words: Words
+  readonly texts: () => Words
+}
 
 /** Only to be searched: no document need be made of it. */
 const inWords = (html: string) => html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
@@ -34,7 +45,8 @@ const rememberingWords = () => {
 const textsOf = (productos: readonly Producto[], rows: readonly Row[]): Words => {
   const texts: Words = createVocabulary()
   const told = productos.map(({ texto }) => wordsOf(inWords(texto)))
-  for (const [row, { product }] of rows.entries()) texts.note(told[product] ?? [], { row, weight: worth.text, of: 'text' })
+  for (const [row, { product }] of rows.entries())
+    texts.note(told[product] ?? [], { row, weight: worth.text, of: 'text' })
   return texts
 }
 
@@ -55,11 +67,16 @@ const indexOf = (productos: readonly Producto[]): Index => {
     for (let row = first; row < rows.length; row++) words.note(named, { row, weight: worth.name, of: 'name' })
   }
   let texts: Words | undefined
-  return { rows, words, texts: () => texts ??= textsOf(productos, rows) }
+  return { rows, words, texts: () => (texts ??= textsOf(productos, rows)) }
 }
 
 /** How much of a question a row answers: by each asked word, its best place. */
-interface Score { total: number; answered: number; ofSize: boolean; ofName: boolean }
+interface Score {
+  total: number
+  answered: number
+  ofSize: boolean
+  ofName: boolean
+}
 type Best = Map<number, { readonly points: number; readonly of: Place['of'] }>
 
 const take = (best: Best, places: readonly Place[], certainty: number) => {
@@ -74,7 +91,7 @@ const isNumber = (word: string) => /^\d/.test(word)
 /** '12' is not the beginning of '120'; '0112' may be that of a code. */
 const mayBegin = (word: string) => !isNumber(word) || word.length >= 4 || word.includes('x')
 /** One slip in four letters, two in eight. */
-const slips = (word: string) => /^\p{L}{4,}$/u.test(word) ? (word.length < 8 ? 1 : 2) : 0
+const slips = (word: string) => (/^\p{L}{4,}$/u.test(word) ? (word.length < 8 ? 1 : 2) : 0)
 
 const lookUp = (best: Best, words: Words, word: string, fuzzy: boolean) => {
   take(best, words.exact(word), sure.exact)
@@ -85,9 +102,16 @@ const lookUp = (best: Best, words: Words, word: string, fuzzy: boolean) => {
   for (const other of synonymsOf(word, slips(word))) take(best, words.exact(other), sure.fuzzy)
 }
 
-interface Depth { readonly texts: boolean; readonly fuzzy: boolean }
+interface Depth {
+  readonly texts: boolean
+  readonly fuzzy: boolean
+}
 /** First what is called so, then what is described so, then what is nearly called so. */
-const depths: readonly Depth[] = [{ texts: false, fuzzy: false }, { texts: true, fuzzy: false }, { texts: true, fuzzy: true }]
+const depths: readonly Depth[] = [
+  { texts: false, fuzzy: false },
+  { texts: true, fuzzy: false },
+  { texts: true, fuzzy: true },
+]
 
 const scoresOf = ({ words, texts }: Index, asked: readonly string[], depth: Depth): Map<number, Score> => {
   const scores = new Map<number, Score>()
@@ -109,7 +133,10 @@ const scoresOf = ({ words, texts }: Index, asked: readonly string[], depth: Dept
 }
 
 /** A product that was found; `sizes` are the rows of its table that were meant, best first: none where the product was. */
-export interface Match { readonly producto: Producto; readonly sizes: readonly number[] }
+export interface Match {
+  readonly producto: Producto
+  readonly sizes: readonly number[]
+}
 export interface Found {
   readonly matches: readonly Match[]
   /** Nothing is all that was asked for: this answers the most of it. */
@@ -118,8 +145,15 @@ export interface Found {
   readonly missed: readonly string[]
 }
 
-const collect = ({ rows }: Index, productos: readonly Producto[], scores: Map<number, Score>, answered: number): Match[] => {
-  const best = [...scores].filter(([, score]) => score.answered >= answered).toSorted(([a, x], [b, y]) => y.total - x.total || a - b)
+const collect = (
+  { rows }: Index,
+  productos: readonly Producto[],
+  scores: Map<number, Score>,
+  answered: number,
+): Match[] => {
+  const best = [...scores]
+    .filter(([, score]) => score.answered >= answered)
+    .toSorted(([a, x], [b, y]) => y.total - x.total || a - b)
   const byProduct = new Map<number, number[]>()
   for (const [row, { ofSize }] of best) {
     const { product = 0, size } = rows[row] ?? {}
@@ -157,9 +191,14 @@ const matching = (index: Index, productos: readonly Producto[], asked: readonly 
 }
 
 /** A word of a question as it was typed. */
-const typedFor = (query: string, word: string): string => query.split(/\s+/).find((piece) => askedWords(piece).includes(word)) ?? word
+const typedFor = (query: string, word: string): string =>
+  query.split(/\s+/).find((piece) => askedWords(piece).includes(word)) ?? word
 
-const nearestTo = (index: Index, productos: readonly Producto[], { query, asked }: { query: string; asked: readonly string[] }): Found => {
+const nearestTo = (
+  index: Index,
+  productos: readonly Producto[],
+  { query, asked }: { query: string; asked: readonly string[] },
+): Found => {
   const known = new Map(asked.map((word) => [word, scoresOf(index, [word], { texts: true, fuzzy: true })]))
   const scores = scoresOf(index, asked, { texts: true, fuzzy: true })
   const most = Math.max(0, ...[...scores.values()].map(({ answered }) => answered))
@@ -170,7 +209,7 @@ const nearestTo = (index: Index, productos: readonly Producto[], { query, asked 
 /** The search over products and their sizes. No words find everything. */
 export const createFinder = (productos: readonly Producto[]): Finder => {
   let made: Index | undefined
-  const index = () => made ??= indexOf(productos)
+  const index = () => (made ??= indexOf(productos))
   const everything: Found = { ...all, matches: productos.map((producto) => ({ producto, sizes: [] })) }
   const find: Find = (query) => {
     const [asked = [], ...others] = readings(query)
@@ -189,6 +228,9 @@ export const finderOf = oncePer(createFinder)
 
 /** Which rows of a product's table a question is about. */
 export const sizesMeant = (producto: Producto, query: string): ReadonlySet<number> => {
-  const { matches: [match], nearest } = createFinder([producto]).find(query)
+  const {
+    matches: [match],
+    nearest,
+  } = createFinder([producto]).find(query)
   return new Set(nearest ? [] : match?.sizes)
 }

@@ -43,4 +43,5 @@ const known = once(() => {
 })
 
 /** What else a word may be called; slips of the keyboard are no reason not to know it. */
-export const synonymsOf = (word: string, slips = 0): readonly string[] => slips === 0 ? known().exact(word) : known().nearly(word, slips).flat()
+export const synonymsOf = (word: string, slips = 0): readonly string[] =>
+  slips === 0 ? known().exact(word) : known().nearly(word, slips).flat()

@@ -10,6 +10,10 @@ const titles = (query: string) => titlesFound(items, query).map(({ titulo }) => 
 
 test.each([
   ['bulones', ['Cómo leer las marcas de un bulón', 'Renovamos el laboratorio']],
-  ['TABLA pares', ['Tabla de pares de apriete']], ['8.8', ['Cómo leer las marcas de un bulón']], ['labor', ['Renovamos el laboratorio']],
-  ['amp', []], ['', []], ['remache', []],
+  ['TABLA pares', ['Tabla de pares de apriete']],
+  ['8.8', ['Cómo leer las marcas de un bulón']],
+  ['labor', ['Renovamos el laboratorio']],
+  ['amp', []],
+  ['', []],
+  ['remache', []],
 ])('%j', (query, found) => expect(titles(query)).toEqual(found))

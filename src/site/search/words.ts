@@ -1,7 +1,15 @@
 /** What people and records say, as words that can be compared: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
 import { searchKey } from '../../ui/search-key.ts'
 
-const fractions: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4', '⅜': ' 3/8', '⅝': ' 5/8', '⅛': ' 1/8', '⅞': ' 7/8' }
+const fractions: Readonly<Record<string, string>> = {
+  '½': ' 1/2',
+  '¼': ' 1/4',
+  '¾': ' 3/4',
+  '⅜': ' 3/8',
+  '⅝': ' 5/8',
+  '⅛': ' 1/8',
+  '⅞': ' 7/8',
+}
 
 export const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
 const unit = '(?:in|mm|cm|ml|m|kg)'
@@ -35,9 +43,32 @@ export const spelled = (text: string): string => {
 const measure = new RegExp(String.raw`(?<![\w.])[m#]?${number}${unit}?(?:\s*(?:x|por)\s*[m#]?${number}${unit}?)+`, 'g')
 const besides = new RegExp(String.raw`[\s#]|(?<![a-z])m(?=\d)|(?<=\d)${unit}(?=x|\s|$)`, 'g')
 /** A measure in numbers alone: 'm12 x 50mm' is '12x50'. */
-const bare = (measured: string) => measured.replaceAll('por', 'x').replaceAll(besides, '').replaceAll(/(?<=x)m/g, '')
+const bare = (measured: string) =>
+  measured
+    .replaceAll('por', 'x')
+    .replaceAll(besides, '')
+    .replaceAll(/(?<=x)m/g, '')
 
-const stopWords = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'para', 'con', 'y', 'en', 'por', 'un', 'una', 'x', 'a', 'al', 'o', 'que'])
+const stopWords = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'para',
+  'con',
+  'y',
+  'en',
+  'por',
+  'un',
+  'una',
+  'x',
+  'a',
+  'al',
+  'o',
+  'que',
+])
 
 const isWord = (token: string) => /^\p{L}+$/u.test(token)
 
@@ -49,7 +80,10 @@ const stem = (token: string): string => {
 }
 
 const tokensOf = (text: string): string[] =>
-  text.split(/[^\p{L}\p{N}#./-]+/u).map((token) => token.replace(/^[./-]+|[./-]+$/g, '')).filter((token) => token !== '' && !stopWords.has(token))
+  text
+    .split(/[^\p{L}\p{N}#./-]+/u)
+    .map((token) => token.replace(/^[./-]+|[./-]+$/g, ''))
+    .filter((token) => token !== '' && !stopWords.has(token))
 
 const sizeWord = new RegExp(`^([m#]?)(${number})(${unit}?)$`)
 
@@ -57,12 +91,13 @@ const sizeWord = new RegExp(`^([m#]?)(${number})(${unit}?)$`)
 const aliases = (token: string): string[] => {
   const [, prefix = '', value = '', suffix = ''] = sizeWord.exec(token) ?? []
   if (value === '') return []
-  const asMillimetres = (prefix === 'm' || (prefix === '' && suffix === '')) && !value.includes('/') ? [`${value}mm`] : []
+  const asMillimetres =
+    (prefix === 'm' || (prefix === '' && suffix === '')) && !value.includes('/') ? [`${value}mm`] : []
   return [value, ...asMillimetres].filter((alias) => alias !== token)
 }
 
 /** Leading zeros of a code are often left out. */
-const withoutZeros = (token: string): string => /^\d{4,}$/.test(token) ? token.replace(/^0+(?=\d)/, '') : token
+const withoutZeros = (token: string): string => (/^\d{4,}$/.test(token) ? token.replace(/^0+(?=\d)/, '') : token)
 
 /** The words of a record's text, each of them as it may be asked for. */
 export const wordsOf = (text: string): string[] => {
@@ -84,7 +119,10 @@ const groups = /^\s*\d+(?:[ .-]\d+)+\s*$/
  * somewhere: what finds nothing as it was written is tried without.
  */
 export const readings = (query: string): string[][] => {
-  const others = [...query.search(pitch) < 0 ? [] : [query.replaceAll(pitch, ' ')], ...groups.test(query) ? [query.replaceAll(/\D/g, '')] : []]
+  const others = [
+    ...(query.search(pitch) < 0 ? [] : [query.replaceAll(pitch, ' ')]),
+    ...(groups.test(query) ? [query.replaceAll(/\D/g, '')] : []),
+  ]
   return [query, ...others].map(askedWords)
 }
 
@@ -93,7 +131,10 @@ export const askedWords = (query: string): string[] => {
   const digits = query.replaceAll(/[\s-]/g, '')
   if (/^(?:\d{8}|\d{12,14})$/.test(digits)) return [withoutZeros(digits)]
   const plain = spelled(query)
-  const measures = [...plain.matchAll(measure)].flatMap(([found]) => [bare(found), ...found.match(/m\d+(?:\.\d+)?(?!\d*m)/g) ?? []])
+  const measures = [...plain.matchAll(measure)].flatMap(([found]) => [
+    bare(found),
+    ...(found.match(/m\d+(?:\.\d+)?(?!\d*m)/g) ?? []),
+  ])
   const tokens = tokensOf(plain.replaceAll(measure, ' ')).map((token) => withoutZeros(stem(token)))
   return [...new Set([...measures, ...tokens])]
 }

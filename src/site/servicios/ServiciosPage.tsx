@@ -18,10 +18,16 @@ export function ServiciosPage() {
       title="Servicios"
       description={`Los servicios de ${company.name} para tu fábrica, tu obra o tu taller`}
     >
-      <LoadedList query={servicios} skeleton={<RowsSkeleton />} empty="Todavía no publicamos nuestros servicios. Escribinos y te contamos.">
+      <LoadedList
+        query={servicios}
+        skeleton={<RowsSkeleton />}
+        empty="Todavía no publicamos nuestros servicios. Escribinos y te contamos."
+      >
         {(items) => (
           <div className={styles.rows}>
-            {items.map((servicio, i) => <Row key={servicio.id} {...servicio} first={i === 0} />)}
+            {items.map((servicio, i) => (
+              <Row key={servicio.id} {...servicio} first={i === 0} />
+            ))}
           </div>
         )}
       </LoadedList>
@@ -32,7 +38,15 @@ export function ServiciosPage() {
 const Row = ({ titulo, texto, imagen, first }: Servicio & { first: boolean }) => (
   <section className={styles.row}>
     <div className={styles.picture}>
-      <Media path={imagen} alt="" width={704} height={306} kind="image" sizes="(width >= 768px) max(50vw, 730px), 100vw" priority={first} />
+      <Media
+        path={imagen}
+        alt=""
+        width={704}
+        height={306}
+        kind="image"
+        sizes="(width >= 768px) max(50vw, 730px), 100vw"
+        priority={first}
+      />
     </div>
     <div className={styles.words}>
       <h2 className={styles.title}>{titulo}</h2>

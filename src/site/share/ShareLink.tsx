@@ -18,32 +18,49 @@ const never = () => () => {}
 const isChoice = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** A record's address, to be passed on. */
-export const ShareLink = ({ seccion, id, title }: ShareLinkProps) => <ShareUrl url={onSite(addressOf(seccion, id)) ?? ''} title={title} />
+export const ShareLink = ({ seccion, id, title }: ShareLinkProps) => (
+  <ShareUrl url={onSite(addressOf(seccion, id)) ?? ''} title={title} />
+)
 
 /** 'Copiar enlace', and the device's own way to share where it has one. A link that cannot be copied is shown, to be copied by hand. */
 export function ShareUrl({ url, title }: ShareUrlProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const data = { title, url }
-  const shares = useSyncExternalStore(never, () => canShare(data), () => false)
+  const shares = useSyncExternalStore(
+    never,
+    () => canShare(data),
+    () => false,
+  )
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
       setOutcome('copied')
-      setTimeout(() => setOutcome((now) => now === 'copied' ? undefined : now), shownFor)
+      setTimeout(() => setOutcome((now) => (now === 'copied' ? undefined : now)), shownFor)
     } catch {
       setOutcome('refused')
     }
   }
-  const share = () => navigator.share(data).catch((error: unknown) => isChoice(error) ? undefined : copy())
+  const share = () => navigator.share(data).catch((error: unknown) => (isChoice(error) ? undefined : copy()))
 
   return (
     <div className={styles.share}>
-      <Button tone="quiet" onClick={() => void copy()}>Copiar enlace</Button>
-      {shares && <Button tone="quiet" onClick={() => void share()}><Share />Compartir</Button>}
+      <Button tone="quiet" onClick={() => void copy()}>
+        Copiar enlace
+      </Button>
+      {shares && (
+        <Button tone="quiet" onClick={() => void share()}>
+          <Share />
+          Compartir
+        </Button>
+      )}
       <output className={styles.outcome}>
         {outcome === 'copied' && 'Enlace copiado'}
-        {outcome === 'refused' && <>El navegador no dejó copiarlo. Este es el enlace: <span className={styles.url}>{url}</span></>}
+        {outcome === 'refused' && (
+          <>
+            El navegador no dejó copiarlo. Este es el enlace: <span className={styles.url}>{url}</span>
+          </>
+        )}
       </output>
     </div>
   )

@@ -22,7 +22,17 @@ type PreviewProps = {
 export function Preview({ source, title, priority }: PreviewProps) {
   switch (source.kind) {
     case 'image':
-      return <Media path={source.path} alt="" kind="image" {...size} sizes={sizes} priority={priority} className={styles.fill} />
+      return (
+        <Media
+          path={source.path}
+          alt=""
+          kind="image"
+          {...size}
+          sizes={sizes}
+          priority={priority}
+          className={styles.fill}
+        />
+      )
     case 'file':
       return <Still key={source.path} path={source.path} priority={priority} />
     case 'external':
@@ -45,7 +55,8 @@ export function Preview({ source, title, priority }: PreviewProps) {
 /** The picture that the backend has of a video; of one that has none, its first frame. */
 function Still({ path, priority }: { path: string; priority: boolean }) {
   const [none, setNone] = useState(false)
-  if (none) return <VideoFile {...size} path={path} start={firstFrame} preload="metadata" muted className={styles.fill} />
+  if (none)
+    return <VideoFile {...size} path={path} start={firstFrame} preload="metadata" muted className={styles.fill} />
   return (
     <img
       {...size}

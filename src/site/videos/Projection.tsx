@@ -20,7 +20,9 @@ interface ProjectionProps {
 /** Radix would close it at the press, and hears one only a moment after opening: the overlay's own click counts. */
 const stay = (event: Event) => event.preventDefault()
 /** The second half of a double click on what opens it is no click beside it. */
-const leave = ({ detail }: MouseEvent) => { if (detail < 2) page.reload() }
+const leave = ({ detail }: MouseEvent) => {
+  if (detail < 2) page.reload()
+}
 
 /** A file over the whole screen (§2.11). Escape and 'Cerrar' close it; a click beside it reloads the page. */
 export const Projection = ({ title, kind, path, className, children }: ProjectionProps) => (
@@ -40,9 +42,28 @@ export const Projection = ({ title, kind, path, className, children }: Projectio
             <IconButton label="Cerrar" icon={<Close />} />
           </Dialog.Close>
         </div>
-        {kind === 'image'
-          ? <Media path={path} alt={title} kind="image" width={1280} height={720} fit="contain" className={styles.screen} />
-          : <VideoFile path={path} start={firstFrame} width={1280} height={720} controls autoPlay aria-label={title} className={styles.screen} />}
+        {kind === 'image' ? (
+          <Media
+            path={path}
+            alt={title}
+            kind="image"
+            width={1280}
+            height={720}
+            fit="contain"
+            className={styles.screen}
+          />
+        ) : (
+          <VideoFile
+            path={path}
+            start={firstFrame}
+            width={1280}
+            height={720}
+            controls
+            autoPlay
+            aria-label={title}
+            className={styles.screen}
+          />
+        )}
       </Dialog.Content>
     </Dialog.Portal>
   </Dialog.Root>

@@ -31,9 +31,17 @@ function Control({ source, title }: { source: Source; title: string }) {
         </a>
       )
     case 'file':
-      return <Projection title={title} {...source} className={styles.control}><Sign icon={<Play />}>Reproducir {title}</Sign></Projection>
+      return (
+        <Projection title={title} {...source} className={styles.control}>
+          <Sign icon={<Play />}>Reproducir {title}</Sign>
+        </Projection>
+      )
     case 'image':
-      return <Projection title={title} {...source} className={styles.control}><Sign icon={<Search />}>Ampliar {title}</Sign></Projection>
+      return (
+        <Projection title={title} {...source} className={styles.control}>
+          <Sign icon={<Search />}>Ampliar {title}</Sign>
+        </Projection>
+      )
     case 'nothing':
       return null
   }

@@ -23,7 +23,9 @@ export function VideosPage() {
         <LoadedList query={videos} skeleton={<TilesSkeleton />} empty="Todavía no publicamos videos. Volvé pronto.">
           {(items) => (
             <ul className={styles.grid}>
-              {items.map((video, i) => <VideoTile key={video.id} video={video} priority={i < perRow} />)}
+              {items.map((video, i) => (
+                <VideoTile key={video.id} video={video} priority={i < perRow} />
+              ))}
             </ul>
           )}
         </LoadedList>

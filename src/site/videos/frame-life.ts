@@ -13,7 +13,9 @@ export function whenAlive(frame: HTMLIFrameElement, onAlive: () => void): () => 
     if (left-- > 0) frame.contentWindow?.postMessage(greeting, '*')
   }
   const timer = setInterval(greet, pause)
-  const loaded = () => { left = tries }
+  const loaded = () => {
+    left = tries
+  }
   const heard = ({ source }: MessageEvent) => {
     if (source !== frame.contentWindow) return
     stop()

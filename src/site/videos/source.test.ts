@@ -17,7 +17,10 @@ test.each([
 })
 
 test.each([
-  'https://www.youtube.com/@buloneraquebracho', 'https://youtu.be/', 'https://www.youtube.com/watch', 'https://www.youtube.com/watch?v=%3Cscript%3E',
+  'https://www.youtube.com/@buloneraquebracho',
+  'https://youtu.be/',
+  'https://www.youtube.com/watch',
+  'https://www.youtube.com/watch?v=%3Cscript%3E',
 ])('%s opens outside, without a frame', (link) => {
   expect(isExternal(link)).toBe(true)
   expect(embedUrl(link)).toBeUndefined()
@@ -35,13 +38,22 @@ test.each([
 })
 
 test('a link to any other site leads there', () => {
-  expect(sourceOf({ file: null, link: 'https://www.videos.example/ver/3' }))
-    .toEqual({ kind: 'external', link: 'https://www.videos.example/ver/3', host: 'videos.example', frame: undefined })
+  expect(sourceOf({ file: null, link: 'https://www.videos.example/ver/3' })).toEqual({
+    kind: 'external',
+    link: 'https://www.videos.example/ver/3',
+    host: 'videos.example',
+    frame: undefined,
+  })
 })
 
 test.each([
-  'https://vimeo.example/1', 'https://notyoutube.com/watch?v=a', 'https://youtube.com.example/watch?v=a', 'https://example.com/?u=youtube.com',
-  'javascript:alert("youtube.com")', 'youtube.com/watch?v=a', '',
+  'https://vimeo.example/1',
+  'https://notyoutube.com/watch?v=a',
+  'https://youtube.com.example/watch?v=a',
+  'https://example.com/?u=youtube.com',
+  'javascript:alert("youtube.com")',
+  'youtube.com/watch?v=a',
+  '',
 ])('%s is not of the video site', (link) => {
   expect(isExternal(link)).toBe(false)
   expect(embedUrl(link)).toBeUndefined()

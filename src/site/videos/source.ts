@@ -58,5 +58,7 @@ export type Source =
 export const sourceOf = ({ link, file }: Pick<Video, 'link' | 'file'>): Source => {
   if (file) return { kind: isImage(file) ? 'image' : 'file', path: file }
   const url = addressOf(link ?? '')
-  return url ? { kind: 'external', link: url.href, host: url.hostname.replace(/^www\./, ''), frame: embedUrl(url.href) } : { kind: 'nothing' }
+  return url
+    ? { kind: 'external', link: url.href, host: url.hostname.replace(/^www\./, ''), frame: embedUrl(url.href) }
+    : { kind: 'nothing' }
 }

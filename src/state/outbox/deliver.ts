@@ -9,9 +9,11 @@ const patience = 30_000
 const limit = () => ({ signal: AbortSignal.timeout(patience) })
 
 /** How a page hands a message over; `take` brings a captcha's token, anew for every sending. */
-export const deliverWith = (take: () => Promise<string>): Deliver => async (waiting) => {
-  const { key: envio } = waiting
-  if (waiting.call === 'agregarSuscripcion') return call(agregarSuscripcion, { ...waiting.input, envio }, limit())
-  const recaptchaToken = await take()
-  return call(enviarCorreo, { ...waiting.input, recaptchaToken, envio }, limit())
-}
+export const deliverWith =
+  (take: () => Promise<string>): Deliver =>
+  async (waiting) => {
+    const { key: envio } = waiting
+    if (waiting.call === 'agregarSuscripcion') return call(agregarSuscripcion, { ...waiting.input, envio }, limit())
+    const recaptchaToken = await take()
+    return call(enviarCorreo, { ...waiting.input, recaptchaToken, envio }, limit())
+  }

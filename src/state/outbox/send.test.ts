@@ -5,7 +5,10 @@ import { deliverWith } from './deliver.ts'
 import { sendOrKeep, sendWaiting, takeBack } from './send.ts'
 import { allWaiting, removeWaiting, type Message } from './waiting.ts'
 
-const message: Message = { call: 'enviarCorreo', input: { nombre: 'Ana', empresa: 'Taller', email: 'ana@taller.example', celular: '', mensaje: 'Hola' } }
+const message: Message = {
+  call: 'enviarCorreo',
+  input: { nombre: 'Ana', empresa: 'Taller', email: 'ana@taller.example', celular: '', mensaje: 'Hola' },
+}
 const subscription: Message = { call: 'agregarSuscripcion', input: { email: 'ana@taller.example' } }
 
 let taken = 0
@@ -16,7 +19,10 @@ const sent: { key: string | null; body: Record<string, unknown> }[] = []
 const network = vi.fn<(url: string, init: { body: string }) => Promise<Response>>()
 const ok = async () => Response.json(null)
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
-const status = (code: number, body: object = { message: 'No.' }) => async () => Response.json(body, { status: code })
+const status =
+  (code: number, body: object = { message: 'No.' }) =>
+  async () =>
+    Response.json(body, { status: code })
 
 const { locks } = navigator
 
@@ -35,14 +41,19 @@ beforeEach(async () => {
 
 test('what was sent is kept nowhere', async () => {
   expect(await sendOrKeep(message, deliver)).toBe('sent')
-  expect(sent).toMatchObject([{ key: expect.stringMatching(/^[\da-f]{32}$/), body: { nombre: 'Ana', recaptchaToken: 'ficha-1' } }])
+  expect(sent).toMatchObject([
+    { key: expect.stringMatching(/^[\da-f]{32}$/), body: { nombre: 'Ana', recaptchaToken: 'ficha-1' } },
+  ])
   expect(sent[0]?.body).not.toHaveProperty('envio')
   expect(await allWaiting()).toEqual([])
 })
 
 test.each([
-  ['no network', noNetwork, 'offline'], ['a 500', status(500), 'trouble'], ['a 503', status(503), 'trouble'],
-  ['a 408', status(408), 'trouble'], ['a 429', status(429), 'trouble'],
+  ['no network', noNetwork, 'offline'],
+  ['a 500', status(500), 'trouble'],
+  ['a 503', status(503), 'trouble'],
+  ['a 408', status(408), 'trouble'],
+  ['a 429', status(429), 'trouble'],
 ] as const)('%s: it waits, and goes later under the same key with a new token', async (_, fails, outcome) => {
   network.mockImplementation(fails)
   expect(await sendOrKeep(message, deliver)).toBe(outcome)
@@ -63,7 +74,7 @@ test('whatever the API answers to what it took, it is sent', async () => {
   expect(await allWaiting()).toEqual([])
 })
 
-test('what the API refuses is its form\'s to say, and is not kept', async () => {
+test("what the API refuses is its form's to say, and is not kept", async () => {
   network.mockImplementation(status(422, { message: 'Revisá.', errors: { email: ['Completá.'] } }))
   await expect(sendOrKeep(message, deliver)).rejects.toMatchObject({ status: 422, errors: { email: ['Completá.'] } })
   await expect(sendOrKeep(subscription, deliver)).rejects.toThrow(ApiError)
@@ -123,6 +134,11 @@ test('without a page there may be no captcha: what needs one is left, the rest g
 })
 
 test('a captcha that does not come leaves nothing waiting where there is a connection', async () => {
-  await expect(sendOrKeep(message, deliverWith(() => Promise.reject(new Error('blocked'))))).rejects.toThrow('blocked')
+  await expect(
+    sendOrKeep(
+      message,
+      deliverWith(() => Promise.reject(new Error('blocked'))),
+    ),
+  ).rejects.toThrow('blocked')
   expect(await allWaiting()).toEqual([])
 })

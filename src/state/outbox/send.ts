@@ -9,7 +9,9 @@ export type Deliver = (waiting: Waiting) => Promise<unknown>
 const isTaken = (error: unknown) => error instanceof ApiError && error.status >= 200 && error.status < 300
 
 const send = (waiting: Waiting, deliver: Deliver): Promise<unknown> =>
-  deliver(waiting).catch((error: unknown) => { if (!isTaken(error)) throw error })
+  deliver(waiting).catch((error: unknown) => {
+    if (!isTaken(error)) throw error
+  })
 
 /** Tabs and the worker wait for each other here, one message at a time. */
 const alone = <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
@@ -17,11 +19,13 @@ const alone = <Result>(key: string, work: () => Promise<Result>): Promise<Result
 
 /** It may be taken yet: nobody was there, or whoever was could not. What the API itself refused it would refuse again. */
 const mayPass = (error: unknown): boolean => {
-  if (error instanceof ApiError) return error.status === 0 || error.status >= 500 || error.status === 408 || error.status === 429
+  if (error instanceof ApiError)
+    return error.status === 0 || error.status >= 500 || error.status === 408 || error.status === 429
   return !navigator.onLine || (error instanceof DOMException && error.name === 'TimeoutError')
 }
 
-const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const syncTag = 'por-enviar'
 
@@ -38,7 +42,7 @@ const askForSync = async (): Promise<void> => {
 /** `offline` and `trouble`: it waits, since nobody was there or since the server could not. */
 export type Outcome = 'sent' | 'offline' | 'trouble'
 
-const keptFor = (error: unknown): Outcome => error instanceof ApiError && error.status > 0 ? 'trouble' : 'offline'
+const keptFor = (error: unknown): Outcome => (error instanceof ApiError && error.status > 0 ? 'trouble' : 'offline')
 
 /**
  * Sends a message, or keeps it until it can be sent. It is kept before it leaves: a page that is gone halfway leaves it to the
@@ -47,7 +51,10 @@ const keptFor = (error: unknown): Outcome => error instanceof ApiError && error.
 export const sendOrKeep = async (message: Message, deliver: Deliver): Promise<Outcome> => {
   const waiting: Waiting = { ...message, key: newKey(), since: Date.now(), state: 'sending' }
   const { key } = waiting
-  const kept = await keepWaiting(waiting).then(() => true, () => false)
+  const kept = await keepWaiting(waiting).then(
+    () => true,
+    () => false,
+  )
   return alone(key, async () => {
     try {
       await send(waiting, deliver)
@@ -74,14 +81,19 @@ const tryAgain = async (waiting: Waiting, deliver: Deliver): Promise<void> => {
     await removeWaiting(key, 'sent')
   } catch (error) {
     const refused = error instanceof ApiError && !mayPass(error)
-    await keepWaiting(refused ? { ...waiting, state: 'refused', reason: errorMessage(error) } : { ...waiting, state: 'waits' })
+    await keepWaiting(
+      refused ? { ...waiting, state: 'refused', reason: errorMessage(error) } : { ...waiting, state: 'waits' },
+    )
   }
 }
 
 const every = () => true
 
 /** Sends all that waits, or those of it that are meant; answers how many still wait. */
-export const sendWaiting = async (deliver: Deliver, isMeant: (waiting: Waiting) => boolean = every): Promise<number> => {
+export const sendWaiting = async (
+  deliver: Deliver,
+  isMeant: (waiting: Waiting) => boolean = every,
+): Promise<number> => {
   for (const { key } of (await allWaiting()).filter(isMeant)) {
     await alone(key, async () => {
       // Somebody else may have sent or dropped it meanwhile.
@@ -93,8 +105,9 @@ export const sendWaiting = async (deliver: Deliver, isMeant: (waiting: Waiting) 
 }
 
 /** Takes a message out of what waits, to edit or to drop it; undefined where it has just been sent. */
-export const takeBack = (key: string): Promise<Waiting | undefined> => alone(key, async () => {
-  const waiting = await waitingAt(key)
-  await removeWaiting(key)
-  return waiting
-})
+export const takeBack = (key: string): Promise<Waiting | undefined> =>
+  alone(key, async () => {
+    const waiting = await waitingAt(key)
+    await removeWaiting(key)
+    return waiting
+  })

@@ -2,19 +2,47 @@ import { expect, test } from 'vitest'
 import { joined, linesOf, reverted, totalsOf, unitsIn, type Linea } from './linea.ts'
 
 test.each([
-  ['Caja x 50', 50], ['Caja x 1000', 1_000], ['Caja x 1.000', 1_000], ['Bolsa x 100 u.', 100], ['100 unidades', 100], ['Unidad', 1],
-  ['Rollo x 30 m', undefined], ['Cartucho 300 ml', undefined], ['Caja', undefined], ['', undefined], ['2 bolsas x 50', undefined],
-  ['x 1,5', undefined], ['x 1/2', undefined], ['x 0', undefined], ['5 kg', undefined],
+  ['Caja x 50', 50],
+  ['Caja x 1000', 1_000],
+  ['Caja x 1.000', 1_000],
+  ['Bolsa x 100 u.', 100],
+  ['100 unidades', 100],
+  ['Unidad', 1],
+  ['Rollo x 30 m', undefined],
+  ['Cartucho 300 ml', undefined],
+  ['Caja', undefined],
+  ['', undefined],
+  ['2 bolsas x 50', undefined],
+  ['x 1,5', undefined],
+  ['x 1/2', undefined],
+  ['x 0', undefined],
+  ['5 kg', undefined],
 ])('a pack that says %j holds %s units', (pack, units) => expect(unitsIn(pack)).toBe(units))
 
-const line = (codigo: string, cantidad = 1, nota = ''): Linea => ({ codigo, nombre: 'Bulón', tamaño: 'M8', pack: 'Caja x 50', codigobarra: '', cantidad, nota })
+const line = (codigo: string, cantidad = 1, nota = ''): Linea => ({
+  codigo,
+  nombre: 'Bulón',
+  tamaño: 'M8',
+  pack: 'Caja x 50',
+  codigobarra: '',
+  cantidad,
+  nota,
+})
 
 test('packs of one size add up, notes stand together', () => {
-  expect(joined([line('1', 2, 'a'), line('2')], [line('1', 3, 'b'), line('3')])).toEqual([line('1', 5, 'a · b'), line('2'), line('3')])
+  expect(joined([line('1', 2, 'a'), line('2')], [line('1', 3, 'b'), line('3')])).toEqual([
+    line('1', 5, 'a · b'),
+    line('2'),
+    line('3'),
+  ])
 })
 
 test('totals say what they cannot count', () => {
-  expect(totalsOf([line('1', 2), { ...line('2'), pack: 'Rollo x 30 m' }])).toEqual({ packs: 3, units: 100, uncounted: 1 })
+  expect(totalsOf([line('1', 2), { ...line('2'), pack: 'Rollo x 30 m' }])).toEqual({
+    packs: 3,
+    units: 100,
+    uncounted: 1,
+  })
 })
 
 test('what is taken back is this change, and no other', () => {
@@ -25,8 +53,12 @@ test('what is taken back is this change, and no other', () => {
   expect(reverted(after, before, after)).toEqual(before)
 })
 
-test.each([[undefined], [null], [{}], ['x'], [[1, null, {}, { codigo: 1 }, []]]])('%j holds no lines', (value) => expect(linesOf(value)).toEqual([]))
+test.each([[undefined], [null], [{}], ['x'], [[1, null, {}, { codigo: 1 }, []]]])('%j holds no lines', (value) =>
+  expect(linesOf(value)).toEqual([]),
+)
 
 test('of a stored line, what is missing is empty and what is absurd is one', () => {
-  expect(linesOf([{ codigo: '1', nombre: 'Bulón', cantidad: -3, pack: 7 }])).toEqual([{ ...line('1'), tamaño: '', pack: '' }])
+  expect(linesOf([{ codigo: '1', nombre: 'Bulón', cantidad: -3, pack: 7 }])).toEqual([
+    { ...line('1'), tamaño: '', pack: '' },
+  ])
 })

@@ -1,7 +1,9 @@
 import type { SubProducto } from '../../contract/producto.ts'
 
 /** A size as one asks for it: what its product's table says, and whose it is. A copy, for it may be gone from the catalogue tomorrow. */
-export interface Medida extends SubProducto { readonly nombre: string }
+export interface Medida extends SubProducto {
+  readonly nombre: string
+}
 
 /** One line of 'Mi pedido'. */
 export interface Linea extends Medida {
@@ -20,7 +22,8 @@ export const maxNota = 200
 export const keyOf = ({ codigo, nombre, tamaño }: Medida): string => JSON.stringify([codigo, nombre, tamaño])
 
 /** Whole packs, one at least. */
-export const packsOf = (value: number): number => Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 1), maxPacks) : 1
+export const packsOf = (value: number): number =>
+  Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 1), maxPacks) : 1
 
 /** The units of a pack, where its text says one number of them: 'Caja x 1.000' does, 'Rollo x 30 m' does not. */
 export const unitsIn = (pack: string): number | undefined => {
@@ -39,12 +42,21 @@ export interface Totals {
   readonly uncounted: number
 }
 
-export const totalsOf = (lines: Lineas): Totals => lines.reduce(({ packs, units, uncounted }, { cantidad, pack }) => {
-  const each = unitsIn(pack)
-  return { packs: packs + cantidad, units: units + (each ?? 0) * cantidad, uncounted: uncounted + (each === undefined ? 1 : 0) }
-}, { packs: 0, units: 0, uncounted: 0 })
+export const totalsOf = (lines: Lineas): Totals =>
+  lines.reduce(
+    ({ packs, units, uncounted }, { cantidad, pack }) => {
+      const each = unitsIn(pack)
+      return {
+        packs: packs + cantidad,
+        units: units + (each ?? 0) * cantidad,
+        uncounted: uncounted + (each === undefined ? 1 : 0),
+      }
+    },
+    { packs: 0, units: 0, uncounted: 0 },
+  )
 
-const noteOf = (one: string, other: string) => one === other || other === '' ? one : [one, other].filter(Boolean).join(' · ').slice(0, maxNota)
+const noteOf = (one: string, other: string) =>
+  one === other || other === '' ? one : [one, other].filter(Boolean).join(' · ').slice(0, maxNota)
 
 /** All of both; packs of the same size add up. */
 export const joined = (lines: Lineas, others: Lineas): Lineas => {
@@ -52,13 +64,18 @@ export const joined = (lines: Lineas, others: Lineas): Lineas => {
   for (const line of others) {
     const key = keyOf(line)
     const before = byKey.get(key)
-    byKey.set(key, before ? { ...before, cantidad: packsOf(before.cantidad + line.cantidad), nota: noteOf(before.nota, line.nota) } : line)
+    byKey.set(
+      key,
+      before
+        ? { ...before, cantidad: packsOf(before.cantidad + line.cantidad), nota: noteOf(before.nota, line.nota) }
+        : line,
+    )
   }
   return [...byKey.values()]
 }
 
 export const changed = (lines: Lineas, key: string, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): Lineas =>
-  lines.map((line) => keyOf(line) === key ? { ...line, ...change } : line)
+  lines.map((line) => (keyOf(line) === key ? { ...line, ...change } : line))
 
 export const without = (lines: Lineas, key: string): Lineas => lines.filter((line) => keyOf(line) !== key)
 
@@ -76,17 +93,25 @@ export const reverted = (now: Lineas, before: Lineas, after: Lineas): Lineas => 
   return [...kept, ...now.filter((line) => !was.has(keyOf(line)) && !became.has(keyOf(line)))]
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
-const textOf = (value: unknown): string => typeof value === 'string' ? value : ''
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const lineOf = (value: unknown): Lineas => {
   if (!isRecord(value)) return []
   const { codigo, nombre, tamaño, pack, codigobarra, cantidad, nota } = value
   if (typeof codigo !== 'string' || typeof nombre !== 'string') return []
-  return [{
-    codigo, nombre, tamaño: textOf(tamaño), pack: textOf(pack), codigobarra: textOf(codigobarra),
-    cantidad: packsOf(Number(cantidad)), nota: textOf(nota).slice(0, maxNota),
-  }]
+  return [
+    {
+      codigo,
+      nombre,
+      tamaño: textOf(tamaño),
+      pack: textOf(pack),
+      codigobarra: textOf(codigobarra),
+      cantidad: packsOf(Number(cantidad)),
+      nota: textOf(nota).slice(0, maxNota),
+    },
+  ]
 }
 
 /** Whatever was stored or sent, as lines: what is none is left out. */

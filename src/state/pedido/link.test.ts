@@ -3,22 +3,44 @@ import { expect, test } from 'vitest'
 import { keyOf, linesOf, type Linea } from './linea.ts'
 import { fragmentOf, sharedIn } from './link.ts'
 
-const text = fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom('011250', 'Bulón hexagonal', 'M12 x 50', 'Caja x 50'))
+const text = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.constantFrom('011250', 'Bulón hexagonal', 'M12 x 50', 'Caja x 50'),
+)
 const line: fc.Arbitrary<Linea> = fc.record({
-  codigo: text, nombre: text, tamaño: text, pack: text, codigobarra: text, cantidad: fc.integer({ min: 1, max: 99_999 }), nota: text,
+  codigo: text,
+  nombre: text,
+  tamaño: text,
+  pack: text,
+  codigobarra: text,
+  cantidad: fc.integer({ min: 1, max: 99_999 }),
+  nota: text,
 })
 const lines = fc.uniqueArray(line, { selector: keyOf, minLength: 1 })
 
 test('any list, as a link and as a list again, is the same', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 80 }), lines, (de, list) => {
-    const fragment = fragmentOf({ de, lines: list })
-    expect(fragment).toMatch(/^lista=[\w-]+$/)
-    expect(sharedIn(`#${fragment}`)).toEqual({ de, lines: list })
-  }))
+  fc.assert(
+    fc.property(fc.string({ maxLength: 80 }), lines, (de, list) => {
+      const fragment = fragmentOf({ de, lines: list })
+      expect(fragment).toMatch(/^lista=[\w-]+$/)
+      expect(sharedIn(`#${fragment}`)).toEqual({ de, lines: list })
+    }),
+  )
 })
 
 test('2,000 sizes are still an address', () => {
-  const list = linesOf(Array.from({ length: 2_000 }, (_, i) => ({ codigo: String(100_000 + i * 7), nombre: `Bulón ${i % 90}`, tamaño: `M${i % 20} x ${i % 60}`, pack: 'Caja x 50', codigobarra: '', cantidad: 1 + (i % 40), nota: '' })))
+  const list = linesOf(
+    Array.from({ length: 2_000 }, (_, i) => ({
+      codigo: String(100_000 + i * 7),
+      nombre: `Bulón ${i % 90}`,
+      tamaño: `M${i % 20} x ${i % 60}`,
+      pack: 'Caja x 50',
+      codigobarra: '',
+      cantidad: 1 + (i % 40),
+      nota: '',
+    })),
+  )
   expect(fragmentOf({ de: 'Ana', lines: list }).length).toBeLessThan(32_000)
 })
 
@@ -30,5 +52,9 @@ test('a fragment without a list is none', () => {
 test('what a chat program cut, or somebody made up, is broken, whatever it is', () => {
   const whole = fragmentOf({ de: '', lines: linesOf([{ codigo: '1', nombre: 'Bulón' }]) })
   expect(sharedIn(whole.slice(0, -9))).toBe('broken')
-  fc.assert(fc.property(fc.string(), (made) => { expect(sharedIn(`lista=${encodeURIComponent(made)}`)).toBe('broken') }))
+  fc.assert(
+    fc.property(fc.string(), (made) => {
+      expect(sharedIn(`lista=${encodeURIComponent(made)}`)).toBe('broken')
+    }),
+  )
 })

@@ -34,8 +34,10 @@ export const fragmentOf = ({ de, lines }: Shared): string => {
 const rowsOf = (table: unknown): unknown[] => {
   const [codes, ...others] = Array.isArray(table) ? table : []
   if (!Array.isArray(codes)) return []
-  const cell = (column: unknown, row: number): unknown => Array.isArray(column) ? column[row] : undefined
-  return codes.map((codigo: unknown, row) => Object.fromEntries(columns.map((column, at) => [column, at === 0 ? codigo : cell(others[at - 1], row)])))
+  const cell = (column: unknown, row: number): unknown => (Array.isArray(column) ? column[row] : undefined)
+  return codes.map((codigo: unknown, row) =>
+    Object.fromEntries(columns.map((column, at) => [column, at === 0 ? codigo : cell(others[at - 1], row)])),
+  )
 }
 
 const unpacked = (packed: string): unknown => {

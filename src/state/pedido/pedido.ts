@@ -1,10 +1,25 @@
 import { create } from 'zustand'
 import { parse } from '../../contract/reading/parse.ts'
 import { local } from '../storage.ts'
-import { changed, joined, keyOf, linesOf, packsOf, reverted, without, type Linea, type Lineas, type Medida } from './linea.ts'
+import {
+  changed,
+  joined,
+  keyOf,
+  linesOf,
+  packsOf,
+  reverted,
+  without,
+  type Linea,
+  type Lineas,
+  type Medida,
+} from './linea.ts'
 
 /** What just happened to the pedido, and how it was before. */
-interface Change { readonly said: string; readonly before: Lineas; readonly after: Lineas }
+interface Change {
+  readonly said: string
+  readonly before: Lineas
+  readonly after: Lineas
+}
 
 interface Pedido {
   readonly lines: Lineas
@@ -59,7 +74,11 @@ const newest = () => {
 const apply = (update: (lines: Lineas) => Lineas, said?: string): void => {
   const before = newest()
   const after = update(before)
-  usePedido.setState({ ...counted(after), kept: keep(after), ...(said !== undefined && { change: { said, before, after } }) })
+  usePedido.setState({
+    ...counted(after),
+    kept: keep(after),
+    ...(said !== undefined && { change: { said, before, after } }),
+  })
 }
 
 const named = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombre].filter(Boolean).join(' · ')
@@ -86,7 +105,8 @@ export const replacePedido = (lines: Lineas): void => apply(() => lines, 'Cambia
 export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void =>
   apply((lines) => changed(lines, keyOf(line), change))
 
-export const removeLine = (line: Linea): void => apply((lines) => without(lines, keyOf(line)), `Quitaste ${named(line)}`)
+export const removeLine = (line: Linea): void =>
+  apply((lines) => without(lines, keyOf(line)), `Quitaste ${named(line)}`)
 
 export const emptyPedido = (): void => apply(() => [], 'Vaciaste tu pedido')
 

@@ -18,5 +18,15 @@ export function Logo({ of, className }: { of: keyof typeof bundled; className?: 
   const [broken, setBroken] = useState<string>()
   const { src, width, height } = bundled[of]
   const shown = stored && stored !== broken ? fileUrl(stored) : src
-  return <img src={shown} width={width} height={height} alt={company.name} loading={of === 'footer' ? 'lazy' : undefined} className={className} onError={() => setBroken(stored)} />
+  return (
+    <img
+      src={shown}
+      width={width}
+      height={height}
+      alt={company.name}
+      loading={of === 'footer' ? 'lazy' : undefined}
+      className={className}
+      onError={() => setBroken(stored)}
+    />
+  )
 }

@@ -12,10 +12,15 @@ export const Pin = icon(
 export const WhatsApp = icon(
   <>
     <path d="m3.5 20.5 1.3-4.7a8.5 8.5 0 1 1 3.4 3.4z" />
-    <path d="M8.6 8.2h1.6l.9 2.1-1 1.1a6.5 6.5 0 0 0 2.6 2.6l1.1-1 2.1.9v1.6c-3.9 1.2-8.5-3.4-7.3-7.3z" strokeWidth="1.4" />
+    <path
+      d="M8.6 8.2h1.6l.9 2.1-1 1.1a6.5 6.5 0 0 0 2.6 2.6l1.1-1 2.1.9v1.6c-3.9 1.2-8.5-3.4-7.3-7.3z"
+      strokeWidth="1.4"
+    />
   </>,
 )
-export const Facebook = icon(<path d="M14 21v-8.5h3l.5-3.5H14V7.2c0-1.2.5-1.7 1.7-1.7h2V2.5h-2.6c-3 0-4.6 1.7-4.6 4.4V9H8v3.5h2.5V21" />)
+export const Facebook = icon(
+  <path d="M14 21v-8.5h3l.5-3.5H14V7.2c0-1.2.5-1.7 1.7-1.7h2V2.5h-2.6c-3 0-4.6 1.7-4.6 4.4V9H8v3.5h2.5V21" />,
+)
 export const Share = icon(<path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12" />)
 export const Download = icon(<path d="M12 4v11m-5.5-5.5L12 15l5.5-5.5M4 20h16" />)
 export const Eye = icon(

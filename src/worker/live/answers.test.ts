@@ -27,7 +27,11 @@ test.each([
 ])('a record: %s', (text, answer) => expect(readAnswer(obtenerLogos, text)).toEqual(answer))
 
 test('the stored files that an answer names, and no other text', () => {
-  const products = [{ id: 1, nombre: 'a.jpg', imagenes: [{ id: 1, orden: 1, path: 'x/b.jpg' }, { path: null }] }, 'roto', { imagenes: 3 }]
+  const products = [
+    { id: 1, nombre: 'a.jpg', imagenes: [{ id: 1, orden: 1, path: 'x/b.jpg' }, { path: null }] },
+    'roto',
+    { imagenes: 3 },
+  ]
   expect(pathsIn(obtenerProductos.response, products)).toEqual(['x/b.jpg'])
   expect(pathsIn(obtenerLogos.response, { navbar: 'n.png', footer: '' })).toEqual(['n.png', ''])
   expect(pathsIn(obtenerLogos.response, null)).toEqual([])

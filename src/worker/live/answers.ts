@@ -5,7 +5,8 @@ import { broken, isNothing, itemsOf, read } from '../../contract/reading/read.ts
 import { isRecord } from '../../contract/record.ts'
 
 /** Nobody may take it for an answer without records: nothing came. */
-const isEmpty = (body: unknown, kind: Field['kind']): boolean => isNothing(body) && (kind !== 'list' || typeof body !== 'object' || body === null)
+const isEmpty = (body: unknown, kind: Field['kind']): boolean =>
+  isNothing(body) && (kind !== 'list' || typeof body !== 'object' || body === null)
 
 /** The answer that a text is, as the app reads it; undefined where nothing can be made of it: an error page, say. */
 export const readAnswer = ({ response }: Endpoint, text: string): unknown => {
@@ -23,7 +24,8 @@ export const recordsOf = ({ response: { items } }: Endpoint, text: string): Reco
 /** The stored files that an answer names. */
 export const pathsIn = (field: Field, value: unknown): string[] => {
   if (field.kind === 'path') return typeof value === 'string' ? [value] : []
-  if (field.kind === 'list') return Array.isArray(value) ? value.flatMap((item) => field.items ? pathsIn(field.items, item) : []) : []
+  if (field.kind === 'list')
+    return Array.isArray(value) ? value.flatMap((item) => (field.items ? pathsIn(field.items, item) : [])) : []
   if (typeof value !== 'object' || value === null) return []
   const parts = new Map<string, unknown>(Object.entries(value))
   return Object.entries(field.fields ?? {}).flatMap(([name, part]) => pathsIn(part, parts.get(wireName(name, part))))

@@ -46,7 +46,8 @@ const readUnlessFresh = async (endpoint: Endpoint, url: string): Promise<void> =
   if (!last || ageOf(last) > freshFor) await readAhead(endpoint, url)
 }
 
-const keptText = async (endpoint: Endpoint): Promise<string> => await (await kept('answers', addressOf(endpoint)))?.text() ?? ''
+const keptText = async (endpoint: Endpoint): Promise<string> =>
+  (await (await kept('answers', addressOf(endpoint)))?.text()) ?? ''
 
 const isWhole = (record: Record<string, unknown>, { of }: Endpoint): boolean =>
   Object.entries(of?.fields ?? {}).every(([name, field]) => field.optional || wireName(name, field) in record)
@@ -67,7 +68,9 @@ const picturesOf = async (list: Endpoint): Promise<string[]> =>
 export const keepContent = async (): Promise<string[]> => {
   const missing = (await each(lists, (list) => readUnlessFresh(list, addressOf(list)))).map((list) => addressOf(list))
   for (const detail of details) {
-    missing.push(...await each((await recordsToRead(detail)).slice(0, mostRecords), (url) => readUnlessFresh(detail, url)))
+    missing.push(
+      ...(await each((await recordsToRead(detail)).slice(0, mostRecords), (url) => readUnlessFresh(detail, url))),
+    )
   }
   await trim('answers', mostAnswers)
   const pictures = (await Promise.all(lists.map(picturesOf))).flat()

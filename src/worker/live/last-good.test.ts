@@ -21,7 +21,13 @@ const network = vi.fn<() => Promise<Response>>()
 const works: Promise<unknown>[] = []
 const tell = vi.fn(() => Promise.resolve())
 
-const ask = (endpoint = obtenerProductos as Parameters<typeof answerRead>[0], at = url) => answerRead(endpoint, new Request(at), { waitUntil: (work) => { works.push(work) }, tell })
+const ask = (endpoint = obtenerProductos as Parameters<typeof answerRead>[0], at = url) =>
+  answerRead(endpoint, new Request(at), {
+    waitUntil: (work) => {
+      works.push(work)
+    },
+    tell,
+  })
 const since = (response: Response) => response.headers.get(keptHeader)
 
 beforeEach(async () => {
@@ -34,7 +40,9 @@ beforeEach(async () => {
   network.mockReset().mockImplementation(async () => Response.json(old))
 })
 
-const seen = async () => { await ask() }
+const seen = async () => {
+  await ask()
+}
 const redirected = () => Object.defineProperty(Response.json(fresh), 'redirected', { value: true })
 
 test('a good answer is given as it came, and kept', async () => {
@@ -58,8 +66,14 @@ test.each<[string, () => Promise<Response>]>([
   ['a 500', async () => new Response('[]', { status: 500 })],
   ['a 503 in HTML', async () => new Response('<h1>', { status: 503 })],
   ['a 429', async () => Response.json([], { status: 429 })],
-  ['an error page that says 200', async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
-  ['an error page that says it is JSON', async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'application/json' } })],
+  [
+    'an error page that says 200',
+    async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+  ],
+  [
+    'an error page that says it is JSON',
+    async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'application/json' } }),
+  ],
   ['a record where a list is due', async () => Response.json({ error: 'No anda' })],
   ['a redirect to somewhere', async () => redirected()],
   ['nothing', async () => new Response('')],
@@ -81,7 +95,7 @@ test('where nothing good was seen yet, the app gets what there is', async () => 
   expect(stored.size).toBe(0)
 })
 
-test('a refusal is the API\'s word; what it says is gone is forgotten', async () => {
+test("a refusal is the API's word; what it says is gone is forgotten", async () => {
   await seen()
   network.mockImplementation(async () => Response.json({ message: 'No.' }, { status: 403 }))
   expect((await ask()).status).toBe(403)

@@ -17,7 +17,7 @@ const isGone = (status: number) => status === 404 || status === 410
 /** Once an answer is another than the last one, no page opens with the last one. */
 const forgetOlder = async (url: string, text: string) => {
   const last = await kept('answers', url)
-  if (last && await last.text() !== text) await forgetLooks()
+  if (last && (await last.text()) !== text) await forgetLooks()
 }
 
 /**
@@ -39,7 +39,7 @@ const ask = async (endpoint: Endpoint, url: string, response: Response): Promise
 /** A record that nobody opened yet, out of the list that carries it. */
 const fromList = async ({ of, does }: Endpoint, url: string): Promise<Response | undefined> => {
   const list = publicReads.find((read) => does === 'get' && read.does === 'list' && read.of === of)
-  const response = list && await kept('answers', addressOf(list))
+  const response = list && (await kept('answers', addressOf(list)))
   if (!response) return undefined
   const id = url.slice(url.lastIndexOf('/') + 1)
   const record = recordsOf(list, await response.text()).find((one) => String(one['id']) === id)
@@ -47,7 +47,7 @@ const fromList = async ({ of, does }: Endpoint, url: string): Promise<Response |
 }
 
 const lastGood = async (endpoint: Endpoint, url: string): Promise<Response | undefined> =>
-  await kept('answers', url) ?? fromList(endpoint, url)
+  (await kept('answers', url)) ?? fromList(endpoint, url)
 
 /** For an answer that comes when its page has had a kept one. */
 export interface Later {
@@ -67,25 +67,32 @@ const noteLate = (url: string, tell: Later['tell']) => {
 }
 
 const tooLate = Symbol('too late')
-const patienceOver = () => new Promise<typeof tooLate>((resolve) => { setTimeout(() => resolve(tooLate), patience) })
+const patienceOver = () =>
+  new Promise<typeof tooLate>((resolve) => {
+    setTimeout(() => resolve(tooLate), patience)
+  })
 
 /** Answers a page. */
-export const answerRead = async (endpoint: Endpoint, request: Request, { waitUntil, tell }: Later): Promise<Response> => {
+export const answerRead = async (
+  endpoint: Endpoint,
+  request: Request,
+  { waitUntil, tell }: Later,
+): Promise<Response> => {
   const { url } = request
   const justCame = Date.now() - (late.get(url) ?? 0) < lateFor ? await kept('answers', url) : undefined
   if (justCame) return asFresh(justCame)
   const coming = fetch(request)
   const good = coming.then((response) => ask(endpoint, url, response)).catch(() => undefined)
   const last = await lastGood(endpoint, url)
-  if (!last) return await good ?? coming
+  if (!last) return (await good) ?? coming
   const inTime = await Promise.race([good, patienceOver()])
   if (inTime instanceof Response) return inTime
-  if (inTime === tooLate) waitUntil(good.then((response) => response?.ok ? noteLate(url, tell) : undefined))
+  if (inTime === tooLate) waitUntil(good.then((response) => (response?.ok ? noteLate(url, tell) : undefined)))
   return last
 }
 
 /** Asks ahead of any page, for when there is no connection. Rejects where the API has no answer now. */
 export const readAhead = async (endpoint: Endpoint, url: string): Promise<void> => {
   const response = await fetch(url, { credentials: 'omit', headers: { Accept: 'application/json' }, priority: 'low' })
-  if (await ask(endpoint, url, response) === undefined) throw new Error(`${url}: ${response.status}`)
+  if ((await ask(endpoint, url, response)) === undefined) throw new Error(`${url}: ${response.status}`)
 }

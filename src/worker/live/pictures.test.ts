@@ -11,7 +11,8 @@ const cache = {
 const network = vi.fn<(url: string) => Promise<Response>>()
 
 const picture = (type: string, text = type) => new Response(text, { headers: { 'Content-Type': type } })
-const knowing = (url: string) => Promise.resolve(url.includes('?') ? picture('image/webp', url) : picture('image/jpeg', url))
+const knowing = (url: string) =>
+  Promise.resolve(url.includes('?') ? picture('image/webp', url) : picture('image/jpeg', url))
 const ignorant = () => Promise.resolve(picture('image/jpeg'))
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -26,7 +27,9 @@ beforeEach(() => {
 const show = async (search?: string): Promise<string> => {
   const { answerPicture } = await import('./pictures.ts')
   const works: Promise<unknown>[] = []
-  const response = await answerPicture(new Request(at(search)), (work) => { works.push(work) })
+  const response = await answerPicture(new Request(at(search)), (work) => {
+    works.push(work)
+  })
   await Promise.all(works)
   return response.text()
 }

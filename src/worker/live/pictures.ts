@@ -22,9 +22,10 @@ const fetchPicture = async (url: string, priority: RequestPriority = 'auto'): Pr
   return response
 }
 
-const isPicture = (response: Response): boolean => response.status === 200
-  && /^image\/|octet-stream/.test(response.headers.get('Content-Type') ?? '')
-  && Number(response.headers.get('Content-Length') ?? 0) <= mostBytes
+const isPicture = (response: Response): boolean =>
+  response.status === 200 &&
+  /^image\/|octet-stream/.test(response.headers.get('Content-Type') ?? '') &&
+  Number(response.headers.get('Content-Length') ?? 0) <= mostBytes
 
 const originalOf = (url: string): string => url.replace(/\?.*/, '')
 
@@ -77,5 +78,5 @@ export const answerPicture = async ({ url }: Request, waitUntil: Work): Promise<
 
 /** Fetches one ahead, unless it is here. One that fails is only missing. */
 export const pictureAhead = async (url: string): Promise<void> => {
-  if (await keptOf([url, originalOf(url)]) === undefined && readable) await fetchAndKeep(url).catch(() => undefined)
+  if ((await keptOf([url, originalOf(url)])) === undefined && readable) await fetchAndKeep(url).catch(() => undefined)
 }

@@ -12,11 +12,16 @@ test('nothing else is: no write, no delete by GET, nothing of a session, no whol
   const others = allEndpoints.filter((endpoint) => !publicReads.includes(endpoint))
   expect(others.map(({ path }) => nameAt(path.replace(/\{\w+\}/, '7'))).filter(Boolean)).toEqual([])
   expect(publicReads.every(({ method, access }) => method === 'GET' && access === 'public')).toBe(true)
-  expect(['/api/obtenerFileZonas', '/api/obtenerClientes', '/api/deleteUsuario/1', '/api/descargarArchive/1'].map(nameAt)).toEqual([undefined, undefined, undefined, undefined])
+  expect(
+    ['/api/obtenerFileZonas', '/api/obtenerClientes', '/api/deleteUsuario/1', '/api/descargarArchive/1'].map(nameAt),
+  ).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('nor is an address that only looks like one', () => {
   expect(publicReadOf(new URL('https://otra.example/api/obtenerSliders'))).toBeUndefined()
-  expect(['/api/obtenerSliders?todo=1', '/api/obtenerSliders/', '/api/obtenerProducto/1/2', '/x/api/obtenerSliders'].map(nameAt))
-    .toEqual([undefined, undefined, undefined, undefined])
+  expect(
+    ['/api/obtenerSliders?todo=1', '/api/obtenerSliders/', '/api/obtenerProducto/1/2', '/x/api/obtenerSliders'].map(
+      nameAt,
+    ),
+  ).toEqual([undefined, undefined, undefined, undefined])
 })

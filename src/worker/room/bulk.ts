@@ -4,13 +4,21 @@ import { readCompany } from '../../demo/state/company.ts'
 import { dropPoint, keepPoint, trimPoints } from '../../demo/state/points.ts'
 import { isFull } from './tasks.ts'
 
-const keep = () => withDatabase(async (database) =>
-  keepPoint(await readCompany(database), { nombre: 'Antes de una carga masiva', causa: 'carga masiva', creado: new Date().toISOString() }))
+const keep = () =>
+  withDatabase(async (database) =>
+    keepPoint(await readCompany(database), {
+      nombre: 'Antes de una carga masiva',
+      causa: 'carga masiva',
+      creado: new Date().toISOString(),
+    }),
+  )
 
 /** Nothing was done: whoever loads decides (contract/carga-masiva.ts). */
 const refusal = (error: unknown): Response => {
   console.warn('No restore point', error)
-  const reason = isFull(error) ? 'No hay lugar en este navegador para un punto de restauración' : 'No se pudo guardar un punto de restauración'
+  const reason = isFull(error)
+    ? 'No hay lugar en este navegador para un punto de restauración'
+    : 'No se pudo guardar un punto de restauración'
   const message = `${reason}: no se cargó nada. Podés ${isFull(error) ? 'liberar espacio y ' : ''}probar de nuevo, o cargarla sin poder volver.`
   return Response.json({ message, errors: { sinPunto: [reason] } }, { status: 409 })
 }

@@ -15,12 +15,25 @@ const optional = (of: Field): Field => ({ ...of, optional: true })
 /** What the backend keeps for itself, as its rules rely on it. */
 const shapes: Readonly<Record<string, Fields>> = {
   papelera: {
-    recurso: text(''), idRegistro: integer(''), titulo: words(), usuario: text(''), eliminado: integer(''), vence: integer(''), archivos: list(words()),
-    partes: list(object({ campo: text(''), cantidad: integer('') })), filas: list(object({ table: text(''), row: object({ id: id() }) })),
+    recurso: text(''),
+    idRegistro: integer(''),
+    titulo: words(),
+    usuario: text(''),
+    eliminado: integer(''),
+    vence: integer(''),
+    archivos: list(words()),
+    partes: list(object({ campo: text(''), cantidad: integer('') })),
+    filas: list(object({ table: text(''), row: object({ id: id() }) })),
   },
   diario: {
-    llamada: text(''), texto: words(), idUsuario: integer(''), at: integer(''), archivos: list(words()),
-    cambios: list(object({ table: text(''), id: id(), version: optional(integer('')), before: optional(object({ id: id() })) })),
+    llamada: text(''),
+    texto: words(),
+    idUsuario: integer(''),
+    at: integer(''),
+    archivos: list(words()),
+    cambios: list(
+      object({ table: text(''), id: id(), version: optional(integer('')), before: optional(object({ id: id() })) }),
+    ),
   },
   salida: { a: list(words()), asunto: words(), texto: words(), created_at: text('') },
   historial: { usuario: words(), texto: words(), idUsuario: integer('') },
@@ -39,7 +52,11 @@ const namedIn = (table: string, row: Readonly<Record<string, unknown>>): string[
   return Array.isArray(rows) ? rows.filter(isRecord).map((one) => String(one['table'])) : []
 }
 
-const wrongIn = (table: string, row: Readonly<Record<string, unknown>>, { kindOf, oddFields }: Means): string | undefined => {
+const wrongIn = (
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+  { kindOf, oddFields }: Means,
+): string | undefined => {
   const shape = shapes[table]
   if (shape) return checkAll(shape, row)[0]?.path
   const kind = isRow(row) ? kindOf(table, row) : undefined
@@ -48,11 +65,15 @@ const wrongIn = (table: string, row: Readonly<Record<string, unknown>>, { kindOf
 
 /** `counting`: the tables that number their records themselves, which are those that one may undo and restore. */
 export const judge = ({ tablas }: Company, counting: ReadonlySet<string>, means: Means): void => {
-  for (const [table, { clave, filas }] of Object.entries(tablas)) for (const row of filas) {
-    const key = row[clave]
-    const isCounted = typeof key === 'number' && key < most.id
-    const stranger = namedIn(table, row).find((name) => !counting.has(name))
-    const wrong = counting.has(table) && !isCounted ? clave : stranger ?? wrongIn(table, row, means)
-    if (wrong !== undefined) throw new Rejected(`En la tabla “${table}”, el registro ${String(key).slice(0, 40)} tiene algo que no puede ser: ${wrong.slice(0, 80)}.`)
-  }
+  for (const [table, { clave, filas }] of Object.entries(tablas))
+    for (const row of filas) {
+      const key = row[clave]
+      const isCounted = typeof key === 'number' && key < most.id
+      const stranger = namedIn(table, row).find((name) => !counting.has(name))
+      const wrong = counting.has(table) && !isCounted ? clave : (stranger ?? wrongIn(table, row, means))
+      if (wrong !== undefined)
+        throw new Rejected(
+          `En la tabla “${table}”, el registro ${String(key).slice(0, 40)} tiene algo que no puede ser: ${wrong.slice(0, 80)}.`,
+        )
+    }
 }

@@ -25,6 +25,11 @@ export const logged = (event: FetchEvent, respond: () => Promise<Response>): Pro
   const note = noting(event.request, event.clientId)
   const response = respond()
   // Before the browser reads the answer, which can be copied only until then.
-  event.waitUntil(response.then(note, () => note()).then(tell).catch(console.warn))
+  event.waitUntil(
+    response
+      .then(note, () => note())
+      .then(tell)
+      .catch(console.warn),
+  )
   return response
 }

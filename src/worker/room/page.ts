@@ -7,6 +7,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** The shell, with a first script that is told what the tab is in. */
 export const pageIn = async (shell: Response, facts: TabFacts): Promise<Response> => {
   const html = await shell.text()
-  const told = html.replace('<head>', () => `<head><script ${script} data-escenario="${escaped(JSON.stringify(facts))}"></script>`)
+  const told = html.replace(
+    '<head>',
+    () => `<head><script ${script} data-escenario="${escaped(JSON.stringify(facts))}"></script>`,
+  )
   return new Response(told, { headers: shell.headers })
 }

@@ -2,15 +2,26 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { textLimit } from '../../demo/calls/entry.ts'
 import { noting } from './record.ts'
 
-beforeAll(() => { vi.stubGlobal('location', { origin: 'http://localhost' }) })
+beforeAll(() => {
+  vi.stubGlobal('location', { origin: 'http://localhost' })
+})
 
 const at = (path: string, init?: RequestInit) => new Request(new URL(path, 'http://localhost'), init)
-const post = (body: BodyInit, headers: Record<string, string> = {}) => at('/api/crearSlider?version=1', { method: 'POST', body, headers })
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  at('/api/crearSlider?version=1', { method: 'POST', body, headers })
 
 test('a read: who, what, and what was answered, which the browser still gets whole', async () => {
   const note = noting(at('/api/obtenerVideos'), 'una')
   const response = Response.json([1])
-  expect(await note(response)).toMatchObject({ method: 'GET', path: '/api/obtenerVideos', tab: 'una', status: 200, sent: undefined, text: '[1]', headers: { 'content-type': 'application/json' } })
+  expect(await note(response)).toMatchObject({
+    method: 'GET',
+    path: '/api/obtenerVideos',
+    tab: 'una',
+    status: 200,
+    sent: undefined,
+    text: '[1]',
+    headers: { 'content-type': 'application/json' },
+  })
   expect(await response.json()).toEqual([1])
 })
 
@@ -34,13 +45,19 @@ test('a form is read once; of its files there is no copy', async () => {
     const orden = read ? (await request.formData()).get('orden') : '1'
     expect(orden).toBe('1')
     const { sent } = await note(Response.json(null))
-    expect(sent).toEqual([['orden', '1'], ['imagen', { name: 'foto.png', type: 'image/png', size: 5 }]])
+    expect(sent).toEqual([
+      ['orden', '1'],
+      ['imagen', { name: 'foto.png', type: 'image/png', size: 5 }],
+    ])
   }
 })
 
 test('files are told by their headers, texts as far as they are kept', async () => {
   const file = new Response('%PDF', { headers: { 'Content-Type': 'application/pdf', 'Content-Length': '4' } })
-  expect(await noting(at('/api/descargarArchive/1'), '')(file)).toMatchObject({ text: undefined, headers: { 'content-length': '4' } })
+  expect(await noting(at('/api/descargarArchive/1'), '')(file)).toMatchObject({
+    text: undefined,
+    headers: { 'content-length': '4' },
+  })
   const long = Response.json('á'.repeat(textLimit * 3))
   expect((await noting(at('/api/x'), '')(long)).text).toHaveLength(textLimit)
   expect(await long.json()).toHaveLength(textLimit * 3)

@@ -18,13 +18,13 @@ const factsOf = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value.slice(0, textLimit) : { name: value.name, type: value.type, size: value.size }
 
 /** What is sent, told later. A form is read once, by whoever comes first: there is no copy of its files. */
-const sentIn = (request: Request): () => Promise<CallEntry['sent']> => {
+const sentIn = (request: Request): (() => Promise<CallEntry['sent']>) => {
   if (request.method === 'GET') return async () => undefined
   if (request.headers.get('Content-Type')?.startsWith('multipart')) {
     const read = request.formData.bind(request)
     let form: Promise<FormData> | undefined
-    request.formData = () => form ??= read()
-    return async () => [...await request.formData()].map(([name, value]) => [name, factsOf(value)])
+    request.formData = () => (form ??= read())
+    return async () => [...(await request.formData())].map(([name, value]) => [name, factsOf(value)])
   }
   const copy = request.clone()
   return async () => (await copy.text()).slice(0, textLimit)
@@ -40,8 +40,18 @@ export const noting = (request: Request, tab: string): ((response?: Response) =>
     const headers = Object.fromEntries(response.headers)
     const text = /json|^text/.test(headers['content-type'] ?? '') ? textOf(response.clone()) : undefined
     return {
-      id: crypto.randomUUID(), at, ms, tab, method, path: url.slice(location.origin.length), page: referrer, use: destination,
-      sent: await sent().catch(() => undefined), status: response.status, headers, text: await text,
+      id: crypto.randomUUID(),
+      at,
+      ms,
+      tab,
+      method,
+      path: url.slice(location.origin.length),
+      page: referrer,
+      use: destination,
+      sent: await sent().catch(() => undefined),
+      status: response.status,
+      headers,
+      text: await text,
     }
   }
 }

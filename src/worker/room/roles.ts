@@ -13,9 +13,13 @@ export const sessionsOf = (role: Role): Sessions => ({
 })
 
 const ask = async (respond: Respond, path: string, body: object): Promise<unknown> => {
-  const response = await respond(new Request(new URL(path, location.origin), {
-    method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' },
-  }))
+  const response = await respond(
+    new Request(new URL(path, location.origin), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    }),
+  )
   return response.json().catch(() => undefined)
 }
 
@@ -29,7 +33,8 @@ export const enterAs = async (role: Role, respond: Respond): Promise<Ids> => {
   const account = accounts.find(({ cuenta }) => cuenta === role)
   if (!account) return {}
   const { cuenta, clave: contraseña } = account
-  if (account.donde !== 'panel') return inZone(await ask(respond, '/api/verificarLoginZona', { nombre: cuenta, contraseña }))
+  if (account.donde !== 'panel')
+    return inZone(await ask(respond, '/api/verificarLoginZona', { nombre: cuenta, contraseña }))
   const id = await ask(respond, '/api/verificarLogin', { usuario: cuenta, contraseña })
   return typeof id === 'number' ? { idLogin: id } : {}
 }

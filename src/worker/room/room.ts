@@ -39,8 +39,12 @@ export const openRoom = ({ usual, backendFor, calls, callAt, shell }: Around): R
   const backendOf = ({ role, day }: Scenario): Backend => {
     if (!role && !day) return usual
     const key = `${role} ${day}`
-    const backend = backends.get(key)
-      ?? backendFor({ ...role && { sessionsOf: () => sessionsOf(role) }, ...day && { now: () => Date.now() + shiftTo(day) } })
+    const backend =
+      backends.get(key) ??
+      backendFor({
+        ...(role && { sessionsOf: () => sessionsOf(role) }),
+        ...(day && { now: () => Date.now() + shiftTo(day) }),
+      })
     backends.set(key, backend)
     return backend
   }
@@ -50,7 +54,9 @@ export const openRoom = ({ usual, backendFor, calls, callAt, shell }: Around): R
     const parsed = parse(text)
     if (!parsed.ok) return usual.respond
     const key = `${clientId} ${text}`
-    const layer = layers.get(key) ?? layerOf(parsed.scenario, { respond: backendOf(parsed.scenario).respond, callAt, messageOf: statusMessage })
+    const layer =
+      layers.get(key) ??
+      layerOf(parsed.scenario, { respond: backendOf(parsed.scenario).respond, callAt, messageOf: statusMessage })
     layers.set(key, layer)
     for (const oldest of layers.keys()) if (layers.size > most) layers.delete(oldest)
     return layer.respond
@@ -61,7 +67,11 @@ export const openRoom = ({ usual, backendFor, calls, callAt, shell }: Around): R
     const parsed = parse(text)
     if (!parsed.ok) return pageIn(await shell(), { text, errors: parsed.errors })
     const { scenario } = parsed
-    return pageIn(await shell(), { text, scenario, ids: scenario.role ? await enterAs(scenario.role, backendOf(scenario).respond) : {} })
+    return pageIn(await shell(), {
+      text,
+      scenario,
+      ids: scenario.role ? await enterAs(scenario.role, backendOf(scenario).respond) : {},
+    })
   }
 
   const release = (clientId: string) => {

@@ -15,15 +15,28 @@ export interface Scenarios {
 }
 
 /** `openRoom` loads it. */
-export const scenarios = (usual: Backend, backendFor: Around['backendFor'], openRoom: (around: Around) => Room): Scenarios => {
+export const scenarios = (
+  usual: Backend,
+  backendFor: Around['backendFor'],
+  openRoom: (around: Around) => Room,
+): Scenarios => {
   let room: Room | undefined
-  const open = () => room ??= openRoom({
-    usual, backendFor, calls: allEndpoints, callAt: endpointAt, shell: async () => await matchPrecache('/shell.html') ?? fetch('/shell.html'),
+  const open = () =>
+    (room ??= openRoom({
+      usual,
+      backendFor,
+      calls: allEndpoints,
+      callAt: endpointAt,
+      shell: async () => (await matchPrecache('/shell.html')) ?? fetch('/shell.html'),
+    }))
+  scope.addEventListener('message', ({ data, source }) => {
+    if (data.type === 'RELEASE' && source && 'id' in source) room?.release(source.id)
   })
-  scope.addEventListener('message', ({ data, source }) => { if (data.type === 'RELEASE' && source && 'id' in source) room?.release(source.id) })
   return {
     // A file that a page opens in a tab, or has downloaded, tells by where it comes from as well; whose client it is then differs each time.
-    answererOf: ({ request: { referrer, mode }, clientId }) => isIn(referrer) ? open().answererFor(referrer, mode === 'navigate' ? '' : clientId) : usual.respond,
-    pageOf: ({ mode, destination, url }) => mode === 'navigate' && destination === 'document' && isIn(url) ? open().page(url) : undefined,
+    answererOf: ({ request: { referrer, mode }, clientId }) =>
+      isIn(referrer) ? open().answererFor(referrer, mode === 'navigate' ? '' : clientId) : usual.respond,
+    pageOf: ({ mode, destination, url }) =>
+      mode === 'navigate' && destination === 'document' && isIn(url) ? open().page(url) : undefined,
   }
 }

@@ -5,13 +5,19 @@ import type { Seed } from '../../../mocks/db.ts'
 import { filesTable, type Company, type Row, type Table } from '../../demo/state/company.ts'
 
 const seedRows = ({ tables }: Seed, name: string): Row[] => (tables[name] ?? []).filter(isRecord)
-const seedFiles = ({ files }: Seed): Row[] => files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset }))
+const seedFiles = ({ files }: Seed): Row[] =>
+  files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset }))
 
 /** As on the first day. */
 export const begun = (seed: Seed, here: Company): Company => ({
-  esquema: here.esquema, archivos: new Map(),
-  tablas: Object.fromEntries(Object.entries(here.tablas).map(([name, { clave, siguiente }]): [string, Table] =>
-    [name, { clave, siguiente, filas: name === filesTable ? seedFiles(seed) : seedRows(seed, name) }])),
+  esquema: here.esquema,
+  archivos: new Map(),
+  tablas: Object.fromEntries(
+    Object.entries(here.tablas).map(([name, { clave, siguiente }]): [string, Table] => [
+      name,
+      { clave, siguiente, filas: name === filesTable ? seedFiles(seed) : seedRows(seed, name) },
+    ]),
+  ),
 })
 
 /** The last part of every text within, where files are named. */
@@ -36,8 +42,12 @@ const forgetting = (name: string, rows: readonly Row[], tables: ReadonlySet<stri
 /** These tables as on the first day, and the rest as it is; files that nothing names any more go along. */
 export const begunIn = (names: readonly string[], seed: Seed, here: Company): Company => {
   const chosen = new Set(names)
-  const rows = Object.fromEntries(Object.entries(here.tablas).map(([name, { filas }]) =>
-    [name, chosen.has(name) ? seedRows(seed, name) : forgetting(name, filas, chosen)]))
+  const rows = Object.fromEntries(
+    Object.entries(here.tablas).map(([name, { filas }]) => [
+      name,
+      chosen.has(name) ? seedRows(seed, name) : forgetting(name, filas, chosen),
+    ]),
+  )
   const { [filesTable]: files = [], archivosRetirados: retired = [], ...naming } = rows
   const [wanted, inUse] = [namesIn(naming), namesIn(names.map((name) => rows[name]))]
   const staying = files.filter((row) => row['asset'] !== undefined || wanted.has(String(row['name'])))
@@ -49,7 +59,12 @@ export const begunIn = (names: readonly string[], seed: Seed, here: Company): Co
   }
   return {
     esquema: here.esquema,
-    tablas: Object.fromEntries(Object.entries(here.tablas).map(([name, table]): [string, Table] => [name, { ...table, filas: filas[name] ?? [] }])),
+    tablas: Object.fromEntries(
+      Object.entries(here.tablas).map(([name, table]): [string, Table] => [
+        name,
+        { ...table, filas: filas[name] ?? [] },
+      ]),
+    ),
     archivos: new Map([...here.archivos].filter(([name]) => known.has(name))),
   }
 }

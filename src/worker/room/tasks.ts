@@ -31,7 +31,8 @@ const point = async (here: Company, nombre: string, task: Task['task']) => {
 
 const targetOf = async (task: Replacing, here: Company, means: Means): Promise<Company> => {
   switch (task.task) {
-    case 'cargar': return task.company
+    case 'cargar':
+      return task.company
     case 'reiniciar': {
       const seed = await means.readSeed()
       return task.tablas ? begunIn(task.tablas, seed, here) : begun(seed, here)
@@ -50,7 +51,7 @@ const stayingOf = async (task: Replacing, target: Company, here: Company): Promi
   if (task.task === 'cargar') return staying
   for (const [name, blob] of target.archivos) {
     const own = here.archivos.get(name)
-    if (own && (own === blob || await sameBytes(own, blob))) staying.add(name)
+    if (own && (own === blob || (await sameBytes(own, blob)))) staying.add(name)
   }
   return staying
 }
@@ -59,7 +60,10 @@ const withSessions = (target: Company, here: Company, own: readonly Row[] | unde
   ...target,
   tablas: {
     ...target.tablas,
-    [sessionsTable]: { clave: 'zona', filas: own ?? stillIn(here.tablas[sessionsTable]?.filas ?? [], here, target.tablas) },
+    [sessionsTable]: {
+      clave: 'zona',
+      filas: own ?? stillIn(here.tablas[sessionsTable]?.filas ?? [], here, target.tablas),
+    },
   },
 })
 
@@ -68,7 +72,11 @@ const prepared = async (task: Replacing, here: Company, database: IDBDatabase, m
   const wanted = await targetOf(task, here, means)
   const brought = task.task === 'cargar' && task.cuentas ? wanted.tablas[sessionsTable]?.filas : undefined
   const { [sessionsTable]: _sessions, ...tables } = wanted.tablas
-  const target = await upgraded({ ...wanted, tablas: { ...tables, [sessionsTable]: { clave: 'zona', filas: brought ?? [] } } }, database, means)
+  const target = await upgraded(
+    { ...wanted, tablas: { ...tables, [sessionsTable]: { clave: 'zona', filas: brought ?? [] } } },
+    database,
+    means,
+  )
   const stranger = Object.entries(target.tablas).find(([name, { clave }]) => here.tablas[name]?.clave !== clave)
   if (stranger) throw new Rejected(`El archivo trae una tabla que Vidriera no tiene, o no así: “${stranger[0]}”.`)
   const counting = Object.keys(here.tablas).filter((name) => here.tablas[name]?.siguiente !== undefined)
@@ -90,30 +98,33 @@ const withWayBack = async (task: Replacing, here: Company, tell: Tell, work: () 
   await trimPoints().catch(console.warn)
 }
 
-const replace = (task: Replacing, means: Means, tell: Tell, signal: AbortSignal) => withDatabase(async (database) => {
-  const here = await readCompany(database)
-  const target = await prepared(task, here, database, means)
-  const staying = await stayingOf(task, target, here)
-  await withWayBack(task, here, tell, async () => {
-    signal.throwIfAborted()
-    tell({ step: 'escribiendo' })
+const replace = (task: Replacing, means: Means, tell: Tell, signal: AbortSignal) =>
+  withDatabase(async (database) => {
+    const here = await readCompany(database)
+    const target = await prepared(task, here, database, means)
+    const staying = await stayingOf(task, target, here)
+    await withWayBack(task, here, tell, async () => {
+      signal.throwIfAborted()
+      tell({ step: 'escribiendo' })
+      await means.forgetLooks()
+      await writeCompany(database, target, here, staying)
+    })
     await means.forgetLooks()
-    await writeCompany(database, target, here, staying)
+    await means.broadcast({ type: 'CHANGED', resources: task.recursos })
   })
-  await means.forgetLooks()
-  await means.broadcast({ type: 'CHANGED', resources: task.recursos })
-})
 
 const run = async (task: Task, means: Means, tell: Tell, signal: AbortSignal): Promise<Told> => {
   try {
     tell({ step: 'comprobando' })
     await means.open()
-    if (task.task === 'guardarPunto') await withDatabase(async (database) => point(await readCompany(database), task.nombre, task.task))
+    if (task.task === 'guardarPunto')
+      await withDatabase(async (database) => point(await readCompany(database), task.nombre, task.task))
     else await replace(task, means, tell, signal)
     return { done: true }
   } catch (error) {
     // Without a way back it may fit.
-    const sinLugar = (isFull(error) || error instanceof NoRoom) && task.task !== 'guardarPunto' && task.sinPunto !== true
+    const sinLugar =
+      (isFull(error) || error instanceof NoRoom) && task.task !== 'guardarPunto' && task.sinPunto !== true
     if (error instanceof Rejected) return { refused: error.message, sinLugar }
     if (isFull(error)) return { refused: 'No queda lugar en este navegador.', sinLugar }
     if (signal.aborted) return { refused: 'Cancelado: no se cambió nada.' }
@@ -127,7 +138,9 @@ export const doTask = async (task: Task, port: MessagePort, means: Means): Promi
   const calledOff = new AbortController()
   port.addEventListener('message', () => calledOff.abort())
   port.start()
-  port.postMessage(await navigator.locks.request('vidriera-estado', () =>
-    run(task, means, (told) => port.postMessage(told), calledOff.signal)))
+  port.postMessage(
+    await navigator.locks.request('vidriera-estado', () =>
+      run(task, means, (told) => port.postMessage(told), calledOff.signal),
+    ),
+  )
 }
-

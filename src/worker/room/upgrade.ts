@@ -14,10 +14,12 @@ type Index = Pick<IDBIndex, 'name' | 'keyPath' | 'unique' | 'multiEntry'>
 const indexesOf = (database: IDBDatabase): ReadonlyMap<string, readonly Index[]> => {
   const names = [...database.objectStoreNames]
   const transaction = database.transaction(names)
-  return new Map(names.map((table) => {
-    const store = transaction.objectStore(table)
-    return [table, [...store.indexNames].map((index) => store.index(index))]
-  }))
+  return new Map(
+    names.map((table) => {
+      const store = transaction.objectStore(table)
+      return [table, [...store.indexNames].map((index) => store.index(index))]
+    }),
+  )
 }
 
 const fill = async ({ esquema, tablas }: Company, indexes: ReadonlyMap<string, readonly Index[]>): Promise<void> => {
@@ -25,8 +27,12 @@ const fill = async ({ esquema, tablas }: Company, indexes: ReadonlyMap<string, r
   opening.addEventListener('upgradeneeded', () => {
     try {
       for (const [table, { clave, siguiente, filas }] of Object.entries(tablas)) {
-        const store = opening.result.createObjectStore(table, { keyPath: clave, autoIncrement: siguiente !== undefined })
-        for (const { name: index, keyPath, unique, multiEntry } of indexes.get(table) ?? []) store.createIndex(index, keyPath, { unique, multiEntry })
+        const store = opening.result.createObjectStore(table, {
+          keyPath: clave,
+          autoIncrement: siguiente !== undefined,
+        })
+        for (const { name: index, keyPath, unique, multiEntry } of indexes.get(table) ?? [])
+          store.createIndex(index, keyPath, { unique, multiEntry })
         for (const row of filas) store.put(row)
       }
     } catch (error) {
@@ -50,7 +56,10 @@ const reasons: Readonly<Record<string, string>> = {
 const reasonOf = (error: unknown): string => {
   const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : undefined
   const said = JSON.stringify(errors ?? null)
-  return Object.entries(reasons).find(([word]) => said.includes(`"${word}"`))?.[1] ?? 'El archivo no se puede pasar a esta versión de Vidriera.'
+  return (
+    Object.entries(reasons).find(([word]) => said.includes(`"${word}"`))?.[1] ??
+    'El archivo no se puede pasar a esta versión de Vidriera.'
+  )
 }
 
 const open = async ({ Db }: Means): Promise<Record<string, Table>> => {
@@ -61,10 +70,12 @@ const open = async ({ Db }: Means): Promise<Record<string, Table>> => {
     const names = [...database.objectStoreNames]
     const transaction = database.transaction(names)
     const over = written(transaction)
-    const tables = await Promise.all(names.map(async (table): Promise<[string, Table]> => {
-      const store = transaction.objectStore(table)
-      return [table, { clave: String(store.keyPath), filas: await done(store.getAll()) }]
-    }))
+    const tables = await Promise.all(
+      names.map(async (table): Promise<[string, Table]> => {
+        const store = transaction.objectStore(table)
+        return [table, { clave: String(store.keyPath), filas: await done(store.getAll()) }]
+      }),
+    )
     await over
     return Object.fromEntries(tables)
   } catch (error) {
@@ -81,8 +92,12 @@ export const upgraded = async (company: Company, database: IDBDatabase, means: M
   try {
     await fill(company, indexesOf(database))
     const tables = await open(means)
-    const tablas = Object.fromEntries(Object.entries(tables).map(([table, { clave, filas }]): [string, Table] =>
-      [table, { clave, filas, siguiente: company.tablas[table]?.siguiente }]))
+    const tablas = Object.fromEntries(
+      Object.entries(tables).map(([table, { clave, filas }]): [string, Table] => [
+        table,
+        { clave, filas, siguiente: company.tablas[table]?.siguiente },
+      ]),
+    )
     if (!tablas[filesTable]) throw new Rejected('Al archivo le falta una tabla.')
     return { ...company, tablas }
   } finally {

@@ -24,10 +24,16 @@ const putFiles = async (store: IDBObjectStore, rows: readonly Row[], staying: Re
   for (const row of rows) if (!staying.has(String(row['name']))) store.put(row)
 }
 
-const fileRows = async (database: IDBDatabase, { tablas, archivos }: Company, staying: ReadonlySet<string>): Promise<Row[]> => {
+const fileRows = async (
+  database: IDBDatabase,
+  { tablas, archivos }: Company,
+  staying: ReadonlySet<string>,
+): Promise<Row[]> => {
   const coming = [...archivos].filter(([name]) => !staying.has(name))
-  const isBlob = coming.length === 0 || await keepsBlobs(database, filesTable)
-  const bytes = new Map(await Promise.all(coming.map(async ([name, blob]) => [name, await storable(blob, isBlob)] as const)))
+  const isBlob = coming.length === 0 || (await keepsBlobs(database, filesTable))
+  const bytes = new Map(
+    await Promise.all(coming.map(async ([name, blob]) => [name, await storable(blob, isBlob)] as const)),
+  )
   return (tablas[filesTable]?.filas ?? []).map((row) => {
     const blob = bytes.get(String(row['name']))
     return blob === undefined ? row : { ...row, blob }
@@ -42,12 +48,18 @@ const checkUnchanged = async (transaction: IDBTransaction, here: Company) => {
   for (const name of traces) {
     const keys = await done(transaction.objectStore(name).getAllKeys())
     const known = here.tablas[name]?.filas ?? []
-    if (keys.length !== known.length || keys.at(-1) !== known.at(-1)?.['id']) throw new Rejected('Alguien guardó algo mientras tanto: no se cambió nada. Probá de nuevo.')
+    if (keys.length !== known.length || keys.at(-1) !== known.at(-1)?.['id'])
+      throw new Rejected('Alguien guardó algo mientras tanto: no se cambió nada. Probá de nuevo.')
   }
 }
 
 /** `here`: what it takes the place of. `staying`: names of files that are here as they are to be. */
-export const writeCompany = async (database: IDBDatabase, company: Company, here: Company, staying: ReadonlySet<string>): Promise<void> => {
+export const writeCompany = async (
+  database: IDBDatabase,
+  company: Company,
+  here: Company,
+  staying: ReadonlySet<string>,
+): Promise<void> => {
   const files = await fileRows(database, company, staying)
   const names = [...database.objectStoreNames]
   const transaction = database.transaction(names, 'readwrite', { durability: 'strict' })

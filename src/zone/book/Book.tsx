@@ -17,7 +17,11 @@ import styles from './Book.module.css'
 import { namedIn, rowsWith, type Sheet } from './sheet.ts'
 import { SheetTable } from './SheetTable.tsx'
 
-interface BookProps { sheets: readonly Sheet[]; shown: Shown; download: string }
+interface BookProps {
+  sheets: readonly Sheet[]
+  shown: Shown
+  download: string
+}
 
 /** The sheet that the address names, or the first one; the rows of it that are searched for. */
 export function Book({ sheets, shown, download }: BookProps) {
@@ -29,8 +33,14 @@ export function Book({ sheets, shown, download }: BookProps) {
       <div className={styles.tools}>
         <ZoneSearch label="Código, medida o producto" query={query} onQuery={setQuery} className={styles.search} />
         <div className={styles.ways}>
-          <Button tone="secondary" onClick={() => print()}><Print />Imprimir</Button>
-          <ButtonLink tone="secondary" href={download} target={downloads}><Download />Descargar</ButtonLink>
+          <Button tone="secondary" onClick={() => print()}>
+            <Print />
+            Imprimir
+          </Button>
+          <ButtonLink tone="secondary" href={download} target={downloads}>
+            <Download />
+            Descargar
+          </ButtonLink>
         </div>
       </div>
       {sheets.length > 1 && <Tabs sheets={sheets} current={sheet} />}
@@ -64,10 +74,13 @@ const useMedidas = (sheet: Sheet): ((row: number) => Medida | undefined) | undef
   const { data: productos } = useQuery(read(obtenerProductos, {}))
   return useMemo(() => {
     const medidasOf = productos && namedIn(sheet, codesOf(productos).named)
-    return medidasOf && ((row) => {
-      const [medida, other] = medidasOf(row)
-      return other ? undefined : medida
-    })
+    return (
+      medidasOf &&
+      ((row) => {
+        const [medida, other] = medidasOf(row)
+        return other ? undefined : medida
+      })
+    )
   }, [productos, sheet])
 }
 
@@ -79,11 +92,15 @@ function Rows({ sheet, query }: { sheet: Sheet; query: string }) {
     <>
       {sheet.about.length > 0 && <p className={styles.about}>{sheet.about.join(' · ')}</p>}
       <output className={styles.count}>
-        {asked === '' ? counted(rows.length, 'fila', 'filas') : `${counted(rows.length, 'fila coincide', 'filas coinciden')} con «${asked}»`}
+        {asked === ''
+          ? counted(rows.length, 'fila', 'filas')
+          : `${counted(rows.length, 'fila coincide', 'filas coinciden')} con «${asked}»`}
       </output>
-      {rows.length === 0
-        ? <Empty>Nada en esta hoja coincide con «{asked}». Probá con el código o con parte de la medida.</Empty>
-        : <SheetTable sheet={sheet} rows={rows} medidaOf={medidaOf} />}
+      {rows.length === 0 ? (
+        <Empty>Nada en esta hoja coincide con «{asked}». Probá con el código o con parte de la medida.</Empty>
+      ) : (
+        <SheetTable sheet={sheet} rows={rows} medidaOf={medidaOf} />
+      )}
     </>
   )
 }

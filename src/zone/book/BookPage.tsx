@@ -21,12 +21,13 @@ import { Book } from './Book.tsx'
 import styles from './Book.module.css'
 import { readBook } from './read-book.ts'
 
-const useBook = (id: number) => useQuery({
-  queryKey: [...keyOf(obtenerZona, { id }), 'hojas'],
-  queryFn: ({ signal }) => readBook(id, signal),
-  // A list that changes under one's eyes is none to order from.
-  staleTime: Infinity,
-})
+const useBook = (id: number) =>
+  useQuery({
+    queryKey: [...keyOf(obtenerZona, { id }), 'hojas'],
+    queryFn: ({ signal }) => readBook(id, signal),
+    // A list that changes under one's eyes is none to order from.
+    staleTime: Infinity,
+  })
 
 /** A price list that is a workbook, to be read, searched, printed and ordered from. */
 export function BookPage({ id, shown }: { id: number; shown: Shown }) {
@@ -37,10 +38,15 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
     <>
       <title>{tabTitle(file ? `Lista ${file.numeropedido}` : 'Lista de precios')}</title>
       <header className={styles.header} data-ground="dark">
-        <Link to="/zonaPrivada" className={styles.back}><ArrowLeft />Listas de precios</Link>
+        <Link to="/zonaPrivada" className={styles.back}>
+          <ArrowLeft />
+          Listas de precios
+        </Link>
         <h1 className={styles.title}>{file?.numeropedido ?? 'Lista'}</h1>
         {file && <Facts file={file} />}
-        <div className={styles.pedido}><PedidoLink /></div>
+        <div className={styles.pedido}>
+          <PedidoLink />
+        </div>
       </header>
       <main id="contenido" className={styles.main}>
         {book.isPending && <Waiting />}
@@ -53,11 +59,15 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
   )
 }
 
-const Facts = ({ file }: { file: FileZona }) => <p className={styles.facts}>{[fileName(file), dateOf(file)].filter(Boolean).join(' · ')}</p>
+const Facts = ({ file }: { file: FileZona }) => (
+  <p className={styles.facts}>{[fileName(file), dateOf(file)].filter(Boolean).join(' · ')}</p>
+)
 
 const Waiting = () => (
   <Loading label="Abriendo la lista de precios…" className={styles.waiting}>
-    {Array.from({ length: 14 }, (_, row) => <Skeleton key={row} height="1.75rem" />)}
+    {Array.from({ length: 14 }, (_, row) => (
+      <Skeleton key={row} height="1.75rem" />
+    ))}
   </Loading>
 )
 
@@ -67,12 +77,21 @@ const Unreadable = ({ id, error, onRetry }: { id: number; error: Error; onRetry:
     <Empty
       action={
         <div className={styles.ways}>
-          <Button tone="secondary" onClick={onRetry}>Reintentar</Button>
-          <ButtonLink href={urlOf(descargarArchiveZona, { id })} target={downloads}><Download />Descargar</ButtonLink>
+          <Button tone="secondary" onClick={onRetry}>
+            Reintentar
+          </Button>
+          <ButtonLink href={urlOf(descargarArchiveZona, { id })} target={downloads}>
+            <Download />
+            Descargar
+          </ButtonLink>
         </div>
       }
     >
-      <output>{error instanceof ApiError ? errorMessage(error) : 'No pudimos mostrar esta lista como tabla. Descargala para abrirla con tu planilla de cálculo.'}</output>
+      <output>
+        {error instanceof ApiError
+          ? errorMessage(error)
+          : 'No pudimos mostrar esta lista como tabla. Descargala para abrirla con tu planilla de cálculo.'}
+      </output>
     </Empty>
   </div>
 )

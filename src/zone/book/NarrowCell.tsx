@@ -10,18 +10,26 @@ const rolesOf = (columns: readonly Column[]) => {
   return { price, lead, name, rest }
 }
 
-interface NarrowCellProps { columns: readonly Column[]; cells: readonly string[]; head?: boolean }
+interface NarrowCellProps {
+  columns: readonly Column[]
+  cells: readonly string[]
+  head?: boolean
+}
 
 /** A row, or the head, as a phone has room for it: two lines, and nothing to the side of them. */
 export function NarrowCell({ columns, cells, head = false }: NarrowCellProps) {
   const { price, lead, name, rest } = rolesOf(columns)
-  const at = (place: number | undefined) => place === undefined ? '' : cells[place] ?? ''
+  const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
   const others = rest.map(at).filter(Boolean).join(' · ')
   return (
     <span className={cx(styles.cell, head && styles.head)}>
-      <span className={styles.name}><b>{at(lead)}</b> {at(name)}</span>
+      <span className={styles.name}>
+        <b>{at(lead)}</b> {at(name)}
+      </span>
       <span className={styles.price}>{at(price)}</span>
-      <span className={styles.rest} title={others}>{others}</span>
+      <span className={styles.rest} title={others}>
+        {others}
+      </span>
     </span>
   )
 }

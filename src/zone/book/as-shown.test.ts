@@ -35,23 +35,36 @@ test('a code that cannot be read leaves the number as it is, and so does none', 
 })
 
 test('a day has no number that anybody would search for; in a workbook that counts from 1904 it is the same day', () => {
-  expect([asShown(46_296, 'd/m/yyyy'), asShown(44_834, 'd/m/yyyy', true)]).toEqual([{ text: '1/10/2026' }, { text: '1/10/2026' }])
+  expect([asShown(46_296, 'd/m/yyyy'), asShown(44_834, 'd/m/yyyy', true)]).toEqual([
+    { text: '1/10/2026' },
+    { text: '1/10/2026' },
+  ])
 })
 
 test('styles name their codes by a number: of their own, or one that every spreadsheet knows', () => {
-  expect(codesIn(`<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;$&quot; #,##0.00"/></numFmts>
+  expect(
+    codesIn(`<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;$&quot; #,##0.00"/></numFmts>
     <cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>
-    <cellXfs count="4"><xf numFmtId="0" xfId="0"/><xf numFmtId='14'><alignment/></xf><x:xf fontId="0" numFmtId="164"/><xf numFmtId="10"/></cellXfs></styleSheet>`))
-    .toEqual(['General', 'd/m/yyyy', '"$" #,##0.00', '0.00%'])
+    <cellXfs count="4"><xf numFmtId="0" xfId="0"/><xf numFmtId='14'><alignment/></xf><x:xf fontId="0" numFmtId="164"/><xf numFmtId="10"/></cellXfs></styleSheet>`),
+  ).toEqual(['General', 'd/m/yyyy', '"$" #,##0.00', '0.00%'])
 })
 
 test.each([
   ['<c r="A1" s="1"><v>0.21</v></c>', '<c r="A1"><v>0.21|1</v></c>'],
   ['<c r="A1" t="n" s="1"><f>B1*2</f><v>0.21</v></c>', '<c r="A1" t="n"><f>B1*2</f><v>0.21|1</v></c>'],
-  ['<x:c r="A1" s="1">\n <x:f t="shared" si="0"/> <x:v>3</x:v></x:c>', '<x:c r="A1">\n <x:f t="shared" si="0"/> <x:v>3|1</x:v></x:c>'],
-  ['<c r="A1" s="1"/><c r="B1" s="1"></c><c r="C1"><v>3</v></c>', '<c r="A1" s="1"/><c r="B1" s="1"></c><c r="C1"><v>3</v></c>'],
+  [
+    '<x:c r="A1" s="1">\n <x:f t="shared" si="0"/> <x:v>3</x:v></x:c>',
+    '<x:c r="A1">\n <x:f t="shared" si="0"/> <x:v>3|1</x:v></x:c>',
+  ],
+  [
+    '<c r="A1" s="1"/><c r="B1" s="1"></c><c r="C1"><v>3</v></c>',
+    '<c r="A1" s="1"/><c r="B1" s="1"></c><c r="C1"><v>3</v></c>',
+  ],
   ['<c r="A1" s="1" t="s"><v>3</v></c>', '<c r="A1" s="1" t="s"><v>3</v></c>'],
-  ['<c r="A1" s="0"><v>3</v></c><c r="B1" s="9"><v>3</v></c>', '<c r="A1" s="0"><v>3</v></c><c r="B1" s="9"><v>3</v></c>'],
+  [
+    '<c r="A1" s="0"><v>3</v></c><c r="B1" s="9"><v>3</v></c>',
+    '<c r="A1" s="0"><v>3</v></c><c r="B1" s="9"><v>3</v></c>',
+  ],
 ])('%j', (sheet, styled) => expect(withStyles(sheet, ['General', '0%'])).toBe(styled))
 
 test('a number without a style is read as ever', () => {
@@ -59,9 +72,22 @@ test('a number without a style is read as ever', () => {
   expect([read('12.5'), read('0.21|1')]).toEqual([12.5, { text: '21%', number: 0.21 }])
 })
 
-test.each([['openpyxl.xlsx', '1/10/2026', ''], ['libreoffice.xlsx', '10/1/2026', 'USD 41.478,80']])('%s, which another program wrote, reads as in a spreadsheet', async (name, day, sum) => {
+test.each([
+  ['openpyxl.xlsx', '1/10/2026', ''],
+  ['libreoffice.xlsx', '10/1/2026', 'USD 41.478,80'],
+])('%s, which another program wrote, reads as in a spreadsheet', async (name, day, sum) => {
   const [sheet] = await sheetsOf(new Blob([await readFile(new URL(`books/${name}`, import.meta.url))]))
   expect(sheet?.about).toEqual(['Distribuidora El Tornillo', 'Vigencia · 01/10/2026'])
-  expect(sheet?.rows[0]).toEqual(['011250', 'Bulón M12 x 50', day, '$ 34.280,00', '21%', sum, '10,50%', '1.200 u.', '0,0912'])
+  expect(sheet?.rows[0]).toEqual([
+    '011250',
+    'Bulón M12 x 50',
+    day,
+    '$ 34.280,00',
+    '21%',
+    sum,
+    '10,50%',
+    '1.200 u.',
+    '0,0912',
+  ])
   expect(sheet?.rows.at(-1)?.slice(3, 5)).toEqual(['-$ 1.234,50', '27,0 %'])
 })

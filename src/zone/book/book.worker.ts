@@ -2,6 +2,9 @@ import { sheetsOf } from './book.ts'
 import type { Answer } from './read-book.ts'
 
 const answer = (file: Blob): Promise<Answer> =>
-  sheetsOf(file).then((sheets) => ({ sheets }), (error: unknown) => ({ failed: String(error) }))
+  sheetsOf(file).then(
+    (sheets) => ({ sheets }),
+    (error: unknown) => ({ failed: String(error) }),
+  )
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => void answer(data).then((said) => postMessage(said)))

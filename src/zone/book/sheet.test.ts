@@ -16,15 +16,55 @@ const list: unknown[][] = [
 test('what stands above the head is apart, empty rows and columns are none, prices are written as such and codes as they are', () => {
   expect(sheetOf('Lista', list)).toMatchObject({
     about: ['Lista mayorista', 'Vale desde · 01/10/2026'],
-    columns: [{ label: 'Código', numeric: false }, { label: 'Medida', numeric: false }, { label: 'Precio sin IVA ($)', numeric: true, width: 18 }],
-    rows: [['BULONES', '', ''], ['011250', 'M12 × 50', '34.280,00'], ['11260', 'M12 x 60', '38.260,50'], ['040825', 'Allen M8 x 25', '0,30']],
+    columns: [
+      { label: 'Código', numeric: false },
+      { label: 'Medida', numeric: false },
+      { label: 'Precio sin IVA ($)', numeric: true, width: 18 },
+    ],
+    rows: [
+      ['BULONES', '', ''],
+      ['011250', 'M12 × 50', '34.280,00'],
+      ['11260', 'M12 x 60', '38.260,50'],
+      ['040825', 'Allen M8 x 25', '0,30'],
+    ],
   })
 })
 
 test.each([
-  ['codes alone', [[7_790_000_000_001, 3], [7_790_000_000_002, 12]], ['A', 'B'], [['7790000000001', '3'], ['7790000000002', '12']]],
-  ['more decimals than two', [['Peso', 'Kg'], ['a', 0.125], ['b', 3]], ['Peso', 'Kg'], [['a', '0,125'], ['b', '3']]],
-  ['yes and no', [['Medida', 'Stock'], ['M8', true]], ['Medida', 'Stock'], [['M8', 'Sí']]],
+  [
+    'codes alone',
+    [
+      [7_790_000_000_001, 3],
+      [7_790_000_000_002, 12],
+    ],
+    ['A', 'B'],
+    [
+      ['7790000000001', '3'],
+      ['7790000000002', '12'],
+    ],
+  ],
+  [
+    'more decimals than two',
+    [
+      ['Peso', 'Kg'],
+      ['a', 0.125],
+      ['b', 3],
+    ],
+    ['Peso', 'Kg'],
+    [
+      ['a', '0,125'],
+      ['b', '3'],
+    ],
+  ],
+  [
+    'yes and no',
+    [
+      ['Medida', 'Stock'],
+      ['M8', true],
+    ],
+    ['Medida', 'Stock'],
+    [['M8', 'Sí']],
+  ],
   ['nothing', [], [], []],
   ['nothing but blanks', [[null, ' ']], [], []],
   ['a title alone', [['Próximamente']], ['A'], [['Próximamente']]],
@@ -37,19 +77,45 @@ test('the column after Z has two letters', () => {
   expect(sheetOf('x', [Array.from({ length: 28 }, (_, i) => i)]).columns.at(-1)?.label).toBe('AB')
 })
 
-test.each([['m12x50', [1]], ['M12 x 60', [2]], ['1250', [1]], ['allen', [3]], ['ALLÉN 25', [3]], ['', [0, 1, 2, 3]], ['M99', []]])('%j finds %j', (query, rows) => {
+test.each([
+  ['m12x50', [1]],
+  ['M12 x 60', [2]],
+  ['1250', [1]],
+  ['allen', [3]],
+  ['ALLÉN 25', [3]],
+  ['', [0, 1, 2, 3]],
+  ['M99', []],
+])('%j finds %j', (query, rows) => {
   expect(rowsWith(sheetOf('Lista', list), query)).toEqual(rows)
 })
 
 test('what is searched is what a cell shows, and the number behind it', () => {
-  const sheet = sheetOf('x', [['Código', 'Precio'], [{ text: '000125', number: 125 }, { text: '$ 34.280,50', number: 34_280.5 }], ['b', 3]])
-  expect(sheet.rows).toEqual([['000125', '$ 34.280,50'], ['b', '3,00']])
+  const sheet = sheetOf('x', [
+    ['Código', 'Precio'],
+    [
+      { text: '000125', number: 125 },
+      { text: '$ 34.280,50', number: 34_280.5 },
+    ],
+    ['b', 3],
+  ])
+  expect(sheet.rows).toEqual([
+    ['000125', '$ 34.280,50'],
+    ['b', '3,00'],
+  ])
   expect(['000125', '125', '34.280,50', '34280,5'].map((query) => rowsWith(sheet, query))).toEqual([[0], [0], [0], [0]])
 })
 
 test('the column of codes is the one that the catalogue knows, by what it shows or by its number', () => {
   const sizes = (text: string) => ['011250', '040825', '125'].filter((code) => code === text)
   expect([1, 2].map((row) => namedIn(sheetOf('Lista', list), sizes)?.(row))).toEqual([['011250'], []])
-  expect(namedIn(sheetOf('x', [['A', 'B'], ['x', { text: 'N° 00125', number: 125 }]]), sizes)?.(0)).toEqual(['125'])
+  expect(
+    namedIn(
+      sheetOf('x', [
+        ['A', 'B'],
+        ['x', { text: 'N° 00125', number: 125 }],
+      ]),
+      sizes,
+    )?.(0),
+  ).toEqual(['125'])
   expect(namedIn(sheetOf('Lista', list), () => [])).toBeUndefined()
 })

@@ -34,18 +34,24 @@ export interface Sheet {
   readonly texts: readonly string[]
 }
 
-const isFilled = (cell: unknown): boolean => typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined
+const isFilled = (cell: unknown): boolean =>
+  typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined
 const filledIn = (row: Cells): number => row.filter(isFilled).length
 
 /** A head stands in the first rows, holds words alone, and as many of them as the table is wide, or nearly. */
 const headOf = (rows: readonly Cells[]): number => {
   const most = Math.max(0, ...rows.slice(0, 200).map(filledIn))
-  return rows.slice(0, 50).findIndex((row) =>
-    filledIn(row) >= Math.max(2, most * 0.6) && row.every((cell) => !isFilled(cell) || typeof cell === 'string'))
+  return rows
+    .slice(0, 50)
+    .findIndex(
+      (row) =>
+        filledIn(row) >= Math.max(2, most * 0.6) && row.every((cell) => !isFilled(cell) || typeof cell === 'string'),
+    )
 }
 
 /** As spreadsheets name a column that has no name: A … Z, AA … */
-const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
+const letters = (at: number): string =>
+  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
 const day = new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 export const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
@@ -57,7 +63,7 @@ const asItIs = new Intl.NumberFormat('es-AR', { useGrouping: false, maximumSigni
 
 /** Numbers without a style stay as they are; prices among them have as many decimals as any of their column. */
 const writerOf = (label: string, numbers: readonly number[]): ((number: number) => string) => {
-  if (!isPrice(label)) return (number) => Number.isSafeInteger(number) ? String(number) : asItIs.format(number)
+  if (!isPrice(label)) return (number) => (Number.isSafeInteger(number) ? String(number) : asItIs.format(number))
   const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 2)
   const inColumn = new Intl.NumberFormat('es-AR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return (number) => inColumn.format(number)
@@ -75,11 +81,15 @@ const written = (cell: unknown, number: (value: number) => string): string => {
 const sample = 500
 const widest = 40
 
-interface Written extends Column { readonly cells: readonly string[] }
+interface Written extends Column {
+  readonly cells: readonly string[]
+}
 
 const columnOf = (at: number, label: string, cells: Cells): Written => {
   const plain = cells.filter((cell) => typeof cell === 'number')
-  const styled = cells.flatMap((cell, row): [number, number][] => isStyled(cell) && cell.number !== undefined ? [[row, cell.number]] : [])
+  const styled = cells.flatMap((cell, row): [number, number][] =>
+    isStyled(cell) && cell.number !== undefined ? [[row, cell.number]] : [],
+  )
   const writer = writerOf(label, plain)
   const texts = cells.map((cell) => written(cell, writer))
   const width = Math.min(widest, Math.max(label.length, ...texts.slice(0, sample).map(({ length }) => length), 4))
@@ -90,7 +100,7 @@ const columnOf = (at: number, label: string, cells: Cells): Written => {
 /** What a cell may be known by: what it shows, and the number behind it. */
 const namesAt = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, row: number, at: number): string[] => {
   const number = columns[at]?.numbers.get(row)
-  return [rows[row]?.[at] ?? '', ...number === undefined ? [] : [String(number)]]
+  return [rows[row]?.[at] ?? '', ...(number === undefined ? [] : [String(number)])]
 }
 
 /** 'M12 x 50' and 'm12x50' are one; so are accents and capitals. */
@@ -103,12 +113,25 @@ export const sheetOf = (name: string, data: readonly Cells[]): Sheet => {
   const body = filled.slice(head + 1)
   const heads = filled[head] ?? []
   const count = body.reduce((most, { length }) => Math.max(most, length), heads.length)
-  const places = Array.from({ length: count }, (_, at) => at).filter((at) => isFilled(heads[at]) || body.some((row) => isFilled(row[at])))
-  const columns = places.map((at) => columnOf(at, isFilled(heads[at]) ? written(heads[at], String) : letters(at), body.map((row) => row[at] ?? null)))
+  const places = Array.from({ length: count }, (_, at) => at).filter(
+    (at) => isFilled(heads[at]) || body.some((row) => isFilled(row[at])),
+  )
+  const columns = places.map((at) =>
+    columnOf(
+      at,
+      isFilled(heads[at]) ? written(heads[at], String) : letters(at),
+      body.map((row) => row[at] ?? null),
+    ),
+  )
   const rows = body.map((_, row) => columns.map(({ cells }) => cells[row] ?? ''))
   return {
     name,
-    about: filled.slice(0, Math.max(0, head)).map((row) => row.filter(isFilled).map((cell) => written(cell, String)).join(' · ')),
+    about: filled.slice(0, Math.max(0, head)).map((row) =>
+      row
+        .filter(isFilled)
+        .map((cell) => written(cell, String))
+        .join(' · '),
+    ),
     columns: columns.map(({ cells: _cells, ...column }) => column),
     rows,
     texts: rows.map((_, row) => searchable(columns.flatMap((__, at) => namesAt({ columns, rows }, row, at)).join(' '))),
@@ -118,12 +141,18 @@ export const sheetOf = (name: string, data: readonly Cells[]): Sheet => {
 /** The rows that have every word of a question, by their places. */
 export const rowsWith = ({ texts }: Sheet, query: string): number[] => {
   const words = searchable(query).split(/\s+/).filter(Boolean)
-  return texts.flatMap((text, at) => words.every((word) => text.includes(word)) ? [at] : [])
+  return texts.flatMap((text, at) => (words.every((word) => text.includes(word)) ? [at] : []))
 }
 
 /** What the catalogue has of each row by its code: of the column that names the most; nothing where none does. */
-export const namedIn = <Size>(sheet: Sheet, sizesOf: (text: string) => readonly Size[]): ((row: number) => readonly Size[]) | undefined => {
-  const at = (row: number, column: number) => namesAt(sheet, row, column).map(sizesOf).find(({ length }) => length > 0) ?? []
+export const namedIn = <Size>(
+  sheet: Sheet,
+  sizesOf: (text: string) => readonly Size[],
+): ((row: number) => readonly Size[]) | undefined => {
+  const at = (row: number, column: number) =>
+    namesAt(sheet, row, column)
+      .map(sizesOf)
+      .find(({ length }) => length > 0) ?? []
   const some = [...sheet.rows.slice(0, 200).keys()]
   const hits = sheet.columns.map((_, column) => some.filter((row) => at(row, column).length === 1).length)
   const most = Math.max(0, ...hits)

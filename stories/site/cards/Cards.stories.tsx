@@ -14,12 +14,22 @@ const products = [
   { id: 1, nombre: 'Bulón hexagonal', imagenes },
   { id: 2, nombre: 'Sin imágenes', imagenes: [] },
   { id: 3, nombre: 'Imagen que falta', imagenes: [{ id: 2, orden: 1, path: 'productos/no-existe.jpg' }] },
-  { id: 4, nombre: 'Tornillo autoperforante cabeza hexagonal con arandela de neopreno vulcanizada para chapa y perfilería', imagenes },
+  {
+    id: 4,
+    nombre: 'Tornillo autoperforante cabeza hexagonal con arandela de neopreno vulcanizada para chapa y perfilería',
+    imagenes,
+  },
 ]
 
 const productGrid = () => (
   <main style={{ padding: 'var(--space-4)' }}>
-    <CardGrid columns={4}>{products.map((producto) => <li key={producto.id}><ProductCard as="h2" producto={producto} /></li>)}</CardGrid>
+    <CardGrid columns={4}>
+      {products.map((producto) => (
+        <li key={producto.id}>
+          <ProductCard as="h2" producto={producto} />
+        </li>
+      ))}
+    </CardGrid>
   </main>
 )
 
@@ -37,9 +47,31 @@ const caption = 'Anclaje de expansión, resina y escuadras: el sistema completo,
 const articleGrid = () => (
   <main style={{ padding: 'var(--space-4)' }}>
     <CardGrid columns={3}>
-      <li><ArticleCard as="h2" to="/novedades" id={1} tag="Productos" title="Nueva línea de anclajes" caption={caption} image="noticias/noticia-1.jpg" /></li>
-      <li><ArticleCard as="h2" to="/ferias" id={2} title="Sin etiqueta, sin imagen" caption="" image={undefined} /></li>
-      <li><ArticleCard as="h2" to="/novedades" id={3} tag="Calidad" title={longTitle} caption={caption.repeat(6)} image="noticias/noticia-2.jpg" /></li>
+      <li>
+        <ArticleCard
+          as="h2"
+          to="/novedades"
+          id={1}
+          tag="Productos"
+          title="Nueva línea de anclajes"
+          caption={caption}
+          image="noticias/noticia-1.jpg"
+        />
+      </li>
+      <li>
+        <ArticleCard as="h2" to="/ferias" id={2} title="Sin etiqueta, sin imagen" caption="" image={undefined} />
+      </li>
+      <li>
+        <ArticleCard
+          as="h2"
+          to="/novedades"
+          id={3}
+          tag="Calidad"
+          title={longTitle}
+          caption={caption.repeat(6)}
+          image="noticias/noticia-2.jpg"
+        />
+      </li>
     </CardGrid>
   </main>
 )

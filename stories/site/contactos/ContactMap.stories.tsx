@@ -12,7 +12,12 @@ const meta = preview.meta({
 export const Tarjeta = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: 'Ver en el mapa' })).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelector('object')).toHaveAttribute('title', 'Mapa de Bv. de los Quebrachos 1550, Córdoba, Argentina'))
+    await waitFor(() =>
+      expect(canvasElement.querySelector('object')).toHaveAttribute(
+        'title',
+        'Mapa de Bv. de los Quebrachos 1550, Córdoba, Argentina',
+      ),
+    )
   },
 })
 

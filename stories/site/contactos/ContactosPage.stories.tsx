@@ -38,10 +38,18 @@ const rests = async () => {
 
 export const Vacio = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /Dirección/ })).toHaveAttribute('href', expect.stringContaining('maps'))
-    await expect(canvas.getAllByRole('link', { name: /Teléfono/ }).map((link) => link.getAttribute('href')))
-      .toEqual(['tel:03515550142', 'tel:03515550167'])
-    await expect(canvas.getByRole('link', { name: /E-mail/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*body=Hola%20queria%20consultar$/))
+    await expect(await canvas.findByRole('link', { name: /Dirección/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('maps'),
+    )
+    await expect(canvas.getAllByRole('link', { name: /Teléfono/ }).map((link) => link.getAttribute('href'))).toEqual([
+      'tel:03515550142',
+      'tel:03515550167',
+    ])
+    await expect(canvas.getByRole('link', { name: /E-mail/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:.*body=Hola%20queria%20consultar$/),
+    )
     await says('Completá detalladamente el formulario y nos pondremos en contacto a la brevedad')
     await says('*Campos obligatorios')
   },
@@ -53,7 +61,11 @@ export const EnTableta = meta.story({ globals: { viewport: { value: 'tablet', is
 export const FaltanCampos = meta.story({
   play: async ({ msw }) => {
     const sent = fn()
-    msw.use(http.post('/enviarCorreo', () => { sent() }))
+    msw.use(
+      http.post('/enviarCorreo', () => {
+        sent()
+      }),
+    )
     await userEvent.type(await field('Celular*'), '351 555')
     await send()
     await says('Mensaje fallido faltan rellenar campos obligatorios')
@@ -72,10 +84,12 @@ const answered = fn()
 export const Enviando = meta.story({
   beforeEach: ({ msw }) => {
     answered.mockClear()
-    msw.use(http.post('/enviarCorreo', async () => {
-      answered()
-      await delay('infinite')
-    }))
+    msw.use(
+      http.post('/enviarCorreo', async () => {
+        answered()
+        await delay('infinite')
+      }),
+    )
   },
   play: async () => {
     await fill()
@@ -116,12 +130,16 @@ export const EmailRechazado = meta.story({
 
 /** What a server in trouble could not take is kept, and the form is free for more. */
 export const ServidorConProblemas = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.post('/enviarCorreo', () => HttpResponse.json({ message: 'No pudimos enviarlo.' }, { status: 500 }))) },
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('/enviarCorreo', () => HttpResponse.json({ message: 'No pudimos enviarlo.' }, { status: 500 })))
+  },
   play: async () => {
     await fill()
     await send()
     await says('El servidor no pudo recibirlo: tu mensaje queda guardado y se envía solo en cuanto pueda.')
-    await expect(await screen.findByRole('region', { name: 'Mensajes que esperan para enviarse' })).toHaveTextContent('Hola')
+    await expect(await screen.findByRole('region', { name: 'Mensajes que esperan para enviarse' })).toHaveTextContent(
+      'Hola',
+    )
     await expect(keptDraft().nombre).toBe('')
     await atRest()
   },
@@ -140,17 +158,33 @@ export const SinConexion = meta.story({
 })
 
 const waiting = {
-  call: 'enviarCorreo', key: 'uno', since: Date.parse('2026-10-21T17:32:00Z'), state: 'waits',
-  input: { nombre: 'Ana Paz', email: 'ana@taller.example', celular: '', empresa: 'Taller Paz', mensaje: 'Hola, necesito 400 bulones hexagonales M12 para fin de mes.' },
+  call: 'enviarCorreo',
+  key: 'uno',
+  since: Date.parse('2026-10-21T17:32:00Z'),
+  state: 'waits',
+  input: {
+    nombre: 'Ana Paz',
+    email: 'ana@taller.example',
+    celular: '',
+    empresa: 'Taller Paz',
+    mensaje: 'Hola, necesito 400 bulones hexagonales M12 para fin de mes.',
+  },
 } as const
-const refused = { ...waiting, key: 'dos', state: 'refused', reason: 'Escribí una dirección de correo completa, como nombre@empresa.com.' } as const
+const refused = {
+  ...waiting,
+  key: 'dos',
+  state: 'refused',
+  reason: 'Escribí una dirección de correo completa, como nombre@empresa.com.',
+} as const
 const list = () => screen.findByRole('region', { name: 'Mensajes que esperan para enviarse' })
 const within = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 export const UnMensajeEspera = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
   play: async () => {
-    await expect(await list()).toHaveTextContent('Guardado el 21 de octubre a las 14:32. Se envía solo cuando vuelva la conexión.')
+    await expect(await list()).toHaveTextContent(
+      'Guardado el 21 de octubre a las 14:32. Se envía solo cuando vuelva la conexión.',
+    )
     await atRest()
   },
 })
@@ -229,10 +263,20 @@ export const FallanLosDatos = meta.story({
   },
 })
 
-const contacto = { id: 1, telefono: '0351 555-0142', telefono_secundario: '', email: '', facebook: '', instagram: '', direccion: '' }
+const contacto = {
+  id: 1,
+  telefono: '0351 555-0142',
+  telefono_secundario: '',
+  email: '',
+  facebook: '',
+  instagram: '',
+  direccion: '',
+}
 
 export const DatosMinimos = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerContacto, [contacto])) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerContacto, [contacto]))
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('link', { name: /Teléfono/ })).toHaveLength(1)
     await expect(canvas.queryByRole('region', { name: 'Mapa' })).toBeNull()

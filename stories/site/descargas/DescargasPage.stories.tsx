@@ -40,10 +40,12 @@ export const UnaDescargaFalla = meta.story({
 
 export const TitulosLargos = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerDescargas, [
-      { id: 1, orden: 1, titulo: longTitle, file: 'descargas/a.pdf' },
-      { id: 2, orden: 2, titulo: 'Tabla', file: 'descargas/sin-extension' },
-    ]))
+    msw.use(
+      answers(obtenerDescargas, [
+        { id: 1, orden: 1, titulo: longTitle, file: 'descargas/a.pdf' },
+        { id: 2, orden: 2, titulo: 'Tabla', file: 'descargas/sin-extension' },
+      ]),
+    )
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: longTitle })).toBeVisible()

@@ -41,15 +41,33 @@ export const FallaElBanner = meta.story({
   },
 })
 
-const valor = { orden: 1, titulo: 'Trazabilidad por lote', texto: '<p>Cada caja dice de qué colada salió.</p>', imagen: 'valores/valor-calidad.png' }
+const valor = {
+  orden: 1,
+  titulo: 'Trazabilidad por lote',
+  texto: '<p>Cada caja dice de qué colada salió.</p>',
+  imagen: 'valores/valor-calidad.png',
+}
 
 export const TextosLargos = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
-      answers(obtenerBanner, [{ id: 2, titulo: longTitle, texto: longText, imagen: 'banners/banner-2.jpg', seccion: 'empresa', textoboton: '', link: '' }]),
+      answers(obtenerBanner, [
+        {
+          id: 2,
+          titulo: longTitle,
+          texto: longText,
+          imagen: 'banners/banner-2.jpg',
+          seccion: 'empresa',
+          textoboton: '',
+          link: '',
+        },
+      ]),
       answers(obtenerSecciones, [
-        { ...valor, id: 1 }, { ...valor, id: 2, titulo: longTitle, texto: longText, imagen: '' },
-        { ...valor, id: 3 }, { ...valor, id: 4 }, { ...valor, id: 5 },
+        { ...valor, id: 1 },
+        { ...valor, id: 2, titulo: longTitle, texto: longText, imagen: '' },
+        { ...valor, id: 3 },
+        { ...valor, id: 4 },
+        { ...valor, id: 5 },
       ]),
     )
   },

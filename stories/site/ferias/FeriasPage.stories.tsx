@@ -55,22 +55,38 @@ export const DetalleCargando = meta.story({
   play: isLoading,
 })
 
-const files = ['ferias/feria-a1.jpg', 'ferias/feria-a2.jpg', 'ferias/feria-a3.jpg', 'ferias/feria-b1.jpg', 'ferias/feria-b2.jpg']
+const files = [
+  'ferias/feria-a1.jpg',
+  'ferias/feria-a2.jpg',
+  'ferias/feria-a3.jpg',
+  'ferias/feria-b1.jpg',
+  'ferias/feria-b2.jpg',
+]
 
 const feria = (pictures: number) => ({
-  id: 1, orden: 1, etiqueta: '', titulo: title, epigrafe: 'Predio Ferial Córdoba, 16 al 19 de septiembre.', destacado: 0 as const,
-  texto: '<p>Presentamos la línea completa de bulonería milimétrica.</p><p>Hubo demostraciones de apriete con torquímetro.</p>',
+  id: 1,
+  orden: 1,
+  etiqueta: '',
+  titulo: title,
+  epigrafe: 'Predio Ferial Córdoba, 16 al 19 de septiembre.',
+  destacado: 0 as const,
+  texto:
+    '<p>Presentamos la línea completa de bulonería milimétrica.</p><p>Hubo demostraciones de apriete con torquímetro.</p>',
   imagenes: files.slice(0, pictures).map((path, i) => ({ id: i + 1, orden: i + 1, path })),
 })
 
-const hasPictures = (pictures: number) => async ({ canvas }: { canvas: Canvas }) => {
-  await shows(title)({ canvas })
-  await expect(canvas.queryAllByRole('img')).toHaveLength(pictures)
-}
+const hasPictures =
+  (pictures: number) =>
+  async ({ canvas }: { canvas: Canvas }) => {
+    await shows(title)({ canvas })
+    await expect(canvas.queryAllByRole('img')).toHaveLength(pictures)
+  }
 
 const withPictures = (pictures: number) => ({
   parameters: chosen(1),
-  beforeEach: ({ msw }: { msw: { use: (handler: ReturnType<typeof answers>) => void } }) => { msw.use(answers(obtenerFeria, feria(pictures))) },
+  beforeEach: ({ msw }: { msw: { use: (handler: ReturnType<typeof answers>) => void } }) => {
+    msw.use(answers(obtenerFeria, feria(pictures)))
+  },
   play: hasPictures(pictures),
 })
 
@@ -83,7 +99,11 @@ export const CincoImagenes = meta.story(withPictures(5))
 
 export const DetalleLargo = meta.story({
   parameters: chosen(1),
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerFeria, { ...feria(3), titulo: longTitle, epigrafe: `${longTitle}.`, texto: longText.repeat(2) })) },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      answers(obtenerFeria, { ...feria(3), titulo: longTitle, epigrafe: `${longTitle}.`, texto: longText.repeat(2) }),
+    )
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('heading', { name: 'Qué cambia' })).toHaveLength(2)
   },

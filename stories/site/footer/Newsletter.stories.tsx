@@ -10,7 +10,11 @@ const meta = preview.meta({
   title: 'site/footer/Newsletter',
   decorators: [onSite],
   beforeEach: clearOutbox,
-  render: () => <div data-ground="dark" style={{ maxWidth: '26rem', padding: 'var(--space-6)' }}><Newsletter /></div>,
+  render: () => (
+    <div data-ground="dark" style={{ maxWidth: '26rem', padding: 'var(--space-6)' }}>
+      <Newsletter />
+    </div>
+  ),
 })
 
 const path = '/api/agregarSuscripcion'
@@ -43,13 +47,20 @@ const answered = fn()
 export const Enviando = meta.story({
   beforeEach: ({ msw }) => {
     answered.mockClear()
-    msw.use(http.post(path, () => { answered(); return delay('infinite') }))
+    msw.use(
+      http.post(path, () => {
+        answered()
+        return delay('infinite')
+      }),
+    )
   },
   play: async () => {
     await type('taller@quebracho.example')
     await userEvent.dblClick(screen.getByRole('button', { name: /Suscribirme/ }))
     await type('{Enter}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-disabled', 'true'),
+    )
     await expect(answered).toHaveBeenCalledTimes(1)
   },
 })
@@ -58,7 +69,12 @@ export const Enviando = meta.story({
 export const Rechazado = meta.story({
   beforeEach: ({ msw }) => {
     answered.mockClear()
-    msw.use(http.post(path, () => { answered(); return HttpResponse.json({ message: 'No.' }, { status: 422 }) }))
+    msw.use(
+      http.post(path, () => {
+        answered()
+        return HttpResponse.json({ message: 'No.' }, { status: 422 })
+      }),
+    )
   },
   play: async () => {
     await type('taller@quebracho.example')
@@ -76,23 +92,35 @@ export const SinRed = meta.story({
   play: async () => {
     await type('taller@quebracho.example')
     await send()
-    await expect(await screen.findByText('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.')).toBeVisible()
+    await expect(
+      await screen.findByText('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.'),
+    ).toBeVisible()
     await expect(screen.getByLabelText('Email')).toHaveValue('')
-    await expect(await screen.findByRole('region', { name: 'Suscripciones que esperan para enviarse' })).toHaveTextContent('taller@quebracho.example')
+    await expect(
+      await screen.findByRole('region', { name: 'Suscripciones que esperan para enviarse' }),
+    ).toHaveTextContent('taller@quebracho.example')
   },
 })
 
 export const ServidorConProblemas = meta.story({
-  beforeEach: ({ msw }) => { msw.use(http.post(path, () => HttpResponse.json({ message: 'No.' }, { status: 503 }))) },
+  beforeEach: ({ msw }) => {
+    msw.use(http.post(path, () => HttpResponse.json({ message: 'No.' }, { status: 503 })))
+  },
   play: async () => {
     await type('taller@quebracho.example')
     await send()
-    await expect(await screen.findByText('El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.')).toBeVisible()
+    await expect(
+      await screen.findByText('El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.'),
+    ).toBeVisible()
   },
 })
 
 const waiting = {
-  call: 'agregarSuscripcion', key: 'uno', since: Date.parse('2026-10-21T17:32:00Z'), state: 'waits', input: { email: 'taller@quebracho.example' },
+  call: 'agregarSuscripcion',
+  key: 'uno',
+  since: Date.parse('2026-10-21T17:32:00Z'),
+  state: 'waits',
+  input: { email: 'taller@quebracho.example' },
 } as const
 
 export const Espera = meta.story({
@@ -110,6 +138,8 @@ export const SeDescarta = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sí, descartar' }))
     await expect(await screen.findByText('Suscripción descartada: no se va a enviar.')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Suscripciones que esperan para enviarse' })).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Suscripciones que esperan para enviarse' })).toBeNull(),
+    )
   },
 })

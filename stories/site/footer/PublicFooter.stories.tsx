@@ -11,11 +11,23 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Completo = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '0351 - 555-0142' })).toHaveAttribute('href', 'https://wa.me/543515550142')
-    await expect(canvas.getByRole('link', { name: /^ventas@/ })).toHaveAttribute('href', 'mailto:ventas@buloneraquebracho.example')
-    const links = [...canvas.getByRole('navigation').querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+    await expect(await canvas.findByRole('link', { name: '0351 - 555-0142' })).toHaveAttribute(
+      'href',
+      'https://wa.me/543515550142',
+    )
+    await expect(canvas.getByRole('link', { name: /^ventas@/ })).toHaveAttribute(
+      'href',
+      'mailto:ventas@buloneraquebracho.example',
+    )
+    const links = [...canvas.getByRole('navigation').querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
     await expect(links).toEqual([
-      ['Productos', '/productos'], ['Quienes somos', '/empresa'], ['Novedades', '/novedades'], ['Contacto', '/contactos'],
+      ['Productos', '/productos'],
+      ['Quienes somos', '/empresa'],
+      ['Novedades', '/novedades'],
+      ['Contacto', '/contactos'],
     ])
     await expect(canvas.getByText(/2024 Bulonera Quebracho S\.A\. Todos los derechos reservados/)).toBeVisible()
   },
@@ -27,9 +39,19 @@ export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:ha
 
 export const SinSegundoTelefono = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerContacto, [{
-      id: 1, telefono: '11 4000-0000', telefono_secundario: '', email: 'info@empresa.example', facebook: '', instagram: '', direccion: '',
-    }]))
+    msw.use(
+      answers(obtenerContacto, [
+        {
+          id: 1,
+          telefono: '11 4000-0000',
+          telefono_secundario: '',
+          email: 'info@empresa.example',
+          facebook: '',
+          instagram: '',
+          direccion: '',
+        },
+      ]),
+    )
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: '11 4000-0000' })

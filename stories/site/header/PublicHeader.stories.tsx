@@ -22,15 +22,27 @@ const meta = preview.meta({
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const contacto = {
-  id: 1, telefono: '0351 - 555-0142', telefono_secundario: '', email: 'ventas@empresa.example', facebook: '', instagram: '', direccion: '',
+  id: 1,
+  telefono: '0351 - 555-0142',
+  telefono_secundario: '',
+  email: 'ventas@empresa.example',
+  facebook: '',
+  instagram: '',
+  direccion: '',
 }
 const labels = ['Empresa', 'Productos', 'Servicios', 'Descargas', 'novedades', 'ferias', 'videos', 'contacto']
 
 export const Completo = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: '0351 555-0167' })).toHaveAttribute('href', 'tel:03515550167')
-    await expect(await canvas.findByRole('link', { name: /^Chatear por WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/543515550142')
-    await expect(canvas.getByRole('link', { name: 'ventas@buloneraquebracho.example' })).toHaveAttribute('href', 'mailto:ventas@buloneraquebracho.example')
+    await expect(await canvas.findByRole('link', { name: /^Chatear por WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/543515550142',
+    )
+    await expect(canvas.getByRole('link', { name: 'ventas@buloneraquebracho.example' })).toHaveAttribute(
+      'href',
+      'mailto:ventas@buloneraquebracho.example',
+    )
     const entries = [...canvas.getByRole('navigation').querySelectorAll('a')].map(({ textContent }) => textContent)
     await expect(entries).toEqual(labels)
     await expect(canvasElement.querySelector('header')?.getBoundingClientRect().height).toBe(165)
@@ -74,11 +86,15 @@ export const SegundoTelefonoConOtrasMayusculas = meta.story({
     const other = { ...contacto, Telefono_Secundario: '0351 555-9999' }
     msw.use(answers(obtenerContacto, [other]))
   },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('link', { name: '0351 555-9999' })).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '0351 555-9999' })).toBeVisible()
+  },
 })
 
 export const UnSoloTelefono = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerContacto, [contacto])) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerContacto, [contacto]))
+  },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: '0351 - 555-0142' })
     await expect(canvasElement.querySelectorAll('a[href^="tel:"]')).toHaveLength(1)
@@ -88,15 +104,22 @@ export const UnSoloTelefono = meta.story({
 export const SinDatos = meta.story({
   parameters: { scenario: 'obtenerContacto:hang,obtenerLogos:hang' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /Quebracho/ })).toHaveAttribute('src', expect.stringContaining('svg'))
+    await expect(await canvas.findByRole('img', { name: /Quebracho/ })).toHaveAttribute(
+      'src',
+      expect.stringContaining('svg'),
+    )
     await expect(canvas.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
   },
 })
 
 export const LogoQueNoCarga = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerLogos, { navbar: 'brand/no-existe.png', footer: '' })) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerLogos, { navbar: 'brand/no-existe.png', footer: '' }))
+  },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('img', { name: /Quebracho/ })).toHaveAttribute('src', expect.stringContaining('svg')))
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: /Quebracho/ })).toHaveAttribute('src', expect.stringContaining('svg')),
+    )
   },
 })
 
@@ -130,7 +153,10 @@ export const MenuSeCierra = meta.story({
 export const ConPedido = meta.story({
   beforeEach: () => {
     replacePedido([])
-    addToPedido({ codigo: '011250', nombre: 'Bulón hexagonal', tamaño: 'M12 x 50', pack: 'Caja x 50', codigobarra: '' }, 3)
+    addToPedido(
+      { codigo: '011250', nombre: 'Bulón hexagonal', tamaño: 'M12 x 50', pack: 'Caja x 50', codigobarra: '' },
+      3,
+    )
     return () => replacePedido([])
   },
   play: async ({ canvas, userEvent }) => {

@@ -9,7 +9,13 @@ const meta = preview.meta({ component: CompanyBanner, title: 'site/home/CompanyB
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const banner = {
-  id: 1, titulo: 'Bulonera Quebracho', texto: '<p>Desde 1978.</p>', imagen: 'banners/banner-1.jpg', seccion: 'home', textoboton: '', link: '',
+  id: 1,
+  titulo: 'Bulonera Quebracho',
+  texto: '<p>Desde 1978.</p>',
+  imagen: 'banners/banner-1.jpg',
+  seccion: 'home',
+  textoboton: '',
+  link: '',
 } as const
 
 export const Completo = meta.story({
@@ -26,24 +32,33 @@ export const EnlaceExterno = meta.story({
     msw.use(answers(obtenerBanner, [{ ...banner, textoboton: 'Mirá la planta', link: 'https://example.com/planta' }]))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Mirá la planta' })).toHaveAttribute('href', 'https://example.com/planta')
+    await expect(await canvas.findByRole('link', { name: 'Mirá la planta' })).toHaveAttribute(
+      'href',
+      'https://example.com/planta',
+    )
   },
 })
 
 export const TextoLargo = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [{ ...banner, titulo: longTitle, texto: longText }])) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerBanner, [{ ...banner, titulo: longTitle, texto: longText }]))
+  },
 })
 export const TextoLargoEnTelefono = TextoLargo.extend(phone)
 
 export const SinImagen = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerBanner, [{ ...banner, imagen: '' }])) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerBanner, [{ ...banner, imagen: '' }]))
+  },
 })
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang' } })
 
 export const SinBanner = meta.story({
   parameters: { scenario: 'obtenerBanner:empty' },
-  play: async ({ canvas }) => { await waitFor(() => expect(canvas.queryByRole('region')).toBeNull()) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
+  },
 })
 
 export const NoCarga = meta.story({

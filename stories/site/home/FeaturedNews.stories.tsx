@@ -27,7 +27,9 @@ export const Cargando = meta.story({ parameters: { scenario: 'obtenerNovedades:h
 
 export const NingunaDestacada = meta.story({
   parameters: { seed: { novedades: [] } },
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/No hay novedades destacadas/)).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No hay novedades destacadas/)).toBeVisible()
+  },
 })
 
 export const NoCarga = meta.story({

@@ -38,9 +38,15 @@ export const Cargando = meta.story({ parameters: { scenario: 'obtenerProductos:h
 
 export const NingunoDestacado = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerProductos, [{ id: 1, orden: 1, nombre: 'Bulón', texto: '', destacado: 0, imagenes: [], sub_productos: [] }]))
+    msw.use(
+      answers(obtenerProductos, [
+        { id: 1, orden: 1, nombre: 'Bulón', texto: '', destacado: 0, imagenes: [], sub_productos: [] },
+      ]),
+    )
   },
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/Todavía no destacamos/)).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Todavía no destacamos/)).toBeVisible()
+  },
 })
 
 export const NoCarga = meta.story({

@@ -9,7 +9,12 @@ const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const slider = {
-  id: 1, orden: 1, texto: '<h2>Tornillería Allen</h2><p>DIN 912 en M4 a M16.</p>', textoboton: '', linkboton: '', imagen: 'sliders/slider-1.jpg',
+  id: 1,
+  orden: 1,
+  texto: '<h2>Tornillería Allen</h2><p>DIN 912 en M4 a M16.</p>',
+  textoboton: '',
+  linkboton: '',
+  imagen: 'sliders/slider-1.jpg',
 }
 
 export const Presentacion = meta.story({
@@ -29,9 +34,15 @@ export const EnTelefono = meta.story(phone)
 /** A text that the editor wrote in a dark colour stands on a light ground. */
 export const TextoOscuro = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerSliders, [{
-      ...slider, texto: '<h2><span style="color: rgb(17, 18, 20);">Tornillería Allen</span></h2>', imagen: 'sliders/slider-2.jpg',
-    }]))
+    msw.use(
+      answers(obtenerSliders, [
+        {
+          ...slider,
+          texto: '<h2><span style="color: rgb(17, 18, 20);">Tornillería Allen</span></h2>',
+          imagen: 'sliders/slider-2.jpg',
+        },
+      ]),
+    )
   },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { name: 'Tornillería Allen' })
@@ -41,7 +52,9 @@ export const TextoOscuro = meta.story({
 export const TextoOscuroEnTelefono = TextoOscuro.extend(phone)
 
 export const EnlaceExterno = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerSliders, [{ ...slider, linkboton: 'https://example.com/catalogo' }])) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerSliders, [{ ...slider, linkboton: 'https://example.com/catalogo' }]))
+  },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Ver más' })
     await expect(link).toHaveAttribute('href', 'https://example.com/catalogo')
@@ -50,13 +63,20 @@ export const EnlaceExterno = meta.story({
 })
 
 export const TextoSobreFotoClara = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerSliders, [{ ...slider, imagen: 'sliders/slider-2.jpg' }])) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerSliders, [{ ...slider, imagen: 'sliders/slider-2.jpg' }]))
+  },
 })
 
 export const TextoLargo = meta.story({
   beforeEach: ({ msw }) => {
     const texto = `<h2>Elementos de fijación para estructuras, máquinas herramienta y equipos con vibración permanente</h2>${'<p>Bulones, tuercas y arandelas en grado 8.8, 10.9 y 12.9, con certificado de material y control dimensional por lote.</p>'.repeat(4)}`
-    msw.use(answers(obtenerSliders, [{ ...slider, texto, textoboton: 'Conocé la línea completa de productos' }, { ...slider, id: 2 }]))
+    msw.use(
+      answers(obtenerSliders, [
+        { ...slider, texto, textoboton: 'Conocé la línea completa de productos' },
+        { ...slider, id: 2 },
+      ]),
+    )
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('region', { name: 'Presentación' })
@@ -66,7 +86,9 @@ export const TextoLargo = meta.story({
 export const TextoLargoEnTelefono = TextoLargo.extend(phone)
 
 export const ImagenQueFalta = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerSliders, [{ ...slider, imagen: 'sliders/no-existe.jpg' }])) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerSliders, [{ ...slider, imagen: 'sliders/no-existe.jpg' }]))
+  },
 })
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerSliders:hang' } })

@@ -9,7 +9,11 @@ const meta = preview.meta({
   component: HomePage,
   title: 'site/home/HomePage',
   decorators: [inApp],
-  render: () => <PublicShell zoneAccess={<Button>Zona privada</Button>}><HomePage /></PublicShell>,
+  render: () => (
+    <PublicShell zoneAccess={<Button>Zona privada</Button>}>
+      <HomePage />
+    </PublicShell>
+  ),
 })
 
 export const Completa = meta.story({

@@ -20,7 +20,9 @@ export const Lista = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: new RegExp(title) }))
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toHaveFocus()
-    await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent(`Inicio > Novedades > ${title}`)
+    await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent(
+      `Inicio > Novedades > ${title}`,
+    )
   },
 })
 
@@ -39,12 +41,25 @@ export const Falla = meta.story({
 })
 
 const novedad = {
-  id: 1, orden: 1, titulo: longTitle, epigrafe: `${longTitle}, con una comitiva que recorrió los cuatro pabellones.`,
-  etiqueta: 'Industria metalmecánica', texto: longText, imagen: 'noticias/noticia-1.jpg', destacado: 1 as const,
+  id: 1,
+  orden: 1,
+  titulo: longTitle,
+  epigrafe: `${longTitle}, con una comitiva que recorrió los cuatro pabellones.`,
+  etiqueta: 'Industria metalmecánica',
+  texto: longText,
+  imagen: 'noticias/noticia-1.jpg',
+  destacado: 1 as const,
 }
 
 export const TextosLargos = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedades, [novedad, { ...novedad, id: 2, etiqueta: '', epigrafe: '', imagen: '', titulo: 'Feriado' }])) },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      answers(obtenerNovedades, [
+        novedad,
+        { ...novedad, id: 2, etiqueta: '', epigrafe: '', imagen: '', titulo: 'Feriado' },
+      ]),
+    )
+  },
   play: shows('Feriado'),
 })
 
@@ -72,19 +87,34 @@ export const DetalleFalla = meta.story({
 
 export const DetalleLargo = meta.story({
   parameters: chosen(1),
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedad, novedad)) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerNovedad, novedad))
+  },
   play: shows('Qué cambia'),
 })
 
 export const DetalleSinImagen = meta.story({
   parameters: chosen(1),
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerNovedad, { ...novedad, titulo: 'Feriado', epigrafe: '', texto: '<p>El lunes no atendemos.</p>', imagen: '' })) },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      answers(obtenerNovedad, {
+        ...novedad,
+        titulo: 'Feriado',
+        epigrafe: '',
+        texto: '<p>El lunes no atendemos.</p>',
+        imagen: '',
+      }),
+    )
+  },
   play: shows('Feriado'),
 })
 
 export const Desconocida = meta.story({
   parameters: chosen(9_999),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Ver todas las novedades' })).toHaveAttribute('href', '/novedades')
+    await expect(await canvas.findByRole('link', { name: 'Ver todas las novedades' })).toHaveAttribute(
+      'href',
+      '/novedades',
+    )
   },
 })

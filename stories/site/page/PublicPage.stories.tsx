@@ -16,10 +16,15 @@ export const Pagina = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
     await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent('Inicio > Productos')
-    await expect([...document.querySelectorAll('title')].map(({ text }) => text)).toContain('Productos | Bulonera Quebracho S.A.')
+    await expect([...document.querySelectorAll('title')].map(({ text }) => text)).toContain(
+      'Productos | Bulonera Quebracho S.A.',
+    )
     await expect(content('meta[property="og:title"]')).toBe('Productos | Bulonera Quebracho S.A.')
     await expect(content('meta[name="robots"]')).toBe('noindex')
-    await expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', new URL('/productos', location.origin).href)
+    await expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new URL('/productos', location.origin).href,
+    )
     await waitFor(() => expect(content('meta[name="keywords"]')).toContain('bulón hexagonal'))
   },
 })
@@ -27,7 +32,11 @@ export const Pagina = meta.story({
 export const DeUnRegistro = meta.story({
   render: () => (
     <PublicPage
-      seccion="novedades" id={3} title="Nueva línea" description="Anclajes" heading={<h1>Su propio título</h1>}
+      seccion="novedades"
+      id={3}
+      title="Nueva línea"
+      description="Anclajes"
+      heading={<h1>Su propio título</h1>}
       trail={[{ label: 'Novedades', href: '/novedades' }, { label: 'Nueva línea' }]}
     >
       <p>Contenido del registro.</p>
@@ -35,6 +44,9 @@ export const DeUnRegistro = meta.story({
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Novedades' })).toHaveAttribute('href', '/novedades')
-    await expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', new URL('/novedades?id=3', location.origin).href)
+    await expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new URL('/novedades?id=3', location.origin).href,
+    )
   },
 })

@@ -15,14 +15,18 @@ export interface Canvas {
 }
 
 /** The play of a story that shows a page at rest: it is, once this heading is there. */
-export const shows = (heading: string | RegExp) => async ({ canvas }: { canvas: Canvas }): Promise<void> => {
-  await expect(await canvas.findByRole('heading', { name: heading })).toBeVisible()
-}
+export const shows =
+  (heading: string | RegExp) =>
+  async ({ canvas }: { canvas: Canvas }): Promise<void> => {
+    await expect(await canvas.findByRole('heading', { name: heading })).toBeVisible()
+  }
 
 /** The play of a story without records. */
-export const says = (text: RegExp) => async ({ canvas }: { canvas: Canvas }): Promise<void> => {
-  await expect(await canvas.findByText(text)).toBeVisible()
-}
+export const says =
+  (text: RegExp) =>
+  async ({ canvas }: { canvas: Canvas }): Promise<void> => {
+    await expect(await canvas.findByText(text)).toBeVisible()
+  }
 
 /** The play of a story that never gets its data. */
 export const isLoading = async ({ canvas }: { canvas: Canvas }): Promise<void> => {
@@ -30,7 +34,11 @@ export const isLoading = async ({ canvas }: { canvas: Canvas }): Promise<void> =
 }
 
 /** A failed section says so quietly, and its button brings it. */
-export const retries = async (canvas: Canvas, click: (element: HTMLElement) => Promise<void>, then: string | RegExp): Promise<void> => {
+export const retries = async (
+  canvas: Canvas,
+  click: (element: HTMLElement) => Promise<void>,
+  then: string | RegExp,
+): Promise<void> => {
   await click(await canvas.findByRole('button', { name: 'Reintentar' }))
   await expect(await canvas.findByRole('heading', { name: then })).toBeVisible()
 }
@@ -38,4 +46,5 @@ export const retries = async (canvas: Canvas, click: (element: HTMLElement) => P
 export const longText =
   '<h2>Qué cambia</h2><p>Sumamos al catálogo anclajes de expansión de M8 a M16 y resina viniléster en cartucho, con sus varillas y escuadras reforzadas. El expansivo resuelve la fijación inmediata en hormigón macizo; la resina trabaja sin tensión de expansión.</p><h3>Para quién</h3><ul><li>Instaladores y contratistas que trabajan con cargas dinámicas.</li><li>Talleres que montan equipos sobre losas existentes, cerca del borde o en ladrillo hueco con tamiz.</li></ul><p>Más datos en <a href="https://example.com/ficha">la ficha técnica</a>.</p><table><tbody><tr><td>Diámetro</td><td>Profundidad</td></tr><tr><td>M8</td><td>50 mm</td></tr></tbody></table><blockquote>Un bulón bien apretado casi no se mueve.</blockquote>'
 
-export const longTitle = 'Participamos de la Exposición Internacional de la Industria Metalúrgica, Metalmecánica y de la Construcción Industrializada del Mercosur 2026'
+export const longTitle =
+  'Participamos de la Exposición Internacional de la Industria Metalúrgica, Metalmecánica y de la Construcción Industrializada del Mercosur 2026'

@@ -8,7 +8,13 @@ const meta = preview.meta({
   component: CardAdd,
   title: 'site/pedido/CardAdd',
   args: { producto: bulon() },
-  decorators: [(Story) => <div style={{ position: 'relative', width: 300, height: 300 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', width: 300, height: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
   beforeEach: () => {
     replacePedido([])
     forgetChange()
@@ -24,11 +30,17 @@ export const Elegir = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Agregar otro pack de 010830 a mi pedido, hay 1' }))
     await expect(usePedido.getState().lines).toMatchObject([{ codigo: '010830', cantidad: 2 }])
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Agregar medidas de Bulón hexagonal a mi pedido, hay 1' })).toHaveFocus())
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('button', { name: 'Agregar medidas de Bulón hexagonal a mi pedido, hay 1' }),
+      ).toHaveFocus(),
+    )
   },
 })
 
 export const SinMedidas = meta.story({
   args: { producto: bulon({ sub_productos: [] }) },
-  play: async ({ canvas }) => { await expect(canvas.queryByRole('button')).toBeNull() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
 })

@@ -23,9 +23,33 @@ const meta = preview.meta({
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
-const bulon = { codigo: '011250', nombre: 'Bulón hexagonal', tamaño: 'M12 x 50', pack: 'Caja x 50', codigobarra: '7798123001037', cantidad: 20, nota: '' }
-const cadena = { codigo: '230600', nombre: 'Cadena', tamaño: '6 mm', pack: 'Rollo x 30 m', codigobarra: '', cantidad: 2, nota: 'sin cortar' }
-const gone = { codigo: '990011', nombre: 'Remache ciego', tamaño: '4 x 12', pack: 'Caja x 1000', codigobarra: '', cantidad: 1, nota: '' }
+const bulon = {
+  codigo: '011250',
+  nombre: 'Bulón hexagonal',
+  tamaño: 'M12 x 50',
+  pack: 'Caja x 50',
+  codigobarra: '7798123001037',
+  cantidad: 20,
+  nota: '',
+}
+const cadena = {
+  codigo: '230600',
+  nombre: 'Cadena',
+  tamaño: '6 mm',
+  pack: 'Rollo x 30 m',
+  codigobarra: '',
+  cantidad: 2,
+  nota: 'sin cortar',
+}
+const gone = {
+  codigo: '990011',
+  nombre: 'Remache ciego',
+  tamaño: '4 x 12',
+  pack: 'Caja x 1000',
+  codigobarra: '',
+  cantidad: 1,
+  nota: '',
+}
 const holding = (...lines: object[]) => ({ beforeEach: () => replacePedido(linesOf(lines)) })
 const shared = (de: string) => ({ address: `/pedido#${fragmentOf({ de, lines: linesOf([bulon, cadena]) })}` })
 const quick = () => screen.findByRole('textbox', { name: 'Códigos y cantidades' })
@@ -42,7 +66,9 @@ export const ConMedidas = meta.story({
   ...holding(bulon, cadena),
   play: async ({ canvas, userEvent }) => {
     await quick()
-    await expect(canvas.getByText('2 medidas · 22 packs · 1.000 unidades, más las de 1 medida cuyo pack no dice cuántas trae')).toBeVisible()
+    await expect(
+      canvas.getByText('2 medidas · 22 packs · 1.000 unidades, más las de 1 medida cuyo pack no dice cuántas trae'),
+    ).toBeVisible()
     const packs = canvas.getByRole('textbox', { name: 'Packs de 011250' })
     await userEvent.clear(packs)
     await userEvent.type(packs, '3')
@@ -69,7 +95,10 @@ export const MedidaDesaparecida = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ya no está en el catálogo')).toBeVisible()
     await expect(canvas.getByText('Ahora se vende por: Caja x 50')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Bulón hexagonal M12 x 50' })).toHaveAttribute('href', '/productos?id=1&buscar=011250')
+    await expect(canvas.getByRole('link', { name: 'Bulón hexagonal M12 x 50' })).toHaveAttribute(
+      'href',
+      '/productos?id=1&buscar=011250',
+    )
   },
 })
 
@@ -93,7 +122,9 @@ export const PedidoRapido = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Agregar al pedido' }))
     await expect(await canvas.findByText('Agregamos 2 líneas. 3 líneas quedan para revisar.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
-    await userEvent.click(canvas.getAllByRole('button', { name: /^011250 Bulón hexagonal M12 x 50 4 packs/ })[0] ?? document.body)
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: /^011250 Bulón hexagonal M12 x 50 4 packs/ })[0] ?? document.body,
+    )
     await expect(canvas.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('24')
     const [line] = canvas.getAllByRole('textbox', { name: 'Línea para revisar' })
     await expect(line).toHaveValue('011251 x 2')
@@ -107,15 +138,23 @@ export const PedidoRapido = meta.story({
 export const ArchivoQueNoSeLee = meta.story({
   play: async ({ canvas, userEvent }) => {
     await quick()
-    await userEvent.upload(canvas.getByLabelText(/CSV o XLSX/), new File(['PK\u0003\u0004 nada'], 'pedido.xlsx', { type: 'text/csv' }))
-    await expect(await canvas.findByText('No pudimos leer «pedido.xlsx»: tiene que ser un CSV o un XLSX.')).toBeVisible()
+    await userEvent.upload(
+      canvas.getByLabelText(/CSV o XLSX/),
+      new File(['PK\u0003\u0004 nada'], 'pedido.xlsx', { type: 'text/csv' }),
+    )
+    await expect(
+      await canvas.findByText('No pudimos leer «pedido.xlsx»: tiene que ser un CSV o un XLSX.'),
+    ).toBeVisible()
   },
 })
 
 export const ArchivoCsv = meta.story({
   play: async ({ canvas, userEvent }) => {
     await quick()
-    await userEvent.upload(canvas.getByLabelText(/CSV o XLSX/), new File(['codigo;cantidad\n011250;12\n010830;3\n'], 'pedido.csv', { type: 'text/csv' }))
+    await userEvent.upload(
+      canvas.getByLabelText(/CSV o XLSX/),
+      new File(['codigo;cantidad\n011250;12\n010830;3\n'], 'pedido.csv', { type: 'text/csv' }),
+    )
     await expect(await canvas.findByText('Agregamos 2 líneas.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('12')
   },
@@ -130,7 +169,9 @@ export const Compartido = meta.story({
     await expect(within(canvas.getByRole('table')).queryByRole('textbox')).toBeNull()
     await expect(usePedido.getState().lines).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Sumarlo a mi pedido' }))
-    await waitFor(() => expect(usePedido.getState().lines.map(({ codigo }) => codigo)).toEqual(['990011', '011250', '230600']))
+    await waitFor(() =>
+      expect(usePedido.getState().lines.map(({ codigo }) => codigo)).toEqual(['990011', '011250', '230600']),
+    )
     await expect(await canvas.findByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
   },
 })
@@ -147,14 +188,24 @@ export const CompartidoSinNombre = meta.story({
 
 export const EnlaceIncompleto = meta.story({
   parameters: { address: shared('Ana').address.slice(0, -20) },
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/Este enlace llegó incompleto/)).toBeVisible() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Este enlace llegó incompleto/)).toBeVisible()
+  },
 })
 
 /** Longer than the form's message may be, even as a link. */
 export const DosMil = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(answers(obtenerProductos, []))
-    replacePedido(linesOf(Array.from({ length: 2_000 }, (_, i) => ({ ...bulon, codigo: String(i * 7919 % 1_000_003).padStart(7, '0'), cantidad: 1 + i % 37 }))))
+    replacePedido(
+      linesOf(
+        Array.from({ length: 2_000 }, (_, i) => ({
+          ...bulon,
+          codigo: String((i * 7919) % 1_000_003).padStart(7, '0'),
+          cantidad: 1 + (i % 37),
+        })),
+      ),
+    )
   },
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {

@@ -10,7 +10,9 @@ const meta = preview.meta({
   component: ProductosPage,
   title: 'site/productos/Narrowing',
   decorators: [onSite],
-  beforeEach: () => { sessionStorage.clear() },
+  beforeEach: () => {
+    sessionStorage.clear()
+  },
 })
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
@@ -57,7 +59,11 @@ export const NadaPasa = meta.story({
   },
 })
 
-const codes = () => within(screen.getByRole('table')).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').at(2)?.textContent)
+const codes = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(2)?.textContent)
 
 export const Tabla = meta.story({
   ...at('vista=tabla&buscar=bulón hexagonal'),
@@ -86,7 +92,9 @@ export const TablaEnTelefono = meta.story({
 /** 25,000 sizes: those near the window are on the page, and any other is there once one scrolls to it. */
 export const VeinticincoMil = meta.story({
   ...at('vista=tabla'),
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerProductos, many(5_000, 5))) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerProductos, many(5_000, 5)))
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5.000 productos, 25.000 medidas')).toBeVisible()
     await expect(canvas.getAllByRole('row').length).toBeLessThan(80)

@@ -13,7 +13,9 @@ const meta = preview.meta({
   component: ProductosPage,
   title: 'site/productos/ProductDetail',
   decorators: [onSite],
-  beforeEach: () => { sessionStorage.clear() },
+  beforeEach: () => {
+    sessionStorage.clear()
+  },
 })
 
 const chosen = (id: number) => ({ address: `/productos?id=${id}` })
@@ -25,11 +27,18 @@ export const Detalle = meta.story({
   parameters: chosen(1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Código', 'Tamaño', 'Pack', 'Código de barras'])
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Código',
+      'Tamaño',
+      'Pack',
+      'Código de barras',
+    ])
     await expect(await canvas.findAllByRole('row')).toHaveLength(7)
     const jsonLd = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
     await expect(JSON.parse(jsonLd)).toMatchObject({
-      '@type': 'Product', name: 'Bulón hexagonal', description: expect.stringMatching(/^Cabeza hexagonal y rosca métrica/),
+      '@type': 'Product',
+      name: 'Bulón hexagonal',
+      description: expect.stringMatching(/^Cabeza hexagonal y rosca métrica/),
     })
   },
 })
@@ -38,7 +47,9 @@ export const DetalleEnTelefono = meta.story({ ...phone, parameters: chosen(1), p
 
 export const DetalleCargando = meta.story({
   parameters: { ...chosen(1), scenario: '*:hang' },
-  play: async ({ canvas }) => { await expect(await canvas.findByText('Cargando el producto…')).toBeInTheDocument() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cargando el producto…')).toBeInTheDocument()
+  },
 })
 
 export const DetalleFalla = meta.story({
@@ -80,7 +91,8 @@ export const ImagenesConFlechas = meta.story({
     const opener = await canvas.findByRole('button', { name: 'Ampliar imagen 1 de Bulón hexagonal' })
     await userEvent.click(opener)
     const dialog = await screen.findByRole('dialog', { name: 'Bulón hexagonal' })
-    const current = (name: string) => expect(within(dialog).getByRole('button', { name })).toHaveAttribute('aria-current', 'true')
+    const current = (name: string) =>
+      expect(within(dialog).getByRole('button', { name })).toHaveAttribute('aria-current', 'true')
     await waitFor(async () => {
       await userEvent.keyboard('{ArrowRight}') // the machinery loads after the first paint
       await current('Ir a 2 de 2')
@@ -94,7 +106,9 @@ export const ImagenesConFlechas = meta.story({
 
 const odd = (producto: Parameters<typeof bulon>[0]) => ({
   parameters: chosen(1),
-  beforeEach: ({ msw }: { msw: { use: (...handlers: ReturnType<typeof answers>[]) => void } }) => { msw.use(answers(obtenerProducto, bulon(producto))) },
+  beforeEach: ({ msw }: { msw: { use: (...handlers: ReturnType<typeof answers>[]) => void } }) => {
+    msw.use(answers(obtenerProducto, bulon(producto)))
+  },
 })
 
 export const SinImagenes = meta.story({
@@ -166,14 +180,27 @@ export const AnteriorYSiguiente = meta.story({
     await expect(await canvas.findByRole('link', { name: 'Anterior: Bulón carruaje' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Siguiente/ })).toBeNull()
     const seen = await canvas.findByRole('region', { name: 'Vistos hace poco' })
-    await waitFor(() => expect(within(seen).getAllByRole('link').map((link) => link.textContent)).toEqual(['Bulón carruaje', 'Bulón hexagonal']))
-    await expect(within(canvas.getByRole('region', { name: 'Va con este producto' })).getAllByRole('link')).toHaveLength(4)
+    await waitFor(() =>
+      expect(
+        within(seen)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(['Bulón carruaje', 'Bulón hexagonal']),
+    )
+    await expect(
+      within(canvas.getByRole('region', { name: 'Va con este producto' })).getAllByRole('link'),
+    ).toHaveLength(4)
     await userEvent.click(within(seen).getByRole('button', { name: 'Olvidarlos' }))
     await expect(canvas.queryByRole('region', { name: 'Vistos hace poco' })).toBeNull()
   },
 })
 
-const sizes = Array.from({ length: 200 }, (_, n) => ({ codigo: String(10_000 + n), tamaño: `M8 x ${n}`, pack: 'Caja x 100', codigobarra: String(7_790_000_000_000 + n) }))
+const sizes = Array.from({ length: 200 }, (_, n) => ({
+  codigo: String(10_000 + n),
+  tamaño: `M8 x ${n}`,
+  pack: 'Caja x 100',
+  codigobarra: String(7_790_000_000_000 + n),
+}))
 
 export const DoscientasMedidas = meta.story({
   ...odd({ sub_productos: sizes }),
@@ -186,8 +213,16 @@ export const DoscientasMedidas = meta.story({
 export const TextosLargos = meta.story({
   ...phone,
   ...odd({
-    nombre: longTitle, texto: longText,
-    sub_productos: [{ codigo: 'CÓDIGO-'.repeat(6), tamaño: 'Una medida descripta con muchísimas palabras', pack: 'Caja de cartón x 1.000 unidades', codigobarra: '7'.repeat(40) }],
+    nombre: longTitle,
+    texto: longText,
+    sub_productos: [
+      {
+        codigo: 'CÓDIGO-'.repeat(6),
+        tamaño: 'Una medida descripta con muchísimas palabras',
+        pack: 'Caja de cartón x 1.000 unidades',
+        codigobarra: '7'.repeat(40),
+      },
+    ],
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: longTitle })).toBeVisible()

@@ -10,7 +10,9 @@ const meta = preview.meta({
   component: ProductosPage,
   title: 'site/productos/ProductosPage',
   decorators: [onSite],
-  beforeEach: () => { sessionStorage.clear() },
+  beforeEach: () => {
+    sessionStorage.clear()
+  },
 })
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
@@ -99,7 +101,9 @@ export const LoMasParecido = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('24 productos')
     await userEvent.type(await search(), 'tuerca inoxidable m8')
-    await expect(await canvas.findByText('Ningún producto coincide con todo «tuerca inoxidable m8». Lo más parecido:')).toBeVisible()
+    await expect(
+      await canvas.findByText('Ningún producto coincide con todo «tuerca inoxidable m8». Lo más parecido:'),
+    ).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /Tuerca/ })).not.toHaveLength(0)
   },
 })
@@ -123,7 +127,9 @@ export const EnterAbreElUnico = meta.story({
 })
 
 export const CincoMil = meta.story({
-  beforeEach: ({ msw }) => { msw.use(answers(obtenerProductos, many(5_000))) },
+  beforeEach: ({ msw }) => {
+    msw.use(answers(obtenerProductos, many(5_000)))
+  },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('5.000 productos')).toBeVisible()
     await waitFor(() => expect(canvasElement.scrollHeight).toBeGreaterThan(100_000))

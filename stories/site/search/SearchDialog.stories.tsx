@@ -13,7 +13,9 @@ const meta = preview.meta({
 const field = () => screen.findByRole('searchbox', { name: 'Medida, código, producto o tema' })
 
 export const Vacia = meta.story({
-  play: async () => { await expect(await field()).toHaveFocus() },
+  play: async () => {
+    await expect(await field()).toHaveFocus()
+  },
 })
 
 export const PorMedida = meta.story({

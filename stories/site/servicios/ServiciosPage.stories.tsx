@@ -37,7 +37,13 @@ export const Falla = meta.story({
 export const TextosLargos = meta.story({
   beforeEach: ({ msw }) => {
     const servicio = { orden: 1, titulo: longTitle, texto: longText, imagen: 'servicios/servicio-1.jpg' }
-    msw.use(answers(obtenerServicios, [{ ...servicio, id: 1 }, { ...servicio, id: 2, titulo: 'Corte', texto: '<p>A medida.</p>' }, { ...servicio, id: 3, imagen: '' }]))
+    msw.use(
+      answers(obtenerServicios, [
+        { ...servicio, id: 1 },
+        { ...servicio, id: 2, titulo: 'Corte', texto: '<p>A medida.</p>' },
+        { ...servicio, id: 3, imagen: '' },
+      ]),
+    )
   },
   play: shows('Corte'),
 })

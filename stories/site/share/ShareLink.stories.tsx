@@ -14,7 +14,9 @@ const address = () => `${location.origin}/productos?id=3`
 /** What the browser of the tests has not, or asks a person about. */
 const instead = <Key extends 'share' | 'canShare'>(key: Key, value: Navigator[Key]) => {
   Object.defineProperty(navigator, key, { value, configurable: true })
-  return () => { Reflect.deleteProperty(navigator, key) }
+  return () => {
+    Reflect.deleteProperty(navigator, key)
+  }
 }
 
 export const Copiado = meta.story({
@@ -37,7 +39,9 @@ export const NoSeDejaCopiar = meta.story({
 export const Compartido = meta.story({
   beforeEach: () => {
     const undo = [instead('canShare', () => true), instead('share', () => Promise.resolve())]
-    return () => { for (const back of undo) back() }
+    return () => {
+      for (const back of undo) back()
+    }
   },
   play: async ({ canvas, userEvent }) => {
     const share = spyOn(navigator, 'share')

@@ -2,9 +2,14 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { ExternalFrame } from '../../../src/site/videos/ExternalFrame.tsx'
 
-const meta = preview.meta({ component: ExternalFrame, title: 'site/videos/ExternalFrame', args: { title: 'Estampado en frío' } })
+const meta = preview.meta({
+  component: ExternalFrame,
+  title: 'site/videos/ExternalFrame',
+  args: { title: 'Estampado en frío' },
+})
 
-const page = (script: string) => `data:text/html,<html lang="es"><title>Reproductor</title><main>Reproductor</main><script>${script}</script></html>`
+const page = (script: string) =>
+  `data:text/html,<html lang="es"><title>Reproductor</title><main>Reproductor</main><script>${script}</script></html>`
 
 /** As the external player does: it answers whoever greets it. */
 export const ElReproductorContesta = meta.story({
@@ -20,7 +25,9 @@ export const NadieContesta = meta.story({
   args: { src: page('') },
   play: async ({ canvas }) => {
     const frame = await canvas.findByTitle('Estampado en frío')
-    await new Promise((resolve) => { setTimeout(resolve, 2_000) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2_000)
+    })
     await expect(frame).not.toBeVisible()
   },
 })

@@ -82,7 +82,12 @@ const video = { orden: 1, titulo: 'Próximo video', link: null, file: null }
 
 export const NadaQueReproducir = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerVideos, [{ ...video, id: 1 }, { ...video, id: 2, titulo: 'Enlace roto', link: 'javascript:alert(1)' }]))
+    msw.use(
+      answers(obtenerVideos, [
+        { ...video, id: 1 },
+        { ...video, id: 2, titulo: 'Enlace roto', link: 'javascript:alert(1)' },
+      ]),
+    )
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Próximo video' })).toBeVisible()
@@ -94,21 +99,34 @@ export const NadaQueReproducir = meta.story({
 /** §2.11: the player where it may be framed; else a tile that leads there. */
 export const DeOtrosSitios = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerVideos, [
-      { ...video, id: 1, titulo: 'Recorrida', link: 'https://vimeo.com/1084537' }, { ...video, id: 2, titulo: 'Nota', link: 'https://www.videos.example/ver/3' },
-    ]))
+    msw.use(
+      answers(obtenerVideos, [
+        { ...video, id: 1, titulo: 'Recorrida', link: 'https://vimeo.com/1084537' },
+        { ...video, id: 2, titulo: 'Nota', link: 'https://www.videos.example/ver/3' },
+      ]),
+    )
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('link', { name: /^Reproducir Nota/ })).toHaveAttribute('href', 'https://www.videos.example/ver/3')
+    await expect(await canvas.findByRole('link', { name: /^Reproducir Nota/ })).toHaveAttribute(
+      'href',
+      'https://www.videos.example/ver/3',
+    )
     await expect(canvas.getByText('videos.example')).toBeVisible()
     // A player comes after the rest.
-    await waitFor(() => expect(canvasElement.querySelector('iframe')?.src ?? '').toMatch(/^https:\/\/player\.vimeo\.com\/video\/1084537/))
+    await waitFor(() =>
+      expect(canvasElement.querySelector('iframe')?.src ?? '').toMatch(/^https:\/\/player\.vimeo\.com\/video\/1084537/),
+    )
   },
 })
 
 export const TitulosLargos = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerVideos, [{ ...video, id: 1, titulo: longTitle, file: 'videos/video-armado.mp4' }, { ...video, id: 2, titulo: longTitle, link: 'https://youtu.be/BQestamp-12' }]))
+    msw.use(
+      answers(obtenerVideos, [
+        { ...video, id: 1, titulo: longTitle, file: 'videos/video-armado.mp4' },
+        { ...video, id: 2, titulo: longTitle, link: 'https://youtu.be/BQestamp-12' },
+      ]),
+    )
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('heading', { name: longTitle })).toHaveLength(2)

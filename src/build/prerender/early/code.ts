@@ -10,7 +10,8 @@ export const code = (): void => {
   })
   const askForCode = async () => {
     await seen
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset['rel'] ?? ''
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))
+      link.rel = link.dataset['rel'] ?? ''
   }
   window.painted = askForCode()
 }

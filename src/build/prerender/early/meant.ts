@@ -17,8 +17,14 @@ export const meant = ({ draft, list }: Known): void => {
     }
   }
   // Who has edited, logged in or begun with another build has something in store. A page of no edition is this browser's own, by its worker.
-  const hasPast = 'past' in html.dataset || (edition !== undefined && within(() => navigator.serviceWorker?.controller != null
-    || (localStorage.length > 0 && localStorage.getItem('edicion') !== edition)))
+  const hasPast =
+    'past' in html.dataset ||
+    (edition !== undefined &&
+      within(
+        () =>
+          navigator.serviceWorker?.controller != null ||
+          (localStorage.length > 0 && localStorage.getItem('edicion') !== edition),
+      ))
   if (hasPast) html.dataset['past'] = ''
   const hasDraft = path === '/contactos' && within(() => sessionStorage.getItem(draft) !== null)
   if (path !== undefined && (hasPast || hasDraft || !isAsked())) html.hidden = true

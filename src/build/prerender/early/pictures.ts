@@ -8,7 +8,9 @@ export const pictures = (): void => {
     image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   }
   // Its turn comes within the parser's, before any layout tells the browser which pictures are near.
-  const watch = new MutationObserver(() => { for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]:not([data-src])')) hold(image) })
+  const watch = new MutationObserver(() => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]:not([data-src])')) hold(image)
+  })
   const release = () => {
     watch.disconnect()
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {

@@ -27,15 +27,25 @@ export const crcOf = (bytes: Uint8Array<ArrayBuffer>, before = 0): number => {
   for (; at + lanes <= bytes.length; at += lanes) {
     const low = crc ^ view.getUint32(at, true)
     const high = view.getUint32(at + 4, true)
-    crc = lane(7, low & 255) ^ lane(6, (low >>> 8) & 255) ^ lane(5, (low >>> 16) & 255) ^ lane(4, low >>> 24)
-      ^ lane(3, high & 255) ^ lane(2, (high >>> 8) & 255) ^ lane(1, (high >>> 16) & 255) ^ lane(0, high >>> 24)
+    crc =
+      lane(7, low & 255) ^
+      lane(6, (low >>> 8) & 255) ^
+      lane(5, (low >>> 16) & 255) ^
+      lane(4, low >>> 24) ^
+      lane(3, high & 255) ^
+      lane(2, (high >>> 8) & 255) ^
+      lane(1, (high >>> 16) & 255) ^
+      lane(0, high >>> 24)
   }
   for (; at < bytes.length; at++) crc = (crc >>> 8) ^ lane(0, (crc ^ (bytes[at] ?? 0)) & 255)
   return ~crc >>> 0
 }
 
 /** Whoever waits: told of every piece, and may call it off. */
-export interface Watch { readonly signal?: AbortSignal | undefined; readonly onBytes?: ((bytes: number) => void) | undefined }
+export interface Watch {
+  readonly signal?: AbortSignal | undefined
+  readonly onBytes?: ((bytes: number) => void) | undefined
+}
 
 const piece = 4 * 1024 * 1024
 
@@ -60,8 +70,11 @@ export const checksum = async (blob: Blob, watch?: Watch): Promise<number> => {
 export const sameBytes = async (a: Blob, b: Blob): Promise<boolean> => {
   if (a.size !== b.size) return false
   for (let at = 0; at < a.size; at += piece) {
-    const [left, right] = await Promise.all([a, b].map(async (one) => new Uint8Array(await one.slice(at, at + piece).arrayBuffer())))
-    if (!left || !right || left.length !== right.length || left.some((byte, index) => byte !== right[index])) return false
+    const [left, right] = await Promise.all(
+      [a, b].map(async (one) => new Uint8Array(await one.slice(at, at + piece).arrayBuffer())),
+    )
+    if (!left || !right || left.length !== right.length || left.some((byte, index) => byte !== right[index]))
+      return false
   }
   return true
 }

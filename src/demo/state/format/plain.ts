@@ -9,7 +9,8 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 const isHarmless = (value: unknown, depth = 0): boolean => {
   if (depth > most.depth) return false
   if (Array.isArray(value)) return value.every((item) => isHarmless(item, depth + 1))
-  if (isRecord(value)) return Object.entries(value).every(([name, item]) => !forbidden.has(name) && isHarmless(item, depth + 1))
+  if (isRecord(value))
+    return Object.entries(value).every(([name, item]) => !forbidden.has(name) && isHarmless(item, depth + 1))
   return typeof value !== 'number' || Number.isFinite(value)
 }
 

@@ -4,9 +4,16 @@
  */
 import { Rejected } from './rejected.ts'
 
-export interface Entry { readonly name: string; readonly data: Blob; readonly crc: number }
+export interface Entry {
+  readonly name: string
+  readonly data: Blob
+  readonly crc: number
+}
 
-interface Said { readonly size: number; readonly crc: number }
+interface Said {
+  readonly size: number
+  readonly crc: number
+}
 
 const localSize = 30
 const centralSize = 46
@@ -19,7 +26,11 @@ const version = 20
 const day = 0x21
 const most = { entries: 0xfffe, bytes: 0xfffffffe, directory: 32 * 1024 * 1024 } as const
 
-const record = (size: number, name: Uint8Array<ArrayBuffer>, write: (view: DataView) => void): Uint8Array<ArrayBuffer> => {
+const record = (
+  size: number,
+  name: Uint8Array<ArrayBuffer>,
+  write: (view: DataView) => void,
+): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size + name.length)
   write(new DataView(bytes.buffer))
   bytes.set(name, size)
@@ -37,25 +48,28 @@ const describe = (view: DataView, at: number, { size, crc }: Said, nameLength: n
   view.setUint16(at + 22, nameLength, true)
 }
 
-const localOf = (entry: Said, name: Uint8Array<ArrayBuffer>) => record(localSize, name, (view) => {
-  view.setUint32(0, signature.local, true)
-  describe(view, 4, entry, name.length)
-})
+const localOf = (entry: Said, name: Uint8Array<ArrayBuffer>) =>
+  record(localSize, name, (view) => {
+    view.setUint32(0, signature.local, true)
+    describe(view, 4, entry, name.length)
+  })
 
-const centralOf = (entry: Said, name: Uint8Array<ArrayBuffer>, offset: number) => record(centralSize, name, (view) => {
-  view.setUint32(0, signature.central, true)
-  view.setUint16(4, version, true)
-  describe(view, 6, entry, name.length)
-  view.setUint32(42, offset, true)
-})
+const centralOf = (entry: Said, name: Uint8Array<ArrayBuffer>, offset: number) =>
+  record(centralSize, name, (view) => {
+    view.setUint32(0, signature.central, true)
+    view.setUint16(4, version, true)
+    describe(view, 6, entry, name.length)
+    view.setUint32(42, offset, true)
+  })
 
-const endOf = (count: number, offset: number, size: number) => record(endSize, new Uint8Array(), (view) => {
-  view.setUint32(0, signature.end, true)
-  view.setUint16(8, count, true)
-  view.setUint16(10, count, true)
-  view.setUint32(12, size, true)
-  view.setUint32(16, offset, true)
-})
+const endOf = (count: number, offset: number, size: number) =>
+  record(endSize, new Uint8Array(), (view) => {
+    view.setUint32(0, signature.end, true)
+    view.setUint16(8, count, true)
+    view.setUint16(10, count, true)
+    view.setUint32(12, size, true)
+    view.setUint32(16, offset, true)
+  })
 
 /** A zip of these, made of their blobs: nothing is copied before somebody reads it. */
 export const zipOf = (entries: readonly Entry[]): Blob => {
@@ -71,7 +85,8 @@ export const zipOf = (entries: readonly Entry[]): Blob => {
     offset += local.length + entry.data.size
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
-  if (entries.length > most.entries || offset + size > most.bytes) throw new Rejected('Es demasiado para un solo archivo: el límite son 4 GB.')
+  if (entries.length > most.entries || offset + size > most.bytes)
+    throw new Rejected('Es demasiado para un solo archivo: el límite son 4 GB.')
   return new Blob([...parts, ...directory, endOf(entries.length, offset, size)], { type: 'application/zip' })
 }
 
@@ -81,8 +96,12 @@ const viewOf = (bytes: Uint8Array<ArrayBuffer>) => new DataView(bytes.buffer, by
 const same = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, at) => byte === b[at])
 
 const foreign = () => new Rejected('No es un estado guardado por Vidriera.')
-const incomplete = () => new Rejected('El archivo está incompleto o dañado: le falta una parte. Volvé a copiarlo o a descargarlo.')
-const altered = () => new Rejected('El archivo fue modificado o comprimido de nuevo con otro programa. Usá el que guardó Vidriera, tal como está.')
+const incomplete = () =>
+  new Rejected('El archivo está incompleto o dañado: le falta una parte. Volvé a copiarlo o a descargarlo.')
+const altered = () =>
+  new Rejected(
+    'El archivo fue modificado o comprimido de nuevo con otro programa. Usá el que guardó Vidriera, tal como está.',
+  )
 
 /** Where the directory is, as the file's last bytes say. */
 const readEnd = async (file: Blob) => {
@@ -98,7 +117,13 @@ const readEnd = async (file: Blob) => {
   return { count, offset, size }
 }
 
-interface Listed { readonly name: string; readonly raw: Uint8Array<ArrayBuffer>; readonly offset: number; readonly size: number; readonly crc: number }
+interface Listed {
+  readonly name: string
+  readonly raw: Uint8Array<ArrayBuffer>
+  readonly offset: number
+  readonly size: number
+  readonly crc: number
+}
 
 const nameOf = (raw: Uint8Array<ArrayBuffer>): string => {
   try {
@@ -114,7 +139,12 @@ const listedIn = (directory: Uint8Array<ArrayBuffer>, count: number): Listed[] =
   const listed: Listed[] = []
   let at = 0
   while (at + centralSize <= directory.length && listed.length < count) {
-    const [crc, size, length, offset] = [view.getUint32(at + 16, true), view.getUint32(at + 24, true), view.getUint16(at + 28, true), view.getUint32(at + 42, true)]
+    const [crc, size, length, offset] = [
+      view.getUint32(at + 16, true),
+      view.getUint32(at + 24, true),
+      view.getUint16(at + 28, true),
+      view.getUint32(at + 42, true),
+    ]
     const raw = directory.subarray(at + centralSize, at + centralSize + length)
     if (!same(directory.subarray(at, at + centralSize + length), centralOf({ size, crc }, raw, offset))) throw altered()
     listed.push({ name: nameOf(raw), raw, crc, size, offset })
@@ -141,7 +171,8 @@ export const entriesOf = async (file: Blob): Promise<Entry[]> => {
     next += localSize + one.raw.length + one.size
   }
   if (next !== offset) throw altered()
-  if (new Set(listed.map(({ name }) => name)).size !== listed.length) throw new Rejected('El archivo trae dos veces la misma parte.')
+  if (new Set(listed.map(({ name }) => name)).size !== listed.length)
+    throw new Rejected('El archivo trae dos veces la misma parte.')
   const entries: Entry[] = []
   for (const one of listed) entries.push(await open(file, one))
   return entries

@@ -24,4 +24,5 @@ export function Chosen({ of, recommended, ground }: ChosenProps) {
 }
 
 /** Another file has another preview. */
-export const keyOfFile = (of: File | string): string => (typeof of === 'string' ? of : `${of.name} ${of.size} ${of.lastModified}`)
+export const keyOfFile = (of: File | string): string =>
+  typeof of === 'string' ? of : `${of.name} ${of.size} ${of.lastModified}`

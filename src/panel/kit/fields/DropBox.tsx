@@ -35,8 +35,18 @@ export function DropBox({ ref, accept, multiple, chosen, onFiles }: DropBoxProps
     <div className={styles.drop} data-over={over || undefined}>
       <Upload />
       <span className={styles.chosen}>{chosen}</span>
-      <input {...useField()} ref={ref} type="file" accept={accept.map((extension) => `.${extension}`).join(',')} multiple={multiple} className={styles.native}
-        onChange={onChange} onDrop={onDrop} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)} />
+      <input
+        {...useField()}
+        ref={ref}
+        type="file"
+        accept={accept.map((extension) => `.${extension}`).join(',')}
+        multiple={multiple}
+        className={styles.native}
+        onChange={onChange}
+        onDrop={onDrop}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+      />
     </div>
   )
 }

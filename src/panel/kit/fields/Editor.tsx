@@ -11,7 +11,21 @@ import styles from './rich-text.module.css'
 
 /** What a text may hold. No video, no formula: CVE-2025-15056. Pictures of older texts survive an edit. */
 const formats = [
-  'header', 'bold', 'italic', 'underline', 'strike', 'script', 'link', 'list', 'indent', 'align', 'blockquote', 'color', 'background', 'image', 'table',
+  'header',
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'script',
+  'link',
+  'list',
+  'indent',
+  'align',
+  'blockquote',
+  'color',
+  'background',
+  'image',
+  'table',
 ]
 
 /** Tab moves the focus, here as everywhere: an editor must not be a trap for keyboards. */
@@ -32,7 +46,11 @@ export default function Editor({ first, onChange, onReady, onPicture, names }: E
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<ReactQuill>(null)
   const { press, asking, link, close } = useLink(editor)
-  const [modules] = useState(() => ({ toolbar: { container: toolbar, handlers: { link: press } }, keyboard, table: true }))
+  const [modules] = useState(() => ({
+    toolbar: { container: toolbar, handlers: { link: press } },
+    keyboard,
+    table: true,
+  }))
   const ready = useEffectEvent(onReady)
   useEffect(() => ready(box.current?.querySelector('.ql-editor')?.innerHTML ?? ''), [])
   useEffect(() => {
@@ -58,11 +76,16 @@ export default function Editor({ first, onChange, onReady, onPicture, names }: E
 const present = (box: HTMLElement, names: ControlProps): void => {
   describe(box.querySelector('.ql-editor'), { role: 'textbox', 'aria-multiline': true, ...names })
   describe(box.querySelector('.ql-toolbar'), { 'aria-label': 'Formato del texto' })
-  box.querySelectorAll('.ql-toolbar button').forEach((button, i) => describe(button, { 'aria-label': toolNames[i], title: toolNames[i] }))
+  box
+    .querySelectorAll('.ql-toolbar button')
+    .forEach((button, i) => describe(button, { 'aria-label': toolNames[i], title: toolNames[i] }))
   describe(box.querySelector('.ql-tooltip input'), { 'aria-label': 'Dirección del enlace', 'data-link': 'https://' })
 }
 
-const describe = (element: Element | null, attributes: Readonly<Record<string, string | boolean | undefined>>): void => {
+const describe = (
+  element: Element | null,
+  attributes: Readonly<Record<string, string | boolean | undefined>>,
+): void => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element?.removeAttribute(name)
     else element?.setAttribute(name, String(value))

@@ -16,14 +16,23 @@ type FileFieldProps = FieldProps & {
 
 /** A file to send, or the one that is stored; with its preview and its real size. */
 export function FileField({ name, label, recommended, ground }: FileFieldProps) {
-  const { contract: { accept = 'any', optional }, error, stored } = useFormField(name, label)
+  const {
+    contract: { accept = 'any', optional },
+    error,
+    stored,
+  } = useFormField(name, label)
   const { ref, value, onChange } = useController({ name }).field
   const file = value instanceof File ? value : undefined
   const problem = useProblem(file, accept)
   const shown = file ?? stored
   return (
     <div className={styles.file}>
-      <Field label={label} error={error ?? (problem && <output>{problem}</output>)} required={!optional} hint={recommended && `Tamaño recomendado: ${recommended}`}>
+      <Field
+        label={label}
+        error={error ?? (problem && <output>{problem}</output>)}
+        required={!optional}
+        hint={recommended && `Tamaño recomendado: ${recommended}`}
+      >
         <FileInput ref={ref} file={file} accept={offered[accept]} onFile={onChange} />
       </Field>
       {shown !== undefined && <Chosen key={keyOfFile(shown)} of={shown} recommended={recommended} ground={ground} />}

@@ -21,13 +21,22 @@ export function FileInput({ ref, file, accept, onFile }: FileInputProps) {
   return (
     <>
       <div className={styles.picker}>
-        <DropBox ref={ref} accept={accept} chosen={file ? `${file.name} · ${fileSize(file.size)}` : 'Elegí un archivo o arrastralo hasta acá'}
-          onFiles={([first, ...more]) => choose(first, more.length)} />
-        {file && <Button tone="quiet" onClick={() => choose(undefined)}>Deshacer</Button>}
+        <DropBox
+          ref={ref}
+          accept={accept}
+          chosen={file ? `${file.name} · ${fileSize(file.size)}` : 'Elegí un archivo o arrastralo hasta acá'}
+          onFiles={([first, ...more]) => choose(first, more.length)}
+        />
+        {file && (
+          <Button tone="quiet" onClick={() => choose(undefined)}>
+            Deshacer
+          </Button>
+        )}
       </div>
       <output className={styles.advice}>{file && others > 0 && onlyOne(others)}</output>
     </>
   )
 }
 
-const onlyOne = (others: number): string => `Acá va un solo archivo: ${others === 1 ? 'el otro no se cargó' : `los otros ${others} no se cargaron`}.`
+const onlyOne = (others: number): string =>
+  `Acá va un solo archivo: ${others === 1 ? 'el otro no se cargó' : `los otros ${others} no se cargaron`}.`

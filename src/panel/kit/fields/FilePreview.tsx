@@ -22,12 +22,15 @@ const kindOf = (of: File | string): 'image' | 'video' | undefined => {
 export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
   const [broken, setBroken] = useState(false)
   // The address of a chosen file lives as long as the element that shows it.
-  const source = useCallback((element: HTMLImageElement | HTMLVideoElement | null) => {
-    if (!element) return undefined
-    const url = typeof of === 'string' ? fileUrl(of) : URL.createObjectURL(of)
-    element.src = url
-    return () => URL.revokeObjectURL(url)
-  }, [of])
+  const source = useCallback(
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!element) return undefined
+      const url = typeof of === 'string' ? fileUrl(of) : URL.createObjectURL(of)
+      element.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [of],
+  )
   const kind = kindOf(of)
   if (!kind || broken) return typeof of === 'string' ? <StoredFile path={of} /> : null
 
@@ -35,15 +38,39 @@ export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
   if (kind === 'image') {
     const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
       onSize({ width: naturalWidth, height: naturalHeight })
-    return <img ref={source} className={styles.preview} data-ground={ground} alt="Vista previa" onLoad={measure} onError={onError} />
+    return (
+      <img
+        ref={source}
+        className={styles.preview}
+        data-ground={ground}
+        alt="Vista previa"
+        onLoad={measure}
+        onError={onError}
+      />
+    )
   }
   const measure = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
     onSize({ width: videoWidth, height: videoHeight })
-  return <video ref={source} className={styles.preview} aria-label="Vista previa" controls muted playsInline preload="metadata" onLoadedMetadata={measure} onError={onError} />
+  return (
+    <video
+      ref={source}
+      className={styles.preview}
+      aria-label="Vista previa"
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      onLoadedMetadata={measure}
+      onError={onError}
+    />
+  )
 }
 
 const StoredFile = ({ path }: { path: string }) => (
   <p className={styles.stored}>
-    Archivo actual: <a href={fileUrl(path)} target="_blank" rel="noopener noreferrer">{path.split(/[/\\]/).at(-1)}</a>
+    Archivo actual:{' '}
+    <a href={fileUrl(path)} target="_blank" rel="noopener noreferrer">
+      {path.split(/[/\\]/).at(-1)}
+    </a>
   </p>
 )

@@ -28,9 +28,16 @@ export function LinkDialog({ words, onClose, onLink }: LinkDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Enlace">
       <form className={styles.link} onSubmit={onSubmit} noValidate>
-        <Field label="Texto del enlace"><TextInput value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" /></Field>
+        <Field label="Texto del enlace">
+          <TextInput value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" />
+        </Field>
         <Field label="Dirección" error={refused && 'Escribí una dirección, como www.ejemplo.com o ventas@ejemplo.com.'}>
-          <TextInput value={typed} onChange={({ target }) => setTyped(target.value)} inputMode="url" autoComplete="off" />
+          <TextInput
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            inputMode="url"
+            autoComplete="off"
+          />
         </Field>
         <Button type="submit">Poner enlace</Button>
       </form>

@@ -9,26 +9,36 @@ import { filesIn } from '../gallery/use-add-pictures.ts'
 import { keyOfFile } from './Chosen.tsx'
 import type { Refused } from './use-paste.ts'
 
-const lostWords = (lost: number, place: string): string => lost === 1
-  ? `Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala ${place}.`
-  : `${lost} imágenes no vinieron con lo que pegaste: guardalas en tu computadora y cargalas ${place}.`
+const lostWords = (lost: number, place: string): string =>
+  lost === 1
+    ? `Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala ${place}.`
+    : `${lost} imágenes no vinieron con lo que pegaste: guardalas en tu computadora y cargalas ${place}.`
 
-const noPlace = 'Las imágenes no van dentro del texto, y acá no hay otro lugar para ellas: publicalas en una novedad o un producto, y poné acá el enlace.'
+const noPlace =
+  'Las imágenes no van dentro del texto, y acá no hay otro lugar para ellas: publicalas en una novedad o un producto, y poné acá el enlace.'
 
 type NoPictureProps = Refused & { onTaken: () => void }
 
 /** Pictures that were pasted into a text: no part of it, they can be what the record has a field or a gallery for. */
 export function NoPicture({ pictures, lost, rest, onTaken }: NoPictureProps) {
   const { resource, request, labels } = use(EntityFormContext)
-  const [name] = Object.entries(request).find(([of, { kind, accept }]) => kind === 'upload' && accept !== 'any' && labels.has(of)) ?? []
+  const [name] =
+    Object.entries(request).find(([of, { kind, accept }]) => kind === 'upload' && accept !== 'any' && labels.has(of)) ??
+    []
   const hasGallery = galleryOf(resource) !== undefined
-  if (pictures.length + lost === 0) return 'Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'
+  if (pictures.length + lost === 0)
+    return 'Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'
   if (name === undefined && !hasGallery) return noPlace
   const label = `“${labels.get(name ?? '') ?? ''}”`
   return (
     <>
       <p>Las imágenes no van dentro del texto.{rest && ' El resto de lo que pegaste quedó.'}</p>
-      {pictures.length > 0 && (name === undefined ? <ToGallery {...{ pictures, onTaken }} /> : <ToField {...{ name, label, pictures, onTaken }} />)}
+      {pictures.length > 0 &&
+        (name === undefined ? (
+          <ToGallery {...{ pictures, onTaken }} />
+        ) : (
+          <ToField {...{ name, label, pictures, onTaken }} />
+        ))}
       {lost > 0 && <p>{lostWords(lost, name === undefined ? 'en la galería' : `en ${label}`)}</p>}
     </>
   )
@@ -44,7 +54,13 @@ function ToField({ name, label, pictures, onTaken }: TakingProps & { name: strin
   }
   return (
     <Pictures label="Imágenes de lo que pegaste">
-      {pictures.map((file) => <PictureRow key={keyOfFile(file)} file={file}><Button tone="quiet" onClick={take(file)}>Usarla en {label}</Button></PictureRow>)}
+      {pictures.map((file) => (
+        <PictureRow key={keyOfFile(file)} file={file}>
+          <Button tone="quiet" onClick={take(file)}>
+            Usarla en {label}
+          </Button>
+        </PictureRow>
+      ))}
     </Pictures>
   )
 }
@@ -55,5 +71,9 @@ function ToGallery({ pictures, onTaken }: TakingProps) {
     setValue(forGallery, [...filesIn(getValues(forGallery)), ...pictures], { shouldDirty: true })
     onTaken()
   }
-  return <Button tone="quiet" onClick={take}>{pictures.length === 1 ? 'Agregarla a la galería' : `Agregar las ${pictures.length} a la galería`}</Button>
+  return (
+    <Button tone="quiet" onClick={take}>
+      {pictures.length === 1 ? 'Agregarla a la galería' : `Agregar las ${pictures.length} a la galería`}
+    </Button>
+  )
 }

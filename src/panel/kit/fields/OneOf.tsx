@@ -21,12 +21,16 @@ export function OneOf({ label, ways }: OneOfProps) {
   const { loaded } = use(EntityFormContext)
   const { getFieldState, formState } = useFormContext()
   const [first] = useState(() => ways.find(({ name }) => storedPath(loaded, name) !== undefined)?.name)
-  const { value, onChange } = useController<Record<string, string | undefined>>({ name: `cual_${ways.map(({ name }) => name).join('_')}` }).field
-  const chosen = value === none ? undefined : value ?? first
-  const choose = (name: string | undefined) => onChange(name === first ? undefined : name ?? none)
+  const { value, onChange } = useController<Record<string, string | undefined>>({
+    name: `cual_${ways.map(({ name }) => name).join('_')}`,
+  }).field
+  const chosen = value === none ? undefined : (value ?? first)
+  const choose = (name: string | undefined) => onChange(name === first ? undefined : (name ?? none))
   useGivenUp(ways, chosen)
 
-  const refused = ways.map(({ name }) => getFieldState(name, formState).error?.message).find((message) => message !== undefined)
+  const refused = ways
+    .map(({ name }) => getFieldState(name, formState).error?.message)
+    .find((message) => message !== undefined)
   return (
     <fieldset className={styles.ways}>
       <legend className={styles.legend}>{label}</legend>

@@ -21,7 +21,9 @@ type OrdenFieldProps = FieldProps & {
 
 /** While a save is under way the list begins to hold what it makes: what is said of the others stays. */
 const useRowsBefore = ({ rows }: OrderedList): OrderedList['rows'] => {
-  const { formState: { isSubmitting } } = useFormContext()
+  const {
+    formState: { isSubmitting },
+  } = useFormContext()
   const [known, setKnown] = useState(rows)
   if (!isSubmitting && known !== rows) setKnown(rows)
   return known
@@ -48,7 +50,7 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   }
   const chosen = chosenOf(typed)
 
-  const moves = useMove(list, () => saving.current === undefined ? undefined : { ...saving.current, others })
+  const moves = useMove(list, () => (saving.current === undefined ? undefined : { ...saving.current, others }))
   useSettled(() => {
     // What is about to be saved: once it is, the list knows it as well.
     const orden = chosenOf(getValues(name))
@@ -57,7 +59,8 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
     setAsking(true)
     return false
   })
-  const words = chosen === undefined ? undefined : placeWords({ id: id ?? Infinity, orden: chosen, before }, others, moves, count)
+  const words =
+    chosen === undefined ? undefined : placeWords({ id: id ?? Infinity, orden: chosen, before }, others, moves, count)
   const { ref, ...registered } = register(name, { setValueAs: numberOrText })
   const save = (value: number | undefined) => {
     setAsking(false)
@@ -68,13 +71,34 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const next = before ?? nextOrden(others)
   return (
     <>
-      <Field label={label} error={error} required={!contract.optional} className={words === undefined ? styles.integer ?? '' : ''} hint={words}>
-        <TextInput {...registered} ref={(element) => { ref(element); input.current = element }} className={styles.digits} inputMode="numeric" autoComplete="off" />
+      <Field
+        label={label}
+        error={error}
+        required={!contract.optional}
+        className={words === undefined ? (styles.integer ?? '') : ''}
+        hint={words}
+      >
+        <TextInput
+          {...registered}
+          ref={(element) => {
+            ref(element)
+            input.current = element
+          }}
+          className={styles.digits}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </Field>
-      <Dialog open={asking} onOpenChange={setAsking} title={`¿Orden ${(chosen ?? 0).toLocaleString('es-AR')}?`}
-        description={`La lista tiene ${counted(others.length, 'registro más', 'registros más')}: ese número queda muy lejos de los demás.`}>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`¿Orden ${(chosen ?? 0).toLocaleString('es-AR')}?`}
+        description={`La lista tiene ${counted(others.length, 'registro más', 'registros más')}: ese número queda muy lejos de los demás.`}
+      >
         <div className={rowActions.answers}>
-          <Button tone="secondary" onClick={() => save(chosen)}>Guardar así</Button>
+          <Button tone="secondary" onClick={() => save(chosen)}>
+            Guardar así
+          </Button>
           <Button onClick={() => save(next)}>Guardar con {next.toLocaleString('es-AR')}</Button>
         </div>
       </Dialog>

@@ -9,7 +9,12 @@ export function PasswordField({ name, label }: FieldProps) {
   const { register } = useFormContext()
   const { contract, error } = useFormField(name, label)
   return (
-    <Field label={label} error={error} required={!contract.optional} hint={contract.optional ? 'Dejala vacía para no cambiarla.' : undefined}>
+    <Field
+      label={label}
+      error={error}
+      required={!contract.optional}
+      hint={contract.optional ? 'Dejala vacía para no cambiarla.' : undefined}
+    >
       <PasswordInput {...register(name, { setValueAs: leftOut })} autoComplete="new-password" />
     </Field>
   )

@@ -25,11 +25,19 @@ export function RichTextField({ name, label }: FieldProps) {
   return (
     <div>
       <Field label={label} error={error} required={!contract.optional}>
-        <Suspense fallback={<Loading><Skeleton className={styles.waiting ?? ''} /></Loading>}>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className={styles.waiting ?? ''} />
+            </Loading>
+          }
+        >
           <InField key={round} {...editor} onPicture={setRefused} />
         </Suspense>
       </Field>
-      <output className={styles.advice}>{refused && <NoPicture {...refused} onTaken={() => setRefused(undefined)} />}</output>
+      <output className={styles.advice}>
+        {refused && <NoPicture {...refused} onTaken={() => setRefused(undefined)} />}
+      </output>
       {gallery && <ForGallery add={gallery} />}
     </div>
   )

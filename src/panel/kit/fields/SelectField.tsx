@@ -15,7 +15,11 @@ export function SelectField({ name, label, options }: SelectFieldProps) {
   return (
     <Field label={label} error={error} required={!contract.optional}>
       <Select {...register(name, { setValueAs: numberOrText })}>
-        {options.map(([value, word]) => <option key={value} value={value}>{word}</option>)}
+        {options.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
       </Select>
     </Field>
   )

@@ -7,16 +7,38 @@ interface Tool {
 }
 
 const groups: readonly (readonly Tool[])[] = [
-  [{ format: 'header', value: 2, label: 'Encabezado' }, { format: 'header', value: 3, label: 'Encabezado menor' }],
-  [{ format: 'bold', label: 'Negrita' }, { format: 'italic', label: 'Cursiva' }, { format: 'underline', label: 'Subrayado' }],
-  [{ format: 'color', value: textColours.black, label: 'Texto negro' }, { format: 'color', value: textColours.red, label: 'Texto rojo' }],
-  [{ format: 'list', value: 'bullet', label: 'Viñetas' }, { format: 'list', value: 'ordered', label: 'Numeración' }, { format: 'blockquote', label: 'Cita' }],
-  [{ format: 'align', value: 'center', label: 'Centrado' }, { format: 'align', value: 'right', label: 'A la derecha' }],
-  [{ format: 'link', label: 'Enlace' }, { format: 'clean', label: 'Quitar formato' }],
+  [
+    { format: 'header', value: 2, label: 'Encabezado' },
+    { format: 'header', value: 3, label: 'Encabezado menor' },
+  ],
+  [
+    { format: 'bold', label: 'Negrita' },
+    { format: 'italic', label: 'Cursiva' },
+    { format: 'underline', label: 'Subrayado' },
+  ],
+  [
+    { format: 'color', value: textColours.black, label: 'Texto negro' },
+    { format: 'color', value: textColours.red, label: 'Texto rojo' },
+  ],
+  [
+    { format: 'list', value: 'bullet', label: 'Viñetas' },
+    { format: 'list', value: 'ordered', label: 'Numeración' },
+    { format: 'blockquote', label: 'Cita' },
+  ],
+  [
+    { format: 'align', value: 'center', label: 'Centrado' },
+    { format: 'align', value: 'right', label: 'A la derecha' },
+  ],
+  [
+    { format: 'link', label: 'Enlace' },
+    { format: 'clean', label: 'Quitar formato' },
+  ],
 ]
 
 /** The buttons over the text, as Quill wants them said. It draws and binds them itself. */
-export const toolbar = groups.map((group) => group.map(({ format, value }) => (value === undefined ? format : { [format]: value })))
+export const toolbar = groups.map((group) =>
+  group.map(({ format, value }) => (value === undefined ? format : { [format]: value })),
+)
 
 /** The names of those buttons, in their order: Quill names them in English. */
 export const toolNames = groups.flat().map(({ label }) => label)

@@ -3,9 +3,12 @@ import { parseText, tidyText } from '../../../ui/text-rules.ts'
 /** A cell of the editor is one line of words: what a spreadsheet or Word stacks in it stands in a row, a table within a table as well. */
 const flattenCell = (cell: Element): void => {
   cell.querySelectorAll('br').forEach((end) => end.replaceWith(' '))
-  cell.querySelectorAll('p, div, li, ul, ol, h1, h2, h3, h4, h5, h6').forEach((block) => block.replaceWith(...block.childNodes, ' '))
+  cell
+    .querySelectorAll('p, div, li, ul, ol, h1, h2, h3, h4, h5, h6')
+    .forEach((block) => block.replaceWith(...block.childNodes, ' '))
 }
-const wordsOf = (table: Element): string => [...table.querySelectorAll('td, th')].map(({ textContent }) => textContent.trim()).join(' ')
+const wordsOf = (table: Element): string =>
+  [...table.querySelectorAll('td, th')].map(({ textContent }) => textContent.trim()).join(' ')
 
 /** A head of a column is a cell in bold. */
 const plainCell = (cell: HTMLTableCellElement): HTMLElement => {
@@ -62,5 +65,9 @@ export const pasted = (html: string): Pasted => {
   const body = parseText(html)
   const pictures = [...body.querySelectorAll('img, svg, video, object')]
   body.querySelectorAll('img, picture, svg, video, object').forEach((picture) => picture.remove())
-  return { html: forEditor(body), sources: pictures.map((picture) => picture.getAttribute('src') ?? ''), words: body.textContent.trim() !== '' }
+  return {
+    html: forEditor(body),
+    sources: pictures.map((picture) => picture.getAttribute('src') ?? ''),
+    words: body.textContent.trim() !== '',
+  }
 }

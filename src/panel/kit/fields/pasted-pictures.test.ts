@@ -5,9 +5,18 @@ const png = '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489'
 const split = png.replaceAll(/(.{40})/g, '$1\r\n')
 
 test.each([
-  ['Word', String.raw`{\rtf1 Hola {\*\shppict{\pict{\*\picprop\shplid1025{\sp{\sn pib}{\sv a}}}\picscalex100\pngblip\bliptag-1234{\*\blipuid 0f9a5dab8c2d}` + split
-    + String.raw`}}{\nonshppict{\pict\wmetafile8\picw847 010009000003}} chau}`],
-  ['LibreOffice', String.raw`{\rtf1 {\*\shppict{\pict{\*\picprop{\sp{\sn fLine}{\sv 0}}}\picw10\pich10\pngblip` + `\n${split}}}` + String.raw`{\nonshppict{\pict\wmetafile8 0100}}}`],
+  [
+    'Word',
+    String.raw`{\rtf1 Hola {\*\shppict{\pict{\*\picprop\shplid1025{\sp{\sn pib}{\sv a}}}\picscalex100\pngblip\bliptag-1234{\*\blipuid 0f9a5dab8c2d}` +
+      split +
+      String.raw`}}{\nonshppict{\pict\wmetafile8\picw847 010009000003}} chau}`,
+  ],
+  [
+    'LibreOffice',
+    String.raw`{\rtf1 {\*\shppict{\pict{\*\picprop{\sp{\sn fLine}{\sv 0}}}\picw10\pich10\pngblip` +
+      `\n${split}}}` +
+      String.raw`{\nonshppict{\pict\wmetafile8 0100}}}`,
+  ],
 ])('a picture in the RTF of %s comes out as it went in', async (_, rtf) => {
   const [picture, ...more] = picturesInRtf(rtf)
   expect(more).toEqual([])
@@ -16,6 +25,8 @@ test.each([
 })
 
 test('photographs as well; words alone have none', () => {
-  expect(picturesInRtf(String.raw`{\pict\jpegblip ` + 'ffd8ffe0'.repeat(8) + '}').map(({ type }) => type)).toEqual(['image/jpeg'])
+  expect(picturesInRtf(String.raw`{\pict\jpegblip ` + 'ffd8ffe0'.repeat(8) + '}').map(({ type }) => type)).toEqual([
+    'image/jpeg',
+  ])
   expect(picturesInRtf(String.raw`{\rtf1 pngblip \b Hola\b0 {\field} abcdef}`)).toEqual([])
 })

@@ -8,12 +8,16 @@ interface Brought {
 }
 
 const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
-const fileOf = (bytes: BlobPart, type: string): File => new File([bytes], `imagen-pegada.${extensions[type] ?? type.split('/')[1] ?? 'png'}`, { type })
+const fileOf = (bytes: BlobPart, type: string): File =>
+  new File([bytes], `imagen-pegada.${extensions[type] ?? type.split('/')[1] ?? 'png'}`, { type })
 /** Each has a name of its own. */
-const numbered = (file: File, at: number): File => new File([file], file.name.replace('imagen-pegada', `imagen-pegada-${at + 1}`), { type: file.type })
+const numbered = (file: File, at: number): File =>
+  new File([file], file.name.replace('imagen-pegada', `imagen-pegada-${at + 1}`), { type: file.type })
 
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-const fromHex = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** Word and LibreOffice name files of their own in the HTML, and have the pictures themselves in what they copy as RTF. */
 export const picturesInRtf = (rtf: string): File[] =>

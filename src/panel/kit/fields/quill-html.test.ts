@@ -4,26 +4,41 @@ import { normaliseQuill } from './quill-html.ts'
 const ui = '<span class="ql-ui" contenteditable="false"></span>'
 
 test('bullets become a plain list', () => {
-  expect(normaliseQuill(`<p>Antes</p><ol><li data-list="bullet">${ui}uno</li><li data-list="bullet">${ui}<strong>dos</strong></li></ol><p>Después</p>`))
-    .toBe('<p>Antes</p><ul><li>uno</li><li><strong>dos</strong></li></ul><p>Después</p>')
+  expect(
+    normaliseQuill(
+      `<p>Antes</p><ol><li data-list="bullet">${ui}uno</li><li data-list="bullet">${ui}<strong>dos</strong></li></ol><p>Después</p>`,
+    ),
+  ).toBe('<p>Antes</p><ul><li>uno</li><li><strong>dos</strong></li></ul><p>Después</p>')
 })
 
 test('numbers stay numbers, and a change of kind starts another list', () => {
-  expect(normaliseQuill(`<ol><li data-list="ordered">${ui}1</li><li data-list="ordered" class="ql-indent-1">${ui}a</li><li data-list="bullet">${ui}x</li></ol>`))
-    .toBe('<ol><li>1</li><li class="ql-indent-1">a</li></ol><ul><li>x</li></ul>')
+  expect(
+    normaliseQuill(
+      `<ol><li data-list="ordered">${ui}1</li><li data-list="ordered" class="ql-indent-1">${ui}a</li><li data-list="bullet">${ui}x</li></ol>`,
+    ),
+  ).toBe('<ol><li>1</li><li class="ql-indent-1">a</li></ol><ul><li>x</li></ul>')
 })
 
 test('two lists apart stay apart', () => {
-  expect(normaliseQuill(`<ol><li data-list="bullet">${ui}a</li></ol><p>y</p><ol><li data-list="ordered">${ui}b</li></ol>`))
-    .toBe('<ul><li>a</li></ul><p>y</p><ol><li>b</li></ol>')
+  expect(
+    normaliseQuill(`<ol><li data-list="bullet">${ui}a</li></ol><p>y</p><ol><li data-list="ordered">${ui}b</li></ol>`),
+  ).toBe('<ul><li>a</li></ul><p>y</p><ol><li>b</li></ol>')
 })
 
-test.each([['<p><br></p>', ''], ['<p> </p><p><br></p>', ''], ['', ''], ['<p>a</p><p><br></p>', '<p>a</p><p><br></p>'], ['<ol><li>ya plana</li></ol>', '<ol><li>ya plana</li></ol>']])(
-  '%s is kept as "%s"', (html, kept) => {
-    expect(normaliseQuill(html)).toBe(kept)
-  })
+test.each([
+  ['<p><br></p>', ''],
+  ['<p> </p><p><br></p>', ''],
+  ['', ''],
+  ['<p>a</p><p><br></p>', '<p>a</p><p><br></p>'],
+  ['<ol><li>ya plana</li></ol>', '<ol><li>ya plana</li></ol>'],
+])('%s is kept as "%s"', (html, kept) => {
+  expect(normaliseQuill(html)).toBe(kept)
+})
 
 test('a table is a plain one, and a typed address of the web says so', () => {
-  expect(normaliseQuill('<table><tbody><tr><td data-row="1">M8</td><td data-row="1"><a href="www.x.com">x</a></td></tr></tbody></table>'))
-    .toBe('<table><tbody><tr><td>M8</td><td><a href="https://www.x.com">x</a></td></tr></tbody></table>')
+  expect(
+    normaliseQuill(
+      '<table><tbody><tr><td data-row="1">M8</td><td data-row="1"><a href="www.x.com">x</a></td></tr></tbody></table>',
+    ),
+  ).toBe('<table><tbody><tr><td>M8</td><td><a href="https://www.x.com">x</a></td></tr></tbody></table>')
 })

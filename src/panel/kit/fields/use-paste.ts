@@ -46,8 +46,12 @@ export const usePaste = (editor: RefObject<ReactQuill | null>, onPicture: (refus
     else if (sources.length > 0) void bring(sources, data.rtf).then((brought) => onPicture({ ...brought, rest }))
     else onPicture(undefined)
   }
-  const contentOf = (given: DataTransfer) =>
-    ({ files: given.files, html: given.getData('text/html'), text: given.getData('text/plain'), rtf: given.getData('text/rtf') })
+  const contentOf = (given: DataTransfer) => ({
+    files: given.files,
+    html: given.getData('text/html'),
+    text: given.getData('text/plain'),
+    rtf: given.getData('text/rtf'),
+  })
 
   const onPasteCapture = (event: ClipboardEvent) => {
     const content = contentOf(event.clipboardData)
@@ -65,8 +69,13 @@ export const usePaste = (editor: RefObject<ReactQuill | null>, onPicture: (refus
     take(content)
   }
   return {
-    onPasteCapture, onDropCapture,
-    onDragStart: () => { ownWords.current = true },
-    onDragEnd: () => { ownWords.current = false },
+    onPasteCapture,
+    onDropCapture,
+    onDragStart: () => {
+      ownWords.current = true
+    },
+    onDragEnd: () => {
+      ownWords.current = false
+    },
   }
 }

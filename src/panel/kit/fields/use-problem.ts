@@ -21,7 +21,9 @@ export const useProblem = (file: File | undefined, accept: Accept): string | und
       if (current) setFound({ of, problem })
     }
     if (file) void look(file)
-    return () => { current = false }
+    return () => {
+      current = false
+    }
   }, [file, accept])
   return found && found.of === file ? found.problem : undefined
 }

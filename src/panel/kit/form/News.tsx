@@ -7,7 +7,8 @@ import styles from '../EntityForm.module.css'
 
 const names = new Intl.ListFormat('es-AR')
 
-const lineOf = (row: unknown): string => (typeof row === 'object' && row !== null ? Object.values(row).join(' · ') : String(row))
+const lineOf = (row: unknown): string =>
+  typeof row === 'object' && row !== null ? Object.values(row).join(' · ') : String(row)
 
 /** A value as words; nothing where there is nothing. */
 const wordsOf = (field: Field | undefined, value: unknown): string => {
@@ -35,13 +36,24 @@ export const NewsOfRecord = ({ news: { seen, conflicts }, labels, fields, mine, 
         {seen.length > 0 && `Se actualizó con lo que se guardó en otra ventana: ${names.format(seen.map(labelOf))}.`}
       </output>
       {conflicts.map((conflict) => (
-        <section key={conflict.name} data-conflict className={styles.conflict} aria-label={`${labelOf(conflict.name)}: cambió en otra ventana`}>
-          <p><strong>{labelOf(conflict.name)}</strong> también se cambió en otra ventana. ¿Qué queda?</p>
+        <section
+          key={conflict.name}
+          data-conflict
+          className={styles.conflict}
+          aria-label={`${labelOf(conflict.name)}: cambió en otra ventana`}
+        >
+          <p>
+            <strong>{labelOf(conflict.name)}</strong> también se cambió en otra ventana. ¿Qué queda?
+          </p>
           <Side title="Lo tuyo" words={wordsOf(fields[conflict.name], mine(conflict.name))}>
-            <Button tone="secondary" onClick={() => onSettle(conflict, 'mine')}>Dejar lo mío</Button>
+            <Button tone="secondary" onClick={() => onSettle(conflict, 'mine')}>
+              Dejar lo mío
+            </Button>
           </Side>
           <Side title="Lo que se guardó" words={wordsOf(fields[conflict.name], conflict.theirs)}>
-            <Button tone="secondary" onClick={() => onSettle(conflict, 'theirs')}>Usar lo guardado</Button>
+            <Button tone="secondary" onClick={() => onSettle(conflict, 'theirs')}>
+              Usar lo guardado
+            </Button>
           </Side>
         </section>
       ))}

@@ -18,8 +18,12 @@ type DraftOfferProps = { draft: Draft; onTake: () => void; onDrop: () => void }
 export const DraftOffer = ({ draft, onTake, onDrop }: DraftOfferProps) => (
   <section className={styles.offer} aria-label="Borrador sin guardar">
     <p>Quedó algo sin guardar de la última vez.</p>
-    <Button tone="secondary" onClick={onTake}>Recuperar lo escrito {momentOf(draft.at)}</Button>
-    <Button tone="quiet" onClick={onDrop}>Descartar</Button>
+    <Button tone="secondary" onClick={onTake}>
+      Recuperar lo escrito {momentOf(draft.at)}
+    </Button>
+    <Button tone="quiet" onClick={onDrop}>
+      Descartar
+    </Button>
   </section>
 )
 
@@ -27,6 +31,10 @@ export const DraftOffer = ({ draft, onTake, onDrop }: DraftOfferProps) => (
 export const GoneOffer = ({ onRemake }: { onRemake: (() => void) | undefined }) => (
   <section className={styles.offer} role="alert">
     <p>Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.</p>
-    {onRemake && <Button tone="secondary" onClick={onRemake}>Crear de nuevo con este texto</Button>}
+    {onRemake && (
+      <Button tone="secondary" onClick={onRemake}>
+        Crear de nuevo con este texto
+      </Button>
+    )}
   </section>
 )

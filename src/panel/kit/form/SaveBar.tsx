@@ -17,9 +17,18 @@ export function SaveBar({ label = 'Guardar', busyLabel = 'Guardando…', busy, r
   const id = useId()
   return (
     <div className={styles.buttons}>
-      {reason !== undefined && <p id={id} className={styles.reason}><Warning />{reason}</p>}
-      <Button type="submit" busy={busy} busyLabel={busyLabel} aria-describedby={reason === undefined ? undefined : id}>{label}</Button>
-      <Button tone="secondary" onClick={onCancel}>Cancelar</Button>
+      {reason !== undefined && (
+        <p id={id} className={styles.reason}>
+          <Warning />
+          {reason}
+        </p>
+      )}
+      <Button type="submit" busy={busy} busyLabel={busyLabel} aria-describedby={reason === undefined ? undefined : id}>
+        {label}
+      </Button>
+      <Button tone="secondary" onClick={onCancel}>
+        Cancelar
+      </Button>
     </div>
   )
 }

@@ -20,7 +20,9 @@ let opened: ReturnType<typeof open> | undefined
 const library = () => (opened ??= open())
 
 /** A browser that keeps nothing has no drafts either: the form works as ever. */
-const orNothing = async <Result>(act: (idb: Awaited<ReturnType<typeof open>> & { store: UseStore }) => Promise<Result>): Promise<Result | undefined> => {
+const orNothing = async <Result>(
+  act: (idb: Awaited<ReturnType<typeof open>> & { store: UseStore }) => Promise<Result>,
+): Promise<Result | undefined> => {
   try {
     return await act(await library())
   } catch (error) {
@@ -30,18 +32,23 @@ const orNothing = async <Result>(act: (idb: Awaited<ReturnType<typeof open>> & {
 }
 
 /** A private window of WebKit stores no files. */
-const withoutFiles = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsFile(value)))
+const withoutFiles = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsFile(value)))
 
-export const readDraft = (key: string): Promise<Draft | undefined> => orNothing(({ get, store }) => get<Draft>(key, store))
+export const readDraft = (key: string): Promise<Draft | undefined> =>
+  orNothing(({ get, store }) => get<Draft>(key, store))
 export const dropDraft = (key: string): Promise<void> => orNothing(({ del, store }) => del(key, store))
-export const keepDraft = (key: string, draft: Draft): Promise<void> => orNothing(({ set, store }) =>
-  set(key, draft, store).catch(() => set(key, { ...draft, values: withoutFiles(draft.values) }, store)))
+export const keepDraft = (key: string, draft: Draft): Promise<void> =>
+  orNothing(({ set, store }) =>
+    set(key, draft, store).catch(() => set(key, { ...draft, values: withoutFiles(draft.values) }, store)),
+  )
 
 /** Each user's own. */
 export const draftKey = (user: number | null, form: string): string => `${user ?? 0} ${form}`
 
 /** Whoever leaves takes along what was not saved. */
-export const dropDraftsOf = (user: number | null): Promise<void> => orNothing(async ({ keys, delMany, store }) => {
-  const own = (await keys<string>(store)).filter((key) => key.startsWith(draftKey(user, '')))
-  await delMany(own, store)
-})
+export const dropDraftsOf = (user: number | null): Promise<void> =>
+  orNothing(async ({ keys, delMany, store }) => {
+    const own = (await keys<string>(store)).filter((key) => key.startsWith(draftKey(user, '')))
+    await delMany(own, store)
+  })

@@ -19,13 +19,22 @@ export interface Merged {
  * What becomes of a form when its record changed elsewhere. `base` is what the form was opened on, `sending` what it is about to
  * make of the record itself.
  */
-export const merge = (base: ReadonlyMap<string, unknown>, theirs: Values, mine: Values, sending: Values = {}): Merged => {
-  const changed = Object.entries(theirs).filter(([name, value]) => !same(value, base.get(name)) && !same(value, sending[name]))
+export const merge = (
+  base: ReadonlyMap<string, unknown>,
+  theirs: Values,
+  mine: Values,
+  sending: Values = {},
+): Merged => {
+  const changed = Object.entries(theirs).filter(
+    ([name, value]) => !same(value, base.get(name)) && !same(value, sending[name]),
+  )
   const isFree = (name: string, value: unknown) => same(mine[name], base.get(name)) || same(mine[name], value)
   const free = changed.filter(([name, value]) => isFree(name, value))
   return {
     followed: Object.fromEntries(free),
     seen: free.filter(([name, value]) => !same(mine[name], value)).map(([name]) => name),
-    conflicts: changed.filter(([name, value]) => !isFree(name, value)).map(([name, value]) => ({ name, theirs: value })),
+    conflicts: changed
+      .filter(([name, value]) => !isFree(name, value))
+      .map(([name, value]) => ({ name, theirs: value })),
   }
 }

@@ -11,15 +11,28 @@ const writeAfter = 250
 
 /** Which form it is, and of which record: 'updateProducto 25'. */
 const formOf = ({ name, request, query }: Endpoint<Values>, start: Values): string =>
-  [name, ...Object.entries({ ...query, ...request }).filter(([, { kind }]) => kind === 'id').map(([field]) => start[field])].join(' ')
+  [
+    name,
+    ...Object.entries({ ...query, ...request })
+      .filter(([, { kind }]) => kind === 'id')
+      .map(([field]) => start[field]),
+  ].join(' ')
 
 /** Keeps what is typed, as one types, until it is saved; offers what an earlier visit left. */
-export const useDraft = (form: UseFormReturn<Values>, save: Endpoint<Values>, start: Values, stored: Map<string, unknown>) => {
+export const useDraft = (
+  form: UseFormReturn<Values>,
+  save: Endpoint<Values>,
+  start: Values,
+  stored: Map<string, unknown>,
+) => {
   const [key] = useState(() => draftKey(useSession.getState().idLogin, formOf(save, start)))
   const [offer, setOffer] = useState<Draft>()
   const [dirty, setDirty] = useState(false)
 
-  const changed = () => Object.fromEntries(Object.entries(changesFrom(stored, form.getValues())).filter(([name]) => save.request[name]?.kind !== 'password'))
+  const changed = () =>
+    Object.fromEntries(
+      Object.entries(changesFrom(stored, form.getValues())).filter(([name]) => save.request[name]?.kind !== 'password'),
+    )
   const write = useEffectEvent(() => {
     const values = changed()
     const base = Object.fromEntries(Object.keys(values).map((name) => [name, stored.get(name)]))
@@ -33,11 +46,14 @@ export const useDraft = (form: UseFormReturn<Values>, save: Endpoint<Values>, st
   }, [key])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = form.subscribe({ formState: { values: true }, callback: () => {
-      follow()
-      clearTimeout(timer)
-      timer = setTimeout(() => write(), writeAfter)
-    } })
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        follow()
+        clearTimeout(timer)
+        timer = setTimeout(() => write(), writeAfter)
+      },
+    })
     return () => {
       clearTimeout(timer)
       stop()

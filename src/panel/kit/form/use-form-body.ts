@@ -23,7 +23,9 @@ const useHere = () => {
   const here = useRef(false)
   useEffect(() => {
     here.current = true
-    return () => { here.current = false }
+    return () => {
+      here.current = false
+    }
   }, [])
   return here
 }
@@ -40,12 +42,20 @@ export const useFormBody = (props: FormBodyProps) => {
   const draft = useDraft(form, save, start, record.stored)
   const here = useHere()
   const { staysFor, note, remake } = useGoOn(form, save, record.recover)
-  const renew = refresh && (async () => {
-    const now = await refresh()
-    if (now) record.takeOver(now.start, now.loaded)
-  })
+  const renew =
+    refresh &&
+    (async () => {
+      const now = await refresh()
+      if (now) record.takeOver(now.start, now.loaded)
+    })
   const { submit, busy, reason, clearReason } = useSubmit({
-    form, save, words: props, record, instead: context.instead, follow: context, refresh: renew,
+    form,
+    save,
+    words: props,
+    record,
+    instead: context.instead,
+    follow: context,
+    refresh: renew,
     onSaved: (answer, newer) => {
       draft.drop()
       // Whoever has left meanwhile may be writing elsewhere: nobody is led away from there.
@@ -67,7 +77,13 @@ export const useFormBody = (props: FormBodyProps) => {
     if (confirm?.when(form.getValues())) setAsking(event.currentTarget)
     else void submit(event.currentTarget)
   }
-  const question = asking && questionOf(form.getValues(), () => setAsking(undefined), () => void submit(asking))
+  const question =
+    asking &&
+    questionOf(
+      form.getValues(),
+      () => setAsking(undefined),
+      () => void submit(asking),
+    )
   const startOver = async () => {
     if (!(await mayLeave())) return
     context.instead.clear()
@@ -75,9 +91,23 @@ export const useFormBody = (props: FormBodyProps) => {
     clearReason()
     setRound(round + 1)
   }
-  const remakeIt = remake && (() => {
-    draft.drop()
-    remake()
-  })
-  return { form, context, round, record, draft, onSubmit, question, startOver, busy, reason: reason ?? note, remake: remakeIt }
+  const remakeIt =
+    remake &&
+    (() => {
+      draft.drop()
+      remake()
+    })
+  return {
+    form,
+    context,
+    round,
+    record,
+    draft,
+    onSubmit,
+    question,
+    startOver,
+    busy,
+    reason: reason ?? note,
+    remake: remakeIt,
+  }
 }

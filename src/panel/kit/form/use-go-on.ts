@@ -32,9 +32,12 @@ export const useGoOn = (form: UseFormReturn<Values>, save: Endpoint<Values>, rec
     return true
   }
   const { create } = ways
-  const remake = create === undefined ? undefined : () => {
-    handOff(save, 'create', form.getValues())
-    openScreen(create, { ask: false })
-  }
+  const remake =
+    create === undefined
+      ? undefined
+      : () => {
+          handOff(save, 'create', form.getValues())
+          openScreen(create, { ask: false })
+        }
   return { staysFor, note, remake }
 }

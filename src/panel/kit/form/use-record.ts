@@ -20,13 +20,15 @@ interface Known extends News {
   readonly sending: Values
 }
 
-const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined)
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** What a record says of its own state; a list of one record says it inside. */
 const versionOf = (loaded: unknown): unknown => fieldOf(Array.isArray(loaded) ? loaded[0] : loaded, 'version')
 
 /** A file that is not chosen is undefined, then as now: a missing name would count as a change. */
-export const untouched = ({ request }: Endpoint<Values>): Values => Object.fromEntries(Object.keys(request).map((name) => [name, undefined]))
+export const untouched = ({ request }: Endpoint<Values>): Values =>
+  Object.fromEntries(Object.keys(request).map((name) => [name, undefined]))
 
 /** What is stored of the record that a form is about, and how the form keeps up with it. */
 export const useRecord = (form: UseFormReturn<Values>, save: Endpoint<Values>, start: Values, loaded: unknown) => {
@@ -64,7 +66,11 @@ export const useRecord = (form: UseFormReturn<Values>, save: Endpoint<Values>, s
     known.setState(({ conflicts }) => ({ conflicts: conflicts.filter((conflict) => conflict.name !== name) }))
   }
   return {
-    stored, news, takeOver, recover, settle,
+    stored,
+    news,
+    takeOver,
+    recover,
+    settle,
     start: (values: Values) => {
       for (const [name, value] of Object.entries(values)) stored.set(name, value)
     },

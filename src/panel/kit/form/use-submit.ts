@@ -30,7 +30,8 @@ type Submitting = {
 const unsettled = 'Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.'
 
 /** The change was based on a record that is no longer so. */
-const isLate = (error: unknown): boolean => error instanceof ApiError && error.status === 409 && error.actual !== undefined
+const isLate = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.actual !== undefined
 
 /** What was sent is now what is stored; a file is there under its path. */
 const sent = (values: Values): Values =>
@@ -71,27 +72,29 @@ export const useSubmit = ({ form, save, words, record, instead, refresh, follow,
     markSaved(save, answer)
     onSaved(answer, newer)
   }
-  const submit = useOnce((shown: HTMLFormElement) => form.handleSubmit(async () => {
-    setReason(undefined)
-    // Without versions a look right before is the best there is.
-    if (refresh && save.does !== 'create' && record.version() === undefined) await refresh()
-    if (record.unsettled()) return askToSettle(shown)
-    let values = { ...form.getValues() }
-    let { error, answer, change } = await write(values)
-    if (isLate(error)) {
-      await refresh?.()
+  const submit = useOnce((shown: HTMLFormElement) =>
+    form.handleSubmit(async () => {
+      setReason(undefined)
+      // Without versions a look right before is the best there is.
+      if (refresh && save.does !== 'create' && record.version() === undefined) await refresh()
       if (record.unsettled()) return askToSettle(shown)
-      values = { ...form.getValues() }
-      ;({ error, answer, change } = await send({ ...values, ...Object.fromEntries(instead), ...version() }))
-    }
-    record.send({})
-    if (error === undefined) {
-      await followUp(follow, savedAs(idOf(answer) ?? idOf(record.loaded()), change))
-      return succeed(values, answer)
-    }
-    setReason(errorMessage(error))
-    showRefusals(form, error, shown)
-  })())
+      let values = { ...form.getValues() }
+      let { error, answer, change } = await write(values)
+      if (isLate(error)) {
+        await refresh?.()
+        if (record.unsettled()) return askToSettle(shown)
+        values = { ...form.getValues() }
+        ;({ error, answer, change } = await send({ ...values, ...Object.fromEntries(instead), ...version() }))
+      }
+      record.send({})
+      if (error === undefined) {
+        await followUp(follow, savedAs(idOf(answer) ?? idOf(record.loaded()), change))
+        return succeed(values, answer)
+      }
+      setReason(errorMessage(error))
+      showRefusals(form, error, shown)
+    })(),
+  )
   // Until what follows a save is done as well.
   const busy = form.formState.isSubmitting
   return { submit, busy, reason, clearReason: () => setReason(undefined) }

@@ -47,7 +47,11 @@ export function ForGallery({ add }: { add: Endpoint<Values> }) {
   return (
     <div className={styles.waiting}>
       <p>{sending ? `Guardando la imagen ${sending.at} de ${sending.of}…` : 'Al guardar, se agregan a la galería:'}</p>
-      <ChosenPictures label="Imágenes para la galería" files={files} onFiles={(left) => onChange(left.length > 0 ? left : undefined)} />
+      <ChosenPictures
+        label="Imágenes para la galería"
+        files={files}
+        onFiles={(left) => onChange(left.length > 0 ? left : undefined)}
+      />
     </div>
   )
 }

@@ -47,11 +47,14 @@ type GalleryProps<Owner, Key extends QueryKey, Added extends Values> = {
 
 const columns = [ordenColumn, thumbnailColumn('Imagen', ({ path }: Picture) => path)]
 
-const deletedBy = (remove: Endpoint<{ idImagen: number }>) => ({ id, orden }: Picture) =>
-  <DeleteButton endpoint={remove} input={{ idImagen: id }} name={`imagen ${orden}`} />
+const deletedBy =
+  (remove: Endpoint<{ idImagen: number }>) =>
+  ({ id, orden }: Picture) => <DeleteButton endpoint={remove} input={{ idImagen: id }} name={`imagen ${orden}`} />
 
 /** The pictures of a record (§2.15): a table of them, and a dialog that adds one. */
-export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(props: GalleryProps<Owner, Key, Added>) {
+export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(
+  props: GalleryProps<Owner, Key, Added>,
+) {
   const { title, load, backTo, addLabel, remove } = props
   const { data, isError, refetch } = useQuery(load)
   const [view, change] = useListView()
@@ -62,19 +65,42 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
 
   const buttons = (
     <div className={styles.answers}>
-      <Button tone="secondary" onClick={() => openScreen(backTo)}>Volver</Button>
-      {data && <Button onClick={() => setAdding(true)}><Upload />{addLabel}</Button>}
+      <Button tone="secondary" onClick={() => openScreen(backTo)}>
+        Volver
+      </Button>
+      {data && (
+        <Button onClick={() => setAdding(true)}>
+          <Upload />
+          {addLabel}
+        </Button>
+      )}
     </div>
   )
   const body = () => {
-    if (!data) return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar las imágenes." /> : <TableSkeleton columns={columns} />
+    if (!data)
+      return isError ? (
+        <Retry onRetry={() => void refetch()} message="No pudimos cargar las imágenes." />
+      ) : (
+        <TableSkeleton columns={columns} />
+      )
     if (data.imagenes.length === 0) return <Empty>No tiene imagenes</Empty>
-    return <ListTable caption={title(data)} rows={data.imagenes} view={view} onView={change} columns={columns} actions={actions} />
+    return (
+      <ListTable
+        caption={title(data)}
+        rows={data.imagenes}
+        view={view}
+        onView={change}
+        columns={columns}
+        actions={actions}
+      />
+    )
   }
   return (
     <Screen title={title(data)} actions={buttons}>
       {body()}
-      {adding && data && <AddDialog {...props} idPadre={data.id} rows={data.imagenes} onClose={() => setAdding(false)} />}
+      {adding && data && (
+        <AddDialog {...props} idPadre={data.id} rows={data.imagenes} onClose={() => setAdding(false)} />
+      )}
     </Screen>
   )
 }
@@ -89,13 +115,27 @@ type AddDialogProps<Added extends Values> = {
   onClose: () => void
 }
 
-function AddDialog<Added extends Values>({ addLabel, add, owner, recommended, idPadre, rows, onClose }: AddDialogProps<Added>) {
+function AddDialog<Added extends Values>({
+  addLabel,
+  add,
+  owner,
+  recommended,
+  idPadre,
+  rows,
+  onClose,
+}: AddDialogProps<Added>) {
   const cancel = async () => {
     if (await mayLeave()) onClose()
   }
   return (
     <Dialog open onOpenChange={() => void cancel()} title={addLabel}>
-      <FormBody start={{ ...owner, orden: nextOrden(rows) }} loaded={undefined} save={add} onSaved={onClose} onCancel={() => void cancel()}>
+      <FormBody
+        start={{ ...owner, orden: nextOrden(rows) }}
+        loaded={undefined}
+        save={add}
+        onSaved={onClose}
+        onCancel={() => void cancel()}
+      >
         <PlaceOfPictures recurso={add.of?.resource ?? ''} idPadre={idPadre} rows={rows} />
         <PicturesField name="imagen" label="Imagen" recommended={recommended} add={add} />
       </FormBody>
@@ -104,4 +144,6 @@ function AddDialog<Added extends Values>({ addLabel, add, owner, recommended, id
 }
 
 /** They stand in a gallery as records do in a list. */
-const PlaceOfPictures = (list: OrderedList) => <OrdenField name="orden" label="Orden" list={list} count={usePictureCount()} />
+const PlaceOfPictures = (list: OrderedList) => (
+  <OrdenField name="orden" label="Orden" list={list} count={usePictureCount()} />
+)

@@ -6,7 +6,11 @@ import { fileSize } from '../text.ts'
 import styles from './gallery.module.css'
 
 /** Pictures that are there to be sent, a row each. */
-export const Pictures = ({ label, children }: { label: string; children: ReactNode }) => <ol className={styles.pictures} aria-label={label}>{children}</ol>
+export const Pictures = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ol className={styles.pictures} aria-label={label}>
+    {children}
+  </ol>
+)
 
 type PictureRowProps = {
   file: File
@@ -19,19 +23,30 @@ type PictureRowProps = {
 export const PictureRow = ({ file, recommended, children }: PictureRowProps) => (
   <li>
     <Chosen of={file} recommended={recommended} />
-    <span className={styles.name}>{file.name} · {fileSize(file.size)}</span>
+    <span className={styles.name}>
+      {file.name} · {fileSize(file.size)}
+    </span>
     {children}
   </li>
 )
 
-type ChosenPicturesProps = { label: string; files: readonly File[]; recommended?: string; onFiles: (files: readonly File[]) => void }
+type ChosenPicturesProps = {
+  label: string
+  files: readonly File[]
+  recommended?: string
+  onFiles: (files: readonly File[]) => void
+}
 
 /** Those that were chosen: any of them may be left out again. */
 export const ChosenPictures = ({ label, files, recommended, onFiles }: ChosenPicturesProps) => (
   <Pictures label={label}>
     {files.map((file) => (
-      <PictureRow key={keyOfFile(file)} file={file} {...recommended !== undefined && { recommended }}>
-        <IconButton label={`Quitar ${file.name}`} icon={<Close />} onClick={() => onFiles(files.filter((other) => other !== file))} />
+      <PictureRow key={keyOfFile(file)} file={file} {...(recommended !== undefined && { recommended })}>
+        <IconButton
+          label={`Quitar ${file.name}`}
+          icon={<Close />}
+          onClick={() => onFiles(files.filter((other) => other !== file))}
+        />
       </PictureRow>
     ))}
   </Pictures>

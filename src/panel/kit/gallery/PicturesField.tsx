@@ -19,7 +19,10 @@ type PicturesFieldProps = FieldProps & { recommended: string; add: Endpoint<Valu
 
 /** One picture or several at once, each of which is saved as one of its own. */
 export function PicturesField({ name, label, recommended, add }: PicturesFieldProps) {
-  const { contract: { accept = 'image', optional }, error } = useFormField(name, label)
+  const {
+    contract: { accept = 'image', optional },
+    error,
+  } = useFormField(name, label)
   const { ref, value, onChange } = useController({ name }).field
   const { value: more, onChange: onMore } = useController({ name: others }).field
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
@@ -37,30 +40,57 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
     setLeftOut([])
     put(chosen)
     if (chosen.length === 1) return
-    const judged = await Promise.all(chosen.map(async (file) => ({ file, name: file.name, problem: await problemOf(file, accept) })))
+    const judged = await Promise.all(
+      chosen.map(async (file) => ({ file, name: file.name, problem: await problemOf(file, accept) })),
+    )
     const good = judged.filter((one) => one.problem === undefined).map(({ file }) => file)
     put(good)
     setLeftOut(judged.flatMap((one) => (one.problem === undefined ? [] : [{ name: one.name, problem: one.problem }])))
   }
   return (
     <div className={fields.file}>
-      <Field label={label} error={error ?? (problem && <output>{problem}</output>)} required={!optional} hint={`Tamaño recomendado: ${recommended}`}>
+      <Field
+        label={label}
+        error={error ?? (problem && <output>{problem}</output>)}
+        required={!optional}
+        hint={`Tamaño recomendado: ${recommended}`}
+      >
         <div className={fields.picker}>
-          <DropBox ref={ref} accept={offered[accept]} multiple chosen={chosenWords(files)} onFiles={(chosen) => void choose(chosen)} />
-          {files.length > 0 && <Button tone="quiet" onClick={() => put([])}>Deshacer</Button>}
+          <DropBox
+            ref={ref}
+            accept={offered[accept]}
+            multiple
+            chosen={chosenWords(files)}
+            onFiles={(chosen) => void choose(chosen)}
+          />
+          {files.length > 0 && (
+            <Button tone="quiet" onClick={() => put([])}>
+              Deshacer
+            </Button>
+          )}
         </div>
       </Field>
-      <output className={fields.advice}>{leftOutWords(leftOut).map((words) => <p key={words}>{words}</p>)}</output>
+      <output className={fields.advice}>
+        {leftOutWords(leftOut).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </output>
       {files.length === 1 && first && <Chosen key={keyOfFile(first)} of={first} recommended={recommended} />}
-      {files.length > 1 && <ChosenPictures label="Imágenes elegidas" files={files} recommended={recommended} onFiles={put} />}
-      <output className={fields.advice}>{sending ? `Guardando la ${sending.at} de ${sending.of}…` : <Places count={files.length} />}</output>
+      {files.length > 1 && (
+        <ChosenPictures label="Imágenes elegidas" files={files} recommended={recommended} onFiles={put} />
+      )}
+      <output className={fields.advice}>
+        {sending ? `Guardando la ${sending.at} de ${sending.of}…` : <Places count={files.length} />}
+      </output>
     </div>
   )
 }
 
 const chosenWords = ([file, ...more]: readonly File[]): string => {
   if (!file) return 'Elegí una o varias imágenes, o arrastralas hasta acá'
-  return more.length === 0 ? `${file.name} · ${fileSize(file.size)}` : `${more.length + 1} imágenes · ${fileSize([file, ...more].reduce((sum, { size }) => sum + size, 0))}`
+  return more.length === 0
+    ? `${file.name} · ${fileSize(file.size)}`
+    : `${more.length + 1} imágenes · ${fileSize([file, ...more].reduce((sum, { size }) => sum + size, 0))}`
 }
 
 /** Which places several take. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { leftOutWords } from './left-out.ts'
 
-const named = (count: number, problem: string) => Array.from({ length: count }, (_, i) => ({ name: `${i + 1}.txt`, problem }))
+const named = (count: number, problem: string) =>
+  Array.from({ length: count }, (_, i) => ({ name: `${i + 1}.txt`, problem }))
 
 test.each([
   [0, []],

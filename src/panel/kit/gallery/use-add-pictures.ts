@@ -6,7 +6,8 @@ import { savedAs, together, type Saved, type Values } from '../form-context.ts'
 import { idOf } from '../id-of.ts'
 import { withSession } from '../session.ts'
 
-export const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value.filter((file: unknown) => file instanceof File) : [])
+export const filesIn = (value: unknown): File[] =>
+  Array.isArray(value) ? value.filter((file: unknown) => file instanceof File) : []
 
 export interface Sending {
   readonly at: number

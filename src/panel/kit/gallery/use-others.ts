@@ -24,11 +24,19 @@ export const useOthers = (add: Endpoint<Values>): Sending | undefined => {
     const { [others]: chosen, ...values } = saving.current
     const rest = filesIn(chosen)
     const next = Number(values.orden) + 1
-    const { saved, left: [first, ...left], reason } = await addAll(rest, values, next, 1)
+    const {
+      saved,
+      left: [first, ...left],
+      reason,
+    } = await addAll(rest, values, next, 1)
     const count = rest.length - left.length
     if (first) {
-      for (const [name, value] of Object.entries({ imagen: first, [others]: left, orden: next + count - 1 })) setValue(name, value)
-      showAlert(`${count === 1 ? 'Se agregó' : 'Se agregaron'} ${count} de ${rest.length + 1} imágenes. “${first.name}”: ${reason ?? ''}`, 2)
+      for (const [name, value] of Object.entries({ imagen: first, [others]: left, orden: next + count - 1 }))
+        setValue(name, value)
+      showAlert(
+        `${count === 1 ? 'Se agregó' : 'Se agregaron'} ${count} de ${rest.length + 1} imágenes. “${first.name}”: ${reason ?? ''}`,
+        2,
+      )
     } else if (rest.length > 0) showAlert(`${rest.length + 1} imágenes agregadas con éxito`, 1)
     return saved
   })

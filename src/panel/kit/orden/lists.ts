@@ -14,8 +14,16 @@ export type ReadOfList = Endpoint<object, Placed[]>
 
 /** The lists whose records have an order of their own, each the one that the site reads as well. */
 const lists: readonly ReadOfList[] = [
-  obtenerDescargas, obtenerFerias, obtenerFileZonas, obtenerNovedades, obtenerProductos, obtenerSecciones, obtenerServicios,
-  obtenerSliders, obtenerVideos,
+  obtenerDescargas,
+  obtenerFerias,
+  obtenerFileZonas,
+  obtenerNovedades,
+  obtenerProductos,
+  obtenerSecciones,
+  obtenerServicios,
+  obtenerSliders,
+  obtenerVideos,
 ]
 
-export const orderedList = (resource: string | undefined): ReadOfList | undefined => lists.find(({ of }) => of?.resource === resource)
+export const orderedList = (resource: string | undefined): ReadOfList | undefined =>
+  lists.find(({ of }) => of?.resource === resource)

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { areInTheWay, isNonsense, placeWords, upTo } from './place.ts'
 
-const others = [{ id: 4, orden: 1 }, { id: 2, orden: 2 }, { id: 3, orden: 2 }, { id: 9, orden: 30 }]
+const others = [
+  { id: 4, orden: 1 },
+  { id: 2, orden: 2 },
+  { id: 3, orden: 2 },
+  { id: 9, orden: 30 },
+]
 
 test.each([
-  [99_999_999_999, true], [-1, true], [131, true], [130, false], [0, false], [31, false], [1, false],
+  [99_999_999_999, true],
+  [-1, true],
+  [131, true],
+  [130, false],
+  [0, false],
+  [31, false],
+  [1, false],
 ])('%i is asked about: %o', (orden, asked) => {
   expect(isNonsense(orden, others)).toBe(asked)
 })
@@ -16,9 +27,21 @@ test('an empty list, and one that starts below zero', () => {
 })
 
 test.each([
-  [{ id: 5, orden: 1, before: 7 }, 'Va a quedar segundo: otro tiene el orden 1.', 'Va a quedar primero: los demás se corren.'],
-  [{ id: 1, orden: 1, before: 3 }, 'Va a quedar primero: otro tiene el orden 1.', 'Va a quedar primero: los demás se corren.'],
-  [{ id: Infinity, orden: 2, before: undefined }, 'Va a quedar cuarto: otro tiene el orden 2.', 'Va a quedar segundo: los demás se corren.'],
+  [
+    { id: 5, orden: 1, before: 7 },
+    'Va a quedar segundo: otro tiene el orden 1.',
+    'Va a quedar primero: los demás se corren.',
+  ],
+  [
+    { id: 1, orden: 1, before: 3 },
+    'Va a quedar primero: otro tiene el orden 1.',
+    'Va a quedar primero: los demás se corren.',
+  ],
+  [
+    { id: Infinity, orden: 2, before: undefined },
+    'Va a quedar cuarto: otro tiene el orden 2.',
+    'Va a quedar segundo: los demás se corren.',
+  ],
   [{ id: 5, orden: 3, before: 7 }, undefined, undefined],
 ])('%o', (one, alone, moving) => {
   expect(placeWords(one, others, false)).toBe(alone)
@@ -36,14 +59,22 @@ test('what stands before it, by number and then by id; it; and no more', () => {
 })
 
 test('on its way down it changes places too: the first given 3 is the third', () => {
-  const rest = [{ id: 2, orden: 2 }, { id: 3, orden: 3 }, { id: 4, orden: 4 }]
+  const rest = [
+    { id: 2, orden: 2 },
+    { id: 3, orden: 3 },
+    { id: 4, orden: 4 },
+  ]
   const first = { id: 1, orden: 3, before: 1 }
   expect(upTo(first, rest, [1])).toEqual([2, 3, 1])
   expect(placeWords(first, rest, true)).toBe('Va a quedar tercero: los demás se corren.')
 })
 
 test('several at once take the places from the first one on, and whoever has any of their numbers moves', () => {
-  const row = [{ id: 1, orden: 1 }, { id: 2, orden: 2 }, { id: 3, orden: 5 }]
+  const row = [
+    { id: 1, orden: 1 },
+    { id: 2, orden: 2 },
+    { id: 3, orden: 5 },
+  ]
   const pictures = (orden: number) => ({ id: Infinity, orden, before: undefined })
   expect(upTo(pictures(2), row, [7, 8])).toEqual([1, 7, 8])
   expect([3, 4, 5, 6].map((orden) => areInTheWay(row, orden, 2))).toEqual([false, true, true, false])

@@ -14,7 +14,8 @@ export const isNonsense = (orden: number, others: readonly Placed[]): boolean =>
 }
 
 const ordinals = ['primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
-const ordinal = (position: number): string => ordinals[position - 1] ?? `en el lugar ${position.toLocaleString('es-AR')}`
+const ordinal = (position: number): string =>
+  ordinals[position - 1] ?? `en el lugar ${position.toLocaleString('es-AR')}`
 
 /** A record with its new number; `before` is the one that it has, a new one has none. */
 export interface Moving extends Placed {
@@ -37,12 +38,19 @@ export const placeWords = (one: Moving, others: readonly Placed[], moves: boolea
   const { id, orden } = one
   if (!areInTheWay(others, orden, count)) return undefined
   const place = aheadOf(one, others).length + 1
-  if (count > 1) return moves ? `Van a quedar desde el lugar ${place.toLocaleString('es-AR')}: los demás se corren.` : 'Van a quedar entre otros que ya tienen esos números.'
+  if (count > 1)
+    return moves
+      ? `Van a quedar desde el lugar ${place.toLocaleString('es-AR')}: los demás se corren.`
+      : 'Van a quedar entre otros que ya tienen esos números.'
   if (moves) return `Va a quedar ${ordinal(place)}: los demás se corren.`
   const ahead = others.filter((other) => other.orden < orden || (other.orden === orden && other.id < id))
   return `Va a quedar ${ordinal(ahead.length + 1)}: otro tiene el orden ${orden}.`
 }
 
 /** Its list from the start up to what was saved there: whatever else there is follows. */
-export const upTo = (one: Omit<Moving, 'id'>, others: readonly Placed[], ids: readonly number[]): number[] =>
-  [...aheadOf(one, others).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id), ...ids]
+export const upTo = (one: Omit<Moving, 'id'>, others: readonly Placed[], ids: readonly number[]): number[] => [
+  ...aheadOf(one, others)
+    .toSorted((a, b) => a.orden - b.orden || a.id - b.id)
+    .map(({ id }) => id),
+  ...ids,
+]

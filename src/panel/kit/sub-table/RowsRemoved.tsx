@@ -5,7 +5,12 @@ import styles from './SubTable.module.css'
 
 type RowsRemovedProps = { removed: readonly Removed[]; onPutBack: (last: Removed) => void }
 
-const wordsOf = ({ row }: Removed): string => brief(Object.values(row).filter((value) => value !== '').join(' · ')) || 'vacía'
+const wordsOf = ({ row }: Removed): string =>
+  brief(
+    Object.values(row)
+      .filter((value) => value !== '')
+      .join(' · '),
+  ) || 'vacía'
 
 /** The rows that were taken out come back one by one, the last one first. */
 export const RowsRemoved = ({ removed, onPutBack }: RowsRemovedProps) => {
@@ -13,7 +18,11 @@ export const RowsRemoved = ({ removed, onPutBack }: RowsRemovedProps) => {
   return (
     <div className={styles.removed}>
       <output>{last && `Se quitó la fila ${last.index + 1}: ${wordsOf(last)}.`}</output>
-      {last && <Button tone="quiet" onClick={() => onPutBack(last)}>Deshacer</Button>}
+      {last && (
+        <Button tone="quiet" onClick={() => onPutBack(last)}>
+          Deshacer
+        </Button>
+      )}
     </div>
   )
 }

@@ -47,13 +47,19 @@ export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
             <TextInput
               ref={i === 0 ? first : undefined}
               value={row[column]}
-              aria-label={label} aria-describedby={late ? reminder : undefined} autoComplete="off"
+              aria-label={label}
+              aria-describedby={late ? reminder : undefined}
+              autoComplete="off"
               onChange={({ target }) => setRow({ ...row, [column]: target.value })}
               onKeyDown={onKeyDown}
             />
           </td>
         ))}
-        <td className={styles.actions}><Button tone="secondary" onClick={add}>Agregar</Button></td>
+        <td className={styles.actions}>
+          <Button tone="secondary" onClick={add}>
+            Agregar
+          </Button>
+        </td>
       </tr>
       {late && <Reminder id={reminder} columns={columns.length + 1} />}
     </>
@@ -63,7 +69,9 @@ export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
 const Reminder = ({ id, columns }: { id: string; columns: number }) => (
   <tr>
     <td colSpan={columns}>
-      <Message id={id} tone="error">Esta fila todavía no está en la tabla: completala y tocá Agregar, o vaciala. Después guardá.</Message>
+      <Message id={id} tone="error">
+        Esta fila todavía no está en la tabla: completala y tocá Agregar, o vaciala. Después guardá.
+      </Message>
     </td>
   </tr>
 )

@@ -24,9 +24,22 @@ type SubTableRowProps = {
 const named = (action: RowAction) => ({ 'data-action': action })
 
 /** One row of perhaps hundreds: it renders again only when it moved, or when the server refused something in it. */
-export const SubTableRow = memo(function SubTableRow({ name, index, last, columns, errors, register, onLeave, onMove, onRemove }: SubTableRowProps) {
+export const SubTableRow = memo(function SubTableRow({
+  name,
+  index,
+  last,
+  columns,
+  errors,
+  register,
+  onLeave,
+  onMove,
+  onRemove,
+}: SubTableRowProps) {
   const line = `fila ${index + 1}`
-  const moveTo = (to: number, possible: boolean) => ({ 'aria-disabled': !possible, onClick: () => possible && onMove(index, to) })
+  const moveTo = (to: number, possible: boolean) => ({
+    'aria-disabled': !possible,
+    onClick: () => possible && onMove(index, to),
+  })
   return (
     <tr>
       {columns.map((column) => {
@@ -41,12 +54,22 @@ export const SubTableRow = memo(function SubTableRow({ name, index, last, column
               aria-describedby={error === undefined ? undefined : `${path}-error`}
               autoComplete="off"
             />
-            {error !== undefined && <p id={`${path}-error`} className={styles.error}>{error}</p>}
+            {error !== undefined && (
+              <p id={`${path}-error`} className={styles.error}>
+                {error}
+              </p>
+            )}
           </td>
         )
       })}
       <td className={styles.actions}>
-        <IconButton {...named('up')} label={`Subir ${line}`} className={styles.up} icon={<ChevronDown />} {...moveTo(index - 1, index > 0)} />
+        <IconButton
+          {...named('up')}
+          label={`Subir ${line}`}
+          className={styles.up}
+          icon={<ChevronDown />}
+          {...moveTo(index - 1, index > 0)}
+        />
         <IconButton {...named('down')} label={`Bajar ${line}`} icon={<ChevronDown />} {...moveTo(index + 1, !last)} />
         <IconButton {...named('remove')} label={`Eliminar ${line}`} icon={<Trash />} onClick={() => onRemove(index)} />
       </td>

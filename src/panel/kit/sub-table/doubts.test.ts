@@ -1,19 +1,38 @@
 import { expect, test } from 'vitest'
 import { doubtsIn, isWrongEan } from './doubts.ts'
 
-test.each(['7798123001068', '4006381333931', '5901234123457', ' 5901234123457 ', '', '7798', 'x', '12345678', '77981230010689'])('%s is no wrong EAN-13', (code) => {
+test.each([
+  '7798123001068',
+  '4006381333931',
+  '5901234123457',
+  ' 5901234123457 ',
+  '',
+  '7798',
+  'x',
+  '12345678',
+  '77981230010689',
+])('%s is no wrong EAN-13', (code) => {
   expect(isWrongEan(code)).toBe(false)
 })
-test.each(['7798123001069', '4006381333930', '5901234123475', '0000000000001'])('%s is', (code) => expect(isWrongEan(code)).toBe(true))
+test.each(['7798123001069', '4006381333930', '5901234123475', '0000000000001'])('%s is', (code) =>
+  expect(isWrongEan(code)).toBe(true),
+)
 
-const columns = [{ name: 'codigo', label: 'Código', check: 'unique' }, { name: 'barras', label: 'Código de barras', check: 'ean' }, { name: 'pack', label: 'Pack' }] as const
+const columns = [
+  { name: 'codigo', label: 'Código', check: 'unique' },
+  { name: 'barras', label: 'Código de barras', check: 'ean' },
+  { name: 'pack', label: 'Pack' },
+] as const
 const row = (codigo: string, barras = '', pack = 'Caja') => ({ codigo, barras, pack })
 
 test('codes that repeat are said with their rows, whatever their case and spaces; empty ones are not', () => {
   expect(doubtsIn([row('A1'), row('B'), row(' a1 '), row(''), row(''), row('B'), row('b')], columns)).toEqual([
-    'Código repetido en las filas 1 y 3.', 'Código repetido en las filas 2, 6 y 7.',
+    'Código repetido en las filas 1 y 3.',
+    'Código repetido en las filas 2, 6 y 7.',
   ])
 })
 test('a check digit that is wrong is said with its row', () => {
-  expect(doubtsIn([row('A', '7798123001068'), row('B', '7798123001069')], columns)).toEqual(['Código de barras, fila 2: el último dígito no corresponde. Revisalo.'])
+  expect(doubtsIn([row('A', '7798123001068'), row('B', '7798123001069')], columns)).toEqual([
+    'Código de barras, fila 2: el último dígito no corresponde. Revisalo.',
+  ])
 })

@@ -14,14 +14,19 @@ const repeated = (rows: readonly SubRow[], column: string, label: string): strin
   const lines = new Map<string, string[]>()
   rows.forEach((row, i) => {
     const value = (row[column] ?? '').trim().toLowerCase()
-    if (value !== '') lines.set(value, [...lines.get(value) ?? [], String(i + 1)])
+    if (value !== '') lines.set(value, [...(lines.get(value) ?? []), String(i + 1)])
   })
-  return [...lines.values()].filter(({ length }) => length > 1).map((found) => `${label} repetido en las filas ${list.format(found)}.`)
+  return [...lines.values()]
+    .filter(({ length }) => length > 1)
+    .map((found) => `${label} repetido en las filas ${list.format(found)}.`)
 }
 
 /** What looks like a slip in the rows: said, and never a refusal. */
-export const doubtsIn = (rows: readonly SubRow[], columns: readonly SubColumn[]): string[] => columns.flatMap(({ name, label, check }) => {
-  if (check === 'unique') return repeated(rows, name, label)
-  if (check !== 'ean') return []
-  return rows.flatMap((row, i) => (isWrongEan(row[name] ?? '') ? [`${label}, fila ${i + 1}: el último dígito no corresponde. Revisalo.`] : []))
-})
+export const doubtsIn = (rows: readonly SubRow[], columns: readonly SubColumn[]): string[] =>
+  columns.flatMap(({ name, label, check }) => {
+    if (check === 'unique') return repeated(rows, name, label)
+    if (check !== 'ean') return []
+    return rows.flatMap((row, i) =>
+      isWrongEan(row[name] ?? '') ? [`${label}, fila ${i + 1}: el último dígito no corresponde. Revisalo.`] : [],
+    )
+  })

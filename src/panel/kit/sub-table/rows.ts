@@ -17,7 +17,8 @@ export interface SubColumn {
   readonly check?: 'unique' | 'ean'
 }
 
-export const emptyRow = (columns: readonly SubColumn[]): SubRow => Object.fromEntries(columns.map(({ name }) => [name, '']))
+export const emptyRow = (columns: readonly SubColumn[]): SubRow =>
+  Object.fromEntries(columns.map(({ name }) => [name, '']))
 
 export const isFilled = (row: SubRow): boolean => Object.values(row).every((value) => value.trim() !== '')
 export const isEmpty = (row: SubRow): boolean => Object.values(row).every((value) => value === '')

@@ -36,7 +36,9 @@ export function Doubts({ lines, onChange, codes, find }: DoubtsProps) {
     <div className={styles.doubts}>
       <p className={styles.count}>
         <strong>{counted(lines.length, 'línea para revisar', 'líneas para revisar')}</strong>
-        <Button tone="quiet" onClick={() => onChange([])}>Descartar todas</Button>
+        <Button tone="quiet" onClick={() => onChange([])}>
+          Descartar todas
+        </Button>
       </p>
       <ol>
         {placed.map(({ text, at }) => (
@@ -51,7 +53,9 @@ export function Doubts({ lines, onChange, codes, find }: DoubtsProps) {
           />
         ))}
       </ol>
-      {lines.length > shown && <p className={styles.more}>{`Y ${counted(lines.length - shown, 'línea más', 'líneas más')}.`}</p>}
+      {lines.length > shown && (
+        <p className={styles.more}>{`Y ${counted(lines.length - shown, 'línea más', 'líneas más')}.`}</p>
+      )}
     </div>
   )
 }
@@ -82,7 +86,9 @@ function Doubt({ text, codes, find, onType, onTake, onDrop }: DoubtProps) {
         spellCheck={false}
         value={text}
         onChange={({ target }) => onType(target.value)}
-        onKeyDown={({ key }) => { if (key === 'Enter' && choices[0]) onTake(choices[0]) }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && choices[0]) onTake(choices[0])
+        }}
       />
       <IconButton label={`Descartar «${text}»`} icon={<Close />} onClick={onDrop} />
       <ul className={styles.choices}>
@@ -90,12 +96,16 @@ function Doubt({ text, codes, find, onType, onTake, onDrop }: DoubtProps) {
           <li key={`${line.codigo} ${line.nombre} ${line.tamaño}`}>
             <button type="button" className={styles.choice} onClick={() => onTake(line)}>
               <b>{line.codigo}</b>
-              <span>{line.nombre} {line.tamaño}</span>
+              <span>
+                {line.nombre} {line.tamaño}
+              </span>
               <span className={styles.asked}>{amountText(line)}</span>
             </button>
           </li>
         ))}
-        {choices.length === 0 && <li className={styles.none}>No se parece a nada del catálogo: corregí el código o escribí la medida.</li>}
+        {choices.length === 0 && (
+          <li className={styles.none}>No se parece a nada del catálogo: corregí el código o escribí la medida.</li>
+        )}
       </ul>
     </li>
   )

@@ -28,20 +28,27 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   }
   return (
     <section className={styles.quick} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>Pedido rápido</h2>
+      <h2 id={id} className={styles.title}>
+        Pedido rápido
+      </h2>
       <form className={styles.form} onSubmit={submit}>
-        <Field label="Códigos y cantidades" hint="Un código por línea, con los packs al lado: «011250 x 20». Podés pegarlo de Excel, de WhatsApp o de un correo.">
-          <TextArea rows={6} spellCheck={false} placeholder={'011250 x 20\n040825\t5\n7798123001044; 3'} value={text} onChange={({ target }) => setText(target.value)} />
+        <Field
+          label="Códigos y cantidades"
+          hint="Un código por línea, con los packs al lado: «011250 x 20». Podés pegarlo de Excel, de WhatsApp o de un correo."
+        >
+          <TextArea
+            rows={6}
+            spellCheck={false}
+            placeholder={'011250 x 20\n040825\t5\n7798123001044; 3'}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         </Field>
         <div className={styles.actions}>
           <Button type="submit">Agregar al pedido</Button>
           <label className={styles.file}>
             <span>o elegí o arrastrá un CSV o XLSX</span>
-            <input
-              type="file"
-              accept=".csv,.xlsx,text/csv"
-              onChange={({ target }) => choose(target)}
-            />
+            <input type="file" accept=".csv,.xlsx,text/csv" onChange={({ target }) => choose(target)} />
           </label>
         </div>
         <Message tone={said.tone}>{said.text}</Message>

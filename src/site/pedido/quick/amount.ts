@@ -35,7 +35,8 @@ const cut = (text: string, at: number, length: number): string => `${text.slice(
 const spelled = (text: string): Amount | undefined => {
   for (const [spelling, inUnits] of spellings) {
     const found = spelling.exec(text)
-    if (found?.[1] !== undefined) return { count: asNumber(found[1]), inUnits, rest: cut(text, found.index, found[0].length) }
+    if (found?.[1] !== undefined)
+      return { count: asNumber(found[1]), inUnits, rest: cut(text, found.index, found[0].length) }
   }
   return undefined
 }
@@ -43,9 +44,18 @@ const spelled = (text: string): Amount | undefined => {
 /** A cell, or else a word, that is nothing but a number; the last of them, where a table has more: amounts stand behind. */
 const alone = (text: string): Amount | undefined => {
   const cells = [...text.matchAll(/(?<=^|[\t;,|])[ ]*(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[.,]0+)?[ ]*(?=$|[\t;,|])/g)]
-  const [found] = cells.length > 0 ? cells.slice(-1) : [...text.matchAll(new RegExp(`${start}(?<![x×*]\\s*)${count}(?=[\\s.:;,)]*$)|^[\\s(-]*${count}${end}(?!\\s*[x×*])`, 'gu'))].slice(-1)
+  const [found] =
+    cells.length > 0
+      ? cells.slice(-1)
+      : [
+          ...text.matchAll(
+            new RegExp(`${start}(?<![x×*]\\s*)${count}(?=[\\s.:;,)]*$)|^[\\s(-]*${count}${end}(?!\\s*[x×*])`, 'gu'),
+          ),
+        ].slice(-1)
   const digits = found?.[1] ?? found?.[2]
-  return found && digits !== undefined ? { count: asNumber(digits), inUnits: false, rest: cut(text, found.index, found[0].length) } : undefined
+  return found && digits !== undefined
+    ? { count: asNumber(digits), inUnits: false, rest: cut(text, found.index, found[0].length) }
+    : undefined
 }
 
 /** The amount of a line from which its code was taken. One, where it says none. */

@@ -6,10 +6,11 @@ import type { Medida } from '../../../state/pedido/linea.ts'
 /** A code as it is compared: dashes, dots and blanks are ways to write it. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 /** Leading zeros are often left out; of a short one they may be all that tells it from an amount. */
-const withoutZeros = (code: string): string => /^\d{4,}$/.test(code) ? code.replace(/^0+(?=\d{3})/, '') : code
+const withoutZeros = (code: string): string => (/^\d{4,}$/.test(code) ? code.replace(/^0+(?=\d{3})/, '') : code)
 const plain = (text: string): string => withoutZeros(bare(text))
 
-export const medidasOf = ({ nombre, sub_productos }: Producto): Medida[] => sub_productos.map((size) => ({ ...size, nombre }))
+export const medidasOf = ({ nombre, sub_productos }: Producto): Medida[] =>
+  sub_productos.map((size) => ({ ...size, nombre }))
 
 export interface Codes {
   /** The sizes that have this code or bar code. */
@@ -23,7 +24,7 @@ export const createCodes = (productos: readonly Producto[]): Codes => {
   const byCode = new Map<string, Medida[]>()
   for (const medida of productos.flatMap(medidasOf)) {
     for (const code of new Set([plain(medida.codigo), plain(medida.codigobarra)])) {
-      if (code !== '') byCode.set(code, [...byCode.get(code) ?? [], medida])
+      if (code !== '') byCode.set(code, [...(byCode.get(code) ?? []), medida])
     }
   }
   let letters: SearchableMap<Medida[]> | undefined

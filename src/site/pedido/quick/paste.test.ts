@@ -10,35 +10,83 @@ const read = (text: string) => pastedRows(text, codes)
 
 /** What buyers send, and the code, packs and note that they mean. */
 const sure: readonly (readonly [string, string, number, string?])[] = [
-  ['011250 x 20', '011250', 20], ['011250\t20', '011250', 20], ['011250;20', '011250', 20], ['011250,20', '011250', 20], ['20 x 011250', '011250', 20],
-  ['11250 20', '011250', 20], ['01-1250 x20', '011250', 20], ['011250', '011250', 1], ['- 011250: 20 cajas', '011250', 20], ['• 011250 (20)', '011250', 20],
-  ['7798123001037 x 5', '011250', 5], ['7 798123 001037\t5', '011250', 5], ['20 cajas de 011250', '011250', 20],
-  ['Bulón hexagonal M12 x 50 011250 x 3', '011250', 3], ['011250;Bulón hexagonal M12 x 50;Caja x 50;12', '011250', 12],
-  ['011250\tBulón hexagonal\tM12 x 50\t7798123001037\t12', '011250', 12], ['cod. 011250 cant. 4', '011250', 4], ['011250 1.200', '011250', 1_200],
-  ['011250 200 unidades', '011250', 4], ['011250 120 u', '011250', 3, 'Pide 120 unidades'], ['necesito 3 cajas del 010830 por favor', '010830', 3],
-  ['011250 x 20 urgente', '011250', 20, 'urgente'], ['"011250"\t"20"', '011250', 20], ['3) 011250 - 7', '011250', 7], ['011250 = 8', '011250', 8],
-  ['011250 *8', '011250', 8], ['  011250   8  ', '011250', 8], ['7798123001044; 3 urgente', '011260', 3, 'urgente'], ['030200 Bulón U 2" x 6', '030200', 6], ['011250, 2, entregar en planta', '011250', 2, 'entregar en planta'],
-  ['150600 x 1 (urgente)', '150600', 1, 'urgente'], ['011250 x 2 zincado (el de siempre)', '011250', 2, 'zincado (el de siempre)'],
+  ['011250 x 20', '011250', 20],
+  ['011250\t20', '011250', 20],
+  ['011250;20', '011250', 20],
+  ['011250,20', '011250', 20],
+  ['20 x 011250', '011250', 20],
+  ['11250 20', '011250', 20],
+  ['01-1250 x20', '011250', 20],
+  ['011250', '011250', 1],
+  ['- 011250: 20 cajas', '011250', 20],
+  ['• 011250 (20)', '011250', 20],
+  ['7798123001037 x 5', '011250', 5],
+  ['7 798123 001037\t5', '011250', 5],
+  ['20 cajas de 011250', '011250', 20],
+  ['Bulón hexagonal M12 x 50 011250 x 3', '011250', 3],
+  ['011250;Bulón hexagonal M12 x 50;Caja x 50;12', '011250', 12],
+  ['011250\tBulón hexagonal\tM12 x 50\t7798123001037\t12', '011250', 12],
+  ['cod. 011250 cant. 4', '011250', 4],
+  ['011250 1.200', '011250', 1_200],
+  ['011250 200 unidades', '011250', 4],
+  ['011250 120 u', '011250', 3, 'Pide 120 unidades'],
+  ['necesito 3 cajas del 010830 por favor', '010830', 3],
+  ['011250 x 20 urgente', '011250', 20, 'urgente'],
+  ['"011250"\t"20"', '011250', 20],
+  ['3) 011250 - 7', '011250', 7],
+  ['011250 = 8', '011250', 8],
+  ['011250 *8', '011250', 8],
+  ['  011250   8  ', '011250', 8],
+  ['7798123001044; 3 urgente', '011260', 3, 'urgente'],
+  ['030200 Bulón U 2" x 6', '030200', 6],
+  ['011250, 2, entregar en planta', '011250', 2, 'entregar en planta'],
+  ['150600 x 1 (urgente)', '150600', 1, 'urgente'],
+  ['011250 x 2 zincado (el de siempre)', '011250', 2, 'zincado (el de siempre)'],
 ]
 
 describe('lines that say a code', () => {
-  test.each(sure.map(([text, codigo, cantidad, nota = '']) => ({ text, codigo, cantidad, nota })))('$text', ({ text, codigo, cantidad, nota }) => {
-    const [{ line } = {}] = read(text)
-    expect(line && { codigo: line.codigo, cantidad: line.cantidad, nota: line.nota }).toEqual({ codigo, cantidad, nota })
-  })
+  test.each(sure.map(([text, codigo, cantidad, nota = '']) => ({ text, codigo, cantidad, nota })))(
+    '$text',
+    ({ text, codigo, cantidad, nota }) => {
+      const [{ line } = {}] = read(text)
+      expect(line && { codigo: line.codigo, cantidad: line.cantidad, nota: line.nota }).toEqual({
+        codigo,
+        cantidad,
+        nota,
+      })
+    },
+  )
 })
 
-test.each([['M12x50 x 20', 20], ['bulon M12 x 50', 1], ['bulón hexagonal 12x50, 15 cajas', 15], ['999999 x 4', 4], ['hola', 1], ['011250 y 010830', 1]])(
-  '%j is not sure: it stays, with its amount',
-  (text, cantidad) => expect(read(text)).toMatchObject([{ text, cantidad }]),
+test.each([
+  ['M12x50 x 20', 20],
+  ['bulon M12 x 50', 1],
+  ['bulón hexagonal 12x50, 15 cajas', 15],
+  ['999999 x 4', 4],
+  ['hola', 1],
+  ['011250 y 010830', 1],
+])('%j is not sure: it stays, with its amount', (text, cantidad) =>
+  expect(read(text)).toMatchObject([{ text, cantidad }]),
 )
 
-test('a line that names no code or two is nobody\'s order', () => {
-  expect(read('M12x50 x 20\n011250 y 010830\n999999').map(({ line }) => line)).toEqual([undefined, undefined, undefined])
+test("a line that names no code or two is nobody's order", () => {
+  expect(read('M12x50 x 20\n011250 y 010830\n999999').map(({ line }) => line)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('the head of a table is none', () => {
-  expect(read('Código\tDescripción\tCantidad\n011250\tBulón\t3').map(({ heading = false, line }) => [heading, line?.cantidad])).toEqual([[true, undefined], [false, 3]])
+  expect(
+    read('Código\tDescripción\tCantidad\n011250\tBulón\t3').map(({ heading = false, line }) => [
+      heading,
+      line?.cantidad,
+    ]),
+  ).toEqual([
+    [true, undefined],
+    [false, 3],
+  ])
 })
 
 test('two sizes with one code stay to be chosen', () => {
@@ -54,23 +102,36 @@ test('a code that is one slip away is proposed', () => {
   expect(codes.nearly('12')).toEqual([])
 })
 
-const cell = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom('011250', '20', 'M12 x 50', '1/4"', '3,5', '7798123001037'))
+const cell = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('011250', '20', 'M12 x 50', '1/4"', '3,5', '7798123001037'),
+)
 
 test('any pasted table, as rows and as text again, has lost nothing', () => {
-  fc.assert(fc.property(fc.array(fc.array(cell)), fc.constantFrom('\t', ';', ', ', ' x '), fc.constantFrom('\n', '\r\n'), (table, between, newLine) => {
-    const text = table.map((cells) => cells.join(between)).join(newLine)
-    expect(pastedText(read(text))).toBe(linesIn(text).join('\n'))
-    expect(pastedText(read(text)).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell)),
+      fc.constantFrom('\t', ';', ', ', ' x '),
+      fc.constantFrom('\n', '\r\n'),
+      (table, between, newLine) => {
+        const text = table.map((cells) => cells.join(between)).join(newLine)
+        expect(pastedText(read(text))).toBe(linesIn(text).join('\n'))
+        expect(pastedText(read(text)).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+      },
+    ),
+  )
 })
 
 test('every size is found by its code beside any amount', () => {
   const sizes = productos.flatMap(({ sub_productos }) => sub_productos)
-  fc.assert(fc.property(fc.constantFrom(...sizes), fc.integer({ min: 1, max: 99_999 }), ({ codigo }, cantidad) => {
-    fc.pre(codes.named(String(cantidad)).length === 0)
-    expect(read(`${codigo} x ${cantidad}`)).toMatchObject([{ line: { codigo, cantidad } }])
-    expect(read(`${codigo}\t${cantidad}`)).toMatchObject([{ line: { codigo, cantidad } }])
-  }))
+  fc.assert(
+    fc.property(fc.constantFrom(...sizes), fc.integer({ min: 1, max: 99_999 }), ({ codigo }, cantidad) => {
+      fc.pre(codes.named(String(cantidad)).length === 0)
+      expect(read(`${codigo} x ${cantidad}`)).toMatchObject([{ line: { codigo, cantidad } }])
+      expect(read(`${codigo}\t${cantidad}`)).toMatchObject([{ line: { codigo, cantidad } }])
+    }),
+  )
 })
 
 test('2,000 lines at once', () => {

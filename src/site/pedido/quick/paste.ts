@@ -16,23 +16,36 @@ export interface Pasted {
 }
 
 /** What was pasted, line by line: nothing but blank ones is left out. */
-export const linesIn = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '')
+export const linesIn = (text: string): string[] =>
+  text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '')
 export const pastedText = (rows: readonly Pasted[]): string => rows.map(({ text }) => text).join('\n')
 
 /** Cells, words, and digits in groups: whatever may be a code. */
-const candidates = (text: string): string[] => [...new Set([
-  ...text.split(/[\t;|]|,(?!\d)|(?<=\d{4,}),/),
-  ...text.split(/[\s;,|:()]+/),
-  ...text.match(/\d[\d -]{6,}\d/g) ?? [],
-].map((part) => part.trim().replace(/^["'([*-]+|["')\].:*-]+$/g, '')).filter((part) => part.length > 1))]
+const candidates = (text: string): string[] => [
+  ...new Set(
+    [
+      ...text.split(/[\t;|]|,(?!\d)|(?<=\d{4,}),/),
+      ...text.split(/[\s;,|:()]+/),
+      ...(text.match(/\d[\d -]{6,}\d/g) ?? []),
+    ]
+      .map((part) => part.trim().replace(/^["'([*-]+|["')\].:*-]+$/g, ''))
+      .filter((part) => part.length > 1),
+  ),
+]
 
 /** Words of an order that say nothing of what is ordered. */
-const usual = new Set(wordsOf('código cod art artículo cant cantidad caja cajas pack packs bolsa bolsas paquete unidad unidades u un uni unid necesito quiero querría pedir mandame manden enviar por favor hola gracias de la el los las x y n'))
+const usual = new Set(
+  wordsOf(
+    'código cod art artículo cant cantidad caja cajas pack packs bolsa bolsas paquete unidad unidades u un uni unid necesito quiero querría pedir mandame manden enviar por favor hola gracias de la el los las x y n',
+  ),
+)
 
 const noteIn = (rest: string, { nombre, tamaño, pack, codigo, codigobarra }: Medida): string => {
   const known = new Set(wordsOf(`${nombre} ${tamaño} ${pack} ${codigo} ${codigobarra}`))
-  const left = rest.split(/[\t;|]|(?<=^|\s)[-–•*]+(?=\s)/).map((part) => part.trim().replace(/^[\s,.:()-]+|[\s,.:(-]+$/g, ''))
-    .map((part) => part.includes('(') ? part : part.replace(/\)+$/, ''))
+  const left = rest
+    .split(/[\t;|]|(?<=^|\s)[-–•*]+(?=\s)/)
+    .map((part) => part.trim().replace(/^[\s,.:()-]+|[\s,.:(-]+$/g, ''))
+    .map((part) => (part.includes('(') ? part : part.replace(/\)+$/, '')))
     .filter((part) => wordsOf(part).some((word) => /\p{L}/u.test(word) && !usual.has(word) && !known.has(word)))
   return left.join(' · ').slice(0, maxNota)
 }
@@ -41,7 +54,8 @@ const isHeading = (text: string): boolean => !/\d/.test(text) && /\bc[oó]d/i.te
 
 const packsAsked = (count: number, inUnits: boolean, pack: string) => {
   const each = unitsIn(pack)
-  if (!inUnits || each === undefined || each === 1) return { cantidad: packsOf(count), nota: inUnits && each === undefined ? `Pide ${count} unidades` : '' }
+  if (!inUnits || each === undefined || each === 1)
+    return { cantidad: packsOf(count), nota: inUnits && each === undefined ? `Pide ${count} unidades` : '' }
   return { cantidad: packsOf(Math.ceil(count / each)), nota: count % each === 0 ? '' : `Pide ${count} unidades` }
 }
 
@@ -50,14 +64,23 @@ export const lineFor = (medida: Medida, text: string): Linea => {
   const { codigo, nombre, tamaño, pack, codigobarra } = medida
   const { count, inUnits, rest } = amountIn(text)
   const { cantidad, nota } = packsAsked(count, inUnits, pack)
-  return { codigo, nombre, tamaño, pack, codigobarra, cantidad, nota: [nota, noteIn(rest, medida)].filter(Boolean).join(' · ').slice(0, maxNota) }
+  return {
+    codigo,
+    nombre,
+    tamaño,
+    pack,
+    codigobarra,
+    cantidad,
+    nota: [nota, noteIn(rest, medida)].filter(Boolean).join(' · ').slice(0, maxNota),
+  }
 }
 
 /** What of a line may be its amount: not its place in a list, the quotes of a spreadsheet, nor what the size says of itself. */
 const mayBeAmount = (text: string, { nombre, tamaño, pack }: Medida): string =>
-  [nombre, tamaño, pack].reduce((rest, known) => known === '' ? rest : rest.replace(known, ' '), text
-    .replace(/^\s*\d{1,4}[).](?=\s)/, '')
-    .replaceAll(/(?<=^|[\t;,])"([^"\t;,]*)"(?=$|[\t;,])/g, '$1'))
+  [nombre, tamaño, pack].reduce(
+    (rest, known) => (known === '' ? rest : rest.replace(known, ' ')),
+    text.replace(/^\s*\d{1,4}[).](?=\s)/, '').replaceAll(/(?<=^|[\t;,])"([^"\t;,]*)"(?=$|[\t;,])/g, '$1'),
+  )
 
 const understood = (text: string, codes: Codes): Pasted => {
   const hits = candidates(text).flatMap((code) => codes.named(code).map((medida) => ({ code, medida })))

@@ -8,8 +8,15 @@ import type { Pasted } from './paste.ts'
 const most = 4
 
 /** Of a product that is named without a size, the first ones. */
-const foundBy = (find: Find, query: string): Medida[] => find(query).matches.slice(0, most).flatMap(({ producto: { nombre, sub_productos }, sizes }) =>
-  sub_productos.filter((_, size) => sizes.length === 0 || sizes.includes(size)).slice(0, most).map((size) => ({ ...size, nombre })))
+const foundBy = (find: Find, query: string): Medida[] =>
+  find(query)
+    .matches.slice(0, most)
+    .flatMap(({ producto: { nombre, sub_productos }, sizes }) =>
+      sub_productos
+        .filter((_, size) => sizes.length === 0 || sizes.includes(size))
+        .slice(0, most)
+        .map((size) => ({ ...size, nombre })),
+    )
 
 /** What a line that is not sure may have meant, the likeliest first: who shares its code, whose code is a slip away, what its words find. */
 export const proposalsFor = ({ text, named }: Pasted, codes: Codes, find: Find): Medida[] => {

@@ -23,7 +23,10 @@ export function Around({ producto }: { producto: Producto }) {
   useEffect(() => noteSeen(id), [id])
   const related = useMemo(() => relatedTo(producto, productos), [producto, productos])
   const seen = forgotten ? [] : recentlySeen(before)
-  const recent = seen.filter((one) => one !== id).flatMap((one) => productos.find((product) => product.id === one) ?? []).slice(0, inRow)
+  const recent = seen
+    .filter((one) => one !== id)
+    .flatMap((one) => productos.find((product) => product.id === one) ?? [])
+    .slice(0, inRow)
   const forget = () => {
     forgetSeen()
     setForgotten(true)
@@ -31,16 +34,30 @@ export function Around({ producto }: { producto: Producto }) {
   return (
     <div className={styles.around}>
       <Row title="Va con este producto" productos={related} />
-      <Row title="Vistos hace poco" productos={recent} action={<Button tone="quiet" onClick={forget}>Olvidarlos</Button>} />
+      <Row
+        title="Vistos hace poco"
+        productos={recent}
+        action={
+          <Button tone="quiet" onClick={forget}>
+            Olvidarlos
+          </Button>
+        }
+      />
     </div>
   )
 }
 
-const Row = ({ title, productos, action }: { title: string; productos: readonly Producto[]; action?: ReactNode }) => productos.length === 0 ? null : (
-  <section aria-label={title}>
-    <div className={styles.head}><h2>{title}</h2>{action}</div>
-    <CardGrid columns={4}>
-      {productos.map((producto) => <ProductCell key={producto.id} producto={producto} />)}
-    </CardGrid>
-  </section>
-)
+const Row = ({ title, productos, action }: { title: string; productos: readonly Producto[]; action?: ReactNode }) =>
+  productos.length === 0 ? null : (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {action}
+      </div>
+      <CardGrid columns={4}>
+        {productos.map((producto) => (
+          <ProductCell key={producto.id} producto={producto} />
+        ))}
+      </CardGrid>
+    </section>
+  )

@@ -18,13 +18,28 @@ export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
   if (!before && !after) return null
   return (
     <nav aria-label="Otros de la lista" className={styles.neighbours}>
-      {before && <Step to={before} listed={listed} name="Anterior"><ArrowLeft />Anterior</Step>}
-      {after && <Step to={after} listed={listed} name="Siguiente">Siguiente<ArrowRight /></Step>}
+      {before && (
+        <Step to={before} listed={listed} name="Anterior">
+          <ArrowLeft />
+          Anterior
+        </Step>
+      )}
+      {after && (
+        <Step to={after} listed={listed} name="Siguiente">
+          Siguiente
+          <ArrowRight />
+        </Step>
+      )}
     </nav>
   )
 }
 
-interface StepProps { to: Producto; listed: Listed; name: string; children: ReactNode }
+interface StepProps {
+  to: Producto
+  listed: Listed
+  name: string
+  children: ReactNode
+}
 
 /** In place of this one: Volver and Back still lead to the list. */
 function Step({ to: { id, nombre }, listed, name, children }: StepProps) {

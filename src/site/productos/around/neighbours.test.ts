@@ -13,6 +13,8 @@ test('in the whole list', () => {
   expect(around(24, {})).toEqual(['Cadena', undefined])
 })
 test('in what was searched for', () => expect(around(2, { buscar: 'bulón' })).toEqual(['Bulón hexagonal', 'Bulón U']))
-test('in what it was narrowed to', () => expect(around(10, { buscar: 'hexagonal', diametro: 'M20' })).toEqual(['Bulón hexagonal', undefined]))
-test('in the order of its table', () => expect(around(1, { buscar: 'bulón', ordenar: '-producto' })).toEqual(['Bulón U', 'Bulón carruaje']))
+test('in what it was narrowed to', () =>
+  expect(around(10, { buscar: 'hexagonal', diametro: 'M20' })).toEqual(['Bulón hexagonal', undefined]))
+test('in the order of its table', () =>
+  expect(around(1, { buscar: 'bulón', ordenar: '-producto' })).toEqual(['Bulón U', 'Bulón carruaje']))
 test('outside of it', () => expect(around(23, { buscar: 'bulón' })).toEqual([undefined, undefined]))

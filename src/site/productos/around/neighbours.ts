@@ -16,7 +16,10 @@ export const listedProducts = (productos: readonly Producto[], listed: Listed): 
 }
 
 /** Who stands before and after a product. Whoever is not in the list has no neighbours there. */
-export const neighboursOf = (id: number, list: readonly Producto[]): { readonly before?: Producto; readonly after?: Producto } => {
+export const neighboursOf = (
+  id: number,
+  list: readonly Producto[],
+): { readonly before?: Producto; readonly after?: Producto } => {
   const at = list.findIndex((one) => one.id === id)
   const [before, after] = at < 0 ? [] : [list[at - 1], list[at + 1]]
   return { ...(before && { before }), ...(after && { after }) }

@@ -15,7 +15,8 @@ test('to a bolt belong its nut and its washer, not other bolts', () => {
   expect(related('Tuerca hexagonal')?.[0]).toBe('Bulón hexagonal')
   expect(related('Bulón hexagonal')?.some((nombre) => nombre.startsWith('Bulón'))).toBe(false)
 })
-test('to a washer belongs what it lies under', () => expect(related('Arandela grower')?.every((nombre) => !nombre.startsWith('Arandela'))).toBe(true))
+test('to a washer belongs what it lies under', () =>
+  expect(related('Arandela grower')?.every((nombre) => !nombre.startsWith('Arandela'))).toBe(true))
 test('what shares no size belongs to nothing', () => expect(related('Escuadra reforzada')).toEqual([]))
 test('never itself, and few', () => {
   for (const { nombre } of productos) {

@@ -19,8 +19,21 @@ export function BarsButton({ medida }: { medida: Medida }) {
   }
   return (
     <>
-      <button type="button" className={styles.button} aria-label={label} title={label} aria-haspopup="dialog" onClick={show}><Bars /></button>
-      {opened && <Suspense><BarsDialog code={code} medida={medida} open={open} onOpenChange={setOpen} /></Suspense>}
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <Bars />
+      </button>
+      {opened && (
+        <Suspense>
+          <BarsDialog code={code} medida={medida} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,20 +4,37 @@ import type { Medida } from '../../../state/pedido/linea.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from './bars.module.css'
 
-interface BarsDialogProps { code: string; medida: Medida; open: boolean; onOpenChange: (open: boolean) => void }
+interface BarsDialogProps {
+  code: string
+  medida: Medida
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** Whole pixels a bar, and the quiet zones that a scanner needs; black on white whatever the ground. */
 const look = { format: 'EAN13', width: 3, height: 120, fontSize: 24, margin: 24, background: '#fff', lineColor: '#000' }
 
 export function BarsDialog({ code, medida: { nombre, tamaño, codigo }, open, onOpenChange }: BarsDialogProps) {
-  const draw = useCallback((svg: SVGSVGElement | null) => {
-    if (!svg) return
-    JsBarcode(svg, code, look)
-    // It scales with the dialog.
-    svg.setAttribute('viewBox', `0 0 ${Number.parseFloat(svg.getAttribute('width') ?? '')} ${Number.parseFloat(svg.getAttribute('height') ?? '')}`)
-  }, [code])
+  const draw = useCallback(
+    (svg: SVGSVGElement | null) => {
+      if (!svg) return
+      JsBarcode(svg, code, look)
+      // It scales with the dialog.
+      svg.setAttribute(
+        'viewBox',
+        `0 0 ${Number.parseFloat(svg.getAttribute('width') ?? '')} ${Number.parseFloat(svg.getAttribute('height') ?? '')}`,
+      )
+    },
+    [code],
+  )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={[nombre, tamaño].filter(Boolean).join(' ')} description={codigo && `Código ${codigo}`} width="28rem">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={[nombre, tamaño].filter(Boolean).join(' ')}
+      description={codigo && `Código ${codigo}`}
+      width="28rem"
+    >
       <svg ref={draw} className={styles.bars} role="img" aria-label={`Código de barras ${code}`} />
     </Dialog>
   )

@@ -7,9 +7,18 @@ import { facets, type Facet } from './catalogue.ts'
 import styles from './Filters.module.css'
 import { toggled, type Chosen, type Narrowed, type Option } from './narrow.ts'
 
-const labels: { readonly [facet in Facet]: string } = { diametro: 'Diámetro', largo: 'Largo', pack: 'Pack', rosca: 'Rosca' }
+const labels: { readonly [facet in Facet]: string } = {
+  diametro: 'Diámetro',
+  largo: 'Largo',
+  pack: 'Pack',
+  rosca: 'Rosca',
+}
 
-interface FiltersProps { chosen: Chosen; options: Narrowed['options']; table: boolean }
+interface FiltersProps {
+  chosen: Chosen
+  options: Narrowed['options']
+  table: boolean
+}
 
 const without = { diametro: undefined, largo: undefined, pack: undefined, rosca: undefined }
 
@@ -25,24 +34,41 @@ export function Filters({ chosen, options, table }: FiltersProps) {
     bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
   }
   return (
-    <div role="presentation" onKeyDown={({ key }) => { if (key === 'Escape' && open) close() }}>
+    <div
+      role="presentation"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && open) close()
+      }}
+    >
       <div ref={bar} className={styles.bar}>
-        {facets.filter((facet) => options[facet].length > 0).map((facet) => (
-          <button
-            key={facet}
-            type="button"
-            className={cx(styles.facet, chosen[facet].length > 0 && styles.used)}
-            aria-expanded={open === facet}
-            aria-controls={open === facet ? id : undefined}
-            onClick={() => setOpen(open === facet ? undefined : facet)}
-          >
-            {labels[facet]}{chosen[facet].length > 0 && <span className={styles.count}>{chosen[facet].length}</span>}<ChevronDown />
-          </button>
-        ))}
-        {any && <Button tone="quiet" onClick={() => change(without)}>Quitar filtros</Button>}
+        {facets
+          .filter((facet) => options[facet].length > 0)
+          .map((facet) => (
+            <button
+              key={facet}
+              type="button"
+              className={cx(styles.facet, chosen[facet].length > 0 && styles.used)}
+              aria-expanded={open === facet}
+              aria-controls={open === facet ? id : undefined}
+              onClick={() => setOpen(open === facet ? undefined : facet)}
+            >
+              {labels[facet]}
+              {chosen[facet].length > 0 && <span className={styles.count}>{chosen[facet].length}</span>}
+              <ChevronDown />
+            </button>
+          ))}
+        {any && (
+          <Button tone="quiet" onClick={() => change(without)}>
+            Quitar filtros
+          </Button>
+        )}
         <div className={styles.views} role="group" aria-label="Ver como">
-          <button type="button" aria-pressed={!table} onClick={() => change({ vista: undefined, ordenar: undefined })}>Tarjetas</button>
-          <button type="button" aria-pressed={table} onClick={() => change({ vista: 'tabla' })}>Tabla</button>
+          <button type="button" aria-pressed={!table} onClick={() => change({ vista: undefined, ordenar: undefined })}>
+            Tarjetas
+          </button>
+          <button type="button" aria-pressed={table} onClick={() => change({ vista: 'tabla' })}>
+            Tabla
+          </button>
         </div>
       </div>
       {open && options[open].length > 0 && (
@@ -57,7 +83,12 @@ export function Filters({ chosen, options, table }: FiltersProps) {
   )
 }
 
-interface OptionsProps { id: string; label: string; options: readonly Option[]; onToggle: (text: string) => void }
+interface OptionsProps {
+  id: string
+  label: string
+  options: readonly Option[]
+  onToggle: (text: string) => void
+}
 
 /** Each with how many sizes there would be; what would leave none cannot be chosen. */
 const Options = ({ id, label, options, onToggle }: OptionsProps) => (

@@ -15,7 +15,13 @@ import { columns, orderIn, pressed, type Column } from './order.ts'
 import styles from './SizesTable.module.css'
 import { useWindowed } from '../../../ui/use-windowed.ts'
 
-const heads: { readonly [column in Column]: string } = { producto: 'Producto', medida: 'Tamaño', pack: 'Pack', codigo: 'Código', barras: 'Código de barras' }
+const heads: { readonly [column in Column]: string } = {
+  producto: 'Producto',
+  medida: 'Tamaño',
+  pack: 'Pack',
+  codigo: 'Código',
+  barras: 'Código de barras',
+}
 
 /** One row a size, however many there are: only those near the window are on the page. */
 export function SizesTable({ sizes, listed }: { sizes: readonly Size[]; listed: Listed }) {
@@ -27,7 +33,9 @@ export function SizesTable({ sizes, listed }: { sizes: readonly Size[]; listed: 
       <Head order={listed.ordenar} />
       <tbody ref={box}>
         {above > 0 && <Room height={above} />}
-        {sizes.slice(from, to).map((size, i) => <Row key={`${size.producto.id} ${size.place}`} size={size} index={from + i} asked={asked} listed={listed} />)}
+        {sizes.slice(from, to).map((size, i) => (
+          <Row key={`${size.producto.id} ${size.place}`} size={size} index={from + i} asked={asked} listed={listed} />
+        ))}
         {below > 0 && <Room height={below} />}
       </tbody>
     </table>
@@ -42,11 +50,18 @@ function Head({ order: inAddress }: { order: string | undefined }) {
     <thead>
       <tr aria-rowindex={1}>
         {columns.map((column) => (
-          <SortableHead key={column} direction={direction(column)} className={styles[column]} onSort={() => change({ ordenar: pressed(order, column) })}>
+          <SortableHead
+            key={column}
+            direction={direction(column)}
+            className={styles[column]}
+            onSort={() => change({ ordenar: pressed(order, column) })}
+          >
             {heads[column]}
           </SortableHead>
         ))}
-        <th scope="col" className={styles.add}><VisuallyHidden>Mi pedido</VisuallyHidden></th>
+        <th scope="col" className={styles.add}>
+          <VisuallyHidden>Mi pedido</VisuallyHidden>
+        </th>
       </tr>
     </thead>
   )
@@ -55,17 +70,51 @@ function Head({ order: inAddress }: { order: string | undefined }) {
 /** In place of the rows that are not on the page. */
 const Room = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
 
-interface RowProps { size: Size; index: number; asked: readonly string[]; listed: Listed }
+interface RowProps {
+  size: Size
+  index: number
+  asked: readonly string[]
+  listed: Listed
+}
 
-const Row = memo(({ size: { producto: { id, nombre }, row }, index, asked, listed }: RowProps) => (
-  <tr aria-rowindex={index + 2}>
-    <th scope="row" className={styles.producto}>
-      <Link to="/productos" search={{ id, ...listed }} state={{ fromList: true }} preload={false} onClick={() => keepPlace(id)} title={nombre}>{nombre}</Link>
-    </th>
-    <td className={styles.medida}><Meant text={row.tamaño} asked={asked} /></td>
-    <td className={styles.pack}><Meant text={row.pack} asked={asked} /></td>
-    <td className={styles.codigo}><Meant text={row.codigo} asked={asked} /></td>
-    <td className={styles.barras}><Meant text={row.codigobarra} asked={asked} /></td>
-    <td className={styles.add}><AddButton medida={{ ...row, nombre }} /></td>
-  </tr>
-))
+const Row = memo(
+  ({
+    size: {
+      producto: { id, nombre },
+      row,
+    },
+    index,
+    asked,
+    listed,
+  }: RowProps) => (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row" className={styles.producto}>
+        <Link
+          to="/productos"
+          search={{ id, ...listed }}
+          state={{ fromList: true }}
+          preload={false}
+          onClick={() => keepPlace(id)}
+          title={nombre}
+        >
+          {nombre}
+        </Link>
+      </th>
+      <td className={styles.medida}>
+        <Meant text={row.tamaño} asked={asked} />
+      </td>
+      <td className={styles.pack}>
+        <Meant text={row.pack} asked={asked} />
+      </td>
+      <td className={styles.codigo}>
+        <Meant text={row.codigo} asked={asked} />
+      </td>
+      <td className={styles.barras}>
+        <Meant text={row.codigobarra} asked={asked} />
+      </td>
+      <td className={styles.add}>
+        <AddButton medida={{ ...row, nombre }} />
+      </td>
+    </tr>
+  ),
+)

@@ -60,14 +60,19 @@ export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
       rosca: rosca.map((text) => values.rosca.placeOf({ text, rank: 0 })),
     }
   })
-  const packed = remembered((pack) => pack.trim() === '' ? [] : [values.pack.placeOf({ text: pack.trim(), rank: 0 })])
+  const packed = remembered((pack) => (pack.trim() === '' ? [] : [values.pack.placeOf({ text: pack.trim(), rank: 0 })]))
   const sizes: Size[] = []
   const starts = new Map<number, number>()
   for (const producto of productos) {
     starts.set(producto.id, sizes.length)
-    for (const [place, row] of producto.sub_productos.entries()) sizes.push({ producto, place, row, values: { ...measured(row.tamaño), pack: packed(row.pack) } })
+    for (const [place, row] of producto.sub_productos.entries())
+      sizes.push({ producto, place, row, values: { ...measured(row.tamaño), pack: packed(row.pack) } })
   }
-  return { sizes, starts, values: { diametro: values.diametro.all, largo: values.largo.all, pack: values.pack.all, rosca: values.rosca.all } }
+  return {
+    sizes,
+    starts,
+    values: { diametro: values.diametro.all, largo: values.largo.all, pack: values.pack.all, rosca: values.rosca.all },
+  }
 }
 
 /** The same, read once for the list and for who stands beside a product in it. */

@@ -1,11 +1,22 @@
 import { number, spelled } from '../../search/words.ts'
 
 /** What a size's text says of it, each value as it is shown and where it stands among its like. */
-export interface Value { readonly text: string; readonly rank: number }
-export interface Measure { readonly diametro?: Value; readonly largo?: Value; readonly rosca: readonly string[] }
+export interface Value {
+  readonly text: string
+  readonly rank: number
+}
+export interface Measure {
+  readonly diametro?: Value
+  readonly largo?: Value
+  readonly rosca: readonly string[]
+}
 
 /** One number of a measure: 'm12', '#14', '1-1/2in', '50mm'. */
-interface Part { readonly sign: string; readonly value: string; readonly unit: string }
+interface Part {
+  readonly sign: string
+  readonly value: string
+  readonly unit: string
+}
 
 const part = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m|kg)?`
 const chains = new RegExp(String.raw`(?<![\w.#/])${part}(?:\s*(?:x|por)\s*${part})*(?![\w/])`, 'g')
@@ -40,19 +51,52 @@ const valueOf = ({ sign, value, unit }: Part): Value => {
 const withUnits = (parts: readonly Part[]): Part[] => {
   const fraction = parts.some(({ value }) => value.includes('/'))
   const last = parts.at(-1)?.unit ?? ''
-  const inches = last === 'in' || (last === '' && fraction) || (last === '' && parts[0]?.sign === '#') || parts[0]?.unit === 'in' || parts[0]?.sign === 'w'
-  return parts.map((one) => one.sign !== '' || one.unit !== '' ? one : { ...one, unit: inches ? 'in' : 'mm' })
+  const inches =
+    last === 'in' ||
+    (last === '' && fraction) ||
+    (last === '' && parts[0]?.sign === '#') ||
+    parts[0]?.unit === 'in' ||
+    parts[0]?.sign === 'w'
+  return parts.map((one) => (one.sign !== '' || one.unit !== '' ? one : { ...one, unit: inches ? 'in' : 'mm' }))
 }
 
 /** A metric thread may say its pitch: 'M10 x 1,25 x 40'. */
-const withoutPitch = (parts: readonly Part[]): Part[] => parts.filter(({ sign, value, unit }, i) =>
-  !(i === 1 && parts[0]?.sign === 'm' && sign === '' && unit === '' && amountOf(value) <= 6 && (parts.length === 3 || value.includes('.'))))
+const withoutPitch = (parts: readonly Part[]): Part[] =>
+  parts.filter(
+    ({ sign, value, unit }, i) =>
+      !(
+        i === 1 &&
+        parts[0]?.sign === 'm' &&
+        sign === '' &&
+        unit === '' &&
+        amountOf(value) <= 6 &&
+        (parts.length === 3 || value.includes('.'))
+      ),
+  )
 
 const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
-  const named = [...plain.matchAll(standards)].map(([, name = '']) => name === 'whitworth' ? 'BSW' : name.toUpperCase())
-  const signs = parts.flatMap(({ sign, unit }) => sign === 'm' ? 'Métrica' : sign === '#' ? 'Número (#)' : sign === 'w' ? 'BSW' : unit === 'in' ? 'Pulgadas' : unit === 'mm' ? 'Milímetros' : [])
+  const named = [...plain.matchAll(standards)].map(([, name = '']) =>
+    name === 'whitworth' ? 'BSW' : name.toUpperCase(),
+  )
+  const signs = parts.flatMap(({ sign, unit }) =>
+    sign === 'm'
+      ? 'Métrica'
+      : sign === '#'
+        ? 'Número (#)'
+        : sign === 'w'
+          ? 'BSW'
+          : unit === 'in'
+            ? 'Pulgadas'
+            : unit === 'mm'
+              ? 'Milímetros'
+              : [],
+  )
   // The length of 'M8 x 25 mm' and of '#14 x 1"' is no thread.
-  const told = signs.includes('Métrica') ? signs.filter((sign) => sign !== 'Milímetros') : signs.includes('Número (#)') ? ['Número (#)'] : signs
+  const told = signs.includes('Métrica')
+    ? signs.filter((sign) => sign !== 'Milímetros')
+    : signs.includes('Número (#)')
+      ? ['Número (#)']
+      : signs
   return [...new Set([...named, ...told])]
 }
 
@@ -60,12 +104,17 @@ const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
 export const measureOf = (tamaño: string): Measure => {
   // In brackets stands the same in another unit, or a remark.
   const plain = spelled(tamaño.replaceAll(/\([^)]*\)/g, ' '))
-  const found = [...plain.replaceAll(standards, ' ').matchAll(chains)].map(([chain]) => withUnits(withoutPitch(partsOf(chain))))
+  const found = [...plain.replaceAll(standards, ' ').matchAll(chains)]
+    .map(([chain]) => withUnits(withoutPitch(partsOf(chain))))
     .filter(([first]) => first && first.unit !== 'ml' && first.unit !== 'kg')
   // '1 1/2" - M8': what has a thread tells the diameter.
-  const chain = found.find(([first]) => first?.sign === 'm') ?? found.find(([first]) => first?.unit !== 'm') ?? found[0] ?? []
+  const chain =
+    found.find(([first]) => first?.sign === 'm') ?? found.find(([first]) => first?.unit !== 'm') ?? found[0] ?? []
   const [first, second, third] = chain
-  const rosca = threadsOf(plain, found.flatMap((parts) => parts.length > 2 ? [] : parts))
+  const rosca = threadsOf(
+    plain,
+    found.flatMap((parts) => (parts.length > 2 ? [] : parts)),
+  )
   if (!first || third) return { rosca }
   const lengthOnly = !second && first.unit === 'm'
   return {

@@ -10,7 +10,8 @@ const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, produ
 const catalogue = catalogueOf(productos)
 const { find } = createFinder(productos)
 const none = chosenIn({})
-const narrowed = (query: string, listed: Parameters<typeof chosenIn>[0] = {}) => narrow(catalogue, find(query).matches, chosenIn(listed))
+const narrowed = (query: string, listed: Parameters<typeof chosenIn>[0] = {}) =>
+  narrow(catalogue, find(query).matches, chosenIn(listed))
 const codes = (sizes: readonly Size[]) => sizes.map(({ row }) => row.codigo)
 const option = (query: string, listed: Parameters<typeof chosenIn>[0], facet: Facet, text: string) =>
   narrowed(query, listed).options[facet].find((one) => one.text === text)
@@ -20,9 +21,16 @@ describe('narrowing', () => {
     expect(narrowed('').sizes).toHaveLength(catalogue.sizes.length)
     expect(narrowed('').matches).toHaveLength(productos.length)
   })
-  test('a diameter', () => expect(codes(narrowed('bulón hexagonal', { diametro: 'M12' }).sizes)).toEqual(['011250', '011260']))
+  test('a diameter', () =>
+    expect(codes(narrowed('bulón hexagonal', { diametro: 'M12' }).sizes)).toEqual(['011250', '011260']))
   test('several of one are alternatives, facets add up', () => {
-    expect(codes(narrowed('hexagonal', { diametro: 'M12_M20' }).sizes).toSorted()).toEqual(['011250', '011260', '012090', '101200', '102000'])
+    expect(codes(narrowed('hexagonal', { diametro: 'M12_M20' }).sizes).toSorted()).toEqual([
+      '011250',
+      '011260',
+      '012090',
+      '101200',
+      '102000',
+    ])
     expect(codes(narrowed('hexagonal', { diametro: 'M12_M20', largo: '50 mm' }).sizes)).toEqual(['011250'])
   })
   test('inches and a comma', () => {
@@ -31,11 +39,18 @@ describe('narrowing', () => {
     expect(narrowed('', { rosca: 'Pulgadas' }).sizes.map(({ producto }) => producto.nombre)).toContain('Bisagra libro')
   })
   test('a value is counted by what there would be with it', () => {
-    expect(option('tuerca', { diametro: 'M8' }, 'diametro', 'M6')?.count).toBe(narrowed('tuerca', { diametro: 'M6' }).sizes.length)
-    expect(option('bulón hexagonal', { diametro: 'M8' }, 'largo', '90 mm')).toEqual({ text: '90 mm', count: 0, chosen: false })
+    expect(option('tuerca', { diametro: 'M8' }, 'diametro', 'M6')?.count).toBe(
+      narrowed('tuerca', { diametro: 'M6' }).sizes.length,
+    )
+    expect(option('bulón hexagonal', { diametro: 'M8' }, 'largo', '90 mm')).toEqual({
+      text: '90 mm',
+      count: 0,
+      chosen: false,
+    })
     expect(option('bulón hexagonal', {}, 'diametro', 'M5')).toBeUndefined()
   })
-  test('what nobody sells can be taken back', () => expect(option('', { diametro: 'M99' }, 'diametro', 'M99')).toEqual({ text: 'M99', count: 0, chosen: true }))
+  test('what nobody sells can be taken back', () =>
+    expect(option('', { diametro: 'M99' }, 'diametro', 'M99')).toEqual({ text: 'M99', count: 0, chosen: true }))
 })
 
 const anyFacet = fc.constantFrom(...facets)
@@ -49,31 +64,43 @@ const press = (query: string, chosen: Chosen, facet: Facet, at: number) => {
   const offered = before.options[facet].filter((one) => one.count > 0 && !one.chosen)
   const pressedOne = offered[at % Math.max(offered.length, 1)]
   if (!pressedOne) return { chosen, least: before.sizes.length, most: before.sizes.length, left: before.sizes.length }
-  const next: Chosen = Object.assign({}, chosen, { [facet]: chosenIn({ [facet]: toggled(chosen[facet], pressedOne.text) })[facet] })
+  const next: Chosen = Object.assign({}, chosen, {
+    [facet]: chosenIn({ [facet]: toggled(chosen[facet], pressedOne.text) })[facet],
+  })
   // An alternative only adds; of '1 1/2" - M8', which has two threads, nothing new.
-  const [least, most] = chosen[facet].length > 0 ? [before.sizes.length, before.sizes.length + pressedOne.count] : [pressedOne.count, pressedOne.count]
+  const [least, most] =
+    chosen[facet].length > 0
+      ? [before.sizes.length, before.sizes.length + pressedOne.count]
+      : [pressedOne.count, pressedOne.count]
   return { chosen: next, least, most, left: narrow(catalogue, matches, next).sizes.length }
 }
 
 test('no choice that is offered is a dead end, and its count is kept', () => {
-  fc.assert(fc.property(word, presses, (query, pressing) => {
-    let chosen: Chosen = none
-    for (const [facet, at] of pressing) {
-      const { left, least, most, ...next } = press(query, chosen, facet, at)
-      expect(left).toBeGreaterThan(0)
-      expect(left).toBeGreaterThanOrEqual(least)
-      expect(left).toBeLessThanOrEqual(most)
-      chosen = next.chosen
-    }
-  }))
+  fc.assert(
+    fc.property(word, presses, (query, pressing) => {
+      let chosen: Chosen = none
+      for (const [facet, at] of pressing) {
+        const { left, least, most, ...next } = press(query, chosen, facet, at)
+        expect(left).toBeGreaterThan(0)
+        expect(left).toBeGreaterThanOrEqual(least)
+        expect(left).toBeLessThanOrEqual(most)
+        chosen = next.chosen
+      }
+    }),
+  )
 })
 
 test('choosing twice is not choosing, whatever the value', () => {
-  fc.assert(fc.property(fc.string({ minLength: 1 }).filter((text) => !text.includes('_')), (text) => {
-    const once = toggled([], text)
-    expect(chosenIn(once === undefined ? {} : { pack: once }).pack).toEqual([text])
-    expect(toggled([text], text)).toBeUndefined()
-  }))
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }).filter((text) => !text.includes('_')),
+      (text) => {
+        const once = toggled([], text)
+        expect(chosenIn(once === undefined ? {} : { pack: once }).pack).toEqual([text])
+        expect(toggled([text], text)).toBeUndefined()
+      },
+    ),
+  )
 })
 
 describe('the order of a table', () => {
@@ -89,6 +116,11 @@ describe('the order of a table', () => {
   })
   test.each(['', 'nombre', '--codigo'])('%j is no order', (text) => expect(sorted(text)).toBe(catalogue.sizes))
   test('a head is pressed three times', () => {
-    expect([pressed(undefined, 'codigo'), pressed(orderIn('codigo'), 'codigo'), pressed(orderIn('-codigo'), 'codigo'), pressed(orderIn('pack'), 'codigo')]).toEqual(['codigo', '-codigo', undefined, 'codigo'])
+    expect([
+      pressed(undefined, 'codigo'),
+      pressed(orderIn('codigo'), 'codigo'),
+      pressed(orderIn('-codigo'), 'codigo'),
+      pressed(orderIn('pack'), 'codigo'),
+    ]).toEqual(['codigo', '-codigo', undefined, 'codigo'])
   })
 })

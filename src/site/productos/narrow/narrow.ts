@@ -9,9 +9,14 @@ export type Chosen = { readonly [facet in Facet]: readonly string[] }
 const between = '_'
 const asChosen = (text: string): string => text.replaceAll(between, ' ')
 
-const chosenOf = (text: string | undefined): string[] => text === undefined ? [] : [...new Set(text.split(between).filter(Boolean))]
-export const chosenIn = (listed: Listed): Chosen =>
-  ({ diametro: chosenOf(listed.diametro), largo: chosenOf(listed.largo), pack: chosenOf(listed.pack), rosca: chosenOf(listed.rosca) })
+const chosenOf = (text: string | undefined): string[] =>
+  text === undefined ? [] : [...new Set(text.split(between).filter(Boolean))]
+export const chosenIn = (listed: Listed): Chosen => ({
+  diametro: chosenOf(listed.diametro),
+  largo: chosenOf(listed.largo),
+  pack: chosenOf(listed.pack),
+  rosca: chosenOf(listed.rosca),
+})
 
 /** What the address says of a facet once a value is chosen, or no longer. */
 export const toggled = (chosen: readonly string[], text: string): string | undefined => {
@@ -21,7 +26,11 @@ export const toggled = (chosen: readonly string[], text: string): string | undef
 }
 
 /** A value to choose: how many sizes there would be with it. */
-export interface Option { readonly text: string; readonly count: number; readonly chosen: boolean }
+export interface Option {
+  readonly text: string
+  readonly count: number
+  readonly chosen: boolean
+}
 
 export interface Narrowed {
   /** What is left of what was found, best first. */
@@ -39,15 +48,30 @@ const sizesIn = ({ sizes: all, starts }: Catalogue, { producto, sizes }: Match):
 }
 
 /** Of a facet: which of its values were chosen, how many sizes have each, and whether any that was found does. */
-interface Tally { readonly facet: Facet; readonly wanted: ReadonlySet<number> | undefined; readonly counts: Int32Array; readonly seen: Uint8Array }
-
-const tallyOf = ({ values }: Catalogue, chosen: Chosen) => (facet: Facet): Tally => {
-  const wanted = new Set(values[facet].flatMap(({ text }, place) => chosen[facet].includes(asChosen(text)) ? [place] : []))
-  const size = values[facet].length
-  return { facet, wanted: chosen[facet].length === 0 ? undefined : wanted, counts: new Int32Array(size), seen: new Uint8Array(size) }
+interface Tally {
+  readonly facet: Facet
+  readonly wanted: ReadonlySet<number> | undefined
+  readonly counts: Int32Array
+  readonly seen: Uint8Array
 }
 
-const fits = ({ facet, wanted }: Tally, { values }: Size): boolean => wanted === undefined || values[facet].some((value) => wanted.has(value))
+const tallyOf =
+  ({ values }: Catalogue, chosen: Chosen) =>
+  (facet: Facet): Tally => {
+    const wanted = new Set(
+      values[facet].flatMap(({ text }, place) => (chosen[facet].includes(asChosen(text)) ? [place] : [])),
+    )
+    const size = values[facet].length
+    return {
+      facet,
+      wanted: chosen[facet].length === 0 ? undefined : wanted,
+      counts: new Int32Array(size),
+      seen: new Uint8Array(size),
+    }
+  }
+
+const fits = ({ facet, wanted }: Tally, { values }: Size): boolean =>
+  wanted === undefined || values[facet].some((value) => wanted.has(value))
 
 /** Counts a size for every facet that alone could leave it out; whether none does. */
 const count = (tallies: readonly Tally[], size: Size): boolean => {
@@ -64,11 +88,21 @@ const count = (tallies: readonly Tally[], size: Size): boolean => {
 
 const optionsOf = ({ values }: Catalogue, chosen: Chosen, { facet, counts, seen }: Tally): Option[] => {
   const known = new Set(values[facet].map(({ text }) => asChosen(text)))
-  const there = values[facet].map((value, place) => ({ value, count: counts[place] ?? 0, chosen: chosen[facet].includes(asChosen(value.text)), seen: seen[place] === 1 }))
-    .filter((option) => option.seen || option.chosen).toSorted((a, b) => byValue(a.value, b.value))
+  const there = values[facet]
+    .map((value, place) => ({
+      value,
+      count: counts[place] ?? 0,
+      chosen: chosen[facet].includes(asChosen(value.text)),
+      seen: seen[place] === 1,
+    }))
+    .filter((option) => option.seen || option.chosen)
+    .toSorted((a, b) => byValue(a.value, b.value))
     .map((option) => ({ text: option.value.text, count: option.count, chosen: option.chosen }))
   // An address may ask for what nobody sells: it can be taken back.
-  return [...there, ...chosen[facet].filter((text) => !known.has(text)).map((text) => ({ text, count: 0, chosen: true }))]
+  return [
+    ...there,
+    ...chosen[facet].filter((text) => !known.has(text)).map((text) => ({ text, count: 0, chosen: true })),
+  ]
 }
 
 const matchesOf = (sizes: readonly Size[]): Match[] => {

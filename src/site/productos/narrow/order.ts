@@ -4,7 +4,10 @@ import type { Catalogue, Size } from './catalogue.ts'
 /** The columns that a table of sizes sorts by, as the address names them. */
 export const columns = ['producto', 'medida', 'pack', 'codigo', 'barras'] as const
 export type Column = (typeof columns)[number]
-export interface Order { readonly by: Column; readonly down: boolean }
+export interface Order {
+  readonly by: Column
+  readonly down: boolean
+}
 
 const isColumn = (text: string): text is Column => columns.some((column) => column === text)
 
@@ -22,10 +25,14 @@ const last = Number.MAX_VALUE
 
 const comparing = ({ values }: Catalogue): { readonly [column in Column]: (a: Size, b: Size) => number } => {
   const { compare } = natural()
-  const rank = (facet: 'diametro' | 'largo', size: Size) => values[facet][size.values[facet][0] ?? -1]?.rank ?? (facet === 'largo' ? 0 : last)
+  const rank = (facet: 'diametro' | 'largo', size: Size) =>
+    values[facet][size.values[facet][0] ?? -1]?.rank ?? (facet === 'largo' ? 0 : last)
   return {
     producto: (a, b) => compare(a.producto.nombre, b.producto.nombre),
-    medida: (a, b) => rank('diametro', a) - rank('diametro', b) || rank('largo', a) - rank('largo', b) || compare(a.row.tamaño, b.row.tamaño),
+    medida: (a, b) =>
+      rank('diametro', a) - rank('diametro', b) ||
+      rank('largo', a) - rank('largo', b) ||
+      compare(a.row.tamaño, b.row.tamaño),
     pack: (a, b) => compare(a.row.pack, b.row.pack),
     codigo: (a, b) => compare(a.row.codigo, b.row.codigo),
     barras: (a, b) => compare(a.row.codigobarra, b.row.codigobarra),
@@ -36,7 +43,8 @@ const comparing = ({ values }: Catalogue): { readonly [column in Column]: (a: Si
 export const createSorter = (catalogue: Catalogue) => {
   const ranked = new Map<Column, ReadonlyMap<Size, number>>()
   const rankBy = (by: Column) => {
-    const known = ranked.get(by) ?? new Map(catalogue.sizes.toSorted(comparing(catalogue)[by]).map((size, place) => [size, place]))
+    const known =
+      ranked.get(by) ?? new Map(catalogue.sizes.toSorted(comparing(catalogue)[by]).map((size, place) => [size, place]))
     ranked.set(by, known)
     return known
   }
