@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest, nameCompany } from './src/build/company.ts'
+import { compressBuild } from './src/build/compress.ts'
 import { buildScripts, demoFiles } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
-import { earlyScript, prerenderPages } from './src/build/prerender/plugin.ts'
+import { inlineScript, prerenderPages } from './src/build/prerender/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
 import { aliases, root, settingsOf } from './src/build/settings.ts'
-import { codeSplitting, compileAhead, noteShell, preloadShell, splitWarm } from './src/build/shell.ts'
+import { codeSplitting, compileAhead, noteShell, preloadShell, splitWarm, withoutShell } from './src/build/shell.ts'
 import project from './package.json' with { type: 'json' }
 
 const buildOptions = (outDir: string) => ({
@@ -17,7 +18,7 @@ const buildOptions = (outDir: string) => ({
   emptyOutDir: true,
   chunkSizeWarningLimit: 350,
   // Whatever runs service workers preloads modules by itself.
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: (_: string, deps: string[]) => withoutShell(deps) },
   rolldownOptions: { output: { codeSplitting } },
 })
 
@@ -26,6 +27,31 @@ const treeshake = { manualPureFunctions: ['__toESM', '__commonJSMin'] }
 
 /** A live build starts from another worker entry, which imports nothing of the embedded backend. */
 const workerOf = (live: boolean) => resolve(root, live ? 'src/worker/live.ts' : 'src/worker.ts')
+
+/** What goes into the worker, and what it keeps. */
+const injectManifest = (worker: string, outDir: string) => ({
+  swSrc: worker,
+  rollupFormat: 'iife' as const,
+  rollupOptions: { treeshake },
+  buildPlugins: { vite: [dropDocs()] },
+  globPatterns: ['**/*'],
+  // The plugin puts the manifest on the list by itself.
+  globIgnores: [
+    'manifest.webmanifest',
+    'sw.js',
+    'sw-seldom.js',
+    'warm.json',
+    'robots.txt',
+    '404.txt',
+    'sitemap.xml',
+    'previews/**',
+    '_*',
+    '**/*.map',
+    '**/*.{br,gz}',
+  ],
+  maximumFileSizeToCacheInBytes: 50_000_000,
+  manifestTransforms: [splitWarm(outDir)],
+})
 
 export default defineConfig(({ mode }) => {
   const settings = settingsOf(mode)
@@ -37,12 +63,13 @@ export default defineConfig(({ mode }) => {
     build: buildOptions(outDir),
     resolve: { alias: aliases },
     optimizeDeps: { entries: ['index.html', worker] },
+    worker: { plugins: () => [dropDocs()] },
     plugins: [
       react(),
       dropDocs(),
       nameCompany(),
       !live && demoFiles(),
-      earlyScript(),
+      inlineScript(),
       noteShell(),
       preloadShell(),
       compileAhead(),
@@ -64,27 +91,10 @@ export default defineConfig(({ mode }) => {
             if (!live) await buildScripts(outDir)
           },
         },
-        injectManifest: {
-          swSrc: worker,
-          rollupFormat: 'iife',
-          rollupOptions: { treeshake },
-          buildPlugins: { vite: [dropDocs()] },
-          globPatterns: ['**/*'],
-          globIgnores: [
-            'sw.js',
-            'sw-seldom.js',
-            'warm.json',
-            'robots.txt',
-            'sitemap.xml',
-            'previews/**',
-            '_*',
-            '**/*.map',
-          ],
-          maximumFileSizeToCacheInBytes: 50_000_000,
-          manifestTransforms: [splitWarm(outDir)],
-        },
+        injectManifest: injectManifest(worker, outDir),
         manifest,
       }),
+      compressBuild(outDir),
     ],
   }
 })

@@ -3,14 +3,45 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { shellLaunch } from './e2e/run/chromium.ts'
 
+/** Unit tests that take long: a commit waits for none of them. */
+const slow = [
+  'e2e/run/{build,pages}.test.ts',
+  'e2e/run/hosting/hosting.test.ts',
+  'mocks/conformance/against-handlers.test.ts',
+]
+/** Unit tests that only a release waits for. */
+const ofRelease = [
+  'e2e/run/recipes.test.ts',
+  'e2e/run/publish/publish.test.ts',
+  'mocks/conformance/{ended,harmless}.test.ts',
+  'mocks/conformance/postgres.release.test.ts',
+  'mocks/releases.test.ts',
+]
+
+const all = ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts']
+/** Which of them run, by `UNIT`; without it all. */
+const chosen = {
+  check: { include: all, exclude: [...slow, ...ofRelease] },
+  test: { include: all, exclude: ofRelease },
+  release: { include: ofRelease, exclude: [] },
+}
+const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
+const { UNIT } = process.env
+const { include, exclude } = isChosen(UNIT) ? chosen[UNIT] : { include: all, exclude: [] }
+
 /** The embedded backend, the conformance suite and plain functions, in Node. */
 const unit = {
   test: {
     name: 'unit',
     environment: 'node',
-    include: ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts'],
+    include,
     // One suite, against one backend: `API_URL=… npm run conformance` names one that runs somewhere, else it is the embedded one.
-    exclude: [`mocks/conformance/${process.env['API_URL'] ? 'against-handlers' : 'over-http'}.test.ts`],
+    exclude: [
+      ...exclude,
+      `mocks/conformance/${process.env['API_URL'] ? 'against-handlers' : 'over-http'}.test.ts`,
+      // What takes many minutes is run by hand: `RELEASE=1 vitest run --project unit release`.
+      ...(process.env['RELEASE'] || UNIT === 'release' ? [] : ['mocks/**/*.release.test.ts']),
+    ],
     setupFiles: ['e2e/run/unit.setup.ts'],
     // The default is one processor of two.
     maxWorkers: 2,

@@ -1,4 +1,4 @@
-/** The address is the state: what is on screen can be reloaded, shared, opened beside, gone back to. */
+/** The address holds the state of a page: a reload, a shared link, a second tab and Back show the same. */
 import type { Page } from '@playwright/test'
 import { expect, tabOf, test } from './kit/index.ts'
 

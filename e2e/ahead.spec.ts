@@ -1,4 +1,4 @@
-/** What a page shows is asked for from the first look at a link to it. */
+/** A page's data is fetched as soon as a hand or the focus comes to a link to the page. */
 import { expect, test } from './kit/index.ts'
 
 test(

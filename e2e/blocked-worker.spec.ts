@@ -1,7 +1,7 @@
-/** A browser that lets the worker be asked for and never installs it. */
+/** A browser that accepts the worker's registration and never installs the worker. */
 import { contactForm, expect, fillContact, sendContact, test } from './kit/index.ts'
 
-// What was to be sent is refused in the end, by a host that has files only: the form keeps it.
+// A host with files only refuses the message in the end; the form keeps the text.
 test.use({ expectedErrors: /did not take control|status of 404|solo tiene archivos/ })
 
 test(

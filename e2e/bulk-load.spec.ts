@@ -14,7 +14,7 @@ test.beforeEach(async ({ loggedInAs }) => {
   await loggedInAs('admin', '/admin/panel#s=130')
 })
 
-test('a spreadsheet says what it will do, and does it', async ({ page, context, lookAgain, build }) => {
+test('a spreadsheet says what it will do, and does it', async ({ page, context, reloadIfLive, build }) => {
   const site = await context.newPage()
   await site.goto('/productos')
   await expect(site.getByText('24 productos')).toBeVisible()
@@ -26,10 +26,10 @@ test('a spreadsheet says what it will do, and does it', async ({ page, context, 
   await expect(page.getByText('Al subirla: 1 producto nuevo y 1 producto con cambios.')).toBeVisible()
   await page.getByRole('button', { name: 'Subir', exact: true }).click()
   await expectAlert(page, 'Datos cargados con éxito')
-  // A backend that says only 'ok' does not say how many.
+  // A backend that answers 'ok' tells no count.
   if (build !== 'cross') await expect(page.getByText('De 3 filas: 1 producto nuevo y 1 actualizado.')).toBeVisible()
 
-  await lookAgain(site)
+  await reloadIfLive(site)
   await expect(site.getByText('25 productos')).toBeVisible()
   await site.getByRole('link', { name: 'Perno forjado' }).click()
   await expect(site.getByRole('row', { name: /^000124 M8 x 40 100/ })).toBeVisible()

@@ -1,4 +1,4 @@
-/** How a test of this product looks: three to begin from (README.md beside this file). */
+/** Three example journeys to begin from (README.md beside this file). */
 import { expect, test } from './kit/index.ts'
 
 test('a product is found by its code', async ({ page, seed }) => {

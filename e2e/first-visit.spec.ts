@@ -25,11 +25,11 @@ test.describe('with everything fetched ahead', () => {
     { tag: '@demo' },
     async ({ page }) => {
       await page.addInitScript(() => {
-        const look = () => {
+        const check = () => {
           if (document.querySelector('main h2')) performance.mark('content')
-          else setTimeout(look, 5)
+          else setTimeout(check, 5)
         }
-        look()
+        check()
         navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('control'), { once: true })
       })
       await page.goto('/')
@@ -63,33 +63,11 @@ test.describe('with everything fetched ahead', () => {
           .map(({ name }) => name)
           .filter((name) => name.includes('/api/obtener')),
       )
-    // A read is listed once its answer is here.
+    // The browser lists a request once it is answered.
     await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
     expect(await reads()).toEqual([...new Set(await reads())])
     await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
     await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
-  })
-})
-
-test.describe('before its code', { tag: '@demo' }, () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('what a page shows first of all is on its way already', async ({ page }) => {
-    for (const path of ['/', '/home', '/empresa', '/productos', '/servicios', '/novedades']) {
-      await page.goto(path)
-      const shown = page.locator('main img[fetchpriority=high]')
-      await expect(shown.first()).toBeVisible()
-      const ahead = await page
-        .locator('link[rel=preload][as=image]')
-        .evaluateAll((links) =>
-          links.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]),
-        )
-      expect(ahead, path).toEqual(
-        await shown.evaluateAll((pictures) =>
-          pictures.map((picture) => [picture.getAttribute('srcset'), picture.getAttribute('sizes')]),
-        ),
-      )
-    }
   })
 })
 
@@ -99,7 +77,7 @@ test('code is asked for once the page is painted', { tag: '@demo' }, async ({ pa
     page.evaluate((part) => performance.getEntries().find((entry) => entry.name.includes(part))?.startTime, name)
   for (const chunk of ['/assets/react-', '/assets/app-', '/assets/ProductosPage-']) {
     await expect.poll(() => started(chunk)).toBeDefined()
-    // Nor does it wait for a browser that paints nothing.
+    // A browser that paints nothing delays nothing.
     expect(await started(chunk)).toBeGreaterThanOrEqual(Math.min((await started('first-paint')) ?? 0, 1_000))
   }
 })

@@ -2,7 +2,7 @@ import { expect, hardReload, readyForOffline, rewriteFirstSlide, slides, test } 
 
 test.use({ saveData: false })
 
-// The browser asks the host then, past the worker that has all of it.
+// A hard reload asks the host, past the worker.
 
 test('the public site is whole after it', async ({ page }) => {
   await page.goto('/productos')

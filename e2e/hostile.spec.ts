@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { obtenerFileZonas } from '../src/contract/file-zona.ts'
 import { obtenerSliders, updateSlider } from '../src/contract/slider.ts'
-import { ask, expect, kept, looks, openSection, slides, statusOf, test, textFile } from './kit/index.ts'
+import { ask, expect, kept, pageSnapshots, openSection, slides, statusOf, test, textFile } from './kit/index.ts'
 
 const script = "try { localStorage.setItem('ran', 'yes') } catch {}; document.title = 'ran'"
 const hostile = [
@@ -40,7 +40,7 @@ test(
       const { 'content-disposition': saved, 'content-security-policy': policy } = answer.headers()
       expect([saved, policy]).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
 
-      // By its stored name it is no page of ours either.
+      // The file's stored address serves no page either.
       const stored = (await ask(page, obtenerFileZonas, {}))
         .find(({ numeropedido }) => numeropedido === name)
         ?.file.split('/')
@@ -56,7 +56,7 @@ test(
 )
 
 test.describe('a script in a text', () => {
-  // While it is cleaned, in a document that runs nothing, the policy refuses it as well, aloud.
+  // Cleaning parses the text in a document without scripts, and the policy reports the script there as well.
   test.use({ saveData: false, expectedErrors: /Executing inline event handler violates/ })
 
   test('a text that holds a script is shown without it', { tag: '@exacto' }, async ({ loggedInAs, page, remote }) => {
@@ -72,8 +72,8 @@ test.describe('a script in a text', () => {
     expect(await slides(page).locator('script, [onerror]').count()).toBe(0)
     expect(await kept(page, 'ran')).toBeNull()
 
-    // The look that the next visit opens with is markup as well.
-    if (!remote) await expect.poll(() => looks(page)).toContain('/')
+    // The page snapshot of the next visit holds the same markup.
+    if (!remote) await expect.poll(() => pageSnapshots(page)).toContain('/')
     await page.reload()
     await expect(slides(page).getByText('Texto a mano')).toBeVisible()
     expect(await kept(page, 'ran')).toBeNull()
@@ -86,7 +86,7 @@ test.describe('refused', () => {
   test(
     'a delete by GET is no address to be followed or named as a picture',
     { tag: '@exacto' },
-    async ({ loggedInAs, lookAgain, page }) => {
+    async ({ loggedInAs, reloadIfLive, page }) => {
       await loggedInAs('admin')
       for (const path of ['/api/deleteSuscripcion/1', '/api/deleteUsuario/3', '/api/deleteUsuarioZona/3']) {
         expect((await page.goto(path))?.status()).toBe(405)
@@ -103,7 +103,7 @@ test.describe('refused', () => {
       await page.reload()
       await expect(page.getByText('6 registros')).toBeVisible()
       expect(await statusOf(page, '/api/deleteSuscripcion/1')).toBe(200)
-      await lookAgain(page)
+      await reloadIfLive(page)
       await expect(page.getByText('5 registros')).toBeVisible()
     },
   )

@@ -10,7 +10,7 @@ import {
   test,
 } from './kit/index.ts'
 
-test.use({ build: 'cross', style: [], saveData: false, expectedErrors: /Failed to load resource|ApiError|net::ERR/ })
+test.use({ build: 'cross', quirks: [], saveData: false, expectedErrors: /Failed to load resource|ApiError|net::ERR/ })
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Mensajes que esperan para enviarse' })
 const write = async (page: Page, mensaje: string) => {
@@ -18,23 +18,24 @@ const write = async (page: Page, mensaje: string) => {
   await sendContact(page)
 }
 
-/** What is left of messages in this browser. */
-const left = (page: Page) =>
+/** The messages that this browser keeps. */
+const messages = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<object[]>((resolve) => {
         const opening = indexedDB.open('por-enviar')
         opening.addEventListener('success', () => {
           const { result: database } = opening
-          if (!database.objectStoreNames.contains('mensajes')) return resolve(0)
-          const counting = database.transaction('mensajes').objectStore('mensajes').count()
-          counting.addEventListener('success', () => {
+          if (!database.objectStoreNames.contains('mensajes')) return resolve([])
+          const reading = database.transaction('mensajes').objectStore('mensajes').getAll()
+          reading.addEventListener('success', () => {
             database.close()
-            resolve(counting.result)
+            resolve(reading.result)
           })
         })
       }),
   )
+const left = async (page: Page) => (await messages(page)).length
 
 test('written offline it waits, also over a reload, and is sent once when the connection is back, by whichever of two tabs', async ({
   context,
@@ -66,7 +67,26 @@ test('written offline it waits, also over a reload, and is sent once when the co
   expect(await left(page)).toBe(0)
 })
 
-/** Does what it is asked, and hangs up before it says so. */
+test('an order written offline is Esperando, and sent once it was', async ({ context, outbox, page }) => {
+  await page.goto('/pedido')
+  await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
+  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
+  await fillContact(page)
+  await sendContact(page)
+  await expect(contactForm(page).getByText(/queda en Enviados como «Esperando»/)).toBeInViewport()
+  await page.getByRole('link', { name: 'Ver Enviados' }).click()
+  await expect(page.getByRole('heading', { name: /^Pedido .* Esperando$/ })).toBeVisible()
+  await expect(page.getByText(/Todavía no agregaste medidas/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toBeVisible({ timeout: 20_000 })
+  expect(await outbox()).toMatchObject([{ texto: expect.stringContaining('011250') }])
+  await expect(page.getByText(/Todavía no agregaste medidas/)).toBeVisible()
+})
+
+/** A backend that does the write and closes the connection without an answer. */
 const loseAnswer = async (request: Request, next: (request: Request) => Promise<Response>) => {
   const response = await next(request)
   return request.url.includes('/enviarCorreo') ? Response.error() : response
@@ -76,7 +96,7 @@ for (const name of ['fails', 'takes it and hangs up']) {
   test(`a server that ${name}: it waits, and arrives once`, async ({ outbox, page, remote, scenario }) => {
     await page.goto('/contactos')
     await controlled(page)
-    // Who looks after what waits looks once as it comes, which is later than one can write.
+    // The outbox is checked once when its code loads, which is later than a visitor can write.
     await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
     if (name === 'fails') await scenario('enviarCorreo:error:503')
     else remote?.fail(loseAnswer)
@@ -87,7 +107,7 @@ for (const name of ['fails', 'takes it and hangs up']) {
     await scenario('')
     remote?.fail()
     await page.reload()
-    // By this page, which says so, or by the worker before it was there.
+    // Sent by this page, which says so, or by the worker before the page was there.
     await expect.poll(() => left(page), { timeout: 20_000 }).toBe(0)
     expect(await outbox()).toMatchObject([{ texto: expect.stringContaining(`Servidor ${name}`) }])
   })
@@ -106,8 +126,26 @@ test('reloaded halfway it arrives once', async ({ calls, outbox, page, scenario 
   expect(calls().filter(({ call }) => call === 'enviarCorreo')).toHaveLength(1)
 })
 
+/** Has the browser wake the worker by Background Sync, after the page has left. */
+const wakeWorker = async (page: Page, elsewhere: string) => {
+  const origin = new URL(page.url()).origin
+  const session = await page.context().newCDPSession(page)
+  const registrationId = await new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+    void session.send('ServiceWorker.enable')
+  })
+  await page.goto(elsewhere)
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'por-enviar',
+    lastChance: false,
+  })
+}
+
 test('the browser itself wakes the worker, which sends it without a page of ours', async ({
-  context,
   outbox,
   page,
   scenario,
@@ -118,23 +156,52 @@ test('the browser itself wakes the worker, which sends it without a page of ours
   await write(page, 'En segundo plano')
   await expect(listOf(page)).toContainText('En segundo plano')
   await scenario('')
-  const origin = new URL(page.url()).origin
-  const session = await context.newCDPSession(page)
-  const registrationId = await new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId)
-    })
-    void session.send('ServiceWorker.enable')
-  })
-  await session.send('Page.navigate', { url: 'about:blank' })
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'por-enviar',
-    lastChance: false,
-  })
+  await wakeWorker(page, 'about:blank')
   await expect.poll(outbox).toMatchObject([{ texto: expect.stringContaining('En segundo plano') }])
 })
+
+/** Answers that the worker cannot judge: the answer, the page's verdict, and the messages left. */
+const answers = [
+  ['accepts it in words of its own', 'Mensaje enviado', undefined],
+  ['refuses it in a 200', '{"error":true,"message":"El correo no existe."}', 'El correo no existe.'],
+  ['says nothing that tells', '{"a":1}', 'no confirmó el pedido y no dijo por qué'],
+] as const
+
+for (const [what, text, reason] of answers) {
+  test(`sent by the worker to an API that ${what}: the next page judges the answer, and nothing is sent twice`, async ({
+    calls,
+    page,
+    remote,
+    scenario,
+  }) => {
+    const sent = () => calls().filter(({ call, method }) => call === 'enviarCorreo' && method === 'POST')
+    await page.goto('/contactos')
+    await readyForOffline(page)
+    await scenario('enviarCorreo:offline')
+    await write(page, 'Para el worker')
+    await expect(listOf(page)).toContainText('Para el worker')
+    const before = sent().length
+    await scenario('')
+    remote?.fail(async (request, next) => {
+      const response = await next(request)
+      return request.url.includes('/enviarCorreo')
+        ? new Response(text, { headers: { 'Content-Type': 'text/html' } })
+        : response
+    })
+    // A file of the site is no page of the app, so no page sends the waiting message.
+    await wakeWorker(page, new URL('/favicon.svg', page.url()).href)
+    await expect.poll(() => messages(page)).toMatchObject([{ state: 'waits', heard: { status: 200, text } }])
+    expect(sent()).toHaveLength(before + 1)
+
+    await page.goto('/contactos')
+    if (reason === undefined) await expect.poll(() => left(page)).toBe(0)
+    else await expect(listOf(page)).toContainText(reason)
+    await page.reload()
+    await expect(contactForm(page)).toBeVisible()
+    expect(await messages(page)).toMatchObject(reason === undefined ? [] : [{ state: 'refused' }])
+    expect(sent()).toHaveLength(before + 1)
+  })
+}
 
 test('after the browser was closed the next start sends it', async ({ outbox, startBrowser }) => {
   const first = await startBrowser()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, logIntoZone, readyForOffline, test } from './kit/index.ts'
 
-test.use({ build: 'cross', style: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
+test.use({ build: 'cross', quirks: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
 
-/** Every text that this browser keeps of the site: caches, databases, storage. */
+/** All text that this browser keeps of the site, in caches, databases and storage. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const answers = async (name: string) => {
@@ -38,7 +38,7 @@ const everythingKept = (page: Page) =>
     ])
   })
 
-/** An order number of the price lists, and customers: what only a session shows. */
+/** Texts that only a session shows: an order number of the price lists, and customers. */
 const secrets = ['0001-00012408', 'cliente@', 'pendiente']
 
 test('nothing private is kept anywhere, neither in a session nor after it', async ({
@@ -79,7 +79,7 @@ test('nothing private is kept anywhere, neither in a session nor after it', asyn
       secret,
     ).toEqual([false, false])
 
-  // Nor in the browser's own cache: with nobody there to answer, nothing comes.
+  // The browser's HTTP cache holds nothing either: without a backend no answer comes.
   await scenario('*:offline')
   const answered = await page.evaluate(
     (address) =>

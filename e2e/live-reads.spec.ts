@@ -5,24 +5,24 @@ import {
   expect,
   isTaken,
   keptAddresses,
-  looks,
+  pageSnapshots,
   publicPages,
   readyForOffline,
   test,
-  watchTakeOver,
+  watchHydration,
 } from './kit/index.ts'
 
-/** What a failing API has the browser and the app say in the console. */
-test.use({ build: 'cross', style: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
+/** Console messages of the browser and the app when an API fails. */
+test.use({ build: 'cross', quirks: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
 
-/** Every read, that way. */
+/** Makes every read fail in one way. */
 const reads = (does: string) =>
   allEndpoints
     .filter(({ name }) => name.startsWith('obtener'))
     .map(({ name }) => `${name}:${does}`)
     .join(',')
 
-/** What a host of PHP says, with status 200. */
+/** PHP's error text, sent with status 200. */
 const errorPage = (request: Request, next: (request: Request) => Promise<Response>) =>
   request.url.includes('/api/obtener')
     ? Promise.resolve(
@@ -47,9 +47,9 @@ test('after one visit of one page the whole public site is there offline', async
 })
 
 test('a later visit opens with the page as it was, which React takes over', async ({ context, page, scenario }) => {
-  await watchTakeOver(page)
+  await watchHydration(page)
   await page.goto('/productos')
-  await expect.poll(() => looks(page), { timeout: 20_000 }).toContain('/productos')
+  await expect.poll(() => pageSnapshots(page), { timeout: 20_000 }).toContain('/productos')
   await page.reload()
   for (const part of ['main', 'footer a']) await isTaken(page, part)
   expect(
@@ -58,7 +58,7 @@ test('a later visit opens with the page as it was, which React takes over', asyn
     ),
   ).toEqual([])
   expect(await page.evaluate(() => window.first?.length)).toBeGreaterThan(100)
-  // Nor does it need the API, or any connection.
+  // The page needs neither the API nor a connection.
   await scenario(reads('offline'))
   await context.setOffline(true)
   await page.reload()
@@ -95,7 +95,7 @@ for (const [name, does] of [
     await expect(page.getByText(/plano/).first()).toBeVisible()
     await expect(page.getByRole('status', { name: 'Avisos' }).getByText(/^Datos de las/)).toBeVisible()
     await expect(page.getByText(/No pudimos/)).toHaveCount(0)
-    // Twice, lest what failed has taken the place of what was good.
+    // Twice, since a failed answer might have replaced the kept one.
     await page.reload()
     await expect(page.getByText(/plano/).first()).toBeVisible()
     await page.evaluate(() => {

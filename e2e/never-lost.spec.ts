@@ -3,6 +3,7 @@ import { deleteProducto, obtenerProducto } from '../src/contract/producto.ts'
 import { cerrarSesion } from '../src/contract/sesion.ts'
 import {
   ask,
+  deleteRow,
   expect,
   expectAlert,
   logIntoPanel,
@@ -115,7 +116,7 @@ test(
 )
 
 test.describe('while it is being saved', { tag: '@demo' }, () => {
-  /** Its name is this, and its save under way. */
+  /** Opens a product, gives it a name and holds its save under way. */
   const saving = async (page: Page, calls: () => readonly Made[], text: string, hash?: string) => {
     await openProduct(page, hash)
     await nombre(page).fill(text)
@@ -239,7 +240,7 @@ test(
     await next.goto('/admin/panel#s=42')
     const user = next.getByLabel('Usuario', { exact: true })
     await expect(user.or(next.getByLabel('Título'))).toBeVisible()
-    // Chromium may not have written a login of a second ago.
+    // Chromium may not have stored a login of one second ago.
     if (await user.isVisible()) await logIntoPanel(next, 'editor')
     await next.goto('/admin/panel#s=42')
     await offer(next).click()
@@ -270,3 +271,110 @@ test(
     expect(await stored(page)).toEqual(before)
   },
 )
+
+test('what was typed right before a reload is in the draft', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await loggedInAs('editor', product)
+  await nombre(page).fill('Tecleado al final')
+  await page.reload()
+  await offer(page).click()
+  await expect(nombre(page)).toHaveValue('Tecleado al final')
+})
+
+test(
+  'another account that comes over a form is handed neither its text nor its save; the draft waits for its own',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await loggedInAs('editor', product)
+    await nombre(page).fill('De editor nomás')
+    await ask(page, cerrarSesion, { zona: 'panel' })
+    await save(page)
+    const login = page.getByRole('dialog', { name: 'Volvé a ingresar' })
+    await login.getByLabel('Usuario', { exact: true }).fill('admin')
+    await login.getByLabel('Contraseña', { exact: true }).fill('admin1234')
+    await login.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(nombre(page)).toHaveValue('Bulón hexagonal')
+    await expect(offer(page)).toHaveCount(0)
+    expect(await stored(page)).toMatchObject({ nombre: 'Bulón hexagonal' })
+    await loggedInAs('editor', product)
+    await offer(page).click()
+    await expect(nombre(page)).toHaveValue('De editor nomás')
+  },
+)
+
+test(
+  'Deshacer says what it takes back, counts, and is there after a reload',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=25')
+    await deleteRow(page, 'Bulón hexagonal')
+    await expectAlert(page, 'Producto eliminado con éxito')
+    await expect(page.getByText('Deshacer: se eliminó Bulón hexagonal')).toBeVisible()
+    await deleteRow(page, 'Cadena')
+    const undo = page.getByRole('button', { name: 'Deshacer 2' })
+    await expect(undo).toBeVisible()
+    await page.reload()
+    await undo.click()
+    await expect(page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Editar Cadena', exact: true })).toBeVisible()
+    await expect(undo).toHaveCount(0)
+  },
+)
+
+test.describe('sub-products in two tabs', () => {
+  const cell = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+  test.beforeEach(async ({ loggedInAs }) => {
+    await loggedInAs('editor')
+  })
+
+  test('different rows and cells need no question: every change is kept', { tag: '@demo' }, async ({ page }) => {
+    const other = await twoTabs(page)
+    await cell(other, 'Pack, fila 2').fill('Granel B')
+    await page.bringToFront()
+    await cell(page, 'Tamaño, fila 1').fill('M8 A')
+    await cell(page, 'Código, fila 2').fill('CODIGO-A')
+    await page.getByRole('button', { name: 'Eliminar fila 3', exact: true }).click()
+    await save(page)
+    await expectAlert(page, 'Producto actualizado con éxito')
+    await other.bringToFront()
+    await expect(cell(other, 'Tamaño, fila 1')).toHaveValue('M8 A')
+    await expect(other.getByText('Sub-productos (5)')).toBeVisible()
+    await expect(cell(other, 'Pack, fila 2')).toBeFocused()
+    await save(other)
+    await expectAlert(other, 'Producto actualizado con éxito')
+    const { sub_productos } = await stored(other)
+    expect(sub_productos).toHaveLength(5)
+    expect(sub_productos[0]?.tamaño).toBe('M8 A')
+    expect(sub_productos[1]).toMatchObject({ codigo: 'CODIGO-A', pack: 'Granel B' })
+  })
+
+  test(
+    'a cell that both changed is asked about at its row, and the title says where',
+    { tag: '@demo' },
+    async ({ page }) => {
+      const other = await twoTabs(page)
+      await cell(other, 'Pack, fila 2').fill('Granel B')
+      await cell(other, 'Tamaño, fila 6').fill('M20 B')
+      await page.bringToFront()
+      await cell(page, 'Pack, fila 2').fill('Granel A')
+      await save(page)
+      await expectAlert(page, 'Producto actualizado con éxito')
+      await other.bringToFront()
+      const choice = other.getByRole('region', { name: 'Pack, fila 2: cambió en otra ventana' })
+      await expect(choice).toContainText('Granel A')
+      await other.getByRole('button', { name: 'Bajar fila 1', exact: true }).click()
+      await other.getByRole('button', { name: 'Pack, fila 1', exact: true }).click()
+      const moved = other.getByRole('region', { name: 'Pack, fila 1: cambió en otra ventana' })
+      await expect(moved).toBeInViewport()
+      await expect(moved.getByRole('button', { name: 'Dejar lo mío' })).toBeFocused()
+      await other.keyboard.press('Enter')
+      await expect(moved).toHaveCount(0)
+      await save(other)
+      await expectAlert(other, 'Producto actualizado con éxito')
+      const { sub_productos } = await stored(other)
+      expect(sub_productos[0]?.pack).toBe('Granel B')
+      expect(sub_productos[5]?.tamaño).toBe('M20 B')
+    },
+  )
+})

@@ -78,14 +78,14 @@ test(
     await reopened.goto('/')
     await expect(slides(reopened).getByText('Escrito sin conexión')).toBeVisible()
     await expect.poll(() => brokenPictures(reopened)).toEqual([])
-    // Local storage, where the login's id is, Chromium writes down seconds later: it may be there by now or not.
+    // Chromium writes local storage, which holds the login's id, some seconds later: the id may be stored or not.
     await reopened.evaluate(() => localStorage.removeItem('idLogin'))
     await loggedInAs('editor', undefined, reopened)
     await expect(reopened.getByRole('row', { name: /Escrito sin conexión/ })).toBeVisible()
   },
 )
 
-test.describe('the review room', () => {
+test.describe('the review tools', () => {
   test.use({ expectedErrors: /status of (401|503)|ApiError/ })
 
   const tools = [

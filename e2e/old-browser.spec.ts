@@ -3,10 +3,10 @@ import { expect, test } from './kit/index.ts'
 
 const sentence = (page: Page) => page.getByText('Este sitio necesita un navegador más nuevo')
 
-/** A browser that cannot read our scripts, and knows nothing of what our style sheets ask after. */
+/** A browser that cannot run the app's scripts and knows none of the newer CSS features. */
 const grownOld = async (page: Page) => {
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  // They come as files, and within a page of the build.
+  // Scripts come as files, and within prerendered pages.
   await page.route(/\.css$|\/$/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()

@@ -4,10 +4,10 @@ import { obtenerSliders } from '../src/contract/slider.ts'
 import { ask, expect, expectAlert, save, test } from './kit/index.ts'
 
 const sliders = (page: Page) => ask(page, obtenerSliders, {})
-/** The others have moved once the form has left. */
+/** The other records have moved when the form closes. */
 const isSaved = async (page: Page, alert: string) => {
   await expectAlert(page, alert)
-  await expect(page.getByRole('heading', { name: 'SLIDER' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SLIDER', exact: true })).toBeVisible()
 }
 const ids = async (page: Page) =>
   (await sliders(page)).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id)

@@ -17,7 +17,7 @@ test.describe('customers', () => {
 
     await activated.click()
     await expectAlert(page, 'Cliente modificado con éxito')
-    // Who may use the panel may see the files as well: only without it is the customer on its own.
+    // A panel session may read the files too, so only without one is the customer's own session tested.
     await page.getByRole('button', { name: 'Salir' }).click()
     await expect(page).toHaveURL('/admin/login')
     await zone.reload()

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { deleteRow, demoFile, expect, expectAlert, fillForm, openSection, richText, save, test } from './kit/index.ts'
 
 interface Resource {
-  /** Its entry in the sidebar. */
+  /** The section's entry in the sidebar. */
   entry: string
   create: string
-  /** Fills the create form with everything but the name. */
+  /** Fills all fields of the create form but the name. */
   fill: (page: Page) => Promise<void>
-  /** Where its name is written, in the form. */
+  /** The label of the name's field. */
   name: (page: Page) => ReturnType<Page['getByLabel']>
-  /** What its buttons call it. */
+  /** The record's noun on buttons. */
   called?: (name: string) => string
   /** The alerts of §8: created, changed, deleted. */
   alerts: readonly [string, string, string]
-  /** The public page that shows it. */
+  /** The public page that shows the record. */
   path: string
 }
 
@@ -104,18 +104,18 @@ const resources: Resource[] = [
 
 const [first, second] = ['Recién hecho', 'Hecho y corregido']
 
-/** The site may be about to fetch the very picture that goes: the one that was uploaded, no other. */
+/** The site may be loading the uploaded picture at the moment of its deletion. */
 const goingPicture = /status of 404 .*getImage\/cancamo-/
 
 test.describe('resources', () => {
   test.use({ expectedErrors: goingPicture })
 
-  // By threes: what takes its time is to begin.
+  // Three a test, since the set-up of a test takes long.
   for (const some of [resources.slice(0, 3), resources.slice(3, 6), resources.slice(6)]) {
     test(`${some.map(({ entry }) => entry).join(', ')}: made, changed and deleted, as the site shows at once`, async ({
       context,
       loggedInAs,
-      lookAgain,
+      reloadIfLive,
       page,
     }) => {
       test.slow()
@@ -133,7 +133,7 @@ test.describe('resources', () => {
       } of some) {
         if (path === '/zonaPrivada') await loggedInAs('cliente', path, site)
         else await site.goto(path)
-        // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
+        // A background tab draws no frames, so waiting there for a stable page takes seconds.
         await page.bringToFront()
         await openSection(page, entry)
         await page.getByRole('button', { name: create }).click()
@@ -141,21 +141,21 @@ test.describe('resources', () => {
         await name(page).fill(first)
         await save(page)
         await expectAlert(page, `${created} con éxito`)
-        await lookAgain(site)
+        await reloadIfLive(site)
         await expect(onSite(first).first()).toBeAttached()
 
         await page.getByRole('button', { name: `Editar ${called(first)}`, exact: true }).click()
         await name(page).fill(second)
         await save(page)
         await expectAlert(page, `${changed} con éxito`)
-        await lookAgain(site)
+        await reloadIfLive(site)
         await expect(onSite(second).first()).toBeAttached()
         await expect(onSite(first)).toHaveCount(0)
 
         await deleteRow(page, called(second))
         await expectAlert(page, `${deleted} con éxito`)
         await expect(page.getByRole('button', { name: `Editar ${called(second)}`, exact: true })).toHaveCount(0)
-        await lookAgain(site)
+        await reloadIfLive(site)
         await expect(onSite(second)).toHaveCount(0)
       }
     })
@@ -168,7 +168,12 @@ const pieces = [
   { entry: 'Contacto', label: 'Dirección', path: '/contactos', alert: 'Contacto actualizado con éxito' },
 ]
 
-test('banners and Contacto: changed, as the site shows at once', async ({ context, loggedInAs, lookAgain, page }) => {
+test('banners and Contacto: changed, as the site shows at once', async ({
+  context,
+  loggedInAs,
+  reloadIfLive,
+  page,
+}) => {
   const site = await context.newPage()
   await loggedInAs('editor')
   for (const { entry, label, path, alert } of pieces) {
@@ -179,14 +184,14 @@ test('banners and Contacto: changed, as the site shows at once', async ({ contex
     await page.getByLabel(label).fill(second)
     await save(page)
     await expectAlert(page, alert)
-    await lookAgain(site)
+    await reloadIfLive(site)
     await expect(site.getByRole('main').getByText(second, { exact: true }).first()).toBeVisible()
     await page.reload()
     await expect(page.getByLabel(label)).toHaveValue(second)
   }
 })
 
-test('Logos: another one stands in the header at once', async ({ context, loggedInAs, lookAgain, page }) => {
+test('Logos: another one stands in the header at once', async ({ context, loggedInAs, reloadIfLive, page }) => {
   const site = await context.newPage()
   await site.goto('/')
   await loggedInAs('editor')
@@ -194,12 +199,12 @@ test('Logos: another one stands in the header at once', async ({ context, logged
   await page.getByLabel('Logo del navbar').setInputFiles(demoFile('brand/logo-footer.png'))
   await save(page, 'Actualizar')
   await expectAlert(page, 'Logos actualizados con éxito')
-  await lookAgain(site)
+  await reloadIfLive(site)
   const logo = site.getByRole('banner').getByRole('img').first()
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(206)
 })
 
-test('Metadatos: the page of the section carries its keywords', async ({ context, loggedInAs, lookAgain, page }) => {
+test('Metadatos: the page of the section carries its keywords', async ({ context, loggedInAs, reloadIfLive, page }) => {
   const site = await context.newPage()
   await site.goto('/ferias')
   await loggedInAs('admin')
@@ -208,7 +213,7 @@ test('Metadatos: the page of the section carries its keywords', async ({ context
   await page.getByLabel('Keyword').fill('exposiciones, encuentros')
   await save(page)
   await expectAlert(page, 'Metadatos actualizados con éxito')
-  await lookAgain(site)
+  await reloadIfLive(site)
   await expect(site.locator('meta[name="keywords"]')).toHaveAttribute('content', 'exposiciones, encuentros')
 })
 
@@ -219,7 +224,7 @@ test.describe('a gallery', () => {
     { entry: 'Productos: Mostrar', record: 'Cáncamo', add: 'Cargar imagen', path: '/productos?id=24' },
     { entry: 'Ferias', record: 'Jornada de Proveedores del Agro 2026', add: 'Cargar Imagen', path: '/ferias?id=3' },
   ]) {
-    test(`${entry}: a picture joins the gallery and leaves it`, async ({ context, loggedInAs, lookAgain, page }) => {
+    test(`${entry}: a picture joins the gallery and leaves it`, async ({ context, loggedInAs, reloadIfLive, page }) => {
       const site = await context.newPage()
       await site.goto(path)
       await expect(site.getByRole('heading', { level: 1, name: record })).toBeVisible()
@@ -234,11 +239,11 @@ test.describe('a gallery', () => {
       await dialog.getByLabel('Imagen').setInputFiles(picture)
       await dialog.getByRole('button', { name: 'Guardar' }).click()
       await expectAlert(page, 'Imagen agregada con éxito')
-      await lookAgain(site)
+      await reloadIfLive(site)
       await expect(pictures).toHaveCount(2)
       await deleteRow(page, 'imagen 2')
       await expectAlert(page, 'Imagen eliminada con éxito')
-      await lookAgain(site)
+      await reloadIfLive(site)
       await expect(pictures).toHaveCount(1)
     })
   }

@@ -1,4 +1,4 @@
-/** A price list opened in a tab: only a whole browser shows PDF files. */
+/** A price list in a tab. Only a full browser shows PDF files. */
 import { expect, tabOf, test } from './kit/index.ts'
 
 test.use({ whole: true })

@@ -1,4 +1,4 @@
-import { contactForm, downloadOf, expect, test, writeToUs } from './kit/index.ts'
+import { contactForm, downloadOf, expect, isOnTop, test, writeToUs } from './kit/index.ts'
 
 test(
   'sizes become a list, in every tab and after closing; it reaches the company as it stands',
@@ -47,11 +47,11 @@ test('a link carries the list to somebody else who is offline, and whose own sta
   await expect(page.getByText('Enlace copiado')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const download = await downloadOf(page, page.getByRole('button', { name: 'XLSX', exact: true }))
-  expect(download.suggestedFilename()).toMatch(/^pedido-\d{4}-\d\d-\d\d\.xlsx$/)
+  expect(download.suggestedFilename()).toMatch(/^pedido-\d{8}-[2-9A-HJ-NP-Z]{4}-ana-rios\.xlsx$/)
 
   const someone = await browser.newContext()
   const theirs = await someone.newPage()
-  // What a live build has offline is another matter: live-reads tells.
+  // live-reads.spec.ts tests what a live build has offline.
   if (remote === undefined) {
     await theirs.goto('/productos')
     await theirs.getByText('Listo para usar sin conexión').waitFor()
@@ -65,7 +65,68 @@ test('a link carries the list to somebody else who is offline, and whose own sta
   await someone.close()
 })
 
-/** A greeting and thirty lines, as they come in a chat: four name no code, or one with a slip. */
+test(
+  'what was sent is an order of its own: told at once, kept under Enviados, had again with Repetir',
+  { tag: '@telefono' },
+  async ({ outbox, page }) => {
+    await page.goto('/pedido')
+    await page.getByLabel('Códigos y cantidades').fill('011250 x 20\n040825 x 1.500')
+    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await page.getByLabel('De parte de (opcional)').fill('Ferretería López')
+    const head = page.getByText(/^Pedido \d{8}-[2-9A-HJ-NP-Z]{4}$/)
+    const number = ((await head.textContent()) ?? '').replace('Pedido ', '')
+    await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('1.500')
+    const file = await downloadOf(page, page.getByRole('button', { name: 'CSV', exact: true }))
+    expect(file.suggestedFilename()).toBe(`pedido-${number}-ferreteria-lopez.csv`)
+    await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
+    await writeToUs(page)
+    await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeInViewport()
+    expect((await outbox()).at(-1)?.texto).toMatch(
+      new RegExp(`Pedido ${number}\\s+Fecha: \\d\\d/\\d\\d/\\d{4}\\s+De parte de: Ferretería López\\s+- 011250`),
+    )
+
+    await page.getByRole('link', { name: 'Ver Enviados' }).click()
+    await expect(page.getByText(/Todavía no agregaste medidas/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: `Pedido ${number} Enviado` })).toBeVisible()
+    await page.getByRole('button', { name: `Repetir el pedido ${number}` }).click()
+    await expect(page.getByText(`Repetiste el pedido ${number}: 2 medidas.`)).toBeInViewport()
+    await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('1.500')
+    await expect(page.getByText(/^Pedido \d{8}-[2-9A-HJ-NP-Z]{4}$/)).not.toHaveText(`Pedido ${number}`)
+    await page.getByRole('button', { name: 'Ya lo mandé' }).click()
+    await expect(page.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
+  },
+)
+
+test('a message without its order sends none: the list stays', async ({ page }) => {
+  await page.goto('/pedido')
+  await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
+  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
+  await writeToUs(page, { 'Mensaje*': 'Hola, ¿abren los sábados?' })
+  await page.goto('/pedido')
+  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
+  await expect(page.getByRole('heading', { name: 'Enviados' })).toHaveCount(0)
+})
+
+test('an amount is typed where it is added: twenty-five packs are one number', async ({ page }) => {
+  await page.goto('/productos?id=1')
+  await page.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
+  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toBeFocused()
+  await page.keyboard.type('mil')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('alert').filter({ hasText: /^Escribí un número entero/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Packs de 011250' }).fill('1.025')
+  await page.getByRole('textbox', { name: 'Packs de 011250' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Agregar 011260 a mi pedido' })).toBeFocused()
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.getByRole('link', { name: /^Mi pedido 1$/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1.025')
+})
+
+/** A chat message with a greeting and thirty lines; four lines have no code or a mistyped one. */
 const messy = `Hola, te paso el pedido:
 011250 x 20
 011260\t5
@@ -106,7 +167,10 @@ test(
     await page.getByLabel('Códigos y cantidades').fill(messy)
     await page.getByRole('button', { name: 'Agregar al pedido' }).click()
     await expect(page.getByText('26 medidas · 139 packs', { exact: false })).toBeVisible()
-    await expect(page.getByText('5 líneas para revisar')).toBeVisible()
+    const toReview = page.getByText('5 líneas para revisar')
+    await expect(toReview).toBeVisible()
+    // Neither the sticky header nor the notice covers it.
+    await expect.poll(() => isOnTop(toReview)).toBe(true)
     await expect(page.getByRole('textbox', { name: 'Packs de 041030' })).toHaveValue('7')
     await expect(page.getByRole('row', { name: /150600/ }).getByRole('textbox', { name: /^Nota/ })).toHaveValue(
       'urgente',

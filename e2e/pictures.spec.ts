@@ -1,4 +1,4 @@
-/** Pictures come as wide as they are shown. */
+/** Pictures are loaded in the width that they are shown in. */
 import { brokenPictures, expect, test } from './kit/index.ts'
 
 test.describe('on a phone', () => {
@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** In the page: a picture of 1000 x 500 that says it is to be turned by a quarter. */
+/** Makes in the page a picture of 1000 x 500 whose EXIF turns it by 90 degrees. */
 const turned = async () => {
   const canvas = new OffscreenCanvas(1000, 500)
   const context = canvas.getContext('2d')

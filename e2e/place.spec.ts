@@ -122,7 +122,7 @@ test('after the login a link opens its screen', { tag: '@demo' }, async ({ conte
   await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()
   await expect(page).toHaveURL('/admin/panel#s=28&id=3')
 
-  // Out in one tab, out in all; in again, each is where it was.
+  // A logout in one tab logs all tabs out; after the login each tab is where it was.
   const other = await context.newPage()
   await other.goto('/admin/panel#s=40')
   await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('a window higher than the content may be', () => {
       await loggedInAs('editor')
       await openSection(page, 'Productos: Mostrar')
       await expect(page.getByText('24 registros')).toBeVisible()
-      /** How far the last row in sight goes on below the edge, and where one is. */
+      /** How far the last visible row reaches below the window's edge, and the scroll position. */
       const cut = () =>
         page.locator('main').evaluate((main) => {
           const edge = main.getBoundingClientRect().top + main.clientHeight

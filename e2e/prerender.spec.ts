@@ -1,4 +1,5 @@
-/** Pages that are there before any code: what the host has of them, and how the app takes them over. */
+/** Prerendered pages: their HTML on the host, and their hydration. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sideways } from './engines/page.ts'
 import { serve } from './run/serve.ts'
@@ -10,13 +11,14 @@ import {
   fillContact,
   hardReload,
   isTaken,
-  looks,
+  pageSnapshots,
   publicPages,
   rewriteFirstSlide,
   sendContact,
   slides,
+  slowCode,
   test,
-  watchTakeOver,
+  watchHydration,
 } from './kit/index.ts'
 
 declare global {
@@ -25,17 +27,8 @@ declare global {
   }
 }
 
-/** Has the code of the app come so much later than its page. */
-const slowCode = (page: Page, ms: number) =>
-  page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, ms)
-    })
-    await route.continue()
-  })
-
 test.describe('taken over', { tag: '@demo' }, () => {
-  // While a look is made React's other renderer has the contexts, which it gives back before anything else runs.
+  // React's server renderer uses the same contexts while it makes a snapshot, and restores them before other code runs.
   test.use({ expectedErrors: /multiple renderers concurrently/ })
   test('every page stays as it stands: React has no word to say, nothing is replaced, nothing moves', async ({
     browser,
@@ -51,8 +44,8 @@ test.describe('taken over', { tag: '@demo' }, () => {
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text())
       })
-      await watchTakeOver(page)
-      // The build's page, then this browser's own, which is made in the same way: of a few.
+      await watchHydration(page)
+      // The build's page first, then this browser's own snapshot, for a few pages.
       const visits = ['/productos', '/contactos'].includes(path) ? 2 : 1
       for (let visit = 1; visit <= visits; visit++) {
         await page.goto(path)
@@ -65,7 +58,7 @@ test.describe('taken over', { tag: '@demo' }, () => {
         expect([path, visit, gone, warnings]).toEqual([path, visit, [], []])
         expect(count).toBeGreaterThan(100)
         expect(shifted).toBeLessThan(0.001)
-        if (visit < visits) await expect.poll(() => looks(page)).toContain(path)
+        if (visit < visits) await expect.poll(() => pageSnapshots(page)).toContain(path)
       }
       await context.close()
     }
@@ -113,6 +106,56 @@ test('where one has scrolled to by then one stays', { tag: '@demo' }, async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(420)
 })
 
+/** Makes every picture and video of the host fail before the code comes. */
+const withoutPictures = async (page: Page) => {
+  await page.route('**/demo/**', (route) => route.fulfill({ status: 404 }))
+  await slowCode(page, 700)
+}
+
+/** Videos without a poster or a first frame do not count. */
+const failed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0)
+      .map(({ currentSrc }) => currentSrc),
+  )
+
+test.describe('on a host that lacks its pictures', { tag: '@demo' }, () => {
+  test.use({ expectedErrors: /status of 404|ERR_FAILED/ })
+  for (const { path } of publicPages) {
+    test(`${path}: a picture that failed before the code was there gives way to what stands for it`, async ({
+      page,
+    }) => {
+      await withoutPictures(page)
+      await page.goto(path)
+      await isTaken(page, 'main')
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+          scrollTo({ top, behavior: 'instant' })
+          await new Promise((resolve) => {
+            setTimeout(resolve, 60)
+          })
+        }
+      })
+      await expect.poll(() => failed(page)).toEqual([])
+    })
+  }
+
+  test('a video without a picture of its own shows its first frame', async ({ page }) => {
+    await page.route(/\.mp4\.\d+\.webp/, (route) => route.fulfill({ status: 404 }))
+    await slowCode(page, 700)
+    await page.goto('/videos')
+    await expect(page.locator('main li video')).toHaveCount(2)
+    await expect
+      .poll(() =>
+        page
+          .locator('main li video')
+          .evaluateAll((videos) => videos.map((video) => video instanceof HTMLVideoElement && video.readyState >= 2)),
+      )
+      .toEqual([true, true])
+  })
+})
+
 test.describe('without JavaScript', { tag: '@demo' }, () => {
   test.use({ javaScriptEnabled: false })
   test('pages are read, with their pictures, and links lead on; a form says what it needs', async ({ page }) => {
@@ -128,23 +171,106 @@ test.describe('without JavaScript', { tag: '@demo' }, () => {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'contacto' }).click()
     await expect(page.locator('main noscript')).toBeVisible()
   })
+
+  test('a form puts nothing that was typed into the address, nor into a request', async ({ page }) => {
+    const asked: string[] = []
+    for (const [path, label] of [
+      ['/contactos', 'E-mail*'],
+      ['/', 'Email'],
+    ] as const) {
+      await page.goto(path)
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) asked.push(`${request.method()} ${request.url()}`)
+      })
+      await page.getByLabel(label, { exact: true }).first().fill('ana@example.com')
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(300)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue('ana@example.com')
+      expect(asked).toEqual([])
+      page.removeAllListeners('request')
+    }
+  })
+
+  test('the table of sizes has no empty column', async ({ page }) => {
+    await page.goto('/productos?id=1')
+    await expect(page.getByRole('row').nth(1).locator('th:visible, td:visible')).toHaveCount(4)
+  })
+
+  for (const width of [1440, 375]) {
+    test(`nothing stands there that cannot work, and one sentence says what that needs, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { path } of publicPages) {
+        await page.goto(path)
+        const dead = page
+          .locator('button:visible, input:visible, select:visible, search:visible, a[href="/pedido"]:visible')
+          .and(page.locator(':not(form *, :has(img))'))
+        const names = await dead.evaluateAll((all) => all.map((part) => part.textContent?.trim() ?? ''))
+        // 'Zona privada' says what it needs; a product's code is only read and a picture only seen.
+        expect([path, names.filter((name) => !/^(Zona privada|[\d -]+)$/.test(name))]).toEqual([path, []])
+        expect([path, names.includes('Zona privada')]).toEqual([path, true])
+        await expect(page.locator('body > noscript aside')).toBeVisible()
+      }
+    })
+  }
 })
 
-/** Notes every text of the first heading of the carousel that stands in any frame. */
+/** Opens the HTML of a page without its scripts, in a browser that runs axe's scripts. */
+const withoutScripts = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') return route.abort('blockedbyclient')
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replaceAll(/<script(?! type="application)[\s\S]*?<\/script>|<\/?noscript>/g, '')
+      .replaceAll('(scripting:none)', 'all')
+    return route.fulfill({ response, body: html })
+  })
+
+for (const width of [1440, 375]) {
+  test(`without JavaScript axe finds nothing at ${width} px`, { tag: ['@demo', '@release'] }, async ({ page }) => {
+    test.slow()
+    await withoutScripts(page)
+    await page.setViewportSize({ width, height: 900 })
+    for (const { path } of publicPages) {
+      await page.goto(path)
+      await expect(page.getByLabel('Sin JavaScript')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect.soft(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  })
+}
+
+test("in the system's own colours what is pressed is not as what is not", { tag: '@demo' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/productos')
+  const groundOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
+  await expect(page.getByRole('button', { name: 'Tarjetas', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  expect(await groundOf('Tarjetas')).not.toBe(await groundOf('Tabla'))
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  const ground = (name: string) =>
+    menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await ground('Productos')).not.toBe(await ground('Empresa'))
+})
+
+/** Notes the text of the carousel's first heading in every frame. */
 const record = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>()
-    const look = () => {
-      // Before the document there is nothing.
+    const check = () => {
+      // There is no document yet.
       const shown = document.querySelectorAll('html:not([hidden])')[0]
       for (const part of shown?.querySelectorAll(
         '[aria-roledescription=diapositiva] h2, [aria-roledescription=diapositiva] p',
       ) ?? [])
         seen.add(part.textContent ?? '')
       window.seen = [...seen]
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     }
-    look()
+    check()
   })
 
 test(
@@ -167,12 +293,12 @@ test('nor does who began with another build', { tag: '@demo' }, async ({ page })
   await controlled(page)
   await page.evaluate(() => localStorage.setItem('edicion', 'another'))
   await page.addInitScript(() => {
-    // Of the host, and of no use here: gone before anything of it is seen.
-    const look = () => {
+    // The host's page is not for this visitor, and is removed before it is seen.
+    const check = () => {
       if (document.querySelector('html[hidden]'))
         window.seen = [`hidden, ${document.querySelectorAll('#root *').length} elements by then`]
     }
-    new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['hidden'] })
+    new MutationObserver(check).observe(document, { attributes: true, subtree: true, attributeFilter: ['hidden'] })
   })
   await hardReload(page)
   await expect(slides(page)).toBeVisible()
@@ -185,7 +311,7 @@ test('the first pictures of a first visit are whole, and those after it', { tag:
   await expect.poll(() => brokenPictures(page)).toEqual([])
 })
 
-/** The styles of a page in the order in which they count. */
+/** The page's style rules in cascade order. */
 const styles = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].map((element) => {
@@ -207,12 +333,12 @@ test("the build's page looks as the app's own", { tag: '@demo' }, async ({ page 
   if (!built) throw new Error('No browser')
   await page.setViewportSize({ width: 375, height: 800 })
   for (const path of ['/productos?id=1', '/contactos', '/descargas']) {
-    // By now this one is the worker's shell.
+    // The page is now the worker's shell.
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await built.goto(new URL(path, page.url()).href)
     await isTaken(built, 'main')
-    // Parts of both come late.
+    // Some parts of both pages load late.
     await expect(async () => expect((await styles(built)).toSorted()).toEqual((await styles(page)).toSorted())).toPass({
       timeout: 10_000,
     })

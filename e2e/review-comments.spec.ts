@@ -1,24 +1,24 @@
-/** The review room's comments, of the demo alone and offline. */
+/** Comments of the review tools, in the demo only and offline. */
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expect, readyForOffline, test } from './kit/index.ts'
 
-// What is needed offline is fetched ahead.
+// Offline files are fetched ahead.
 test.use({ saveData: false })
 
-const room = (page: Page): Locator => page.getByRole('complementary', { name: 'Sala de revisión' })
+const review = (page: Page): Locator => page.getByRole('complementary', { name: 'Sala de revisión' })
 
 const openTool = async (page: Page, title: string) => {
   await page.getByRole('button', { name: 'Sala de revisión' }).waitFor()
-  // A notice may stand over it.
+  // A notice may cover the button.
   await page.keyboard.press('Control+Alt+KeyR')
-  await room(page).getByRole('navigation').getByRole('button', { name: title }).click()
+  await review(page).getByRole('navigation').getByRole('button', { name: title }).click()
 }
 
-/** Points at an element and says something of it. */
+/** Picks an element and comments on it. */
 const say = async (page: Page, about: Locator, words: string, who?: string) => {
-  await room(page).getByRole('button', { name: 'Comentar en la página' }).click()
+  await review(page).getByRole('button', { name: 'Comentar en la página' }).click()
   await about.click()
   const form = page.getByRole('region', { name: 'Comentario nuevo' })
   await form.getByLabel('Comentario', { exact: true }).fill(words)
@@ -28,7 +28,7 @@ const say = async (page: Page, about: Locator, words: string, who?: string) => {
 
 const taken = async (page: Page, kind: string): Promise<Buffer> => {
   const coming = page.waitForEvent('download')
-  await room(page).getByRole('button', { name: kind }).click()
+  await review(page).getByRole('button', { name: kind }).click()
   return readFileSync(await (await coming).path())
 }
 
@@ -36,6 +36,17 @@ const take = (page: Page, buffer: Buffer) =>
   page
     .getByLabel('Comentarios de otro revisor')
     .setInputFiles({ name: 'comentarios.zip', mimeType: 'application/zip', buffer })
+
+/** How many names the review tools have stored: the reviewer's, and one a comment. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('vidriera-sala')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const count = opening.result.transaction('sala').objectStore('sala').count()
+    await new Promise((resolve) => count.addEventListener('success', resolve))
+    opening.result.close()
+    return count.result
+  })
 
 const another = async (browser: Browser) => {
   const context = await browser.newContext()
@@ -54,7 +65,8 @@ test('two reviewers comment offline, and their comments become one @demo', async
   await openTool(page, 'Comentarios')
   await say(page, page.getByRole('heading', { name: 'Mecanizado según plano' }), 'Que diga hasta qué largo', 'Ana')
   await expect(page).toHaveURL('/servicios')
-  // It is still there after a reload, and on another page it is not.
+  await expect.poll(() => stored(page)).toBe(2)
+  // The pin is there after a reload, and on no other page.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Comentario 1 de Ana: Que diga hasta qué largo' })).toBeVisible()
   await page.getByRole('link', { name: 'Quienes somos' }).click()
@@ -67,23 +79,23 @@ test('two reviewers comment offline, and their comments become one @demo', async
   await beto.goto('/servicios')
   await openTool(beto, 'Comentarios')
   await take(beto, ofAna)
-  await expect(room(beto).getByText('1 comentario nuevo, 0 actualizados.')).toBeVisible()
-  await room(beto).getByRole('button', { name: 'Responder el comentario 1' }).click()
-  await room(beto)
+  await expect(review(beto).getByText('1 comentario nuevo, 0 actualizados.')).toBeVisible()
+  await review(beto).getByRole('button', { name: 'Responder el comentario 1' }).click()
+  await review(beto)
     .getByRole('textbox', { name: /^Respuesta de/ })
     .fill('Seis metros')
-  await room(beto).getByRole('button', { name: 'Responder', exact: true }).click()
+  await review(beto).getByRole('button', { name: 'Responder', exact: true }).click()
   await say(beto, beto.getByRole('heading', { name: 'Servicios', level: 1 }), 'Falta zincado', 'Beto')
   const ofBeto = await taken(beto, 'Markdown con imágenes')
   await beto.context().close()
 
   for (const news of ['1 comentario nuevo, 1 actualizado.', 'Ya estaba todo: no cambió nada.']) {
     await take(page, ofBeto)
-    await expect(room(page).getByText(news)).toBeVisible()
+    await expect(review(page).getByText(news)).toBeVisible()
   }
-  await expect(room(page).getByText('2 comentarios, 2 sin resolver')).toBeVisible()
-  await expect(room(page).getByText('Seis metros')).toBeVisible()
-  // The way to a comment opens its screen and its pin.
-  await room(page).getByRole('article', { name: 'Comentario 2' }).getByRole('link', { name: 'Servicios' }).click()
+  await expect(review(page).getByText('2 comentarios, 2 sin resolver')).toBeVisible()
+  await expect(review(page).getByText('Seis metros')).toBeVisible()
+  // The comment's link opens its screen and its pin.
+  await review(page).getByRole('article', { name: 'Comentario 2' }).getByRole('link', { name: 'Servicios' }).click()
   await expect(page.getByRole('region', { name: 'Comentario 2' }).getByText('Falta zincado')).toBeVisible()
 })

@@ -1,6 +1,6 @@
-/** Any state of any screen is a link: in the demo, in this tab, for every call that there is. */
+/** Scenarios: a link opens any state of any screen of the demo, in one tab, for every call. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './kit/index.ts'
+import { expect, stored, test } from './kit/index.ts'
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Escenario' })
 
@@ -17,7 +17,7 @@ test(
     await page.getByRole('link', { name: 'Ferias' }).first().click()
     await expect(page.getByText('Feria Metalmecánica Rosario 2026')).toBeVisible()
     await expect(page).toHaveURL('/ferias?escenario=obtenerNovedades:hang')
-    // The same tab, by an address that says nothing of it.
+    // The tab keeps its scenario at an address that names none.
     await page.goto('/novedades')
     await expect(page).toHaveURL('/novedades?escenario=obtenerNovedades:hang')
     await expect(strip(page)).toBeVisible()
@@ -101,5 +101,57 @@ test(
     await expect(strip(page)).not.toContainText('versión')
     await page.goto('/contactos?escenario=obtenerContactos:slow')
     await expect(strip(page)).toContainText('«obtenerContactos» no es una llamada del contrato')
+  },
+)
+
+test(
+  "what is rehearsed touches nothing that is real: a 503 is its section's, a 401 this tab's, and who was in is in",
+  { tag: '@demo' },
+  async ({ loggedInAs, page, context }) => {
+    await loggedInAs('admin')
+    const before = await stored(page)
+    const ids = () => page.evaluate(() => [localStorage.getItem('idLogin'), localStorage.getItem('idLoginZona')])
+    const was = await ids()
+    await page.goto('/productos?escenario=obtenerProductos:error:503')
+    await expect(page.locator('main').getByRole('button', { name: /Reintentar|Probar/ })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    for (const [path, at] of [
+      ['/admin/panel?escenario=obtenerUsuarios:error:401#s=11', /\/admin\/(panel|login)/],
+      ['/admin/panel?escenario=rol:nadie', /\/admin\/login/],
+      ['/admin/panel?escenario=*:error:401', /\/admin\/login/],
+    ] as const) {
+      await page.goto(path)
+      await expect(page).toHaveURL(at)
+      await expect(strip(page)).toBeVisible()
+    }
+    await page.goto('/admin/panel?escenario=rol:editor,version:nueva,espacio:lleno,reloj:2031-05-06')
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(strip(page)).not.toContainText('versión')
+    await page.getByRole('banner').getByRole('button', { name: 'Salir' }).click()
+    await expect(page).toHaveURL(/\/admin\/login/)
+    const other = await context.newPage()
+    await other.goto('/admin/panel')
+    await expect(other.getByRole('banner').getByText('Bienvenido admin')).toBeVisible()
+    expect(await stored(other)).toEqual(before)
+    await strip(page).getByRole('button', { name: 'Quitar' }).click()
+    await expect(page).toHaveURL(/\/admin\/panel/)
+    expect(await ids()).toEqual(was)
+  },
+)
+
+test(
+  'shown to somebody, a tab has no review tools: neither button, nor keys, nor page, until it is asked back',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await page.goto('/demo?demo=0')
+    await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible()
+    await page.goto('/contactos')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+Alt+KeyR')
+    await expect(page.getByRole('complementary', { name: 'Sala de revisión' })).toHaveCount(0)
+    await page.goto('/contactos?demo=1')
+    await expect(page.getByRole('button', { name: 'Sala de revisión' })).toBeVisible()
+    await page.keyboard.press('Control+Alt+KeyR')
+    await expect(page.getByRole('complementary', { name: 'Sala de revisión' })).toBeVisible()
   },
 )

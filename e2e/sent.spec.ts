@@ -1,4 +1,4 @@
-/** What was sent and what was called, as the review room shows it. */
+/** 'Enviado' and 'Llamadas' of the review tools. */
 import { contactForm, expect, fillContact, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of 500|ApiError/ })
@@ -18,7 +18,7 @@ test(
     const menu = page.getByRole('navigation', { name: 'Herramientas' })
     await menu.getByRole('button', { name: 'Enviado' }).click()
     await expect(page.getByRole('button', { name: /^Nueva suscripción/ }).first()).toBeVisible()
-    // The room lies over it.
+    // The review tools cover the page.
     await form.getByRole('button', { name: 'Enviar' }).press('Enter')
 
     await page.getByRole('button', { name: /^Contacto desde la web de Ana Ríos/ }).click()
@@ -32,7 +32,7 @@ test(
     await page.getByRole('button', { name: 'Copiar como fetch' }).click()
     await expect(page.getByText('Copiado.')).toBeVisible()
     const code = await page.evaluate(() => navigator.clipboard.readText())
-    // Under a key of its own, or it is the same sending.
+    // A new key, since a message with the same key is sent only once.
     await page.evaluate(`(async () => { ${code.replace(/\?envio=\w+/, '')} })()`)
     await expect(page.getByRole('button', { name: /^POST enviarCorreo 200/ })).toHaveCount(2)
     const sent = await outbox()

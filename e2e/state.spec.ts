@@ -64,18 +64,18 @@ test(
     await context.setOffline(true)
 
     const lived = await stored(page)
-    const room = await openState(page)
-    await expect(room.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
-    await expect(room.getByText('Antes de una carga masiva')).toBeVisible()
-    const download = await downloadOf(page, room.getByRole('button', { name: 'Guardar como archivo' }))
+    const review = await openState(page)
+    await expect(review.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
+    await expect(review.getByText('Antes de una carga masiva')).toBeVisible()
+    const download = await downloadOf(page, review.getByRole('button', { name: 'Guardar como archivo' }))
     const path = outputPath('estado.vidriera.zip')
     await download.saveAs(path)
 
-    await room.getByRole('button', { name: 'Empezar todo de nuevo…' }).click()
-    await expect(room.getByRole('list')).toContainText('1 archivo subido (60 kB)')
-    await room.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click()
-    await expect(room.getByText('Los datos son los del primer día.')).toBeVisible()
-    await expect(room.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
+    await review.getByRole('button', { name: 'Empezar todo de nuevo…' }).click()
+    await expect(review.getByRole('list')).toContainText('1 archivo subido (60 kB)')
+    await review.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click()
+    await expect(review.getByText('Los datos son los del primer día.')).toBeVisible()
+    await expect(review.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
     const fresh = await stored(page)
     expect(fresh).not.toEqual(lived)
     await expect(gone, 'every tab sees it').toBeAttached()
@@ -83,19 +83,19 @@ test(
     const bytes = readFileSync(path)
     const broken = outputPath('roto.vidriera.zip')
     writeFileSync(broken, Buffer.concat([bytes.subarray(0, bytes.length * 0.4), bytes.subarray(bytes.length * 0.5)]))
-    await room.getByLabel('Archivo de estado').setInputFiles(broken)
-    await expect(room.getByText(/^El archivo está incompleto o dañado/)).toBeVisible()
+    await review.getByLabel('Archivo de estado').setInputFiles(broken)
+    await expect(review.getByText(/^El archivo está incompleto o dañado/)).toBeVisible()
     expect(await stored(page)).toEqual(fresh)
 
-    await room.getByLabel('Archivo de estado').setInputFiles(path)
-    await room.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
-    await expect(room.getByText('Cargado: los datos son los de estado.vidriera.zip.')).toBeVisible()
+    await review.getByLabel('Archivo de estado').setInputFiles(path)
+    await review.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+    await expect(review.getByText('Cargado: los datos son los de estado.vidriera.zip.')).toBeVisible()
     expect(await stored(page)).toEqual(lived)
     await expect(gone).toHaveCount(0)
 
-    await room.getByRole('button', { name: 'Volver a Antes de cargar estado.vidriera.zip', exact: true }).click()
-    await room.getByRole('button', { name: 'Volver a este punto' }).click()
-    await expect(room.getByText(/^Los datos son los del /)).toBeVisible()
+    await review.getByRole('button', { name: 'Volver a Antes de cargar estado.vidriera.zip', exact: true }).click()
+    await review.getByRole('button', { name: 'Volver a este punto' }).click()
+    await expect(review.getByText(/^Los datos son los del /)).toBeVisible()
     expect(await stored(page)).toEqual(fresh)
   },
 )
@@ -143,21 +143,21 @@ test.describe('by link', () => {
         (route) => route.fulfill({ body: bytes.subarray(0, bytes.length * 0.9), contentType: 'application/zip' }),
       )
       const tab = await other.newPage()
-      const room = tab.getByRole('complementary', { name: 'Sala de revisión' })
-      const offer = room.getByRole('region', { name: 'El enlace trae un estado' })
-      const look = async (link: string) => {
+      const review = tab.getByRole('complementary', { name: 'Sala de revisión' })
+      const offer = review.getByRole('region', { name: 'El enlace trae un estado' })
+      const openLink = async (link: string) => {
         await tab.goto(`/?estado=${link}`)
         await expect(offer).toContainText(link)
         await offer.getByRole('button', { name: 'Ver qué trae' }).click()
       }
-      await look('/estados/feria.vidriera.zip')
-      const asked = room.getByRole('region', { name: 'Cargar feria.vidriera.zip' })
+      await openLink('/estados/feria.vidriera.zip')
+      const asked = review.getByRole('region', { name: 'Cargar feria.vidriera.zip' })
       await expect(asked).toContainText('productos 24 · novedades 6')
       await expect(slides(tab).getByText('Traído por un enlace')).toHaveCount(0)
       await asked.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
-      await expect(room.getByText('Cargado: los datos son los de feria.vidriera.zip.')).toBeVisible()
+      await expect(review.getByText('Cargado: los datos son los de feria.vidriera.zip.')).toBeVisible()
       await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
-      // It is decided: a reload does not ask again.
+      // After the decision a reload does not ask again.
       await expect(tab).toHaveURL('/')
       await tab.reload()
       await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
@@ -172,8 +172,8 @@ test.describe('by link', () => {
         ['/estados/roto.vidriera.zip', /^El archivo está incompleto o dañado/],
         ['/estados/ninguno.vidriera.zip', /^El estado del enlace no está/],
       ] as const) {
-        await look(link)
-        await expect(room.getByText(reason)).toBeVisible()
+        await openLink(link)
+        await expect(review.getByText(reason)).toBeVisible()
       }
       expect(await stored(tab)).toEqual(before)
       await other.close()

@@ -1,4 +1,4 @@
-/** The tour as a stakeholder follows it: every stop by hand, to its end. */
+/** The whole tour, every stop done by hand, as a stakeholder does. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import {
@@ -13,31 +13,31 @@ import {
   writeToUs,
 } from './kit/index.ts'
 
-// What is needed offline is fetched ahead.
+// Offline files are fetched ahead.
 test.use({
   saveData: false,
   actionTimeout: 10_000,
   expectedErrors: /status of (403|500)|ApiError|INTERNET_DISCONNECTED/,
 })
 
-const room = (page: Page): Locator => page.getByRole('complementary', { name: 'Sala de revisión' })
-const press = (page: Page, name: string) => room(page).getByRole('button', { name, exact: true }).click()
-const follow = (page: Page, name: string) => room(page).getByRole('link', { name }).click()
+const review = (page: Page): Locator => page.getByRole('complementary', { name: 'Sala de revisión' })
+const press = (page: Page, name: string) => review(page).getByRole('button', { name, exact: true }).click()
+const follow = (page: Page, name: string) => review(page).getByRole('link', { name }).click()
 
-/** Looks at the page itself, and comes back to the stop. */
+/** Closes the review tools to see the page, and opens the stop again. */
 const beside = async (page: Page, act: () => Promise<unknown>) => {
   await press(page, 'Cerrar la sala')
   await act()
   await page.getByRole('button', { name: 'Sala de revisión' }).click()
 }
 
-/** What is done from now on is noticed. */
+/** Waits for a stop that the tour marks as done by itself. */
 const stands = async (page: Page, at: number, title: string) => {
-  const stop = room(page).getByRole('region', { name: title })
+  const stop = review(page).getByRole('region', { name: title })
   await expect(stop).toContainText(`Parada ${at} de 8`)
   await expect(stop).toContainText('se marca acá')
 }
-const isDone = (page: Page) => expect(room(page).getByText('Hecho.')).toBeVisible()
+const isDone = (page: Page) => expect(review(page).getByText('Hecho.')).toBeVisible()
 const next = async (page: Page) => {
   await isDone(page)
   await press(page, 'Siguiente')
@@ -51,7 +51,7 @@ test(
     await page.goto('/')
     await readyForOffline(page)
     await page.getByRole('button', { name: 'Sala de revisión' }).click()
-    await room(page).getByRole('button', { name: 'Recorrido' }).first().click()
+    await review(page).getByRole('button', { name: 'Recorrido' }).first().click()
     await press(page, 'Empezar')
 
     await stands(page, 1, 'Editar acá, verlo allá')
@@ -94,9 +94,9 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Bulón carruaje' })).toBeVisible()
     })
     await context.setOffline(false)
-    // It is left here; whoever comes back, later and in another tab, goes on here.
+    // The tour is left here and goes on here, later and in another tab.
     await press(page, 'Dejar')
-    await expect(room(page).getByRole('button', { name: 'Seguir en la parada 3' })).toBeVisible()
+    await expect(review(page).getByRole('button', { name: 'Seguir en la parada 3' })).toBeVisible()
     await page.close()
     await finish(await context.newPage())
   },
@@ -105,7 +105,7 @@ test(
 const finish = async (page: Page) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sala de revisión' }).click()
-  await room(page).getByRole('button', { name: 'Recorrido' }).first().click()
+  await review(page).getByRole('button', { name: 'Recorrido' }).first().click()
   await press(page, 'Seguir en la parada 3')
   await next(page)
 
@@ -154,9 +154,12 @@ const finish = async (page: Page) => {
   await follow(page, 'Contacto')
   await beside(page, () => writeToUs(page, { 'Mensaje*': '¿Tienen stock?' }))
   await isDone(page)
-  await room(page).getByRole('navigation', { name: 'Herramientas' }).getByRole('button', { name: 'Enviado' }).click()
-  await expect(room(page).getByRole('button', { name: /^Contacto desde la web de Ana Ríos/ })).toBeVisible()
-  await room(page).getByRole('navigation', { name: 'Herramientas' }).getByRole('button', { name: 'Recorrido' }).click()
+  await review(page).getByRole('navigation', { name: 'Herramientas' }).getByRole('button', { name: 'Enviado' }).click()
+  await expect(review(page).getByRole('button', { name: /^Contacto desde la web de Ana Ríos/ })).toBeVisible()
+  await review(page)
+    .getByRole('navigation', { name: 'Herramientas' })
+    .getByRole('button', { name: 'Recorrido' })
+    .click()
   await next(page)
 
   await stands(page, 8, 'Arrepentirse')
@@ -168,5 +171,5 @@ const finish = async (page: Page) => {
   })
   await isDone(page)
   await press(page, 'Terminar')
-  await expect(room(page).getByText('Hiciste todas las paradas.')).toBeVisible()
+  await expect(review(page).getByText('Hiciste todas las paradas.')).toBeVisible()
 }

@@ -8,6 +8,7 @@ import {
   logIntoPanel,
   nextText,
   openFirstSlide,
+  openSection,
   readyForOffline,
   save,
   test,
@@ -24,7 +25,7 @@ const mark = (page: Page) =>
   })
 const marked = (page: Page) => page.evaluate(() => document.body.dataset['loaded'] === 'before')
 
-/** The browser looks for a new version whenever a page of the app is opened. */
+/** Opening a page makes the browser check for a new version. */
 const deploy = async (host: StaticHost, page: Page) => {
   host.use(builds.next)
   await page.reload()
@@ -32,8 +33,9 @@ const deploy = async (host: StaticHost, page: Page) => {
 
 const openEditor = async (page: Page) => {
   await logIntoPanel(page, 'editor')
-  // What is not here yet when a version goes would be missing: hosts keep the last one's files (README), this one does not.
+  // Files of the old version that were not fetched yet would be missing. Hosts keep the last version's files (docs/hosting.md); the test's host does not.
   await readyForOffline(page)
+  await openSection(page, 'Home: Slider')
   await openFirstSlide(page)
   await page.getByLabel('Texto del botón').fill('Todavía sin guardar')
 }
@@ -45,7 +47,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
   })
   test.afterEach(() => host.close())
 
-  /** The home page, whole for offline use, of the version before the one that its host has by now. */
+  /** A home page of the old version, complete for offline use, whose host has the new version. */
   const openOutdated = async (browser: Browser, watch: (context: BrowserContext) => void) => {
     const context = await browser.newContext({ baseURL: host.url })
     watch(context)
@@ -104,14 +106,14 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await expectAlert(panel, 'Slider modificado con éxito')
     await site.bringToFront()
     await update.click()
-    // Both tabs wait for the new worker, and load all of the page anew.
+    // Both tabs wait for the new worker and reload.
     await expect(site.getByRole('heading', { name: nextText })).toBeVisible({ timeout: 25_000 })
     await expect.poll(() => marked(panel).catch(() => true)).toBe(false)
     await context.close()
   })
 
-  // A request that wakes the old worker while it stops: Chromium then forgets the new one. The page's own reload reminds it; now and
-  // then it takes one more, which whoever waits would make.
+  // A request wakes the old worker while it stops, so that Chromium forgets the new one. The page's own reload ends that; sometimes
+  // one more reload is needed, which a waiting user would make.
   test('is taken while the page asks for this and that', async ({ browser, watch }) => {
     test.slow()
     const site = await openOutdated(browser, watch)

@@ -9,7 +9,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin g
 const newProduct = '/admin/panel#s=26'
 const product = '/admin/panel#s=28&id=1'
 
-/** Whether it is there for the eye: within the window, and nothing over its middle. */
+/** Whether an element is visible: within the window and not covered at its middle. */
 const inSight = (element: Locator) =>
   element.evaluate((shown) => {
     const { left, top, width, height } = shown.getBoundingClientRect()

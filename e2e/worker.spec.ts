@@ -30,7 +30,7 @@ test('a hard reload comes back under control', { tag: '@demo' }, async ({ page }
 })
 
 test.describe('a file of the API', { tag: '@demo' }, () => {
-  // Files are served sandboxed; whatever Playwright injects is refused there, as it should be.
+  // API files are served sandboxed, which blocks Playwright's own scripts as well.
   test.use({ expectedErrors: /frame is sandboxed/ })
 
   test('a hard reload shows it again', async ({ page }) => {
@@ -90,7 +90,7 @@ test('a sheet is read by a worker that was stopped, offline', { tag: '@demo' }, 
 })
 
 test.describe('where the browser keeps nothing of a site', () => {
-  // What is on screen by then is read again, from a host that has files only.
+  // The page reads its data again, from a host that has files only.
   test.use({ expectedErrors: /SecurityError|status of 404|solo tiene archivos/ })
   test('a screen says what it must allow', { tag: '@demo' }, async ({ page }) => {
     await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import {
   demoBytes,
   downloadOf,
   expect,
+  isOnTop,
   kept,
   logIntoZone,
   openZoneLogin,
@@ -73,12 +74,30 @@ test('whoever asks for the zone is led there by the login; a price list opens as
   await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
 })
 
+for (const width of [375, 768])
+  test(`at ${width} px a price list shows its prices, and what is ordered from it covers neither the search nor other rows`, async ({
+    loggedInAs,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await loggedInAs('cliente', '/zonaPrivada?id=12')
+    await expect(page.getByText('24.500,00')).toBeInViewport()
+    await page.getByRole('button', { name: 'Agregar 010830 a mi pedido' }).click()
+    await expect(page.getByText('010830 · M8 x 30: 1 pack en tu pedido')).toBeVisible()
+    await expect(page.getByText('24.500,00')).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => isOnTop(page.getByRole('searchbox'))).toBe(true)
+    const other = page
+      .getByRole('row', { name: /^011040 Bulón hexagonal/ })
+      .locator('span', { hasText: 'Bulón hexagonal' })
+    expect(await other.last().evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true)
+  })
+
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
   test('Cerrar Sesion on the public site ends it everywhere', async ({ apiUrl, loggedInAs, page }) => {
     await loggedInAs('cliente', '/')
-    // It reloads the page (§4).
+    // The login reloads the page (§4).
     await Promise.all([
       page.waitForEvent('load'),
       page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click(),
@@ -86,7 +105,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
     await page.goto('/zonaPrivada')
     await expect(page).toHaveURL('/')
-    // Some backends say 401, others lead to their own login.
+    // Some backends answer 401, others redirect to their own login.
     const answer = await page.goto(apiUrl('/api/descargarArchiveZona/7'))
     const refused = answer?.request().redirectedFrom() ? new URL(answer.url()).pathname : answer?.status()
     expect([401, '/login']).toContain(refused)

@@ -1,9 +1,12 @@
-/** What only the embedded backend has: IndexedDB; failures from inside are in failures.test.ts, a browser's requests are in browser-requests.test.ts. What any backend must pass is in conformance/. */
+/**
+ * Tests of the embedded backend on IndexedDB alone. Failures from inside are in failures.test.ts, browser requests in
+ * browser-requests.test.ts, and the tests for any backend in conformance/.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Backend } from './backend.ts'
 import { formOf } from './conformance/requests.ts'
 import { png, textFile } from './conformance/samples.ts'
-import { Db } from './db.ts'
+import { Db } from './store/dexie.ts'
 import { seed } from './seed/index.ts'
 import { ask, login, post, testBackend } from './testing.ts'
 
@@ -21,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the first visit', () => {
-  test('calls that come while the database is made are all answered, and none makes it again', async () => {
+  test("calls during the database's creation are all answered, and none creates it again", async () => {
     const seeds = vi.fn<() => Promise<typeof seed>>(async () => {
       await new Promise((resolve) => {
         setTimeout(resolve, 20)
@@ -46,7 +49,7 @@ describe('the first visit', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('storage', () => {
   test('data, files and the session survive a restart of the worker', async () => {
     const name = freshName()
     const first = backendOn(name)
@@ -68,20 +71,20 @@ describe('what is kept', () => {
     )
   })
 
-  test('after it was closed, it opens again by itself', async () => {
+  test('a closed database opens again by itself', async () => {
     const backend = backendOn(freshName())
     await backend.open()
     backend.close()
     expect((await ask(backend, '/api/obtenerSliders')).status).toBe(200)
   })
 
-  test('no file is left behind: refused ones at once, replaced and deleted ones once nothing brings them back', async () => {
+  test('no file is left behind: refused ones go at once, replaced and deleted ones when undo and trash expire', async () => {
     const name = freshName()
     let days = 0
     const backend = testBackend({ databaseName: name, now: () => Date.now() + days * 24 * 60 * 60 * 1000 })
     await login(backend)
     const db = dbOf(name)
-    const before = await db.files.toCollection().primaryKeys()
+    const before = await db.table('archivosGuardados').toCollection().primaryKeys()
     const form = (more: [string, unknown][]): [string, unknown][] => [
       ['foto', png(1)],
       ['titulo', 'x'],
@@ -89,7 +92,7 @@ describe('what is kept', () => {
       ...more,
     ]
     const { id }: { id: number } = await (await postForm(backend, '/api/crearServicio', form([]))).json()
-    expect(await db.files.count()).toBe(before.length + 1)
+    expect((await db.files.all()).length).toBe(before.length + 1)
     await postForm(backend, '/api/updateServicio', form([['idServicio', id]]))
     await postForm(backend, '/api/updateServicio', form([['idServicio', 987654]]))
     await postForm(backend, '/api/crearServicio', [
@@ -103,15 +106,15 @@ describe('what is kept', () => {
       ['titulo', 'x'],
       ['orden', 1],
     ])
-    expect(await db.files.count()).toBe(before.length + 2)
+    expect((await db.files.all()).length).toBe(before.length + 2)
     await post(backend, '/api/deleteServicio', { idServicio: id })
-    expect(await db.files.count()).toBe(before.length + 2)
+    expect((await db.files.all()).length).toBe(before.length + 2)
     days = 2
     await login(backend)
-    expect(await db.files.count()).toBe(before.length + 1)
+    expect((await db.files.all()).length).toBe(before.length + 1)
     days = 31
     await login(backend)
-    expect(await db.files.toCollection().primaryKeys()).toEqual(before)
+    expect(await db.table('archivosGuardados').toCollection().primaryKeys()).toEqual(before)
     db.close()
   })
 
@@ -132,14 +135,14 @@ describe('what is kept', () => {
       contraseña: 'la misma clave',
     })
     const db = dbOf(name)
-    const rows = [...(await db.rows('usuarios').toArray()), ...(await db.rows('clientes').toArray())]
+    const rows = [...(await db.rows('usuarios').all()), ...(await db.rows('clientes').all())]
     expect(JSON.stringify(rows)).not.toContain('la misma clave')
     expect(rows.filter(({ clave }) => !/^pbkdf2\$\d{6}\$[\w+/=]{24}\$[\w+/=]{44}$/.test(String(clave)))).toEqual([])
     expect(new Set(rows.map(({ clave }) => clave)).size).toBe(rows.length)
     db.close()
   })
 
-  test('what would be mailed is in the outbox', async () => {
+  test('letters are in the outbox', async () => {
     const name = freshName()
     const backend = backendOn(name)
     await login(backend)
@@ -153,21 +156,21 @@ describe('what is kept', () => {
       mensaje: 'Hola queria consultar',
     })
     const db = dbOf(name)
-    expect(await db.salida.toArray()).toMatchObject([
+    expect(await db.salida.all()).toMatchObject([
       { id: 1, a: addresses, asunto: 'Asunto', texto: 'Hola', created_at: expect.stringMatching(/Z$/) },
       { id: 2, asunto: 'Contacto desde la web de Ana (Taller)', texto: 'Hola queria consultar\nana@example.com\n351' },
     ])
     db.close()
   })
 
-  test('what comes again under the same key is answered, and not sent again', async () => {
+  test('a repeated key is answered and not sent again', async () => {
     const name = freshName()
     const backend = backendOn(name)
     const message = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }
     for (const key of ['?envio=uno', '?envio=uno', '?envio=dos', '', ''])
       expect((await post(backend, `/enviarCorreo${key}`, message)).status).toBe(200)
     const db = dbOf(name)
-    expect((await db.salida.toArray()).map(({ envio }) => envio)).toEqual(['uno', 'dos', undefined, undefined])
+    expect((await db.salida.all()).map(({ envio }) => envio)).toEqual(['uno', 'dos', undefined, undefined])
     db.close()
   })
 
@@ -214,7 +217,7 @@ describe('what is kept', () => {
     const statuses = (
       await Promise.all([ask(backend, '/api/deleteUsuario/1'), ask(backend, `/api/deleteUsuario/${id}`)])
     ).map(({ status }) => status)
-    // Whoever came second: the caller, who is the last one then, or the other, of whom a caller who is gone may ask nothing.
+    // The second delete met either the last administrator (refused), or a caller whose account was already deleted (401).
     expect([
       [200, 401],
       [409, 200],
@@ -226,8 +229,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('who is told', () => {
-  test('a write says what changed, a read and a refusal say nothing', async () => {
+describe('change messages', () => {
+  test('a write reports its changed resources; reads and refusals report nothing', async () => {
     const onChange = vi.fn<(resources: readonly string[]) => void>()
     const backend = testBackend({ onChange })
     await ask(backend, '/api/obtenerSliders')
@@ -249,7 +252,7 @@ describe('who is told', () => {
   })
 })
 
-test('a private file is as private to whoever knows its name', async () => {
+test("knowing a private file's name does not open it", async () => {
   const backend = testBackend()
   await login(backend)
   const { id }: { id: number } = await (

@@ -4,47 +4,68 @@ import { getResponse } from 'msw/utils/get-response'
 import type { Sheet } from '../src/contract/bulk-sheet.ts'
 import { changeHeader } from '../src/contract/change-header.ts'
 import { check } from '../src/contract/check.ts'
-import type { Endpoint } from '../src/contract/endpoint.ts'
+import { writes, type Endpoint } from '../src/contract/endpoint.ts'
 import { endpointAt } from '../src/contract/endpoint-at.ts'
 import { allEndpoints } from '../src/contract/index.ts'
+import { isRecord } from '../src/contract/record.ts'
 import { authorize, readCallers } from './access.ts'
 import { readInput } from './body.ts'
-import type { Call, Callers } from './call.ts'
+import type { FormReader } from './body.ts'
+import type { Call, Callers, Captcha } from './call.ts'
 import { generic } from './crud.ts'
-import { Db } from './db.ts'
-import type { Seed } from './db.ts'
 import type { AssetReader } from './file-response.ts'
 import { newJournal } from './journal.ts'
 import type { Journal } from './journal.ts'
-import { groupOf, writes } from './paths.ts'
 import { asRefusal, Refusal, refusalResponse } from './refusal.ts'
 import type { RenditionMaker } from './renditions.ts'
 import { rules } from './rules/index.ts'
 import { storeOf } from './rules/stores.ts'
 import { ownSessions } from './sessions.ts'
 import type { Sessions } from './sessions.ts'
+import { Db } from './store/dexie.ts'
+import type { Store, Tables } from './store/port.ts'
+import type { Seed } from './store/rows.ts'
 import { readUploads } from './uploads.ts'
 import { write } from './write.ts'
 
 export interface BackendOptions {
-  /** The bytes of a file that came with the seed, by its path below seed/media. */
+  /** The bytes of a seed file, by its path below seed/media. */
   readonly asset: AssetReader
-  /** `readRows` of contract/bulk-sheet.ts, which brings two parsers: the worker loads them when the first sheet comes. */
+  /** `readRows` of contract/bulk-sheet.ts. The worker loads its two parsers with the first sheet. */
   readonly readSheet: (file: Blob) => Promise<Sheet>
-  /** Smaller pictures of an uploaded one; without it the original is what there is. */
+  /** Makes smaller copies of an uploaded picture; without it only the original is served. */
   readonly makeRenditions?: RenditionMaker
-  /** What a new database starts with; asked for only then. */
+  /** The contents of a new database, loaded only then. */
   readonly seed: () => Promise<Seed>
-  /** Milliseconds since 1970; the clock's own unless a test says otherwise. */
+  /** Milliseconds since 1970; the clock's own by default. */
   readonly now?: () => number
-  /** Told after every write, with the resources that changed. */
+  /** The day for written dates, if it differs from `now`. Expiry does not depend on it. */
+  readonly day?: () => number
+  /** Called after every write with the changed resources. */
   readonly onChange?: (resources: readonly string[]) => void
-  /** Under test every answer is held against the contract. */
+  /** Tests check every answer against the contract. */
   readonly checkResponses?: boolean
   readonly databaseName?: string
-  /** Whose sessions a request carries; without it there is one browser, this one. */
+  /** The store; by default this browser's database of that name. */
+  readonly store?: Store
+  /** PBKDF2 rounds for passwords, if the machine has more time than a browser. */
+  readonly passwordRounds?: number
+  readonly captcha?: Captcha | undefined
+  /** Asked before any costly work; refuses callers that ask too often. */
+  readonly gate?: Gate
+  /** How forms are read. With it, requests arrive unchanged: a worker's handlers get copies, which would hold a body in memory. */
+  readonly readForm?: FormReader
+  /** The sessions that a request carries; by default those of this one browser. */
   readonly sessionsOf?: (request: Request) => Sessions
 }
+
+/** Checks a call once its body is read and its caller is allowed. Refuses by throwing; the returned function receives the answer. */
+export type Gate = (asked: {
+  readonly endpoint: Endpoint
+  readonly request: Request
+  readonly input: Readonly<Record<string, unknown>>
+  readonly store: Store
+}) => Promise<((answer: unknown) => Promise<void>) | undefined>
 
 export interface Backend {
   readonly owns: (url: URL) => boolean
@@ -52,19 +73,19 @@ export interface Backend {
   readonly respond: (request: Request) => Promise<Response>
   readonly open: () => Promise<void>
   readonly close: () => void
+  /** What the backend keeps its company in. */
+  readonly store: Store
 }
 
-/** A database that another connection blocks would hang every call. */
-const openLimit = 4_000
+type Input = Record<string, unknown>
 
-type AnyRule = (input: Record<string, unknown>, call: Call) => Promise<unknown>
-
-/** The rule of a call, else what its endpoint says it does. That each has one is checked where `rules` is declared. */
-const ruleOf = (endpoint: Endpoint): AnyRule => {
-  const special = new Map<string, unknown>(Object.entries(rules)).get(endpoint.name)
-  if (typeof special === 'function') return (input, call) => special(input, call)
-  if (!endpoint.does) throw new Error(`No rule for ${endpoint.name}`)
-  return generic[endpoint.does]
+/** Prepares a call by its rule, or by what its endpoint `does`. The type of `rules` guarantees one of both. */
+const prepare = async (endpoint: Endpoint, input: Input, outside: Call): Promise<(call: Call) => Promise<unknown>> => {
+  const special =
+    new Map<string, unknown>(Object.entries(rules)).get(endpoint.name) ?? (endpoint.does && generic[endpoint.does])
+  if (typeof special === 'function') return (call) => special(input, call)
+  if (isRecord(special) && typeof special['prepare'] === 'function') return special['prepare'](input, outside)
+  throw new Error(`No rule for ${endpoint.name}`)
 }
 
 const answerResponse = (answer: unknown, change: number | undefined): Response => {
@@ -74,11 +95,11 @@ const answerResponse = (answer: unknown, change: number | undefined): Response =
     : Response.json(answer ?? null, { headers })
 }
 
-/** What will be made of the answer, 'empty' for a script: a worker is told by the request itself, a server by a header of the browser's. */
+/** The request's destination, 'empty' for a script. A worker reads it from the request, a server from a browser header. */
 const destinationOf = ({ mode, destination, headers }: Request) =>
   headers.get('Sec-Fetch-Dest') ?? (mode === 'navigate' ? 'document' : destination || 'empty')
 
-/** A delete by GET must not happen because somebody follows a link or because a text names it as a picture. */
+/** A followed link or a picture's address must not trigger a delete by GET. */
 const refuseNavigation = (endpoint: Endpoint, request: Request) => {
   if (endpoint.method === 'GET' && writes(endpoint) && destinationOf(request) !== 'empty') {
     throw new Refusal(405, 'Esta acción se hace desde el panel.')
@@ -90,29 +111,37 @@ const checkAnswer = (endpoint: Endpoint, answer: unknown) => {
   if (issues.length > 0) throw new Error(`${endpoint.name} breaks the contract: ${JSON.stringify(issues)}`)
 }
 
-const openWithin = (db: Db): Promise<unknown> => {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DOMException('database blocked', 'TimeoutError')), openLimit)
-  return Promise.race([db.start(), tooLate]).finally(() => clearTimeout(timer))
-}
-
-/** Runs a call: who may, what was sent, one transaction, one entry in the history. */
-const run = async (endpoint: Endpoint, request: Request, db: Db, options: BackendOptions): Promise<Response> => {
-  const { asset, readSheet, makeRenditions, onChange, checkResponses, sessionsOf, now = Date.now } = options
+/** Runs a call: access, input, one transaction, one entry in the history. */
+const run = async (endpoint: Endpoint, request: Request, store: Store, options: BackendOptions): Promise<Response> => {
+  const {
+    asset,
+    readSheet,
+    makeRenditions,
+    onChange,
+    checkResponses,
+    sessionsOf,
+    passwordRounds,
+    captcha,
+    gate,
+    readForm,
+    now = Date.now,
+    day = now,
+  } = options
   refuseNavigation(endpoint, request)
-  await openWithin(db)
+  await store.start()
   const sessions = sessionsOf?.(request) ?? ownSessions
-  const admitted = async () => {
+  const admitted = async (db: Tables) => {
     const callers = await readCallers(db, sessions)
     authorize(endpoint.access, callers)
     return callers
   }
-  // Before the body is read: nobody uploads a file for nothing.
-  const callersAtFirst = await admitted()
-  const input = await readInput(endpoint, request)
-  const uploads = await readUploads(db, endpoint.request, input)
+  // Checks access before reading the body, so that nobody uploads a file in vain.
+  const callersAtFirst = await admitted(store)
+  const input = await readInput(endpoint, request, readForm)
+  const uploads = await readUploads(store, endpoint.request, input)
+  const settle = await gate?.({ endpoint, request, input, store })
   const said: Call['said'] = {}
-  const callOf = (callers: Callers, journal: Journal): Call => ({
+  const callOf = (db: Tables, callers: Callers, journal: Journal): Call => ({
     db,
     endpoint,
     request,
@@ -123,21 +152,22 @@ const run = async (endpoint: Endpoint, request: Request, db: Db, options: Backen
     readSheet,
     makeRenditions,
     storeOf,
+    passwordRounds,
+    captcha,
     now,
+    day,
     journal,
     said,
     note: (subject, done) => {
       Object.assign(said, { subject }, done !== undefined && { done })
     },
   })
+  const outside = callOf(store, callersAtFirst, newJournal(0))
+  const rule = await prepare(endpoint, input, outside)
   const made = writes(endpoint)
-    ? await write(
-        db,
-        now,
-        async (journal) => callOf(await admitted(), journal),
-        (call) => ruleOf(endpoint)(input, call),
-      )
-    : { answer: await ruleOf(endpoint)(input, callOf(callersAtFirst, newJournal(0))) }
+    ? await write(store, now, async (db, journal) => callOf(db, await admitted(db), journal), rule)
+    : { answer: await rule(outside) }
+  await settle?.(made.answer)
   if (checkResponses && !(made.answer instanceof Response)) checkAnswer(endpoint, made.answer)
   if ('changes' in made) onChange?.(made.changes)
   const response =
@@ -150,35 +180,42 @@ const run = async (endpoint: Endpoint, request: Request, db: Db, options: Backen
 
 const mswPath = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1')
 
-const handlerOf = (endpoint: Endpoint, db: Db, options: BackendOptions): HttpHandler => {
+const answerTo = (endpoint: Endpoint, request: Request, store: Store, options: BackendOptions): Promise<Response> =>
+  run(endpoint, request, store, options).catch((error: unknown) => refusalResponse(asRefusal(error)))
+
+const handlerOf = (endpoint: Endpoint, store: Store, options: BackendOptions): HttpHandler => {
   const method = endpoint.method === 'POST' ? http.post : http.get
-  return method(mswPath(endpoint), async ({ request }) => {
-    try {
-      return await run(endpoint, request, db, options)
-    } catch (error) {
-      return refusalResponse(asRefusal(error))
-    }
-  })
+  return method(mswPath(endpoint), ({ request }) => answerTo(endpoint, request, store, options))
 }
+
+/** Groups calls by their first two segments: matching every path would take a millisecond per call. */
+const groupOf = (pathname: string) => pathname.split('/', 3).join('/')
 
 const noCall = ({ pathname }: URL) =>
   endpointAt(pathname)
     ? new Refusal(405, 'Esta dirección existe, pero no se usa así.')
     : new Refusal(404, `No existe ${pathname}.`)
 
-/** The embedded backend: the whole contract, answered from IndexedDB. */
+/** The embedded backend: the whole contract on a store. */
 export const createBackend = (options: BackendOptions): Backend => {
-  const db = new Db(options.databaseName ?? 'vidriera', options.seed)
+  const store = options.store ?? new Db(options.databaseName ?? 'vidriera', options.seed)
   const groups = new Map<string, HttpHandler[]>()
   for (const endpoint of allEndpoints) {
     const group = groupOf(endpoint.path)
-    groups.set(group, [...(groups.get(group) ?? []), handlerOf(endpoint, db, options)])
+    groups.set(group, [...(groups.get(group) ?? []), handlerOf(endpoint, store, options)])
+  }
+  const byHandler = async (request: Request, { pathname, origin }: URL) => {
+    const group = groups.get(groupOf(decodeURI(pathname)))
+    return group && getResponse(group, request, { baseUrl: origin })
+  }
+  const directly = async (request: Request, { pathname }: URL) => {
+    const endpoint = endpointAt(decodeURI(pathname) && pathname)
+    return endpoint?.method === request.method ? answerTo(endpoint, request, store, options) : undefined
   }
   const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     try {
-      const group = groups.get(groupOf(decodeURI(url.pathname)))
-      const response = group && (await getResponse(group, request, { baseUrl: url.origin }))
+      const response = await (options.readForm ? directly(request, url) : byHandler(request, url))
       return response ?? refusalResponse(noCall(url))
     } catch (error) {
       return refusalResponse(
@@ -187,11 +224,10 @@ export const createBackend = (options: BackendOptions): Backend => {
     }
   }
   return {
+    store,
     respond,
     owns: ({ pathname }) => pathname.startsWith('/api/') || groups.has(groupOf(pathname)),
-    open: async () => {
-      await openWithin(db)
-    },
-    close: () => db.close(),
+    open: () => store.start(),
+    close: () => store.close(),
   }
 }

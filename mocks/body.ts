@@ -1,31 +1,32 @@
-import { checkAll, coerceAll, type Issue } from '../src/contract/check.ts'
+import { checkAll, isBlank, type Issue } from '../src/contract/check.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
-import type { Fields } from '../src/contract/fields.ts'
+import type { Field, Fields } from '../src/contract/fields.ts'
 import { wireName } from '../src/contract/fields.ts'
-import { invalid, unreadable } from './refusal.ts'
+import { sameIn } from '../src/contract/reading/scalar.ts'
+import { isRecord } from '../src/contract/record.ts'
+import { invalid, Refusal, unreadable } from './refusal.ts'
 import { isNoFile } from './uploads.ts'
 
 type Values = Record<string, unknown>
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const readJson = async (request: Request): Promise<Values> => {
-  const body: unknown = await request.json().catch(() => {
-    throw unreadable()
+  const body: unknown = await request.json().catch((error: unknown) => {
+    throw error instanceof Refusal ? error : unreadable()
   })
-  if (!isObject(body)) throw unreadable()
+  if (!isRecord(body)) throw unreadable()
   return body
 }
 
-const readForm = async (request: Request): Promise<Values> => {
-  const form = await request.formData().catch(() => {
+/** How forms are read: a server must not hold files in memory. */
+export type FormReader = (request: Request) => Promise<FormData>
+
+const inMemory: FormReader = (request) =>
+  request.formData().catch(() => {
     throw unreadable()
   })
-  return Object.fromEntries([...form].filter(([, value]) => !isNoFile(value)))
-}
 
-/** Path parameters, decoded once. */
+const valuesOf = (form: FormData): Values => Object.fromEntries([...form].filter(([, value]) => !isNoFile(value)))
+
 const readParams = ({ path }: Endpoint, url: URL): Values => {
   const asked = url.pathname.split('/')
   return Object.fromEntries(
@@ -44,12 +45,36 @@ const readHeaders = (fields: Fields, headers: Headers): Values =>
     }),
   )
 
-const readBody = (endpoint: Endpoint, request: Request): Promise<Values> => {
+const readBody = async (endpoint: Endpoint, request: Request, readForm: FormReader): Promise<Values> => {
   if (endpoint.encoding === 'json') return readJson(request)
-  return endpoint.encoding === 'multipart' ? readForm(request) : Promise.resolve({})
+  return endpoint.encoding === 'multipart' ? valuesOf(await readForm(request)) : {}
 }
 
-/** In an address a record has one name: what is nearly its id names none. In a body, a form's text is what it says. */
+/** Kinds that a form's text may stand for, or that are trimmed. Other kinds stay as they are. */
+const written = new Set<string>(['id', 'integer', 'flag', 'text', 'link', 'email'])
+const keepsBlank = new Set<string>(['text', 'longText', 'richText', 'link', 'email'])
+
+/** A value in its field's own type. Other values stay as they are, and `check` refuses them. */
+const typed = (field: Field, raw: unknown): unknown => {
+  if (field.kind === 'list')
+    return Array.isArray(raw) && field.items ? raw.map((item) => typed(field.items ?? field, item)) : raw
+  if (field.kind === 'object') return isRecord(raw) && field.fields ? byName(field.fields, raw) : raw
+  if (!written.has(field.kind)) return raw
+  const value = sameIn(field, raw) ?? raw
+  return typeof value === 'string' ? value.trim() : value
+}
+
+/** Fields by name, from a body by wire names. A blank optional number, file or password counts as left out. */
+const byName = (fields: Fields, raw: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = raw[wireName(name, field)]
+      const leftOut = value === undefined || (field.optional && isBlank(value) && !keepsBlank.has(field.kind))
+      return leftOut ? [] : [[name, typed(field, value)]]
+    }),
+  )
+
+/** An id in an address must be written exactly: '01' is not 1 there. In a body, form text is read as a number. */
 const addressIssues = (fields: Fields, raw: Values): Issue[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = raw[wireName(name, field)]
@@ -57,7 +82,7 @@ const addressIssues = (fields: Fields, raw: Values): Issue[] =>
     return odd ? [{ path: wireName(name, field), message: 'Tiene que ser un identificador.' }] : []
   })
 
-/** A write that would change nothing is a mistake of whoever sent it. */
+/** Refuses a write without any content. */
 const checkSomething = ({ method, request }: Endpoint, input: Values) => {
   const content = Object.entries(request).filter(([, { kind }]) => kind !== 'id')
   if (method === 'GET' || content.length === 0 || content.some(([name]) => input[name] !== undefined)) return
@@ -67,18 +92,18 @@ const checkSomething = ({ method, request }: Endpoint, input: Values) => {
   )
 }
 
-/** A request as its rule wants it: by field names, of the declared types; 400 when unreadable, 422 when it does not fit. */
-export const readInput = async (endpoint: Endpoint, request: Request): Promise<Values> => {
+/** The input of a call, by field names and in the declared types; 400 when unreadable, 422 when it does not fit. */
+export const readInput = async (endpoint: Endpoint, request: Request, readForm = inMemory): Promise<Values> => {
   const url = new URL(request.url)
   const asked = Object.fromEntries(url.searchParams)
   const params = readParams(endpoint, url)
   const sources: [Fields, Values][] = [
-    [endpoint.request, await readBody(endpoint, request)],
+    [endpoint.request, await readBody(endpoint, request, readForm)],
     [endpoint.headers, readHeaders(endpoint.headers, request.headers)],
     [endpoint.query, asked],
     [endpoint.params, params],
   ]
-  const inputs = sources.map(([fields, raw]) => coerceAll(fields, raw))
+  const inputs = sources.map(([fields, raw]) => byName(fields, raw))
   const issues = [
     ...sources.flatMap(([fields], at) => checkAll(fields, inputs[at] ?? {}, '', true)),
     ...addressIssues(endpoint.query, asked),

@@ -1,11 +1,10 @@
-/** What the embedded backend makes of requests that only a browser sends: links that are followed, addresses of pictures. */
+/** Requests that only a browser sends: followed links, addresses of pictures. */
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '../src/contract/index.ts'
 import { pathTo } from './conformance/requests.ts'
 import { ask, login, testBackend } from './testing.ts'
 
 describe('requests of a browser', () => {
-  /** Only a browser makes requests of these kinds. */
   const browserRequest = (path: string, kind: { mode?: string; destination?: string }) => {
     const marked = (request: Request): Request =>
       Object.defineProperties(request, {
@@ -18,7 +17,7 @@ describe('requests of a browser', () => {
   const picture = (path: string) => browserRequest(path, { mode: 'no-cors', destination: 'image' })
   const deletesByGet = allEndpoints.filter(({ method, done }) => method === 'GET' && done !== undefined)
 
-  test('deletes by GET are what §7 has: three', () => {
+  test('§7 has three deletes by GET', () => {
     expect(deletesByGet.map(({ name }) => name).toSorted()).toEqual([
       'deleteSuscripcion',
       'deleteUsuario',
@@ -45,7 +44,7 @@ describe('requests of a browser', () => {
     expect((await backend.respond(picture('/api/getImage/slider-1.jpg'))).status).toBe(200)
   })
 
-  test('it owns the paths of the API, and no other', () => {
+  test("the backend owns the API's paths and no others", () => {
     const backend = testBackend()
     const owned = (path: string) => backend.owns(new URL(path, 'http://localhost'))
     expect(['/api/obtenerSliders', '/api/nada', '/enviarCorreo'].map(owned)).toEqual([true, true, true])

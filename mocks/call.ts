@@ -1,7 +1,8 @@
 import type { AnswerOf, Does, Endpoint, InputOf } from '../src/contract/endpoint.ts'
 import type { Sheet } from '../src/contract/bulk-sheet.ts'
 import type { Endpoints } from '../src/contract/index.ts'
-import type { Db, Row, SessionRow, Zona } from './db.ts'
+import type { Tables } from './store/port.ts'
+import type { Row, SessionRow, Zona } from './store/rows.ts'
 import type { AssetReader } from './file-response.ts'
 import type { Journal } from './journal.ts'
 import type { RenditionMaker } from './renditions.ts'
@@ -9,7 +10,10 @@ import type { Sessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import type { Upload } from './uploads.ts'
 
-/** Who is calling: the record of the panel user or customer, and the session's own row. */
+/** Whether a captcha token is valid; undefined when the provider does not tell. */
+export type Captcha = (token: string) => Promise<boolean | undefined>
+
+/** The record of the calling panel user or customer, and the session's row. */
 export interface Caller {
   readonly user: Row
   readonly zona: Zona
@@ -20,9 +24,9 @@ export interface Callers {
   readonly zona: Caller | undefined
 }
 
-/** What a rule knows of the call it answers, besides its input. */
+/** What a rule knows of its call besides the input. */
 export interface Call {
-  readonly db: Db
+  readonly db: Tables
   readonly endpoint: Endpoint
   readonly request: Request
   readonly callers: Callers
@@ -32,29 +36,41 @@ export interface Call {
   readonly readSheet: (file: Blob) => Promise<Sheet>
   readonly makeRenditions?: RenditionMaker | undefined
   readonly storeOf: (resource: string) => Store
-  /** Milliseconds since 1970. */
+  /** Checks the captcha of a visitor's letter; without it every letter is taken. */
+  readonly captcha?: Captcha | undefined
+  /** PBKDF2 rounds. Without it the browser's number, and logins strengthen no stored password. */
+  readonly passwordRounds?: number | undefined
+  /** Milliseconds since 1970; undo and expiry depend on it. */
   readonly now: () => number
-  /** What it has done to the rows so far. */
+  /** The day for written dates, in the same unit. */
+  readonly day: () => number
+  /** The call's changes of rows so far. */
   readonly journal: Journal
-  /** What was said of it, for the history. */
+  /** The sentence for the history. */
   readonly said: { subject?: string; done?: string }
-  /** Says in the history which record it was, and what was done where the endpoint's own words do not fit. */
+  /** Names the record for the history, and the action where the endpoint's own words do not fit. */
   readonly note: (subject: string, done?: string) => void
 }
 
-/** When a call came, as it is stored. */
-export const moment = ({ now }: Pick<Call, 'now'>): string => new Date(now()).toISOString()
+/** The moment of a call, as stored. */
+export const moment = ({ day }: Pick<Call, 'day'>): string => new Date(day()).toISOString()
 
-/** Answers a call: its input is checked, its caller may make it, and it runs in one transaction. */
-export type Rule<E> = (input: InputOf<E>, call: Call) => Promise<AnswerOf<E> | Response>
+type Answering<E> = Promise<AnswerOf<E> | Response>
+/**
+ * Answers a call in one transaction, after its input and caller are checked. Slow work (a password, a workbook) goes into `prepare`, which
+ * runs before the transaction and returns the rest.
+ */
+export type Rule<E> =
+  | ((input: InputOf<E>, call: Call) => Answering<E>)
+  | { prepare: (input: InputOf<E>, outside: Call) => Promise<(call: Call) => Answering<E>> }
 
 type Generic = {
   [K in keyof Endpoints]: Endpoints[K] extends Endpoint<unknown, unknown, Does> ? K : never
 }[keyof Endpoints]
-/** A rule for every call that the generic part does not answer; for the others a rule replaces it. */
+/** Calls without a generic answer need a rule; for other calls a rule replaces the generic answer. */
 export type Rules = { [K in Exclude<keyof Endpoints, Generic>]: Rule<Endpoints[K]> } & {
   [K in Generic]?: Rule<Endpoints[K]>
 }
 
-/** The rules of some calls, in a file of their own: `defineRules({ crearVideo: … })`. */
+/** The rules of some calls in a file of their own: `defineRules({ crearVideo: … })`. */
 export const defineRules = <K extends keyof Endpoints>(rules: { [Name in K]: Rule<Endpoints[Name]> }) => rules

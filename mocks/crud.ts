@@ -1,9 +1,11 @@
 import type { Does, Entity } from '../src/contract/endpoint.ts'
 import type { Fields, ValuesOf } from '../src/contract/fields.ts'
 import type { Call } from './call.ts'
-import type { Db, ImageRow, NewRecord, Row } from './db.ts'
+import { addOne, one } from './store/port.ts'
+import type { Tables } from './store/port.ts'
+import type { ImageRow, NewRecord, Row } from './store/rows.ts'
 import { versionOf } from './journal.ts'
-import { blankOf, mended } from './mend.ts'
+import { blankOf, storedRecord } from './stored-record.ts'
 import { plain } from './plain.ts'
 import { notFound, outdated } from './refusal.ts'
 import { belongs } from './store.ts'
@@ -25,34 +27,34 @@ const entityOf = (call: Call): Entity => {
 }
 const storeOf = (call: Call): Store => call.storeOf(entityOf(call).resource)
 
-/** The id that a request carries, whatever it is called: idSlider, idValor, {id}. */
+/** The id of a request, under any name: idSlider, idValor, {id}. */
 const idOf = (input: Values, { endpoint }: Call): number => {
   const name = Object.entries({ ...endpoint.params, ...endpoint.request }).find(([, { kind }]) => kind === 'id')?.[0]
   return Number(name === undefined ? Number.NaN : input[name])
 }
 
-const find = async (db: Db, store: Store, id: number): Promise<Row> => {
-  const row = await db.rows(store.table).get(id)
+const find = async (db: Tables, store: Store, id: number): Promise<Row> => {
+  const row = await one(db.rows(store.table), id)
   if (!belongs(row, store)) throw notFound()
   return row
 }
 
-/** Not by an index, which lacks whatever has no number there. */
+/** Sorts in memory: an index omits rows without a number. */
 const byOrden = (a: Row | ImageRow, b: Row | ImageRow) => (Number(a.orden) || 0) - (Number(b.orden) || 0) || a.id - b.id
 const publicImage = ({ id, orden, path }: ImageRow) => ({ id, orden, path })
 
 const answerOf = <F extends Fields>(entity: Entity<F>, store: Store, row: Row, images: ImageRow[]): ValuesOf<F> =>
-  mended(entity, { ...(store.answer?.(row) ?? row), imagenes: images.toSorted(byOrden).map(publicImage) })
+  storedRecord(entity, { ...(store.answer?.(row) ?? row), imagenes: images.toSorted(byOrden).map(publicImage) })
 
-const readRows = async (db: Db, store: Store, sorted: boolean): Promise<Row[]> => {
-  const rows = (await db.rows(store.table).toArray()).filter((row) => belongs(row, store))
+const readRows = async (db: Tables, store: Store, sorted: boolean): Promise<Row[]> => {
+  const rows = (await db.rows(store.table).all()).filter((row) => belongs(row, store))
   return sorted ? rows.toSorted(byOrden) : rows
 }
 
-const groupImages = async (db: Db, gallery: string | undefined): Promise<Map<number, ImageRow[]>> => {
+const groupImages = async (db: Tables, gallery: string | undefined): Promise<Map<number, ImageRow[]>> => {
   const groups = new Map<number, ImageRow[]>()
   if (gallery)
-    for (const image of await db.images(gallery).toArray()) {
+    for (const image of await db.images(gallery).all()) {
       const group = groups.get(image.padre)
       if (group) group.push(image)
       else groups.set(image.padre, [image])
@@ -60,7 +62,7 @@ const groupImages = async (db: Db, gallery: string | undefined): Promise<Map<num
   return groups
 }
 
-/** All records of an entity as the contract answers them, by orden where it has one. */
+/** All records of an entity, by orden where it has one. */
 export const listAll = async <F extends Fields>(entity: Entity<F>, call: Call): Promise<ValuesOf<F>[]> => {
   const store = call.storeOf(entity.resource)
   const [rows, images] = await Promise.all([
@@ -71,22 +73,21 @@ export const listAll = async <F extends Fields>(entity: Entity<F>, call: Call): 
 }
 
 const imagesOf = async ({ id }: Row, { gallery }: Store, { db }: Call): Promise<ImageRow[]> =>
-  gallery ? db.images(gallery).where({ padre: id }).toArray() : []
+  gallery ? db.images(gallery).all({ padre: id }) : []
 
-/** One record; 404 when unknown. */
 export const getRow = async <F extends Fields>(entity: Entity<F>, id: number, call: Call): Promise<ValuesOf<F>> => {
   const store = call.storeOf(entity.resource)
   const row = await find(call.db, store, id)
   return answerOf(entity, store, row, await imagesOf(row, store, call))
 }
 
-/** Refuses a change that is based on another state of the record than it is in, and says how it is now. */
+/** Refuses a change based on an older version (409) and answers the current record. */
 export const checkBasis = async (row: Row, version: unknown, call: Call): Promise<void> => {
   if (version === undefined || version === versionOf(row)) return
   throw outdated(answerOf(entityOf(call), storeOf(call), row, await imagesOf(row, storeOf(call), call)))
 }
 
-/** The values of a request that the entity keeps, with its uploads stored. */
+/** The request values that the entity keeps, with its uploads stored. */
 const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
   const names = new Set(ownFields(entityOf(call).fields).map(([name]) => name))
   const sent = Object.entries(input).filter(([name]) => !call.uploads.has(name) && names.has(name))
@@ -98,26 +99,30 @@ const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
   return Object.fromEntries([...sent, ...files])
 }
 
-/** Says in the history which record it was. */
+/** Names the record in the history. */
 const noteRow = (call: Call, row: NewRecord) => call.note(plain(row[entityOf(call).title]))
 
-/** Adds a record; extra values are the rule's own. */
+/** Adds a record; `extra` holds the rule's own values. */
 export const createRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
   const store = storeOf(call)
   const sent = { ...blanks(entityOf(call)), ...store.fixed, ...(await valuesOf(input, call)), ...extra }
   const row = store.accept?.(sent, undefined) ?? sent
   noteRow(call, row)
-  return { id: await call.db.rows(store.table).add(row) }
+  return { id: await addOne(call.db.rows(store.table), row) }
 }
 
-/** Changes a record: what was not sent stays. */
-export const updateRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
+/** Changes a record and keeps the fields that were not sent. */
+export const updateRow = (input: Values, call: Call, extra?: Values): Promise<{ id: number }> =>
+  changeRow(idOf(input, call), input, call, extra)
+
+/** The same for a record that the call does not name. */
+export const changeRow = async (id: number, input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
   const store = storeOf(call)
-  const before = await find(call.db, store, idOf(input, call))
+  const before = await find(call.db, store, id)
   await checkBasis(before, input.version, call)
   const sent = { ...before, ...store.fixed, ...(await valuesOf(input, call)), ...extra }
   const row = { ...(store.accept?.(sent, before) ?? sent), id: before.id }
-  await call.db.rows(store.table).put(row)
+  await call.db.rows(store.table).put([row])
   noteRow(call, row)
   return { id: before.id }
 }
@@ -125,8 +130,8 @@ export const updateRow = async (input: Values, call: Call, extra: Values = {}): 
 export const deleteRow: (input: Values, call: Call) => Promise<{ id: number }> = async (input, call) => {
   const store = storeOf(call)
   const row = await find(call.db, store, idOf(input, call))
-  if (store.gallery) await call.db.images(store.gallery).where({ padre: row.id }).delete()
-  await call.db.rows(store.table).delete(row.id)
+  if (store.gallery) await call.db.images(store.gallery).delete((await imagesOf(row, store, call)).map(({ id }) => id))
+  await call.db.rows(store.table).delete([row.id])
   noteRow(call, row)
   return { id: row.id }
 }
@@ -137,11 +142,11 @@ const galleryOf = (call: Call) => {
   return call.db.images(gallery)
 }
 
-/** Adds an uploaded picture to the gallery of a record. */
+/** Adds an uploaded picture to a record's gallery. */
 export const addImage = async (padre: number, orden: number, upload: string, call: Call): Promise<{ id: number }> => {
   const stored = call.uploads.get(upload)
   if (!stored) throw new Error(`${call.endpoint.name}: no upload ${upload}`)
-  return { id: await galleryOf(call).add({ padre, orden, path: await storeUpload(call.db, stored) }) }
+  return { id: await addOne(galleryOf(call), { padre, orden, path: await storeUpload(call.db, stored) }) }
 }
 
 const addImageTo: Generic = async (input, call) => {
@@ -151,15 +156,15 @@ const addImageTo: Generic = async (input, call) => {
 }
 
 const removeImage: Generic = async (input, call) => {
-  const image = await galleryOf(call).get(idOf(input, call))
+  const image = await one(galleryOf(call), idOf(input, call))
   if (!image) throw notFound()
-  const owner = await call.db.rows(storeOf(call).table).get(image.padre)
-  await galleryOf(call).delete(image.id)
+  const owner = await one(call.db.rows(storeOf(call).table), image.padre)
+  await galleryOf(call).delete([image.id])
   if (owner) noteRow(call, owner)
   return { id: image.id }
 }
 
-/** The calls that need no rule: what an endpoint `does` to its entity. */
+/** Answers of calls without a rule, by what the endpoint `does`. */
 export const generic: Record<Does, Generic> = {
   list: (_, call) => listAll(entityOf(call), call),
   get: (input, call) => getRow(entityOf(call), idOf(input, call), call),

@@ -1,7 +1,7 @@
-/** What the history tells of a write besides its sentence: which record, and what changed in it. */
+/** The history's details of a write: the record, and the changed fields. */
 import type { Field } from '../src/contract/fields.ts'
 import type { Historial } from '../src/contract/historial.ts'
-import type { Row } from './db.ts'
+import type { Row } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import type { Touched } from './journal.ts'
 import { isImage, kindOf, ownerOf } from './kinds.ts'
@@ -32,7 +32,7 @@ const fieldChanges = ({ entity }: Kind, before: Row, after: Row): Cambio[] =>
 const imageName = (row: Row | undefined) =>
   row === undefined ? '' : `${fileNameOf(String(row.path))} (orden ${String(row.orden)})`
 
-/** Which record a row belongs to: itself, or the owner of its gallery. */
+/** The record of a row: the row itself, or its gallery's owner. */
 const recordOf = ({ table, id, before, after }: Touched): { recurso: string; idRegistro: number } | undefined => {
   const row = after ?? before
   if (row === undefined) return undefined
@@ -49,7 +49,7 @@ const changesOf = ({ table, before, after }: Touched): Cambio[] => {
   return [{ campo: 'imagenes', antes: imageName(before), despues: imageName(after) }]
 }
 
-/** A write of one record tells what changed in it; one of several, which collection they are of. */
+/** A write of one record lists its changes; a write of several names their collection. */
 export const detailsOf = (touched: readonly Touched[]): Details => {
   const told = touched.flatMap((one) => {
     const record = recordOf(one)
@@ -59,7 +59,7 @@ export const detailsOf = (touched: readonly Touched[]): Details => {
   if (!first || told.some(({ recurso }) => recurso !== first.recurso)) return {}
   const { recurso, idRegistro } = first
   if (told.some((other) => other.idRegistro !== idRegistro)) return { recurso }
-  // A record that was made or deleted is told of whole: its pictures came or went with it.
+  // A created or deleted record covers its pictures.
   const whole = told.some(
     ({ one }) => kindOf(one.table, one.after ?? one.before ?? { id: 0 }) && !(one.before && one.after),
   )

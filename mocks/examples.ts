@@ -1,4 +1,4 @@
-/** For the OpenAPI document: every call made once, in front of the demo company, as it was sent and answered. */
+/** Makes every call once on the demo company, as examples for the OpenAPI document. */
 import { changeHeader } from '../src/contract/change-header.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import type { Field } from '../src/contract/fields.ts'
@@ -16,14 +16,16 @@ import { asRefusal, refusalResponse } from './refusal.ts'
 const { verificarLogin, verificarLoginZona, obtenerHistorial, obtenerPapelera } = endpoints
 const admin = { usuario: 'admin', contraseña: 'admin1234' }
 
-/** What no record of the demo company tells. */
+/** Inputs that no record of the demo company provides. */
 const said: Readonly<Record<string, Values>> = {
   verificarLogin: admin,
   verificarLoginZona: { nombre: 'cliente', contraseña: 'cliente1234' },
   guardarHistorial: { idUsuario: 1, mensaje: 'Sesion Cerrada' },
   crearUsuarioZona: { nombre: 'taller-norte', email: 'compras@example.com' },
   crearUsuario: { usuario: 'compras', email: 'compras@example.com', admin: 0 },
+  updateCuenta: { contraseñaActual: admin.contraseña, contraseña: undefined },
   agregarSuscripcion: { email: 'ana@example.com' },
+  darDeBaja: { llave: 'clave-de-la-carta' },
   enviarMensajeSub: { asunto: 'Nueva lista de precios', texto: 'Ya está disponible en la zona privada.' },
   enviarCorreo: {
     nombre: 'Ana Pérez',
@@ -67,7 +69,8 @@ const made = (field: Field, record: Values): unknown => {
 const firstPicture = ({ imagenes }: Values): unknown =>
   Array.isArray(imagenes) && isRecord(imagenes[0]) ? imagenes[0].id : undefined
 
-const inputOf = (endpoint: Endpoint, record: Values): Values => {
+/** An input for a call, from a record and made-up values. */
+export const inputOf = (endpoint: Endpoint, record: Values): Values => {
   const fields = Object.entries({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
   const known = endpoint.does === 'removeImage' ? { idImagen: firstPicture(record) } : record
   const input = fields.map(
@@ -77,14 +80,13 @@ const inputOf = (endpoint: Endpoint, record: Values): Values => {
 }
 
 const longest = 200
-/** The first paragraph of a long text. */
 const shortText = (text: string) => {
   if (text.length <= longest) return text
   const paragraph = /^.*?<\/p>/s.exec(text)?.[0] ?? text
   return paragraph.length <= 2 * longest ? paragraph : `${paragraph.slice(0, longest)}…`
 }
 
-/** An answer, short: two of a list, the first paragraph of a text. */
+/** Shortens an answer: two items of a list, the first paragraph of a text. */
 const short = (value: unknown): unknown => {
   if (typeof value === 'string') return shortText(value)
   if (Array.isArray(value)) return value.slice(0, 2).map(short)
@@ -109,7 +111,7 @@ const answerOf = async ({ response: { kind } }: Endpoint, response: Response): P
 
 const phases = ['list', 'get', undefined, 'create', 'update', 'addImage', 'removeImage', 'delete']
 const last = ['obtenerPapelera', 'deshacer', 'restaurarPapelera', 'eliminarPapelera', 'cerrarSesion']
-/** Reads first, while all is as the seed has it; what takes writes back after them, the end of the session last. */
+/** Reads run first, on the untouched seed; undo and trash after the writes; the end of the session last. */
 const phaseOf = ({ does, method, done, name }: Endpoint) =>
   last.includes(name)
     ? 2 * phases.length + last.indexOf(name)
@@ -130,7 +132,7 @@ const run = (backend: Backend) => {
     return (Array.isArray(answer) ? answer : [answer]).filter(isRecord)
   }
   const history = async () => (await rows(obtenerHistorial)).map(({ texto }) => String(texto))
-  /** Those that a call takes back, or brings back: the last write, the last delete. */
+  /** The ids for undo and restore: the last write, the last delete. */
   const idsFor = async ({ name }: Endpoint) =>
     name === 'deshacer' ? [change] : (await rows(obtenerPapelera)).slice(0, 1).map(({ id }) => id)
   return { send, call, rows, history, idsFor }
@@ -158,7 +160,7 @@ const exampleOf = async (endpoint: Endpoint, { call, rows, history, idsFor }: Ru
   }
 }
 
-/** One refusal of each status, as the backend says it. */
+/** One refusal of each status. */
 const refusalExamples = async ({ send, call }: Run): Promise<Record<number, unknown>> => {
   const failures = ['QuotaExceededError', 'TimeoutError'].map((name) =>
     refusalResponse(asRefusal(new DOMException('', name))),
@@ -188,7 +190,7 @@ const sessionExamples = async ({ call }: Run): Promise<Record<number, unknown>> 
   return { [nobody.status]: await nobody.json(), [editor.status]: await editor.json() }
 }
 
-/** What a wrong password answers: text, with status 200. */
+/** A wrong password answers a text with status 200. */
 const refusedLogins = async ({ call }: Run): Promise<Record<string, string>> => {
   const wrong = { ...admin, nombre: 'cliente', contraseña: 'otra' }
   const logins = [verificarLogin, verificarLoginZona]
@@ -197,7 +199,7 @@ const refusedLogins = async ({ call }: Run): Promise<Record<string, string>> => 
   )
 }
 
-/** All of it: the calls by name, the refusals by status. */
+/** All examples: calls by name, refusals by status. */
 export const examplesOf = async (backend: Backend): Promise<Examples> => {
   const running = run(backend)
   const sessions = await sessionExamples(running)

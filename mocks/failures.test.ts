@@ -1,4 +1,4 @@
-/** What the embedded backend says when something fails from inside: a full disk, a database that is blocked, broken or newer. */
+/** Failures from inside the embedded backend: a full disk, a database that is blocked, broken or newer. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Backend } from './backend.ts'
 import { formOf } from './conformance/requests.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('when something fails', () => {
+describe('failures', () => {
   const silence = () => vi.spyOn(console, 'error').mockReturnValue()
   const failInStore = (error: Error) =>
     vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
@@ -47,7 +47,7 @@ describe('when something fails', () => {
     expect((await crearFeria(backend)).status).toBe(200)
   })
 
-  test('a file of the build that is not here yet is 503, not a hung request', async () => {
+  test('a build file that has not arrived is 503, not a hung request', async () => {
     const response = await ask(
       testBackend({ asset: () => Promise.reject(new Error('offline')) }),
       '/api/getImage/slider-1.jpg',
@@ -65,7 +65,7 @@ describe('when something fails', () => {
       request.addEventListener('error', () => reject(new Error('raw open failed')))
     })
   const told = async (response: Response): Promise<unknown> => [response.status, await response.json()]
-  const unavailable = [503, { message: expect.stringMatching(/base de datos/) }]
+  const unavailable = [503, { message: expect.stringMatching(/base de datos/), errors: { base: ['ocupada'] } }]
 
   test('a database of a later version is 503', async () => {
     const name = freshName()
@@ -74,7 +74,7 @@ describe('when something fails', () => {
     raw.close()
   })
 
-  test('a database that another connection blocks is 503 in time, and comes back', async () => {
+  test('a blocked database is 503 in time, and recovers', async () => {
     const name = freshName()
     const raw = await openRaw(name, 1)
     const backend = backendOn(name)

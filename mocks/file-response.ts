@@ -1,8 +1,8 @@
-import type { FileRow } from './db.ts'
+import type { FileRow } from './store/rows.ts'
 import { opensInline } from './file-types.ts'
 import { notHere } from './refusal.ts'
 
-/** The bytes of a file that came with the build, by its path below `seed/media`; nothing where this build has it no more. */
+/** The bytes of a build file by its path below `seed/media`; undefined when the build no longer has it. */
 export type AssetReader = (path: string) => Promise<Blob | undefined>
 
 export const bytesOf = async ({ blob, asset }: FileRow, read: AssetReader): Promise<Blob | undefined> => {
@@ -19,7 +19,7 @@ interface Range {
   readonly end: number
 }
 
-/** One byte range of `bytes=a-b`, `a-` or `-n`; 'none' where there is no range to honour, 'beyond' where it starts after the end. */
+/** One byte range of `bytes=a-b`, `a-` or `-n`; 'none' without a valid range, 'beyond' when it starts after the end. */
 const rangeOf = (header: string | null, size: number): Range | 'none' | 'beyond' => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return 'none'
@@ -28,7 +28,7 @@ const rangeOf = (header: string | null, size: number): Range | 'none' | 'beyond'
   return start > end || start >= size ? 'beyond' : { start, end }
 }
 
-/** RFC 6266: an ASCII name for the old, the real one for the rest. A title may hold what no file name may. */
+/** RFC 6266: an ASCII name for old browsers, the exact name for others. Titles may hold characters that file names may not. */
 const disposition = (kind: 'inline' | 'attachment', title: string) => {
   const name = title.replace(/[\p{Cc}/\\]+/gu, '_')
   const plain = name
@@ -43,8 +43,8 @@ const disposition = (kind: 'inline' | 'attachment', title: string) => {
 }
 
 /**
- * An uploaded page must never run in our origin: nothing is sniffed and everything is sandboxed. A PDF has a viewer of the
- * browser's own, which a sandbox would keep from starting; it gets the same policy without one.
+ * Keeps an uploaded page from running in our origin: no sniffing, and a sandbox. A PDF has no sandbox, which would stop the browser's
+ * viewer.
  */
 const policyOf = (type: string) =>
   `default-src 'none'; script-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'${
@@ -57,7 +57,7 @@ export interface Serving {
   readonly shared?: boolean
 }
 
-/** A file as a real server sends it: type, length, ranges, a name to save it under, and no way to run. */
+/** A file response with type, length, ranges, a name for saving, and a policy that runs nothing. */
 export const fileResponse = (request: Request, blob: Blob, type: string, { name, kind, shared }: Serving): Response => {
   const headers = new Headers({
     'Content-Type': type,

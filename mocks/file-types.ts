@@ -1,4 +1,4 @@
-/** What a file is by its name. What a picture or a video is by its content, contract/uploads.ts says. */
+/** File types by name. contract/uploads.ts tells pictures and videos by content. */
 
 const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** Raster images, video, PDF and plain text may open in the browser; anything else is an attachment (design). */
+/** Raster images, video, PDF and plain text may open in the browser; other files are attachments (design). */
 const inline = /^(image\/(jpeg|png|gif|webp)|video\/|application\/pdf|text\/plain)/
 
 export const fileNameOf = (path: string) => path.split('/').at(-1) ?? path

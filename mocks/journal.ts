@@ -1,12 +1,10 @@
 /**
- * What a write does to the rows of its transaction, seen below every rule, so that none can forget to tell: undo, trash, history
- * and versions are all made of it.
+ * Records a write's changes of rows. Every rule writes through these tables, so that undo, trash, history and versions see every change.
  */
-import { Dexie } from 'dexie'
-import type { DBCore, DBCoreGetManyRequest, DBCoreMutateRequest, DBCoreTable } from 'dexie'
-import type { Row } from './db.ts'
+import type { Rows, Tables } from './store/port.ts'
+import type { Row } from './store/rows.ts'
 
-/** A row before and after a write; none: it was made, or it is gone. */
+/** A row before and after a write; `before` is undefined for a new row, `after` for a deleted one. */
 export interface Touched {
   readonly table: string
   readonly id: number
@@ -16,90 +14,75 @@ export interface Touched {
 
 export interface Journal {
   readonly rows: Map<string, Touched>
-  /** The number of this write, and the version of every row that it makes or changes. */
+  /** The number of this write, and the version of every row that it changes. */
   readonly stamp: number
-  /** What is brought back keeps the version it had: it is that state again. */
+  /** A restored row keeps its old version: it is in that state again. */
   keepsVersions: boolean
-  /** Whether it can be taken back. */
   undoable: boolean
 }
 
 export const newJournal = (stamp: number): Journal => ({ rows: new Map(), stamp, keepsVersions: false, undoable: true })
 
-const journals = new WeakMap<object, Journal>()
-
-/** From here on the rows of the running transaction are watched. */
-export const openJournal = (stamp: number): Journal => {
-  const journal = newJournal(stamp)
-  journals.set(Dexie.currentTransaction.idbtrans, journal)
-  return journal
-}
-
-/** The state of a row: none where it is gone, 0 as it came. */
+/** The version of a row: undefined without a row, 0 for one that no write has changed. */
 export const versionOf = (row: Row | undefined): number | undefined =>
   row === undefined ? undefined : typeof row.version === 'number' ? row.version : 0
 
-const keyOf = (table: string, id: unknown) => `${table} ${String(id)}`
+type Keyed = { readonly id: number }
+type Maybe = { readonly id?: number }
 
-const note = ({ rows }: Journal, touched: Touched) => {
-  const key = keyOf(touched.table, touched.id)
-  // Written twice in one write: what counts is how it was before both.
-  rows.set(key, { ...touched, before: rows.has(key) ? rows.get(key)?.before : touched.before })
+const note = ({ rows }: Journal, table: string, id: number, before: Keyed | undefined, after: Keyed | undefined) => {
+  const key = `${table} ${id}`
+  const known = rows.get(key)
+  // For a row changed twice, the first state before counts.
+  rows.set(key, { table, id, before: known ? known.before : before && { ...before }, after: after && { ...after } })
 }
 
-const rowsOf = async (table: DBCoreTable, request: DBCoreGetManyRequest): Promise<Row[]> =>
-  (await table.getMany(request)).filter((row) => row !== undefined)
-
-const doomed = async (table: DBCoreTable, request: DBCoreMutateRequest): Promise<Row[]> => {
-  const { trans } = request
-  if (request.type === 'delete') return rowsOf(table, { trans, keys: request.keys })
-  if (request.type !== 'deleteRange') return []
-  return (await table.query({ trans, values: true, query: { index: table.schema.primaryKey, range: request.range } }))
-    .result
+/**
+ * The rows, with every change noted. Reading before and changing are requested together and awaited together: each request sees the effects
+ * of those before it.
+ */
+const watch = <R extends Keyed, New extends Maybe>(
+  table: string,
+  rows: Rows<R, number, New>,
+  journal: Journal,
+): Rows<R, number, New> => {
+  const stamped = <V extends Maybe>(values: readonly V[]): readonly V[] =>
+    journal.keepsVersions ? values : values.map((row) => ({ ...row, version: journal.stamp }))
+  const put = async (sent: readonly R[]) => {
+    const values = stamped(sent)
+    const [before] = await Promise.all([rows.get(values.map(({ id }) => id)), rows.put(values)])
+    values.forEach((row, at) => note(journal, table, row.id, before[at], row))
+  }
+  return {
+    ...rows,
+    put,
+    add: async (sent) => {
+      const values = stamped(sent)
+      const ids = await rows.add(values)
+      values.forEach((row, at) => note(journal, table, ids[at] ?? 0, undefined, { ...row, id: ids[at] ?? 0 }))
+      return ids
+    },
+    change: async (id, values) => {
+      const [row] = await rows.get([id])
+      if (row) await put([{ ...row, ...values }])
+    },
+    delete: async (ids) => {
+      const [before] = await Promise.all([rows.get(ids), rows.delete(ids)])
+      for (const row of before) if (row) note(journal, table, row.id, row, undefined)
+    },
+  }
 }
 
-const remove = async (table: DBCoreTable, request: DBCoreMutateRequest, journal: Journal) => {
-  // Asked for first and waited for together: within a transaction each request finds what those before it left.
-  const [rows, response] = await Promise.all([doomed(table, request), table.mutate(request)])
-  for (const before of rows) note(journal, { table: table.name, id: before.id, before, after: undefined })
-  return response
-}
+/** The backend's own tables, which undo leaves alone. */
+const unwatched = new Set(['historial'])
 
-const put = async (table: DBCoreTable, request: DBCoreMutateRequest & { type: 'add' | 'put' }, journal: Journal) => {
-  const { trans } = request
-  const sent: readonly Row[] = request.values
-  const ids = sent.map(({ id }) => id).filter((id) => id !== undefined)
-  const values = journal.keepsVersions ? sent : sent.map((row) => ({ ...row, version: journal.stamp }))
-  const [before, response] = await Promise.all([
-    ids.length === 0 ? [] : rowsOf(table, { trans, keys: ids }),
-    table.mutate({ ...request, values: [...values], wantResults: true }),
-  ])
-  const known = new Map(before.map((row) => [row.id, row]))
-  values.forEach((row, at) => {
-    const id: number = row.id ?? response.results?.[at]
-    note(journal, { table: table.name, id, before: known.get(id), after: { ...row, id } })
-  })
-  return response
-}
-
-const watch = (table: DBCoreTable): DBCoreTable => ({
-  ...table,
-  mutate: (request) => {
-    const journal = journals.get(request.trans)
-    if (!journal) return table.mutate(request)
-    return request.type === 'add' || request.type === 'put'
-      ? put(table, request, journal)
-      : remove(table, request, journal)
-  },
+export const watched = (inside: Tables, journal: Journal): Tables => ({
+  files: inside.files,
+  sesiones: inside.sesiones,
+  salida: inside.salida,
+  diario: inside.diario,
+  retirados: inside.retirados,
+  rows: (table) => (unwatched.has(table) ? inside.rows(table) : watch(table, inside.rows(table), journal)),
+  images: (table) => watch(table, inside.images(table), journal),
+  papelera: watch('papelera', inside.papelera, journal),
 })
-
-/** Watches these tables. */
-export const watching = (tables: ReadonlySet<string>) =>
-  ({
-    stack: 'dbcore',
-    name: 'journal',
-    create: (core: DBCore): DBCore => ({
-      ...core,
-      table: (name) => (tables.has(name) ? watch(core.table(name)) : core.table(name)),
-    }),
-  }) as const

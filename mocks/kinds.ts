@@ -1,14 +1,14 @@
-/** Which record a stored row is, said by the contract: what undo, trash and history need to know of any of them. */
+/** Finds the record of a stored row by the contract, for undo, trash and history. */
 import type { Entity } from '../src/contract/endpoint.ts'
 import { allEndpoints } from '../src/contract/index.ts'
 import { keptEntities } from '../src/contract/registros.ts'
-import type { ImageRow, Row } from './db.ts'
+import type { ImageRow, Row } from './store/rows.ts'
 import { plain } from './plain.ts'
 import { storeOf } from './rules/stores.ts'
 import { belongs } from './store.ts'
 import type { Store } from './store.ts'
 
-/** An entity, and where it is kept. */
+/** An entity and its store. */
 export interface Kind {
   readonly entity: Entity
   readonly store: Store
@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = keptEntities.map((entity) => ({ entity, store: st
 export const kindOf = (table: string, row: Row): Kind | undefined =>
   kinds.find(({ store }) => store.table === table && belongs(row, store))
 
-/** Whose gallery a table is. */
+/** The owner of a gallery table. */
 export const ownerOf = (table: string): Kind | undefined => kinds.find(({ store }) => store.gallery === table)
 
 export const kindNamed = (resource: string): Kind | undefined =>
@@ -28,7 +28,7 @@ export const kindNamed = (resource: string): Kind | undefined =>
 export const isImage = (table: string, row: Row): row is Row & ImageRow =>
   ownerOf(table) !== undefined && typeof row.padre === 'number'
 
-/** What people know a record by. */
+/** The record's title for people. */
 export const titleOf = ({ entity }: Kind, row: Row): string => plain(row[entity.title])
 
 const pathFields = ({ entity }: Kind) =>
@@ -36,7 +36,7 @@ const pathFields = ({ entity }: Kind) =>
     .filter(([, { kind }]) => kind === 'path')
     .map(([name]) => name)
 
-/** Every path of a file that a row holds. */
+/** The file paths in a row. */
 export const filesOf = (table: string, row: Row | undefined): string[] => {
   if (row === undefined) return []
   const kind = kindOf(table, row)
@@ -56,5 +56,4 @@ export const tablesWithFiles: readonly string[] = [
 const adminLists = new Set(
   allEndpoints.filter(({ does, access }) => does === 'list' && access === 'admin').map(({ of }) => of?.resource),
 )
-/** Whether administrators alone manage these records. */
 export const isForAdmins = (resource: string): boolean => adminLists.has(resource)

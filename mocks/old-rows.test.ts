@@ -1,4 +1,4 @@
-/** Records that no call of this build wrote: of an earlier one, which knew fewer fields, or changed by hand. */
+/** Records of earlier builds with fewer fields, and records changed by hand. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { allEndpoints, endpoints } from '../src/contract/index.ts'
@@ -8,15 +8,15 @@ import { requestTo, type Values } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
 import { idName } from './conformance/steward.ts'
 import { doing } from './conformance/visitor.ts'
-import { Db } from './db.ts'
-import type { Row } from './db.ts'
+import { Db } from './store/dexie.ts'
+import type { Row } from './store/rows.ts'
 import { storeOf } from './rules/stores.ts'
 import { ask, login, testBackend } from './testing.ts'
 
 let count = 0
 const open: { close: () => void }[] = []
 
-/** A backend, and its database as somebody else would change it. Blank emails and pages break the contract on purpose. */
+/** A backend and direct access to its database. Blank emails break the contract on purpose, so answers go unchecked. */
 const setUp = async (checkResponses = true) => {
   const databaseName = `old-rows-${++count}`
   const backend = testBackend({ databaseName, checkResponses })
@@ -55,32 +55,32 @@ describe.each(entities)('%s', (resource, list, entity) => {
   const stored = Object.keys(entity.fields).filter((name) => name !== 'id' && name !== 'imagenes')
   const { table } = storeOf(resource)
 
-  test('a field that an earlier build did not know is blank: the list and each record are there', async () => {
+  test('a field unknown to an earlier build is blank, and lists and records work', async () => {
     const { backend, db } = await setUp()
     const all = records(await call(backend, list))
     const get = doing(entity, 'get')
     for (const field of stored.filter(
       (name) => entity.fields[name]?.kind !== 'email' && entity.fields[name]?.kind !== 'id',
     )) {
-      // The caller must stay who it is.
-      const rows = (await db.rows(table).toArray()).filter(({ id }) => resource !== 'usuarios' || id !== 1)
-      await db.rows(table).bulkPut(rows.map((row) => withoutField(row, field)))
+      // The caller's own record must stay.
+      const rows = (await db.table(table).toArray()).filter(({ id }) => resource !== 'usuarios' || id !== 1)
+      await db.table(table).bulkPut(rows.map((row) => withoutField(row, field)))
       expect(records(await call(backend, list)), `without ${field}`).toHaveLength(all.length)
       for (const { id } of get ? all : []) if (get) await call(backend, get, { id })
-      await db.rows(table).bulkPut(rows)
+      await db.table(table).bulkPut(rows)
     }
     expect(warned.mock.calls).toEqual([])
   })
 
-  test('one row that is wrong in every field hides no other, and itself neither; it can be repaired and deleted', async () => {
+  test('a row with only invalid fields hides no row; it can be repaired and deleted', async () => {
     const { backend, db } = await setUp(false)
     const before = records(await call(backend, list))
     const [get, update, remove] = [doing(entity, 'get'), doing(entity, 'update'), doing(entity, 'delete')]
     for (const value of odd) {
       const { id } = before.at(-1) ?? {}
-      const row = await db.rows(table).get(Number(id))
+      const row = await db.table(table).get(Number(id))
       await db
-        .rows(table)
+        .table(table)
         .put({ ...Object.fromEntries(stored.map((name) => [name, value])), id: Number(id), zona: row?.zona })
       const after = records(await call(backend, list))
       expect(after.filter((record) => record.id === id)).toHaveLength(1)
@@ -91,17 +91,15 @@ describe.each(entities)('%s', (resource, list, entity) => {
         await call(backend, update, input)
         await call(backend, get, { id })
       }
-      if (row) await db.rows(table).put(row)
+      if (row) await db.table(table).put(row)
     }
     expect(warned).toHaveBeenCalled()
     if (!remove || resource === 'usuarios') return
-    await db
-      .rows(table)
-      .put({
-        id: 4321,
-        ...Object.fromEntries(stored.map((name) => [name, {}])),
-        zona: resource === 'descargas' ? 0 : 1,
-      })
+    await db.table(table).put({
+      id: 4321,
+      ...Object.fromEntries(stored.map((name) => [name, {}])),
+      zona: resource === 'descargas' ? 0 : 1,
+    })
     expect(records(await call(backend, list)).map(({ id }) => id)).toContain(4321)
     await call(backend, remove, { [idName(remove)]: 4321 })
     expect(records(await call(backend, list)).map(({ id }) => id)).not.toContain(4321)
@@ -109,48 +107,50 @@ describe.each(entities)('%s', (resource, list, entity) => {
 
   test('an emptied table is an empty list', async () => {
     const { backend, db } = await setUp()
-    if (resource !== 'usuarios') await db.rows(table).clear()
+    if (resource !== 'usuarios') await db.table(table).clear()
     expect(records(await call(backend, list))).toHaveLength(resource === 'usuarios' ? 3 : 0)
   })
 })
 
-describe('what hangs together no more', () => {
-  test('a position that is text sorts as the number that it says, none as 0', async () => {
+describe('inconsistent rows', () => {
+  test('a position as text sorts as its number, a missing one as 0', async () => {
     const { backend, db } = await setUp(false)
-    await db.rows('sliders').update(1, { orden: '300' })
-    await db.rows('sliders').update(2, { orden: null })
+    await db.table('sliders').update(1, { orden: '300' })
+    await db.table('sliders').update(2, { orden: null })
     const sorted = records(await call(backend, endpoints.obtenerSliders))
     expect([sorted[0]?.id, sorted.at(-1)?.id]).toEqual([2, 1])
     expect(sorted.at(-1)?.orden).toBe(300)
   })
 
-  test('pictures whose owner is gone, and pictures that say nothing, break no gallery; they can be deleted', async () => {
+  test('pictures without owner or values break no gallery and can be deleted', async () => {
     const { backend, db } = await setUp(false)
-    await db.rows('imagenesProducto').add({ id: 9001, padre: 777_777, orden: 1, path: 'archivos/nadie.jpg' })
-    await db.rows('imagenesProducto').add({ id: 9002, padre: 1, orden: null, path: null })
+    await db.table('imagenesProducto').add({ id: 9001, padre: 777_777, orden: 1, path: 'archivos/nadie.jpg' })
+    await db.table('imagenesProducto').add({ id: 9002, padre: 1, orden: null, path: null })
     const producto = records(await call(backend, endpoints.obtenerProductos)).find(({ id }) => id === 1)
     expect(records(producto?.imagenes)[0]).toEqual({ id: 9002, orden: 0, path: '' })
     for (const idImagen of [9001, 9002]) await call(backend, endpoints.eliminarImagen, { idImagen })
   })
 
-  test('a file that is not kept is 404, however it is asked for', async () => {
+  test('a missing file is 404 by every call', async () => {
     const { backend, db } = await setUp()
-    const row = await db.rows('archivos').get(1)
-    await db.files.delete(String(row?.file).split('/').at(-1) ?? '')
-    await db.files.put({ name: 'vacio.pdf', type: 'application/pdf' })
-    await db.files.put({ name: 'de-otra-version.jpg', type: 'image/jpeg', asset: 'otra/version.jpg' })
+    const row = await db.table('archivos').get(1)
+    await db.table('archivosGuardados').delete(String(row?.file).split('/').at(-1) ?? '')
+    await db.table('archivosGuardados').put({ name: 'vacio.pdf', type: 'application/pdf' })
+    await db
+      .table('archivosGuardados')
+      .put({ name: 'de-otra-version.jpg', type: 'image/jpeg', asset: 'otra/version.jpg' })
     const gone = testBackend({ databaseName: db.name, asset: () => Promise.resolve(undefined) })
     open.push(gone)
     for (const path of ['/api/descargarArchive/1', '/api/getImage/vacio.pdf', '/api/getImage/de-otra-version.jpg']) {
       expect([path, (await ask(gone, path)).status]).toEqual([path, 404])
     }
-    await db.rows('archivos').update(2, { file: null })
+    await db.table('archivos').update(2, { file: null })
     expect((await ask(backend, '/api/descargarArchive/2')).status).toBe(404)
   })
 
   test("a file whose row lost its owner's kind is private, never public", async () => {
     const { backend, db } = await setUp(false)
-    await db.rows('archivos').update(1, { zona: undefined })
+    await db.table('archivos').update(1, { zona: undefined })
     expect((await ask(backend, '/api/descargarArchive/1')).status).toBe(404)
     expect((await ask(backend, '/api/descargarArchiveZona/1')).status).toBe(200)
     await call(backend, endpoints.cerrarSesion, { zona: 'panel' })
@@ -158,23 +158,23 @@ describe('what hangs together no more', () => {
   })
 
   test.each([undefined, null, 5, 'sin forma', 'pbkdf2$0$$', 'pbkdf2$x$y$z'])(
-    'a password that was not kept lets nobody in: %j',
+    'a missing or malformed password lets nobody in: %j',
     async (clave) => {
       const { backend, db } = await setUp()
-      await db.rows('usuarios').update(1, { clave })
+      await db.table('usuarios').update(1, { clave })
       const response = await login(backend)
       expect([response.status, await response.text()]).toEqual([200, 'Usuario o contraseña incorrectos'])
     },
   )
 
-  test('a bulk load takes what it can of such products, and keeps what the sheet does not say', async () => {
+  test('a bulk load updates such products and keeps their other fields', async () => {
     const { backend, db } = await setUp()
-    await db.rows('productos').put({ id: 1, nombre: 'Viejo', de_otra_version: 'queda' })
+    await db.table('productos').put({ id: 1, nombre: 'Viejo', de_otra_version: 'queda' })
     const sheet = new File(
       ['orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\n7;Viejo;1;Texto;A-1;M8;10;7790000000003'],
       'carga.csv',
     )
     await call(backend, endpoints.cargarCargaMasiva, { file: sheet })
-    expect(await db.rows('productos').get(1)).toMatchObject({ orden: 7, texto: 'Texto', de_otra_version: 'queda' })
+    expect(await db.table('productos').get(1)).toMatchObject({ orden: 7, texto: 'Texto', de_otra_version: 'queda' })
   })
 })

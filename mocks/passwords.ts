@@ -1,5 +1,7 @@
-/** Passwords are stored salted and stretched: `pbkdf2$<iterations>$<salt>$<hash>`, base64. */
-const iterations = 120_000
+/** Stores passwords salted and stretched: `pbkdf2$<rounds>$<salt>$<hash>`, base64. */
+
+/** The number of rounds that a browser has time for. */
+const ownRounds = 120_000
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
@@ -11,18 +13,29 @@ const stretch = async (password: string, salt: Uint8Array<ArrayBuffer>, rounds: 
   )
 }
 
-/** `rounds`: few for a password that everybody knows. */
-export const hashPassword = async (password: string, rounds = iterations): Promise<string> => {
+/** `rounds`: few for the public demo passwords. */
+export const hashPassword = async (password: string, rounds = ownRounds): Promise<string> => {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return `pbkdf2$${rounds}$${toBase64(salt)}$${toBase64(await stretch(password, salt, rounds))}`
 }
 
-/** Compares without leaving early, so that the time taken tells nothing. */
+const partsOf = (stored: unknown) => {
+  const [, rounds = '', salt = '', hash = ''] = /^pbkdf2\$(\d+)\$([\w+/=]+)\$([\w+/=]+)$/.exec(String(stored)) ?? []
+  return { rounds: Number(rounds), salt, hash }
+}
+
+/** Whether a stored password has fewer rounds than a new one. */
+export const isWeaker = (stored: unknown, rounds: number): boolean => partsOf(stored).rounds < rounds
+
+/** Compares in constant time. */
 const same = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.reduce((diff, byte, at) => diff | (byte ^ (b[at] ?? 0)), 0) === 0
 
-export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
-  const [, rounds, salt, hash] = /^pbkdf2\$(\d+)\$([\w+/=]+)\$([\w+/=]+)$/.exec(stored) ?? []
-  if (!salt || !hash) return false
-  return same(await stretch(password, fromBase64(salt), Number(rounds)), fromBase64(hash))
+/** Old and missing passwords take as long as any other, so that the time does not reveal which names exist. */
+export const verifyPassword = async (password: string, stored: unknown, rounds = ownRounds): Promise<boolean> => {
+  const { rounds: known, salt, hash } = partsOf(stored)
+  const bytes = fromBase64(salt)
+  const isRight = hash !== '' && same(await stretch(password, bytes, known), fromBase64(hash))
+  if (!isRight && known < rounds) await stretch(password, bytes, rounds - known)
+  return isRight
 }

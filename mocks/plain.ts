@@ -1,4 +1,4 @@
-/** HTML as words, no more than fit a line. */
+/** HTML as a line of plain text. */
 export const plain = (html: unknown): string =>
   (typeof html === 'string' ? html : '')
     .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** What holds of any writes, in any order: each can be taken back, and no two edits of one record lose a field silently. */
+/** Random writes in any order: each can be undone, and two edits of one record never lose a field silently. */
 import {
   array,
   assert,
@@ -9,7 +9,7 @@ import {
   nat,
   record as recordOf,
 } from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { changeHeader } from '../src/contract/change-header.ts'
 import type { Endpoint, Entity } from '../src/contract/endpoint.ts'
 import { allEndpoints, allEntities, endpoints } from '../src/contract/index.ts'
@@ -21,10 +21,11 @@ import { csv, row } from './conformance/sheets.ts'
 import { idName } from './conformance/steward.ts'
 import { doing } from './conformance/visitor.ts'
 import { seed } from './seed/index.ts'
+import { askedStores } from './store/sql/testing.ts'
 import { ask, login, testBackend } from './testing.ts'
 
 const few = new Set(['usuarios', 'banners', 'metadatos', 'contacto', 'clientes', 'suscripciones', 'historial'])
-/** Two records of each, and no files of the build: what is written is what counts. */
+/** Two records of each kind, and no build files. */
 const smallSeed = {
   tables: {
     ...Object.fromEntries(
@@ -44,8 +45,13 @@ const lists = [
 const pathsIn = (text: string) => [...text.matchAll(/archivos\/([\w.-]+)/g)].map(([, name = '']) => name)
 const rowsOf = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 
+const stores = await askedStores()
+afterAll(stores.end)
+
 const site = async () => {
-  const backend = testBackend({ seed: () => Promise.resolve(smallSeed) })
+  const readSeed = () => Promise.resolve(smallSeed)
+  const store = await stores.make(readSeed)
+  const backend = testBackend({ seed: readSeed, ...(store && { store }) })
   await login(backend)
   const files = new Set<string>()
   const call = (endpoint: Endpoint, input: Values = {}) => ask(backend, ...requestTo(endpoint, input))
@@ -58,7 +64,7 @@ const site = async () => {
     const response = await ask(backend, `/api/getImage/${name}`)
     return response.ok ? [[name, await response.text()]] : []
   }
-  /** Everything that anybody sees: every list, and of all files that ever were those that are served. */
+  /** Everything visible: every list, and every file that is served. */
   const state = async () => {
     const answers = Object.fromEntries(
       await Promise.all(lists.map(async (one) => [one.name, await read(one)] as const)),
@@ -75,11 +81,11 @@ type Write = (on: Site, pick: number, variant: number) => Promise<Response | und
 
 const chosen = (rows: readonly Values[], pick: number) => rows[pick % Math.max(rows.length, 1)]
 
-/** A write of the contract on whatever record there is, with its own id. */
+/** A write on some existing record, with its own id. */
 const writeOf =
   (endpoint: Endpoint, of: Entity): Write =>
   async (on, pick, variant) => {
-    // Whoever deletes or demotes themselves takes nothing back any more.
+    // Users who delete or demote themselves can undo nothing more.
     const record = chosen(
       (await on.list(of)).filter(({ usuario }) => usuario !== 'admin'),
       pick,
@@ -160,7 +166,7 @@ const others: readonly [string, Write][] = [
 const writes: ReadonlyMap<string, Write> = new Map([...crud, ...others])
 const step = recordOf({ name: constantFrom(...writes.keys()), pick: nat(5), variant: nat(9) })
 
-test('any writes, taken back one by one, give back every earlier state, files included', async () => {
+test('undoing any writes one by one restores every earlier state, files included', async () => {
   const made = new Set<string>()
   await assert(
     asyncProperty(array(step, { minLength: 3, maxLength: 14, size: 'max' }), async (steps) => {
@@ -173,7 +179,7 @@ test('any writes, taken back one by one, give back every earlier state, files in
         const changed = JSON.stringify(await on.state()) !== JSON.stringify(state)
         expect(
           [name, (response?.status ?? 200) < 500, changed && change === 0],
-          'a change that cannot be taken back',
+          'a change that cannot be undone',
         ).toEqual([name, true, false])
         if (change > 0) past.push({ name, change, state })
         if (change > 0) made.add(name)
@@ -187,7 +193,7 @@ test('any writes, taken back one by one, give back every earlier state, files in
     }),
     { numRuns: 20 },
   )
-  // A run that writes nothing would prove nothing.
+  // Fails a run that writes nothing.
   expect(made.size).toBeGreaterThan(15)
 }, 240_000)
 
@@ -196,7 +202,7 @@ const editable = allEntities.flatMap((of) => {
   return create && get && update ? [{ of, create, get, update }] : []
 })
 
-/** What a form may change and the record tells: no file, no password. A video is a link or a file: that choice is one of its own. */
+/** Fields that a form changes and the record shows: no files, no passwords. The choice between link and file of a video is tested apart. */
 const plainFields = ({ of, update }: (typeof editable)[number]) =>
   Object.entries(update.request)
     .filter(
@@ -212,7 +218,7 @@ const edit = recordOf({
   late: boolean(),
 })
 
-test('of two edits of one record, in any order, none loses a field of the other unless it was told of it', async () => {
+test("two edits of one record never lose each other's fields silently", async () => {
   const on = await site()
   await assert(
     asyncProperty(edit, async ({ entity, first, second, late }) => {
@@ -235,7 +241,7 @@ test('of two edits of one record, in any order, none loses a field of the other 
         )
       }
       const [a, b] = [only(first.take(names.length), 2, 'a'), only(second.take(names.length), 3, 'b')]
-      /** A form sends everything that it holds, what was loaded as well as what was typed. */
+      /** A form sends all its fields, the loaded and the typed ones. */
       const save = (loaded: Values, typed: Values) =>
         on.call(one.update, {
           ...loaded,
@@ -255,7 +261,7 @@ test('of two edits of one record, in any order, none loses a field of the other 
       const told = { message: expect.any(String), actual: after }
       expect([answer.status, said]).toEqual(late ? [200, { id }] : [409, told])
       expect(after, 'what was refused wrote nothing').toMatchObject(late ? { ...a, ...b } : a)
-      // Told how the record is now, the second writes its own fields over that, and no others.
+      // After the 409, the second form applies only its own fields to the current record.
       expect((await save(after, b)).status).toBe(200)
       expect(await load()).toMatchObject({ ...a, ...b })
     }),
@@ -264,10 +270,10 @@ test('of two edits of one record, in any order, none loses a field of the other 
   on.close()
 }, 120_000)
 
-/** Any two writes of one record, of which the second is not the first one's own. */
+/** Any two writes of one record. */
 const twice = recordOf({ entity: nat(50), how: constantFrom('update', 'delete', 'addImage'), variant: nat(9) })
 
-test('what somebody changed since is not taken back, and nothing is written', async () => {
+test('undo refuses a record that changed since, and writes nothing', async () => {
   const on = await site()
   await assert(
     asyncProperty(twice, async ({ entity, how, variant }) => {
@@ -298,9 +304,9 @@ test('what somebody changed since is not taken back, and nothing is written', as
         version: undefined,
       })
       const before = await on.state()
-      // A picture that was added is no change of the record's own fields, but goes with the record.
-      for (const early of how === 'addImage' && later !== one.update ? [made] : [made, changed]) {
-        const refused = await on.undo(early)
+      // An added picture does not change the record's fields, but is deleted with the record.
+      for (const first of how === 'addImage' && later !== one.update ? [made] : [made, changed]) {
+        const refused = await on.undo(first)
         expect([refused.status, await refused.json()]).toEqual([
           409,
           { message: expect.stringMatching(/^No se puede deshacer: .+\.$/) },

@@ -1,16 +1,25 @@
 import type { Issue } from '../src/contract/check.ts'
 
-/** A call that is refused: what the person should read, and which fields are wrong. Nothing was written. */
+/** Refuses a call: a message for people, and the invalid fields. The call writes nothing. */
 export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
-  /** The record as it is now, where the change was based on an older one. */
+  /** The current record, when the change was based on an older version. */
   readonly actual: unknown
-  constructor(status: number, message: string, errors?: Record<string, string[]>, actual?: unknown) {
+  /** In seconds: when to try again. */
+  readonly retryAfter: number | undefined
+  constructor(
+    status: number,
+    message: string,
+    errors?: Record<string, string[]>,
+    actual?: unknown,
+    retryAfter?: number,
+  ) {
     super(message)
     this.status = status
     this.errors = errors
     this.actual = actual
+    this.retryAfter = retryAfter
   }
 }
 
@@ -35,9 +44,9 @@ export const wrongType = (path: string, message: string) => new Refusal(415, mes
 export const invalid = (issues: readonly Issue[], message = 'Revisá los campos marcados.') =>
   new Refusal(422, message, groupByPath(issues))
 
-/** `errors.base` says which trouble it is: the app has another way out of each. */
+/** `errors.base` names the database's trouble, and the app offers a way out of each. No other 503 has it. */
 export const newerDatabase = () =>
-  new Refusal(503, 'La base de datos de este navegador es de una versión más nueva del sitio.', { base: ['nueva'] })
+  new Refusal(503, 'La base de datos es de una versión más nueva del sitio.', { base: ['nueva'] })
 export const incompleteDatabase = () =>
   new Refusal(503, 'A la base de datos de este navegador le falta una parte.', { base: ['incompleta'] })
 
@@ -66,16 +75,17 @@ const blocked = () =>
   new Refusal(
     503,
     'La base de datos de este navegador no responde. Cerrá las otras pestañas del sitio y probá de nuevo.',
+    { base: ['ocupada'] },
   )
 const failed = () => new Refusal(500, 'Algo falló de nuestro lado. Probá de nuevo.')
 
-/** What people read of a refusal of this status where nothing closer is known. */
+/** The default message of a status. */
 export const statusMessage = (status: number): string =>
   [unreadable(), noSession(), notAllowed(), notFound(), invalid([]), full(), blocked()].find(
     (refusal) => refusal.status === status,
   )?.message ?? failed().message
 
-/** Whatever was thrown, as a refusal. What nobody foresaw is logged and answered with 500. */
+/** Any error as a refusal. Unexpected errors are logged and answered with 500. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const names = namesOf(error)
@@ -86,5 +96,8 @@ export const asRefusal = (error: unknown): Refusal => {
 }
 
 /** Errors travel as `{message, errors}`, in Spanish (design). */
-export const refusalResponse = ({ status, message, errors, actual }: Refusal): Response =>
-  Response.json({ message, ...(errors && { errors }), ...(actual !== undefined && { actual }) }, { status })
+export const refusalResponse = ({ status, message, errors, actual, retryAfter }: Refusal): Response =>
+  Response.json(
+    { message, ...(errors && { errors }), ...(actual !== undefined && { actual }) },
+    { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) },
+  )

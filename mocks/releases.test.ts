@@ -1,4 +1,4 @@
-/** Databases that earlier builds made, as browsers have them: opened by this one, with nothing lost and everything working. */
+/** Opens databases that earlier builds left in browsers: nothing is lost and everything works. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -42,12 +42,12 @@ const records = (answer: unknown) => (Array.isArray(answer) ? answer.filter(isRe
 const paths = (answer: unknown): string[] =>
   [...JSON.stringify(answer).matchAll(/"(?:imagen|path|file|navbar|footer)":"([^"]+)"/g)].map(([, path = '']) => path)
 
-test('there is one of every release', () => {
+test('every release has a database', () => {
   expect(releases.map(([name]) => name)).toEqual(expect.arrayContaining(['2026-11-21', '2026-11-22']))
 })
 
 describe.each(releases)('the database of %s', (_, raw) => {
-  test('every list answers, whoever was in still is, and every file is there', async () => {
+  test('every list answers, sessions last, and every file is there', async () => {
     const { backend } = await openRelease(raw)
     for (const { path } of allEndpoints.filter(({ does }) => does === 'list')) {
       const answer = await read(backend, path)
@@ -60,7 +60,7 @@ describe.each(releases)('the database of %s', (_, raw) => {
     }
   })
 
-  test('what somebody wrote is there, what somebody deleted is not', async () => {
+  test('written records are there, deleted ones are not', async () => {
     const { backend } = await openRelease(raw)
     expect(records(await read(backend, '/api/obtenerServicios'))).toContainEqual(
       expect.objectContaining({ titulo: 'Queda de una versión anterior' }),
@@ -78,7 +78,7 @@ describe.each(releases)('the database of %s', (_, raw) => {
     expect(await login.json()).toEqual({ usuarioId: expect.any(Number), usuarioActivo: 0 })
   })
 
-  test('a table that it had and lost is said, and no empty site is shown', async () => {
+  test('a lost table is reported, and no empty site is shown', async () => {
     const lost = { ...raw, stores: raw.stores.filter(({ name }) => name !== 'productos') }
     const { backend, databaseName } = await openRelease(lost)
     const response = await ask(backend, '/api/obtenerSliders')
@@ -89,7 +89,7 @@ describe.each(releases)('the database of %s', (_, raw) => {
     expect((await dump(databaseName)).stores.map(({ name }) => name)).not.toContain('productos')
   })
 
-  test('of a later version, or with tables that nobody here knows', async () => {
+  test('a later version, or unknown tables', async () => {
     const strange = { name: 'ajena', keyPath: 'id', autoIncrement: true, indexes: [], rows: [{ id: 1 }] }
     const known = await openRelease({ ...raw, stores: [...raw.stores, strange] })
     await read(known.backend, '/api/obtenerSliders')
@@ -113,5 +113,5 @@ describe.each(releases)("every record's life in the database of %s", (_, raw) =>
       },
     }
   }
-  lifecycles({ isDisposable: true, open: openLife, mend: (__, text) => text })
+  lifecycles({ isDisposable: true, open: openLife, lenient: (__, text) => text })
 })

@@ -7,7 +7,7 @@ import { ask, login, testBackend } from './testing.ts'
 
 const small = (width: number) => new Blob([`${width}`], { type: 'image/webp' })
 
-/** Uploads a picture, and answers how its file is answered in a width. */
+/** Uploads a picture and fetches it in a width. */
 const uploaded = async (makeRenditions?: RenditionMaker) => {
   const backend = testBackend(makeRenditions && { makeRenditions })
   await login(backend)
@@ -31,7 +31,7 @@ const uploaded = async (makeRenditions?: RenditionMaker) => {
 
 const whole = [200, 'image/png', png(1).size]
 
-test('the answer is as wide as asked for or wider; beyond all of them it is the original', async () => {
+test('the answer is at least as wide as requested; beyond all widths it is the original', async () => {
   const of = await uploaded(() => Promise.resolve({ 400: small(400), 800: small(80_000) }))
   expect(await of('?ancho=1')).toEqual([200, 'image/webp', 3])
   expect(await of('?ancho=400')).toEqual([200, 'image/webp', 3])
@@ -40,12 +40,12 @@ test('the answer is as wide as asked for or wider; beyond all of them it is the 
   expect((await of('?ancho=ancho'))[0]).toBe(422)
 })
 
-test('an upload does without, where none can be made', async () => {
+test('an upload without copies serves the original', async () => {
   const of = await uploaded(() => Promise.reject(new Error('no canvas')))
   expect(await of('?ancho=400')).toEqual(whole)
 })
 
-test('of the demo company the build has them; where it has not, the original serves', async () => {
+test("the build has the demo company's copies; a missing one serves the original", async () => {
   const asked: string[] = []
   const built = testBackend({ asset: (path) => Promise.resolve(asked.push(path) > 1 ? undefined : small(400)) })
   expect((await ask(built, '/api/getImage/slider-1.jpg?ancho=300')).headers.get('Content-Type')).toBe('image/webp')

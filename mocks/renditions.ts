@@ -1,35 +1,41 @@
-/** Pictures as wide as they are shown: of uploads they are kept beside the original, of the demo company the build has them. */
+/** Serves pictures in smaller widths: stored beside uploads, part of the build for demo files. */
 import { widths } from '../src/contract/widths.ts'
-import type { Call } from './call.ts'
-import type { FileRow } from './db.ts'
+import type { AssetReader } from './file-response.ts'
+import type { Tables } from './store/port.ts'
+import type { FileRow, Renditions } from './store/rows.ts'
 
-/** By their width; only those that are worth having. */
-export type Renditions = Readonly<Record<number, Blob>>
 export type RenditionMaker = (picture: Blob) => Promise<Renditions>
 
-type Means = Pick<Call, 'db' | 'asset' | 'makeRenditions'>
+interface Deps {
+  readonly db: Tables
+  readonly asset: AssetReader
+  readonly makeRenditions?: RenditionMaker | undefined
+}
 
-/** An upload's are made as the first is asked for: no save waits for them, and what an earlier build kept has them too. What moves has none. */
+/**
+ * Smaller copies of an upload, made on the first request: saves do not wait, and uploads of older builds get copies too. Animations get
+ * none.
+ */
 const ofUpload = async (
   { name, type, blob, renditions }: FileRow,
-  { db, makeRenditions }: Means,
+  { db, makeRenditions }: Deps,
 ): Promise<Renditions> => {
   if (renditions) return renditions
   if (!makeRenditions || !(blob instanceof Blob) || !/^image\/(jpeg|png)$/.test(type)) return {}
   const made = await makeRenditions(blob).catch(() => ({}))
-  // Without room they are made again. Where there are none the row is left alone: WebKit loses a Blob that is written anew.
-  if (Object.keys(made).length > 0) await db.files.update(name, { renditions: made }).catch(console.warn)
+  // Without room the copies are made again each time. A row without copies stays untouched: WebKit loses a Blob that is written again.
+  if (Object.keys(made).length > 0) await db.files.change(name, { renditions: made }).catch(console.warn)
   return made
 }
 
-/** The file to answer with: its rendition for a width, else the original. */
-export const fitting = async (file: FileRow, ancho: number | undefined, means: Means): Promise<FileRow> => {
+/** The copy of a file for a width, or the original. */
+export const fitting = async (file: FileRow, ancho: number | undefined, deps: Deps): Promise<FileRow> => {
   const { name, asset } = file
   const width = widths.find((one) => one >= Number(ancho))
   if (width === undefined) return file
   const blob =
     asset === undefined
-      ? (await ofUpload(file, means))[width]
-      : await means.asset(`${asset}.${width}.webp`).catch(() => undefined)
+      ? (await ofUpload(file, deps))[width]
+      : await deps.asset(`${asset}.${width}.webp`).catch(() => undefined)
   return blob ? { name, type: blob.type, blob } : file
 }

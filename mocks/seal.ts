@@ -1,39 +1,39 @@
-/** What is kept of a write, in its own transaction: its files in or out of use, the trash, how to take it back, its line in the history. */
+/** Completes a write in its own transaction: file use, trash, undo and the history. */
 import { undoable } from '../src/contract/registros.ts'
 import type { Call } from './call.ts'
-import type { ChangeRow, Db } from './db.ts'
+import type { Store, Tables } from './store/port.ts'
+import type { ChangeRow } from './store/rows.ts'
 import { detailsOf } from './details.ts'
 import { versionOf } from './journal.ts'
 import type { Journal, Touched } from './journal.ts'
 import { filesTouched, forgetFiles, turnFiles } from './kept-files.ts'
 import { record } from './rules/historial.ts'
+import { endSessions } from './sessions.ts'
 import { toTrash } from './trash.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** Forgets what has had its time: writes that are too old to be taken back, and what lay in the trash long enough. */
-export const tidy = async (db: Db, now: number): Promise<void> => {
-  if (Math.abs(now - db.tidied) < minute) return
-  db.tidied = now
-  const [all, late, expired] = await Promise.all([
-    db.diario.toCollection().primaryKeys(),
-    db.diario
-      .where('at')
-      .belowOrEqual(now - undoable.hours * hour)
-      .primaryKeys(),
-    db.papelera.where('vence').belowOrEqual(now).primaryKeys(),
-  ])
-  const old = [...new Set([...all.slice(0, -undoable.writes), ...late])]
-  if (old.length + expired.length === 0) return
-  const files = [...(await db.diario.bulkGet(old)), ...(await db.papelera.bulkGet(expired))].flatMap(
-    (row) => row?.archivos ?? [],
+/** When each store last deleted expired data. */
+const tidied = new WeakMap<Store, number>()
+
+/** Deletes writes that are too old to undo, and expired trash. */
+export const tidy = async (store: Store, db: Tables, now: number): Promise<void> => {
+  if (Math.abs(now - (tidied.get(store) ?? 0)) < minute) return
+  tidied.set(store, now)
+  const [changes, expired] = await Promise.all([db.diario.all(), db.papelera.until('vence', now)])
+  const old = changes.filter(
+    ({ at }, place) => place < changes.length - undoable.writes || at <= now - undoable.hours * hour,
   )
-  await Promise.all([db.diario.bulkDelete(old), db.papelera.bulkDelete(expired)])
-  await forgetFiles(db, files)
+  if (old.length + expired.length === 0) return
+  await Promise.all([db.diario.delete(old.map(({ id }) => id)), db.papelera.delete(expired.map(({ id }) => id))])
+  await forgetFiles(
+    db,
+    [...old, ...expired].flatMap(({ archivos }) => archivos),
+  )
 }
 
-/** A row that was made and deleted in one write never was. */
+/** A row created and deleted in one write does not count. */
 const really = (journal: Journal): Touched[] =>
   [...journal.rows.values()].filter(({ before, after }) => before ?? after)
 
@@ -61,21 +61,22 @@ const sentence = ({ endpoint, said }: Call): string | undefined => {
 
 const entry = async (call: Call, texto: string, touched: readonly Touched[]) => {
   const who = call.endpoint.access === 'public' ? undefined : call.callers.panel
-  // Who has no account is told of only where something came of it.
+  // A visitor's call enters the history only when it changed rows.
   if (who || touched.length > 0) await record(call, who, texto, detailsOf(touched))
 }
 
-/** Keeps what there is to keep of a write that its rule has made. Answers its number, where it can be taken back. */
+/** Completes a write after its rule; answers its number when it can be undone. */
 export const seal = async (call: Call): Promise<number | undefined> => {
   const { db, journal, endpoint } = call
   const texto = sentence(call)
   const own = really(journal)
   await turnFiles(db, own)
   await toTrash(own, call)
+  await endSessions(own, call.db, call.callers.panel?.session.zona)
   const isKept = journal.undoable && endpoint.access !== 'public' && own.length > 0
   await Promise.all([
     texto === undefined ? undefined : entry(call, texto, own),
-    isKept ? db.diario.add(changeOf(call, texto ?? endpoint.name, really(journal))) : undefined,
+    isKept ? db.diario.add([changeOf(call, texto ?? endpoint.name, really(journal))]) : undefined,
   ])
   return isKept ? journal.stamp : undefined
 }

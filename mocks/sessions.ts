@@ -1,18 +1,31 @@
-import type { Call } from './call.ts'
-import type { SessionRow, Zona } from './db.ts'
+import type { Touched } from './journal.ts'
+import type { Rows, Tables } from './store/port.ts'
+import type { SessionRow, Zona } from './store/rows.ts'
 
-/** The sessions of the browser that sent a request: under which keys they are kept, and how it is told of new ones. */
+/** The stored sessions, by key. */
+export type SessionRows = Pick<Rows<SessionRow, string>, 'get' | 'put' | 'change' | 'delete'>
+
+/** The sessions of the requesting browser: their keys, and how the browser learns of new ones. */
 export interface Sessions {
-  /** The key of the session that it carries. */
+  /** The session key that the request carries. */
   readonly keyOf: (zona: Zona) => string | undefined
-  /** How a session that begins now is kept. */
+  /** The stored form of a new session. */
   readonly begin: (zona: Zona) => Pick<SessionRow, 'zona' | 'vence'>
   readonly end: (zona: Zona) => void
-  /** `Set-Cookie` lines for what began or ended. */
+  /** `Set-Cookie` lines for sessions that began or ended. */
   readonly cookies: () => readonly string[]
+  /** The storage of sessions; the database by default. */
+  readonly rows?: SessionRows
 }
 
-/** Of the one browser that a worker belongs to: it needs no cookie to tell it from others. */
+interface Deps {
+  readonly db: Tables
+  readonly sessions: Sessions
+}
+
+export const sessionRows = ({ rows }: Sessions, db: Tables): SessionRows => rows ?? db.sesiones
+
+/** The sessions of the worker's only browser, without cookies. */
 export const ownSessions: Sessions = {
   keyOf: (zona) => zona,
   begin: (zona) => ({ zona }),
@@ -20,21 +33,47 @@ export const ownSessions: Sessions = {
   cookies: () => [],
 }
 
-const forget = async (zona: Zona, { db, sessions }: Call) => {
+const forget = async (zona: Zona, { db, sessions }: Deps) => {
   const key = sessions.keyOf(zona)
-  if (key !== undefined) await db.sesiones.delete(key)
+  if (key !== undefined) await sessionRows(sessions, db).delete([key])
 }
 
-/** A session that this browser had of the same kind is over, and so is any whose time has come. */
-export const openSession = async (zona: Zona, idUsuario: number, call: Call): Promise<void> => {
+/** Replaces this browser's session of the same kind, and deletes expired ones. */
+export const openSession = async (zona: Zona, idUsuario: number, call: Deps): Promise<void> => {
   await forget(zona, call)
-  await call.db.sesiones.filter(isOver).delete()
-  await call.db.sesiones.put({ ...call.sessions.begin(zona), idUsuario })
+  const over = (await call.db.sesiones.all()).filter(isOver)
+  await call.db.sesiones.delete(over.map(({ zona: key }) => key))
+  await sessionRows(call.sessions, call.db).put([{ ...call.sessions.begin(zona), idUsuario }])
 }
 
-export const closeSession = async (zona: Zona, call: Call): Promise<void> => {
+export const closeSession = async (zona: Zona, call: Deps): Promise<void> => {
   await forget(zona, call)
   call.sessions.end(zona)
+}
+
+const tables: Readonly<Record<string, string>> = { usuarios: 'panel', clientes: 'zona' }
+
+/** Ends all sessions of accounts (`panel 3`) but one, and invalidates their letters for a new password. */
+export const endSessionsOf = async (
+  { sesiones }: Tables,
+  accounts: ReadonlySet<string>,
+  but?: string,
+): Promise<void> => {
+  const over = (await sesiones.all()).filter(
+    ({ zona, idUsuario }) => zona !== but && accounts.has(`${zona.replace(/^llave /, '').split(' ')[0]} ${idUsuario}`),
+  )
+  await sesiones.delete(over.map(({ zona }) => zona))
+}
+
+/** A new password, a switched-off account or a deleted one ends its sessions. A user who changes their own password stays logged in. */
+const isShut = ({ before, after }: Touched) =>
+  before?.clave !== after?.clave || (before?.activo === 1 && after?.activo !== 1)
+
+export const endSessions = async (touched: readonly Touched[], db: Tables, own?: string): Promise<void> => {
+  const shut = new Set(
+    touched.filter((row) => row.before && isShut(row)).map(({ table, id }) => `${tables[table]} ${id}`),
+  )
+  if (shut.size > 0) await endSessionsOf(db, shut, own)
 }
 
 export const isOver = ({ vence }: SessionRow): boolean => vence !== undefined && vence <= Date.now()

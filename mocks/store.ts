@@ -1,19 +1,18 @@
-import type { Row, NewRecord } from './db.ts'
+import type { Row, NewRecord } from './store/rows.ts'
 
-/** Where an entity is kept and what is special about its records. Most need nothing of this. */
+/** The storage of an entity, and its special cases. Most entities need only `table`. */
 export interface Store {
   readonly table: string
-  /** Values that mark this entity's records, as they are written, in a table that it shares. */
+  /** Values that mark this entity's rows in a shared table. */
   readonly fixed?: Readonly<Record<string, string | number>>
-  /** Whether a record of that table is this entity's. */
+  /** Whether a row of the table belongs to this entity. */
   readonly holds?: (row: Row) => boolean
-  /** The field by which people tell its records apart: no two hold the same. */
+  /** The field that names records to people, unique. */
   readonly unique?: string
-  /** The table of its gallery. */
   readonly gallery?: string
-  /** A stored record as the contract answers it. */
+  /** Turns a stored row into the contract's record. */
   readonly answer?: (row: Row) => Row
-  /** Values as they are stored, checked against what the table holds. */
+  /** Turns input into stored values, checked against the current row. */
   readonly accept?: (values: NewRecord, before: Row | undefined) => NewRecord
 }
 

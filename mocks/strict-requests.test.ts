@@ -1,4 +1,4 @@
-/** Requests that nearly say something: over all calls of the contract. */
+/** Almost valid requests, for all calls of the contract. */
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { wireName } from '../src/contract/fields.ts'
@@ -8,7 +8,7 @@ import { formOf, jsonRequest, requestTo } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
 import { ask, login, testBackend } from './testing.ts'
 
-/** Each is 1 to a reader that means well. The first are what somebody typed into a form: in a body they say 1. */
+/** A lenient reader takes each for 1. Form input like the first ones counts as 1 in a body. */
 const typed = [' 1', '1 ', '01', '1\n']
 const nearly = ['+1', '1e0', '1.0', '1.', '0x1', '１', '1,', '1;2', '-1', '0', '']
 
@@ -27,11 +27,11 @@ const withIds = allEndpoints
   .filter((endpoint) => idsOf(endpoint).length > 0)
   .map((endpoint) => [endpoint.name, endpoint] as const)
 
-test('calls that name a record are most', () => {
+test('most calls name a record', () => {
   expect(withIds.length).toBeGreaterThan(40)
 })
 
-test.each(withIds)('%s: what is nearly an id names no record, and nothing is written', async (_, endpoint) => {
+test.each(withIds)('%s: an almost valid id names no record, and nothing is written', async (_, endpoint) => {
   const backend = testBackend()
   await login(backend)
   const before = await everything(backend)
@@ -51,7 +51,7 @@ const writes = allEndpoints
   .filter((endpoint) => endpoint.method === 'POST' && contentOf(endpoint).length > 0)
   .map((endpoint) => [endpoint.name, endpoint] as const)
 
-test.each(writes)('%s: with nothing to write it is refused, and says which fields there are', async (_, endpoint) => {
+test.each(writes)('%s: an empty write is refused with the available fields', async (_, endpoint) => {
   const backend = testBackend()
   await login(backend)
   const before = await everything(backend)
@@ -66,6 +66,37 @@ test.each(writes)('%s: with nothing to write it is refused, and says which field
   expect([response.status, await response.json()]).toEqual([
     422,
     { message: expect.any(String), errors: expect.any(Object) },
+  ])
+  expect(await everything(backend)).toBe(before)
+  backend.close()
+})
+
+const idLists = allEndpoints.flatMap((endpoint) =>
+  Object.entries(endpoint.request)
+    .filter(([, { items }]) => items?.kind === 'id')
+    .map(([name]) => [`${endpoint.name} ${name}`, endpoint, name] as const),
+)
+
+test('the calls with a list of ids are known', () => {
+  expect(idLists.map(([title]) => title)).toEqual([
+    'deshacer ids',
+    'ordenar ids',
+    'restaurarPapelera ids',
+    'eliminarPapelera ids',
+  ])
+})
+
+test.each(idLists)('%s: an empty list is refused in words, and the history stays', async (_, endpoint, name) => {
+  const backend = testBackend()
+  await login(backend)
+  const before = await everything(backend)
+  const response = await ask(
+    backend,
+    ...requestTo(endpoint, { ...inputFor(endpoint, 1), idPadre: undefined, [name]: [] }),
+  )
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { message: expect.any(String), errors: { [name]: ['Elegí al menos uno.'] } },
   ])
   expect(await everything(backend)).toBe(before)
   backend.close()

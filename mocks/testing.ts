@@ -7,7 +7,7 @@ import { seed } from './seed/index.ts'
 
 let count = 0
 
-/** A backend of its own for a test: a fresh database, the seed's files from disk, every answer held against the contract. */
+/** A backend for one test: a fresh database, the seed's files, every answer checked against the contract. */
 export const testBackend = (options: Partial<BackendOptions> = {}) =>
   createBackend({
     asset: async (path) => new Blob([await readFile(new URL(`seed/media/${path}`, import.meta.url))]),
@@ -18,10 +18,10 @@ export const testBackend = (options: Partial<BackendOptions> = {}) =>
     ...options,
   })
 
-/** Asks it as a script of the page would. */
+/** Sends a request as a script of the page. */
 export const ask = (backend: Backend, path: string, init?: RequestInit) =>
   backend.respond(new Request(new URL(path, 'http://localhost'), init))
 export const post = (backend: Backend, path: string, body: unknown) => ask(backend, path, jsonRequest(body))
-/** In the panel, as the seed's administrator. */
+/** Logs in to the panel as the seed's administrator. */
 export const login = (backend: Backend) =>
   post(backend, '/api/verificarLogin', { usuario: 'admin', contraseña: 'admin1234' })

@@ -1,7 +1,8 @@
-/** The trash: every delete, of whatever call, puts what it deleted here in its own transaction. */
+/** The trash: every delete stores its records here, in its own transaction. */
 import { trashDays } from '../src/contract/registros.ts'
 import type { Call } from './call.ts'
-import type { ImageRow, Row, TrashRow } from './db.ts'
+import { one } from './store/port.ts'
+import type { ImageRow, Row, TrashRow } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import type { Touched } from './journal.ts'
 import { filesOf, isImage, kindOf, ownerOf, titleOf } from './kinds.ts'
@@ -16,7 +17,7 @@ type Fila = TrashRow['filas'][number]
 const wasDeleted = (touched: Touched): touched is Deleted =>
   touched.before !== undefined && touched.after === undefined && touched.table !== 'papelera'
 
-/** What comes back into the trash because its restoration is taken back must not lie there twice. */
+/** Undoing a restore returns an entry to the trash, which must not be there twice. */
 const alreadyThere = (touched: readonly Touched[]): Set<string> =>
   new Set(
     touched.flatMap(({ table, after }) =>
@@ -26,7 +27,7 @@ const alreadyThere = (touched: readonly Touched[]): Set<string> =>
     ),
   )
 
-/** How many of each kind go along: pictures, sizes. */
+/** How many pictures and sizes go along. */
 const partsOf = ({ entity }: Kind, row: Row, images: number): Entry['partes'] => {
   const counts = Object.entries(entity.fields)
     .filter(([, { kind }]) => kind === 'list')
@@ -47,7 +48,7 @@ const recordEntry = ({ table, before }: Deleted, kind: Kind, images: readonly Fi
 
 const imageEntry = async ({ table, before }: Deleted, { padre }: ImageRow, { db }: Call): Promise<Entry> => {
   const kind = ownerOf(table)
-  const owner = kind && (await db.rows(kind.store.table).get(padre))
+  const owner = kind && (await one(db.rows(kind.store.table), padre))
   return {
     recurso: kind?.entity.resource ?? table,
     idRegistro: padre,
@@ -57,7 +58,7 @@ const imageEntry = async ({ table, before }: Deleted, { padre }: ImageRow, { db 
   }
 }
 
-/** A bulk of records that one write deleted lies there as one, and comes back as one. */
+/** Several records deleted by one write are one entry, and come back together. */
 const together = (entries: readonly Entry[]): Entry[] => {
   const [first] = entries
   if (!first || entries.length === 1) return [...entries]
@@ -120,7 +121,7 @@ const nameOf = ({ callers }: Call): string => {
   return typeof usuario === 'string' ? usuario : ''
 }
 
-/** Puts what a write deleted into the trash: a record with its pictures, or a picture of one that stays. */
+/** Stores a write's deleted records in the trash: a record with its pictures, or a picture of a remaining record. */
 export const toTrash = async (touched: readonly Touched[], call: Call): Promise<void> => {
   const there = alreadyThere(touched)
   const entries = await entriesOf(
@@ -128,20 +129,17 @@ export const toTrash = async (touched: readonly Touched[], call: Call): Promise<
     call,
   )
   const eliminado = call.now()
-  await Promise.all(
-    entries.map((entry) =>
-      call.db.papelera.add({
-        ...entry,
-        eliminado,
-        vence: eliminado + trashDays * day,
-        usuario: nameOf(call),
-        archivos: entry.filas.flatMap(({ table, row }) => filesOf(table, row)).map(fileNameOf),
-      }),
-    ),
+  await call.db.papelera.add(
+    entries.map((entry) => ({
+      ...entry,
+      eliminado,
+      vence: eliminado + trashDays * day,
+      usuario: nameOf(call),
+      archivos: entry.filas.flatMap(({ table, row }) => filesOf(table, row)).map(fileNameOf),
+    })),
   )
 }
 
-/** Puts rows back as they were. */
 export const putBack = async (filas: readonly Fila[], { db }: Call): Promise<void> => {
-  for (const { table, row } of filas) await db.rows(table).add(row)
+  for (const { table, row } of filas) await db.rows(table).add([row])
 }

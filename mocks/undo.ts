@@ -1,5 +1,7 @@
-/** Taking a write back: its rows as they were, if nobody changed them since. */
-import type { ChangeRow, Db, Row, RowChange } from './db.ts'
+/** Undoes a write by restoring its rows, if they have not changed since. */
+import { one } from './store/port.ts'
+import type { Tables } from './store/port.ts'
+import type { ChangeRow, Row, RowChange } from './store/rows.ts'
 import { versionOf } from './journal.ts'
 import type { Touched } from './journal.ts'
 import { isImage, kindOf, ownerOf, titleOf } from './kinds.ts'
@@ -24,58 +26,47 @@ const byTable = (changes: readonly RowChange[]): Map<string, RowChange[]> => {
   return groups
 }
 
-/** Makes the rows of a write what they were before it; 409 where one of them is not as the write left it. */
-export const takeBack = async (db: Db, { cambios }: ChangeRow): Promise<void> => {
+/** Restores the rows of a write; 409 when one has changed since. */
+export const takeBack = async (db: Tables, { cambios }: ChangeRow): Promise<void> => {
   for (const [table, changes] of byTable(cambios)) {
     const rows = db.rows(table)
-    const now = await rows.bulkGet(changes.map(({ id }) => id))
+    const now = await rows.get(changes.map(({ id }) => id))
     changes.forEach((change, at) => {
       if (versionOf(now[at]) !== change.version) throw changedSince(change, now[at])
     })
-    await rows.bulkPut(changes.flatMap(({ before }) => before ?? []))
-    await rows.bulkDelete(changes.filter(({ before }) => before === undefined).map(({ id }) => id))
+    await rows.put(changes.flatMap(({ before }) => before ?? []))
+    await rows.delete(changes.filter(({ before }) => before === undefined).map(({ id }) => id))
   }
 }
 
-const checkName = async (db: Db, { table, after }: Touched) => {
+const checkName = async (db: Tables, { table, after }: Touched) => {
   const unique = after && kindOf(table, after)?.store.unique
   if (unique === undefined || after === undefined) return
   const name = String(after[unique])
-  if (
-    (await db
-      .rows(table)
-      .where({ [unique]: name })
-      .count()) > 1
-  )
+  if ((await db.rows(table).all({ [unique]: name })).length > 1)
     throw conflict(`Ya hay otro registro con el nombre “${name}”.`)
 }
 
-const checkGallery = async (db: Db, { table, id, before, after }: Touched) => {
+const checkGallery = async (db: Tables, { table, id, before, after }: Touched) => {
   if (after && isImage(table, after)) {
     const owner = ownerOf(table)
-    if (owner && !(await db.rows(owner.store.table).get(after.padre)))
+    if (owner && !(await one(db.rows(owner.store.table), after.padre)))
       throw conflict('La imagen es de un registro que se eliminó: primero hay que restaurarlo.')
   }
   const gallery = before && !after ? kindOf(table, before)?.store.gallery : undefined
-  if (before && gallery !== undefined && (await db.images(gallery).where({ padre: id }).count()) > 0) {
+  if (before && gallery !== undefined && (await db.images(gallery).all({ padre: id })).length > 0) {
     throw conflict(`No se puede deshacer: a ${nameOf(table, before)} se le agregaron imágenes después.`)
   }
 }
 
-/** What is brought back must stand beside what came meanwhile; 409 says what stands in the way. */
-export const checkStands = async (db: Db, touched: readonly Touched[]): Promise<void> => {
-  for (const one of touched) {
-    await checkName(db, one)
-    await checkGallery(db, one)
+/** Checks that restored records do not clash with newer ones; a 409 names the obstacle. */
+export const checkStands = async (db: Tables, touched: readonly Touched[]): Promise<void> => {
+  for (const row of touched) {
+    await checkName(db, row)
+    await checkGallery(db, row)
   }
   const users = touched.some(({ table }) => table === 'usuarios')
-  if (
-    users &&
-    (await db
-      .rows('usuarios')
-      .filter(({ admin }) => admin === 1)
-      .count()) === 0
-  ) {
+  if (users && !(await db.rows('usuarios').all()).some(({ admin }) => admin === 1)) {
     throw conflict('Es el último administrador: antes tiene que haber otro.')
   }
 }

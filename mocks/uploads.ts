@@ -1,11 +1,12 @@
 import { wireName } from '../src/contract/fields.ts'
 import type { Accept, Field, Fields } from '../src/contract/fields.ts'
 import { judge } from '../src/contract/uploads.ts'
-import type { Db, FileRow } from './db.ts'
+import type { Store, Tables } from './store/port.ts'
+import type { FileRow } from './store/rows.ts'
 import { contentTypeOf, extensionOf } from './file-types.ts'
 import { invalid, tooLarge, wrongType } from './refusal.ts'
 
-/** An upload that passed: `extension` by content for pictures and videos, by name for any other file. */
+/** A checked upload. `extension` comes from the content of pictures and videos, from the name of other files. */
 export interface Upload {
   readonly file: File
   readonly extension: string
@@ -18,7 +19,7 @@ const refusals = {
   422: (path: string, message: string) => invalid([{ path, message }]),
 } as const
 
-/** Refuses an empty file (422), one of another type than its field takes (415) or one too large (413). */
+/** Refuses an empty file (422), a wrong type (415) or too large a file (413). */
 const checkUpload = async (file: File, accept: Accept, path: string): Promise<string> => {
   const { extension, wrong } = await judge(file, accept)
   if (wrong) throw refusals[wrong.status](path, wrong.message)
@@ -28,21 +29,9 @@ const checkUpload = async (file: File, accept: Accept, path: string): Promise<st
 const uploadFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, { kind }]) => kind === 'upload')
 
-/** What this browser can keep: private WebKit windows cannot store a Blob, its bytes they can. */
-const storable = async (db: Db, file: File): Promise<Blob | ArrayBuffer> => {
-  try {
-    await db.files.put({ name: '', type: '', blob: new Blob(['']) })
-    await db.files.delete('')
-    return file
-  } catch (error) {
-    if (error instanceof Error && error.name === 'QuotaExceededError') throw error
-    return file.arrayBuffer()
-  }
-}
-
-/** Checks every upload of a request before anything is written, and answers them ready to be stored. */
+/** Checks every upload of a request before any write, and prepares them for the store. */
 export const readUploads = async (
-  db: Db,
+  store: Pick<Store, 'keepable'>,
   fields: Fields,
   values: Record<string, unknown>,
 ): Promise<Map<string, Upload>> => {
@@ -51,15 +40,15 @@ export const readUploads = async (
     const file = values[name]
     if (!(file instanceof File)) continue
     const extension = await checkUpload(file, field.accept ?? 'any', wireName(name, field))
-    uploads.set(name, { file, extension, content: await storable(db, file) })
+    uploads.set(name, { file, extension, content: await store.keepable(file) })
   }
   return uploads
 }
 
-/** A browser sends an empty, nameless file for an input that was left alone. */
+/** Browsers send an empty file without a name for an unused input. */
 export const isNoFile = (value: unknown): boolean => value instanceof File && value.size === 0 && value.name === ''
 
-/** Words of any name, as a safe file name. */
+/** Any text as a safe file name. */
 const slug = (text: string): string =>
   text
     .normalize('NFD')
@@ -73,12 +62,12 @@ const randomName = () => crypto.randomUUID().slice(0, 8)
 const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '')
 
 const uploadPath = (name: string) => `archivos/${name}`
-/** The path by which records name a stored file. */
+/** The path of a file in records. */
 export const pathOf = ({ name, asset }: FileRow) => asset ?? uploadPath(name)
 
-/** Stores an upload under a name of its own and answers its path. */
-export const storeUpload = async (db: Db, { file, extension, content }: Upload): Promise<string> => {
+/** Stores an upload under a unique name; answers its path. */
+export const storeUpload = async (db: Tables, { file, extension, content }: Upload): Promise<string> => {
   const name = `${slug(withoutExtension(file.name))}-${randomName()}${extension && `.${extension}`}`
-  await db.files.add({ name, type: contentTypeOf(name), size: file.size, blob: content })
+  await db.files.add([{ name, type: contentTypeOf(name), size: file.size, blob: content }])
   return uploadPath(name)
 }

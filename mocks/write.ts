@@ -1,15 +1,14 @@
-/** A write of the contract: one transaction, in which everything that is kept of it is kept as well. */
+/** Runs a write in one transaction, together with everything kept about it. */
 import type { Call } from './call.ts'
-import type { Db } from './db.ts'
-import { openJournal } from './journal.ts'
+import { newJournal, watched } from './journal.ts'
 import type { Journal } from './journal.ts'
 import { seal, tidy } from './seal.ts'
+import type { Store, Tables } from './store/port.ts'
 
 interface Made {
   readonly answer: unknown
-  /** The resources that are not what they were. */
   readonly changes: readonly string[]
-  /** Its number, where it can be taken back. */
+  /** The write's number, when it can be undone. */
   readonly change: number | undefined
 }
 
@@ -21,16 +20,17 @@ const changesOf = ({ endpoint, journal }: Call): string[] => [
   ]),
 ]
 
-/** Who may is asked again in the transaction: the session may have ended while the body came. */
+/** Checks access again within the transaction: the session may have ended while the body arrived. */
 export const write = (
-  db: Db,
+  store: Store,
   now: () => number,
-  admit: (journal: Journal) => Promise<Call>,
+  admit: (db: Tables, journal: Journal) => Promise<Call>,
   rule: (call: Call) => Promise<unknown>,
 ): Promise<Made> =>
-  db.transaction('rw', db.tables, async () => {
-    await tidy(db, now())
-    const call = await admit(openJournal(db.stamp(now())))
+  store.write(now(), async (inside, stamp) => {
+    await tidy(store, inside, now())
+    const journal = newJournal(stamp)
+    const call = await admit(watched(inside, journal), journal)
     const answer = await rule(call)
     const change = await seal(call)
     return { answer, change, changes: changesOf(call) }

@@ -1,4 +1,4 @@
-/** Who the site belongs to: with the two logos of `ui/brand`, everything that a re-brand touches. Plain values, so that scripts can read it as well. */
+/** The company that the site belongs to. A re-brand changes this file and the two logos of `ui/brand`. Plain values, so that scripts can read the file too. */
 
 export const company = {
   name: 'Bulonera Quebracho S.A.',
@@ -8,17 +8,17 @@ export const company = {
   tagline: 'Elementos de fijación para la industria, la obra y el agro',
 } as const
 
-/** What the browser's tab says: 'Productos | Bulonera Quebracho S.A.'. */
+/** The title of the browser's tab: 'Productos | Bulonera Quebracho S.A.'. */
 export const tabTitle = (title: string): string => `${title} | ${company.name}`
 
-/** Whom the footer credits for the site. */
+/** The makers of the site, named in the footer. */
 export const agency = { name: 'Estudio Yunque', url: 'https://www.estudioyunque.example' } as const
 
-/** The company's profile, for as long as the contact data names none. */
+/** The company's profile, used while the contact data names none. */
 export const social = { network: 'Instagram', url: 'https://www.instagram.com/buloneraquebracho.demo' } as const
 
-/** The site that videos by link come from (§2.11). */
+/** The site of linked videos (§2.11). */
 export const videoHost = 'www.youtube.com'
 
-/** Whose players may be framed: that site's, without cookies, and one more that people use. */
+/** The hosts whose players may be framed: the video site's cookieless host, and one more. */
 export const playerHosts = { site: 'www.youtube-nocookie.com', vimeo: 'player.vimeo.com' } as const

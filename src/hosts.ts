@@ -1,9 +1,9 @@
-/** The hosts that pages of ours speak to besides the video sites of brand.ts, once: the policy that they are served with allows these and no others. */
+/** The other hosts that pages use, besides the video sites of brand.ts. The content security policy allows these and no others. */
 
-/** The map of an address (§2.12). */
+/** The host of maps (§2.12). */
 export const mapHost = 'www.google.com'
 
-/** The captcha of a build that has a site key: its code, what that loads, and the frame it works in. */
+/** The captcha's hosts, for a build with a site key: its script, the files of the script, and its frame. */
 export const captchaHosts = {
   code: 'www.google.com',
   more: 'www.gstatic.com',

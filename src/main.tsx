@@ -8,18 +8,18 @@ import { noteEdition } from './state/edition.ts'
 const live = !!import.meta.env.VITE_API_URL
 const html = document.documentElement
 
-/** A page stands there, and is meant for this browser and this address; the page's own script has looked. */
+/** Whether the document holds a prerendered page for this browser and this address, as the inline script decided. */
 const isPainted = (root: HTMLElement): boolean => root.hasChildNodes() && !html.hidden
 
-/** One that is not goes unseen. */
+/** Removes a prerendered page that is not for this visitor, before it is seen. */
 const clear = (root: HTMLElement) => {
   root.replaceChildren()
-  window.clicked = undefined
+  window.acts = undefined
   for (const element of document.head.querySelectorAll('[data-page]:not(title)')) element.remove()
   html.hidden = false
 }
 
-/** The page comes while the worker gets ready; no `/api` address may be in the document before that. */
+/** Loads the page while the worker gets ready. No `/api` address may be in the document before the worker is. */
 const boot = async (root: HTMLElement) => {
   await window.painted
   const code = import('./app/boot/react.ts').then(breath).then(() => import('./app/boot/start.tsx'))
@@ -28,12 +28,13 @@ const boot = async (root: HTMLElement) => {
   if (!painted) clear(root)
   const first = import.meta.env.PROD && !isApiAddress() && (await isFirstVisit())
   noteEdition(first && !('past' in html.dataset))
-  // What a first visit shows needs no worker: until it is there, it has the network and the processor to itself.
+  // A first visit's page needs no worker, so registering waits until the page is shown.
   const control = first ? code.then(({ shown }) => shown).then(ensureWorker) : ensureWorker()
-  // A live API needs no worker: it only keeps the shell for offline use.
+  // With a live API the worker only keeps the shell for offline use.
   const answers = live ? Promise.resolve('ready' as const) : control
   if (await leaveApiAddress(answers)) return
   const { start } = await code
+  await breath()
   const stop = await start(root, { answers, painted, facts: factsOfPage() })
   const state = await answers
   if (state === 'ready') return
@@ -42,7 +43,7 @@ const boot = async (root: HTMLElement) => {
   startWithoutWorker(root, state)
 }
 
-/** Whatever stands there stays. */
+/** Keeps what is on screen. */
 const giveUp = (root: HTMLElement) => (error: unknown) => {
   console.error(error)
   html.hidden = false

@@ -1,4 +1,4 @@
-/** What every part needs: the build, a place for its own builds, and Chromium. */
+/** Runs one part of the bench, with the build, a folder for builds of the part, and Chromium. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,13 +10,12 @@ import type { Result } from './report.ts'
 
 export interface Bench {
   readonly browser: Browser
-  /** The app's build. */
   readonly dist: string
-  /** Its address. */
+  /** The build's address. */
   readonly app: string
-  /** An empty directory, gone when the part is over. */
+  /** An empty folder, deleted when the part ends. */
   readonly tempDir: () => string
-  /** Serves a directory until the part is over, as an origin of its own. */
+  /** Serves a directory on its own origin until the part ends. */
   readonly host: (dir: string) => Promise<string>
 }
 
@@ -24,7 +23,7 @@ export type Part = (bench: Bench) => Promise<Result[]>
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** A copy of the current build: somebody may build again while we measure. */
+/** Copies the current build, since a new build may start during the measurement. */
 export const copyBuild = async (): Promise<string> => {
   await buildIfStale()
   const dist = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -32,7 +31,7 @@ export const copyBuild = async (): Promise<string> => {
   return dist
 }
 
-/** Runs a part in a fresh browser and leaves nothing behind. */
+/** Runs a part in a fresh browser and cleans up. */
 export const runPart = async (part: Part, dist: string): Promise<Result[]> => {
   const dirs: string[] = []
   const hosts: StaticHost[] = []
@@ -59,7 +58,7 @@ export const runPart = async (part: Part, dist: string): Promise<Result[]> => {
 export const newContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' })
 
-/** Calls each of several measurements in turn, `times` over: what disturbs the machine disturbs all of them alike. */
+/** Runs several measurements in turn, `times` over, so that a disturbance hits all of them alike. */
 export const interleave = async <Name extends string>(
   times: number,
   measurements: Readonly<Record<Name, () => Promise<number>>>,
@@ -72,7 +71,7 @@ export const interleave = async <Name extends string>(
   return found
 }
 
-/** A page that the worker controls, with everything fetched, so that nothing runs behind a measurement. */
+/** Opens a page with its worker and all offline files ready, so that nothing runs beside a measurement. */
 export const openApp = async (context: BrowserContext, app: string): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(app)

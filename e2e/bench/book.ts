@@ -1,4 +1,4 @@
-/** A price list of 20,000 rows as XLSX, opened in the zone: until its first rows are painted, a key until its answer is, and a scroll. */
+/** A price list of 20,000 rows as XLSX in the zone: time to the first rows, time from a key to its result, frames while scrolling. */
 import writeXlsxFile from 'write-excel-file/node'
 import type { Page } from 'playwright'
 import { newContext, openApp, type Part } from './bench.ts'
@@ -37,7 +37,7 @@ const upload = (page: Page, bytes: string) =>
     return id
   }, bytes)
 
-/** From the page's first script until rows are painted. */
+/** In ms, from the page's first script to painted rows. */
 const opening = async (page: Page, address: string): Promise<number> => {
   await page.goto(address)
   await page.locator('tbody tr').first().waitFor()
@@ -61,7 +61,7 @@ const found = async (page: Page, query: string): Promise<number> => {
   return painted
 }
 
-/** The longest frame while the whole sheet is scrolled through. */
+/** In ms: the longest frame while the whole sheet scrolls by. */
 const scrolling = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const box = document.querySelector('table')?.parentElement

@@ -1,4 +1,4 @@
-/** A script of the bench's own as one file, built as the app's worker is. */
+/** Builds a script of the bench as one file, as the app's worker is built. */
 import { join, resolve } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { build } from 'vite'

@@ -1,4 +1,4 @@
-/** 10,000 products: loaded from a sheet, against Dexie's bulkAdd of the same records; and their list. */
+/** 10,000 products: a bulk load from a sheet, against Dexie's bulkAdd of the same records; and reading their list. */
 import { interleave, newContext, openApp, type Bench, type Part } from './bench.ts'
 import { buildScript } from './build-script.ts'
 import { loadSheet, logIn, recordsOf, sheetOf } from './products.ts'

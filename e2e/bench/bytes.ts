@@ -1,4 +1,4 @@
-/** What a first visitor downloads before there is something to see, and what the worker keeps. */
+/** The bytes that a first visit loads before the first paint, and the bytes that the worker keeps. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-/** A private file of 200 MB, up and down, and what the browser occupies meanwhile. */
+/** Upload and download of a private 200 MB file, and the browser's memory meanwhile. */
 import type { Page } from 'playwright'
 import { newContext, openApp, type Part } from './bench.ts'
 import { peakMB } from './memory.ts'
@@ -8,7 +8,7 @@ import { median, type Result } from './report.ts'
 const MB = 200
 const times = 3
 
-/** Random bytes, or a disk that compresses would flatter. Answers its id and the time. */
+/** Uploads random bytes, since a compressing disk would flatter others. Returns the file's id and the time. */
 export const upload = (page: Page, of: number) =>
   page.evaluate(async (megabytes) => {
     const block = () => {
@@ -27,7 +27,7 @@ export const upload = (page: Page, of: number) =>
     return { id, ms: performance.now() - start }
   }, of)
 
-/** Reads it to its end without keeping it, as a download does. */
+/** Reads a file to its end without keeping the bytes, as a download does. */
 const download = (page: Page, id: number) =>
   page.evaluate(
     async ([row, megabytes]) => {
@@ -71,7 +71,7 @@ export const files: Part = async ({ browser, app }) => {
     const downPeak = await peakMB(async () => {
       down.push(await download(page, id))
     })
-    // The first has a browser without leftovers of the one before.
+    // The first measurement has a fresh browser.
     memory.up ??= upPeak
     memory.down ??= downPeak
   }

@@ -1,10 +1,9 @@
-/** Lighthouse's scores (mobile) of every public page of a live build, whose API is the reference. It is fetched for the run: nothing else here needs it. */
+/** Lighthouse's mobile scores of every public page of a live build with the reference as its API. Lighthouse is fetched for the run, since nothing else needs it. */
 import 'fake-indexeddb/auto'
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import { createReference } from '../../mocks/http/reference.ts'
 import { serveReference } from '../../mocks/http/server.ts'
 import { seed } from '../../mocks/seed/index.ts'
@@ -15,19 +14,11 @@ import type { Part } from './bench.ts'
 import { median, type Result } from './report.ts'
 
 const version = 'lighthouse@12.8.2'
-/** One run's score wanders by some points. */
+/** The number of runs, since one run's score varies by some points. */
 const times = Number(process.env['BENCH_TIMES'] ?? 3)
 const aims = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 const run = promisify(execFile)
-
-/** As any host that publishes it would send it: compressed. */
-const compress = (dir: string) => {
-  const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(dir, name))
-    .filter((file) => statSync(file).isFile() && ['.html', '.js', '.css', '.json', '.svg'].includes(extname(file)))
-  for (const file of texts) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)))
-}
 
 interface Report {
   readonly categories: Readonly<Record<string, { score: number | null }>>
@@ -51,10 +42,10 @@ const once = async (url: string, output: string): Promise<Report> => {
   return JSON.parse(readFileSync(output, 'utf8'))
 }
 
-/** Now and then it records nothing ("NO_NAVSTART"). */
+/** Repeats a run in which Lighthouse recorded nothing ("NO_NAVSTART"). */
 const audit = (url: string, output: string): Promise<Report> => once(url, output).catch(() => once(url, output))
 
-/** The site, prerendered from its API, and that API, on one origin. */
+/** Serves the site, prerendered from its API, and the API on one origin. */
 const liveSite = async (dir: string) => {
   const reference = createReference({ seed, origins: [], crossSite: false })
   const host = '127.0.0.1'
@@ -70,12 +61,11 @@ const liveSite = async (dir: string) => {
     },
   })
   await api.close()
-  compress(dir)
   return serveReference({ ...reference, host, port: 0, otherwise: staticFiles(dir) })
 }
 
 export const lighthouse: Part = async ({ tempDir, browser }) => {
-  // It brings a browser of its own.
+  // Lighthouse would bring its own browser.
   await browser.close()
   const output = join(tempDir(), 'report.json')
   const site = await liveSite(tempDir())

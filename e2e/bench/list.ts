@@ -1,4 +1,4 @@
-/** A list of 100 products through the worker: as the app answers it, without msw, and a bare answer. */
+/** A list of 100 products from a worker: with the app's backend, without msw, and as a bare answer. */
 import type { Page } from 'playwright'
 import { interleave, newContext, type Bench, type Part } from './bench.ts'
 import { buildScript } from './build-script.ts'

@@ -1,23 +1,23 @@
-/** What the browser occupies: resident memory of every process below this one, from /proc. Shared pages count in each. */
+/** The browser's memory: the resident memory of all child processes, from /proc. Shared pages count in each process. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const read = (path: string) => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return ''
   }
 }
 
-/** Parent and resident bytes of a process. */
+/** A process's parent and resident bytes. */
 const processOf = (pid: string) => {
   const status = read(`/proc/${pid}/status`)
   const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
   return { pid: Number(pid), parent: field('PPid'), bytes: field('VmRSS') * 1024 }
 }
 
-/** Resident megabytes of all descendants; undefined where there is no /proc. */
+/** In MB: the resident memory of all descendants; undefined without /proc. */
 export const residentMB = (): number | undefined => {
   if (!existsSync('/proc/self/status')) return undefined
   const all = readdirSync('/proc')
@@ -28,7 +28,7 @@ export const residentMB = (): number | undefined => {
   return bytesBelow(process.pid) / 1e6
 }
 
-/** Does something and says how far memory rose meanwhile, in megabytes. */
+/** Runs some work and returns the rise of memory meanwhile, in MB. */
 export const peakMB = async (work: () => Promise<unknown>): Promise<{ before: number; peak: number } | undefined> => {
   const before = residentMB()
   if (before === undefined) {

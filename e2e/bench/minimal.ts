@@ -1,4 +1,4 @@
-/** Builds the minimal page: the home content of the demo company as one static JSON, and its pictures as plain files. */
+/** Builds the minimal page: the demo company's home content as one JSON file, with its pictures. */
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -29,7 +29,7 @@ export type Home = typeof home
 
 const textOf = (html: string) => /<h2>(.*?)<\/h2>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
 
-/** The texts by which either page shows that its home content is there: the hero's heading and the first product. */
+/** Texts that show that either page has its content: the hero's heading and the first product. */
 export const homeTexts = [textOf(home.sliders[0]?.texto ?? ''), home.productos[0]?.nombre ?? '']
 
 export const buildMinimal = async (outDir: string) => {

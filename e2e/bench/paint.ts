@@ -1,12 +1,13 @@
-/** When a page of any kind is painted, and when what is on it works: milliseconds since its navigation began. */
+/** In ms since a navigation began: when a page is painted, and when its controls work. */
 import type { BrowserContext } from 'playwright'
+import { isHydrated } from '../../src/ui/react-inside.ts'
 
 export interface Visit {
-  /** First content. */
+  /** First contentful paint. */
   readonly content: number
-  /** Largest content. */
+  /** Largest contentful paint. */
   readonly largest: number
-  /** A click on the menu and on a card, which are there to be seen, does what it should by React's own hands; of a page without React nothing. */
+  /** When React handles a click on the visible menu and on a card; undefined for a page without React. */
   readonly works: number
 }
 
@@ -16,31 +17,32 @@ declare global {
   }
 }
 
-export const watchPaint = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    if (window !== window.top) return
-    const visit = (window.visit = { content: Number.NaN, largest: Number.NaN, works: Number.NaN })
-    new PerformanceObserver((list) => {
-      for (const { name, startTime } of list.getEntries())
-        if (name === 'first-contentful-paint') visit.content = startTime
-    }).observe({ type: 'paint', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) visit.largest = startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    const isTaken = (element: Element | null) =>
-      element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-    const look = () => {
-      if (['header nav a', 'main li a'].every((part) => isTaken(document.querySelector(part))))
-        visit.works = performance.now()
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
+const watch = (hydrated: typeof isHydrated) => {
+  if (window !== window.top) return
+  const visit = (window.visit = { content: Number.NaN, largest: Number.NaN, works: Number.NaN })
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') visit.content = startTime
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) visit.largest = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  const check = () => {
+    const parts = ['header nav a', 'main li a'].map((part) => document.querySelector(part))
+    if (parts.every((part) => part !== null && hydrated(part))) visit.works = performance.now()
+    else requestAnimationFrame(check)
+  }
+  requestAnimationFrame(check)
+}
 
-/** A middling phone on a middling network. */
+/** The page has its own copies of both functions. */
+export const watchPaint = (context: BrowserContext) =>
+  context.addInitScript({ content: `(${watch.toString()})(${isHydrated.toString()})` })
+
+/** An average phone on an average network. */
 const slow = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
-/** Opens an address in a tab of its own and stays until nothing larger comes. */
+/** Opens an address in a new tab and waits for the largest contentful paint. */
 export const paintOf = async (
   context: BrowserContext,
   url: string,
@@ -57,7 +59,7 @@ export const paintOf = async (
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => Number.isFinite(window.visit?.content), undefined, { timeout: 60_000 })
   await page.waitForTimeout(throttled ? 4_000 : 1_000)
-  // Of a page without React it stays as it is.
+  // A page without React never sets this.
   await page
     .waitForFunction(() => Number.isFinite(window.visit?.works), undefined, { timeout: working ? 30_000 : 1 })
     .catch(() => undefined)

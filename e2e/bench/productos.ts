@@ -1,4 +1,4 @@
-/** /productos with 30 and with 5,000 products, each with a picture: time to content, and frames while scrolling. */
+/** /productos with 30 and 5,000 products, each with a picture: time to content, and frames while scrolling. */
 import type { Page } from 'playwright'
 import { newContext, openApp, type Bench, type Part } from './bench.ts'
 import { seed } from '../../mocks/seed/index.ts'
@@ -9,7 +9,7 @@ import { visit, watchHeadings } from './visible.ts'
 const times = 9
 const [first] = seed.tables.productos.toSorted((a, b) => a.orden - b.orden)
 
-/** Milliseconds between frames while the page scrolls, 150 px a frame, down and at its end up again. */
+/** In ms: the times between frames while the page scrolls 150 px a frame, down and up again. */
 const scrollFrames = (page: Page) =>
   page.evaluate(
     () =>

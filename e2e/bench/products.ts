@@ -1,4 +1,4 @@
-/** Many products: as the sheet of a bulk load, as records, and loaded into the app by its own calls. */
+/** Makes many products: as a bulk load's sheet, as records, and loaded by the app's own calls. */
 import type { Page } from 'playwright'
 import { accounts } from '../../mocks/seed/accounts.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
@@ -6,7 +6,7 @@ import { columns } from '../../src/contract/carga-masiva.ts'
 const texto = '<p>Acero al carbono, zincado, para uso general.</p>'
 const barcode = (n: number) => String(7_790_000_000_000 + n)
 
-/** The record of the nth product, as a bulk load keeps it. */
+/** The nth product's record, as a bulk load stores it. */
 export const recordOf = (n: number) => ({
   orden: 1000 + n,
   nombre: `Producto ${n}`,
@@ -21,12 +21,12 @@ const lineOf = ({ sub_productos: [sub], ...record }: ReturnType<typeof recordOf>
   return columns.map((column) => cells[column]).join(';')
 }
 
-/** The same products as CSV, one row each. */
+/** The products as CSV, one row each. */
 export const sheetOf = (count: number) => [columns.join(';'), ...recordsOf(count).map(lineOf)].join('\r\n')
 
 const passwordOf = (name: string) => accounts.find(({ cuenta }) => cuenta === name)?.clave ?? ''
 
-/** Opens the session of the panel or of the zone, for the backend and for the app. */
+/** Logs in to panel or zone, in the backend and in the app. */
 export const logIn = async (page: Page, where: 'panel' | 'zona') => {
   const name = where === 'panel' ? 'admin' : 'cliente'
   const [path, field, key] =
@@ -37,7 +37,7 @@ export const logIn = async (page: Page, where: 'panel' | 'zona') => {
   await page.evaluate((stored) => localStorage.setItem(stored, '1'), key)
 }
 
-/** Makes a JSON call of the app's API from its page. */
+/** Makes a JSON call to the API from the app's page. */
 export const post = (page: Page, path: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ([url, json]) => {
@@ -48,7 +48,7 @@ export const post = (page: Page, path: string, body: object): Promise<unknown> =
     [path, JSON.stringify(body)] as const,
   )
 
-/** Loads a sheet by the app's bulk load; the milliseconds it took. */
+/** Loads a sheet by bulk load. Returns the time in ms. */
 export const loadSheet = (page: Page, csv: string) =>
   page.evaluate(async (text) => {
     const form = new FormData()
@@ -60,7 +60,7 @@ export const loadSheet = (page: Page, csv: string) =>
     return performance.now() - start
   }, csv)
 
-/** Gives every product without a picture one of the demo company's. Written past the API, which takes them one by one. */
+/** Gives every product without a picture one of the demo company's pictures. Writes to the database, since the API takes pictures one by one. */
 export const addPictures = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Target extends EventTarget>(target: Target, name: string) =>

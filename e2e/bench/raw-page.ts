@@ -1,4 +1,4 @@
-/** Dexie and nothing else, over the table that the app has: what a bulk load is measured against. */
+/** Dexie alone over the app's table, to measure a bulk load against. */
 import { Dexie } from 'dexie'
 
 const addRaw = async (rows: readonly object[]): Promise<number> => {

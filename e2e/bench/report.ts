@@ -1,13 +1,16 @@
-/** What a part measures, and the one table that all parts print. */
+/** The results of the parts, and the table that prints them. */
 
-/** A measured median; `max` (or `min`, where more is better) is the aim for the value itself, `against.max` for its ratio to another one. */
+/**
+ * A measured median. `max` is the aim for the value (`min` where more is better), `against.max`
+ * or `against.min` the aim for its ratio to another value.
+ */
 export interface Result {
   readonly what: string
   readonly value: number
   readonly unit: string
   readonly max?: number
   readonly min?: number
-  readonly against?: { readonly what: string; readonly value: number; readonly max?: number }
+  readonly against?: { readonly what: string; readonly value: number; readonly max?: number; readonly min?: number }
 }
 
 export const quantile = (values: readonly number[], share: number): number => {
@@ -21,13 +24,15 @@ const figure = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(va
 const aimOf = ({ max, min, against, unit }: Result): string => {
   if (min !== undefined) return `>= ${figure(min)} ${unit}`
   if (max !== undefined) return `<= ${figure(max)} ${unit}`
+  if (against?.min !== undefined) return `>= ${against.min}x`
   return against?.max === undefined ? '' : `<= ${against.max}x`
 }
 
-/** Whether a result is within its aim; undefined where it has none. */
+/** Whether a result meets its aim; undefined without an aim. */
 export const isMet = ({ value, max, min, against }: Result): boolean | undefined => {
   if (min !== undefined) return value >= min
   if (max !== undefined) return value <= max
+  if (against?.min !== undefined) return value / against.value >= against.min
   return against?.max === undefined ? undefined : value / against.value <= against.max
 }
 
@@ -47,7 +52,7 @@ const cellsOf = (part: string, result: Result): string[] => {
   ]
 }
 
-/** All results as one table of text. */
+/** Prints all results as one text table. */
 export const tableOf = (parts: readonly (readonly [string, readonly Result[]])[]): string => {
   const rows = [heads, ...parts.flatMap(([part, results]) => results.map((result) => cellsOf(part, result)))]
   const widths = heads.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))

@@ -1,27 +1,36 @@
-/** `npm run bench [-- part …]`: medians and ratios, to read. Nothing here is a test. */
+/** `npm run bench [-- part …]`: prints medians and ratios. Nothing here is a test. */
 import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import type { Part } from './bench.ts'
 import { copyBuild, runPart } from './bench.ts'
 import { priceList } from './book.ts'
+import { blocking } from './blocking.ts'
 import { bulk } from './bulk.ts'
 import { bytes } from './bytes.ts'
 import { files } from './files.ts'
+import { hand } from './hand.ts'
 import { lighthouse } from './lighthouse.ts'
+import { lines } from './lines.ts'
 import { list } from './list.ts'
 import { panel } from './panel.ts'
 import { productos } from './productos.ts'
+import { ready } from './ready.ts'
 import type { Result } from './report.ts'
 import { tableOf } from './report.ts'
-import { room } from './room.ts'
+import { review } from './review.ts'
 import { search } from './search.ts'
+import { server } from './server.ts'
 import { state } from './state.ts'
 import { steps } from './steps.ts'
 import { visits } from './visits.ts'
 
 const parts: Record<string, Part> = {
   visits,
+  lines,
+  blocking,
+  hand,
   steps,
+  ready,
   bytes,
   list,
   bulk,
@@ -31,15 +40,16 @@ const parts: Record<string, Part> = {
   priceList,
   panel,
   state,
-  room,
+  review,
   lighthouse,
+  server,
 }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
 
-/** A busy machine bends medians and ratios alike: the reader should know. */
+/** Prints how busy the machine is, since a busy machine distorts all figures. */
 const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`
 
 const done: [string, Result[]][] = []

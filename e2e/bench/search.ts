@@ -1,9 +1,10 @@
-/** The catalogue of 5,000 products in 25,000 sizes: searching it as cards and as a table, its index, and a quick order of 2,000 lines. */
+/** 5,000 products with 25,000 sizes: searching as cards and as a table, building the index, a quick order of 2,000 lines. */
 import type { Page } from 'playwright'
 import type { Producto } from '../../src/contract/producto.ts'
-import { createFinder } from '../../src/site/search/finder.ts'
+import { createFinder } from '../../src/finder/finder.ts'
 import { createCatalogue } from '../../src/site/productos/narrow/catalogue.ts'
 import { newContext, openApp, type Part } from './bench.ts'
+import { keystroke } from './keystroke.ts'
 import { median, type Result } from './report.ts'
 
 const count = 5_000
@@ -30,7 +31,7 @@ const products = Array.from({ length: count }, (_, i): Producto => ({
   destacado: 0,
 }))
 
-/** The page's own answer to one call: what is measured comes after it. */
+/** Answers one call within the page, since only the work after the answer is measured. */
 const answerWith = (page: Page) =>
   page.addInitScript((answer) => {
     const ask = window.fetch.bind(window)
@@ -65,33 +66,6 @@ const keys = [
   'Backspace',
 ]
 
-/** From a key until the count of what it finds is painted; a key that changes nothing of it is not one of these. */
-const keystroke = async (page: Page, key: string) => {
-  const painted = page.evaluate(
-    () =>
-      new Promise<number | undefined>((resolve) => {
-        const counter = document.querySelector('output')
-        let pressed = 0
-        const patience = setTimeout(() => resolve(undefined), 2_000)
-        document.addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            pressed = timeStamp
-          },
-          { once: true, capture: true },
-        )
-        const observer = new MutationObserver(() => {
-          observer.disconnect()
-          clearTimeout(patience)
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-        })
-        if (counter) observer.observe(counter, { childList: true, characterData: true, subtree: true })
-      }),
-  )
-  await page.getByRole('searchbox').press(key)
-  return painted
-}
-
 const typing = async (page: Page, address: string): Promise<number[]> => {
   await page.goto(address)
   await page.getByText(/^5\.000 productos/).waitFor()
@@ -100,7 +74,7 @@ const typing = async (page: Page, address: string): Promise<number[]> => {
   const times: number[] = []
   for (let round = 0; round < 3; round += 1) {
     for (const key of keys) {
-      const time = await keystroke(page, key)
+      const time = await keystroke(page.getByRole('searchbox'), key)
       if (time !== undefined) times.push(time)
     }
     await page.getByRole('searchbox').fill('')
@@ -133,7 +107,7 @@ const index = () => {
   return finder
 }
 
-/** From the button until the lines are on the page. */
+/** In ms, from the button to the painted lines. */
 const quickOrder = async (page: Page, app: string): Promise<number> => {
   await page.goto(`${app}/pedido`)
   const lines = Array.from({ length: 2_000 }, (_, i) => `${codeOf(1 + i, i % 5)} x ${1 + (i % 40)}`).join('\n')
@@ -142,13 +116,13 @@ const quickOrder = async (page: Page, app: string): Promise<number> => {
     (button: HTMLElement) =>
       new Promise<number>((resolve) => {
         const start = performance.now()
-        const look = () => {
+        const check = () => {
           if (document.querySelector('table[aria-rowcount="2001"]'))
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
         button.click()
-        look()
+        check()
       }),
   )
 }

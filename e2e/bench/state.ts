@@ -1,4 +1,4 @@
-/** The company with 300 MB of files as one file, and back, and what the browser occupies meanwhile. */
+/** Saving and loading a company with 300 MB of files, and the browser's memory meanwhile. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newContext, openApp, type Part } from './bench.ts'
@@ -35,7 +35,7 @@ export const state: Part = async ({ browser, app, tempDir }) => {
   const source = await openApp(filled, app)
   await logIn(source, 'panel')
   for (let i = 0; i < files; i += 1) await upload(source, MB / files)
-  // What the uploads took is not the tool's.
+  // The uploads' memory is not the tool's.
   await source.goto(`${app}/demo#datos`)
   await source.getByRole('heading', { name: 'Lo que cambió' }).waitFor()
   const file = join(tempDir(), 'estado.vidriera.zip')

@@ -1,17 +1,20 @@
-/** In-app steps, from the click until the next page is painted; and 'Volver', which loads its list anew, against a visit that returns to it. */
+/**
+ * Steps within the app, from click to paint; and 'Volver', which loads its list anew, against the browser's Back to the list from another
+ * document. `BENCH_BEFORE`: another build, measured beside.
+ */
 import type { Locator, Page } from 'playwright'
 import { publicPages } from '../kit/public-pages.ts'
-import { newContext, openApp, type Part } from './bench.ts'
+import { newContext, openApp, type Bench, type Part } from './bench.ts'
 import { median, type Result } from './report.ts'
 
 const rounds = Number(process.env['BENCH_TIMES'] ?? 7)
-/** In ms: as long as a hand takes from a link to the click on it. */
+/** In ms: the time from pointing at a link to clicking on the link. */
 const hesitation = 150
 
 const places = publicPages.filter(({ path }) => !['/', '/home'].includes(path) && !path.includes('?'))
 const lists = ['/productos', '/novedades', '/ferias'] as const
 
-/** Once the address and the heading are those of the next page, the frame that they are in. */
+/** In ms: the frame in which address and heading are the next page's. */
 const painted = (page: Page, isRecord: boolean) =>
   page.evaluate(
     (record) =>
@@ -25,7 +28,7 @@ const painted = (page: Page, isRecord: boolean) =>
           },
           { once: true, capture: true },
         )
-        const look = () => {
+        const check = () => {
           const heading = document.querySelector('main h1')
           const isThere =
             clicked !== undefined &&
@@ -33,9 +36,9 @@ const painted = (page: Page, isRecord: boolean) =>
             heading !== before &&
             location.search.includes('id=') === record
           if (isThere) setTimeout(() => resolve(performance.now() - Number(clicked)))
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       }),
     isRecord,
   )
@@ -59,50 +62,73 @@ const firstContent = (page: Page) =>
       }),
   )
 
-/** From the click until the list is painted, which is another document's. */
+/** In ms, from the moment that `leave` notes as `clicked` to the first paint of the next document. */
+const untilPainted = async (page: Page, leave: () => Promise<unknown>): Promise<number> => {
+  await Promise.all([page.waitForEvent('load'), leave()])
+  return (await firstContent(page)) - Number(await page.evaluate(() => sessionStorage.getItem('clicked')))
+}
+
 const volver = async (page: Page): Promise<number> => {
   await page.evaluate(() =>
     document.addEventListener('click', () => sessionStorage.setItem('clicked', String(Date.now())), { capture: true }),
   )
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Volver' }).click()])
-  return (await firstContent(page)) - Number(await page.evaluate(() => sessionStorage.getItem('clicked')))
+  return untilPainted(page, () => page.getByRole('button', { name: 'Volver' }).click())
 }
 
-const returning = async (page: Page): Promise<number> => {
-  await page.reload()
-  return (await firstContent(page)) - (await page.evaluate(() => performance.timeOrigin))
-}
+const back = (page: Page): Promise<number> =>
+  untilPainted(page, () =>
+    page.evaluate(() => {
+      sessionStorage.setItem('clicked', String(Date.now()))
+      history.back()
+    }),
+  )
 
-export const steps: Part = async ({ browser, app }): Promise<Result[]> => {
-  const page = await openApp(await newContext(browser), app)
-  const times = new Map<string, number[]>()
-  const note = (what: string, time: number) => times.set(what, [...(times.get(what) ?? []), time])
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { path } of places) {
-      note(`menu to ${path}`, await step(page, page.locator(`header nav a[href="${path}"]`).first(), false))
-    }
-    for (const list of lists) {
-      await page.goto(app + list)
-      // Its look is made meanwhile, where there is none.
-      await page.waitForTimeout(4_000)
-      note(`${list}, return visit`, await returning(page))
-      await page.waitForTimeout(1_000)
-      note(`${list}, card to record`, await step(page, page.locator(`main a[href^="${list}?id="]`).first(), true))
-      await page.waitForTimeout(1_000)
-      note(`${list}, Volver`, await volver(page))
-    }
+type Note = (what: string, time: number) => void
+
+/** One round over all pages and lists. The pauses are for page snapshots, and for whatever follows a page. */
+const walk = async (page: Page, app: string, note: Note) => {
+  for (const { path } of places)
+    note(`menu to ${path}`, await step(page, page.locator(`header nav a[href="${path}"]`).first(), false))
+  for (const list of lists) {
+    await page.goto(app + list)
+    await page.waitForTimeout(4_000)
+    await page.goto(`${app}/servicios`)
+    await page.waitForTimeout(1_000)
+    note(`${list}, Back`, await back(page))
+    await page.waitForTimeout(1_000)
+    note(`${list}, card to record`, await step(page, page.locator(`main a[href^="${list}?id="]`).first(), true))
+    await page.waitForTimeout(1_000)
+    note(`${list}, Volver`, await volver(page))
   }
+}
+
+const resultsOf = (times: ReadonlyMap<string, readonly number[]>, prefix: string): Result[] => {
   const of = (what: string) => median(times.get(what) ?? [])
   return [...times.keys()]
-    .filter((what) => !what.endsWith('visit'))
-    .map((what): Result =>
-      what.endsWith('Volver')
+    .filter((what) => !what.endsWith('Back'))
+    .map((what): Result => {
+      const result = { what: prefix + what, value: of(what), unit: 'ms' }
+      return what.endsWith('Volver')
         ? {
-            what,
-            value: of(what),
-            unit: 'ms',
-            against: { what: 'return visit', value: of(what.replace('Volver', 'return visit')), max: 1.3 },
+            ...result,
+            against: { what: 'Back from another document', value: of(what.replace('Volver', 'Back')), max: 1.2 },
           }
-        : { what, value: of(what), unit: 'ms', max: 50 },
-    )
+        : { ...result, max: what.endsWith('record') ? 60 : 50 }
+    })
+}
+
+/** A visitor of a build, and the times of that visitor's steps. */
+const visitor = async ({ browser }: Bench, app: string, prefix: string) => {
+  const page = await openApp(await newContext(browser), app)
+  const times = new Map<string, number[]>()
+  const note: Note = (what, time) => times.set(what, [...(times.get(what) ?? []), time])
+  return { walk: () => walk(page, app, note), results: () => resultsOf(times, prefix) }
+}
+
+export const steps: Part = async (bench): Promise<Result[]> => {
+  const before = process.env['BENCH_BEFORE']
+  const visitors = [await visitor(bench, bench.app, '')]
+  if (before !== undefined) visitors.push(await visitor(bench, await bench.host(before), 'before, '))
+  for (let round = 0; round < rounds; round += 1) for (const one of visitors) await one.walk()
+  return visitors.flatMap((one) => one.results())
 }

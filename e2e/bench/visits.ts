@@ -24,7 +24,7 @@ const fresh = async ({ browser }: Bench) => {
   return context
 }
 
-/** Stays on a page until the next visit has what it can have. */
+/** Stays on a page until everything for the next visit is kept. */
 const settle = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.goto(url)
@@ -39,7 +39,7 @@ const returning = async (bench: Bench, url: string) => {
   return context
 }
 
-/** Somebody has changed what both pages show. */
+/** Edits records that both pages show. */
 const edited = async (bench: Bench, app: string, path: string) => {
   const context = await returning(bench, app + path)
   const page = await settle(context, `${app}/admin/login`)
@@ -63,7 +63,7 @@ const withoutScripts = ({ dist, tempDir }: Bench) => {
 
 type Measure = () => Promise<Visit>
 
-/** Every subject in turn, `times` over: what disturbs the machine disturbs all of them alike. */
+/** Measures every subject in turn, `times` over, so that a disturbance hits all of them alike. */
 const measured = async <Name extends string>(subjects: Readonly<Record<Name, Measure>>) => {
   const entries = Object.entries<Measure>(subjects)
   const found: Record<string, Visit[]> = Object.fromEntries(entries.map(([name]) => [name, []]))
@@ -134,7 +134,7 @@ export const visits: Part = async (bench) => {
         () =>
           paintOf(context, url, throttled)
       const of = await measured<string>({
-        // Its content is another one on /productos, and as much.
+        // On /productos the minimal page has other content of the same size.
         minimal: firstOf(minimal, false),
         minimalAgain: () => paintOf(knownMinimal, minimal, throttled, false),
         still: firstOf(still + path, false),

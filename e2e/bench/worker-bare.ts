@@ -1,4 +1,4 @@
-/** A bare answer of the same size: no msw, no database. */
+/** Answers with prepared bytes of the same size: no msw, no database. */
 import { answerList, hundred } from './worker-kit.ts'
 
 const products = hundred().then(({ tables: { productos, imagenesProducto } }) =>

@@ -1,4 +1,4 @@
-/** Service workers of the bench's own: one question, answered in different ways. Must be a worker's first import, as the stub must. */
+/** The shared part of the bench's workers, which answer one call in different ways. Must be a worker's first import, since it imports the stub. */
 import '../../src/worker/storage-stub.ts'
 import { seed } from '../../mocks/seed/index.ts'
 
@@ -14,7 +14,7 @@ interface WorkerLike {
 }
 const isWorker = (scope: object): scope is WorkerLike => 'skipWaiting' in scope
 
-/** Answers the list of products, and takes every page over at once. */
+/** Answers the list of products, and controls every page at once. */
 export const answerList = (answer: (request: Request) => Promise<Response>): void => {
   const scope: object = globalThis
   if (!isWorker(scope)) throw new Error('This is for a service worker')
@@ -26,7 +26,7 @@ export const answerList = (answer: (request: Request) => Promise<Response>): voi
   })
 }
 
-/** A hundred products, with the pictures of the demo company's. */
+/** A hundred products with the demo company's pictures. */
 export const hundred = async () => {
   const { productos, imagenesProducto } = seed.tables
   const rows = Array.from({ length: 100 }, (_, i) => ({ ...productos[i % productos.length], id: i + 1, orden: i + 1 }))

@@ -1,4 +1,4 @@
-/** The project's backend as it is: msw, access, contract, Dexie. */
+/** Answers with the project's backend: msw, access rules, contract, Dexie. */
 import { answerList, hundred } from './worker-kit.ts'
 import { createBackend } from '../../mocks/backend.ts'
 

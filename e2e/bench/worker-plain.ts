@@ -1,9 +1,9 @@
-/** The same without msw: access, input, contract and Dexie as backend.ts has them. */
+/** Answers as backend.ts does but without msw: access rules, input, contract, Dexie. */
 import { answerList, hundred } from './worker-kit.ts'
 import { authorize, readCallers } from '../../mocks/access.ts'
 import { readInput } from '../../mocks/body.ts'
 import { listAll } from '../../mocks/crud.ts'
-import { Db } from '../../mocks/db.ts'
+import { Db } from '../../mocks/store/dexie.ts'
 import { newJournal } from '../../mocks/journal.ts'
 import { storeOf } from '../../mocks/rules/stores.ts'
 import { ownSessions } from '../../mocks/sessions.ts'
@@ -28,6 +28,7 @@ answerList(async (request) => {
       note: () => undefined,
       said: {},
       now: Date.now,
+      day: Date.now,
       journal: newJournal(0),
       asset: () => Promise.resolve(new Blob()),
       readSheet: () => Promise.resolve({ rows: [], missing: [] }),

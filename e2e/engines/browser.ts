@@ -1,15 +1,15 @@
-/** What the journeys need of a browser, whichever library drives it. */
+/** The part of a browser that the journeys use, whichever library drives it. */
 export interface Browser {
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
-  /** The value of an expression in the page, awaited there. */
+  /** Evaluates an expression in the page and awaits its value. */
   run: <Result>(code: string) => Promise<Awaited<Result>>
-  /** The element that an expression in the page answers. */
+  /** The element that an expression in the page returns. */
   find: (code: string) => Promise<Control | undefined>
-  /** Into whatever has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** A PNG of what is in sight. */
+  /** A PNG of the window. */
   picture: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Control {
   attach: (file: string) => Promise<void>
 }
 
-/** Where a browser keeps what it keeps, and where it saves downloads. */
+/** The folders of a browser's profile and downloads. */
 export interface Home {
   readonly profile: string
   readonly downloads: string

@@ -1,4 +1,4 @@
-/** The engines that the journeys run in, and how a machine comes by them. */
+/** The engines that the journeys run in, and how to install them. */
 import { spawnSync } from 'node:child_process'
 import type { Browser, Home } from './browser.ts'
 import { startChromium, startFirefox } from './puppeteer.ts'
@@ -6,9 +6,9 @@ import { startWebKit } from './webkit.ts'
 
 interface Engine {
   readonly start: (home: Home) => Promise<Browser>
-  /** Commands that all succeed where it is installed. */
+  /** Commands that all succeed when the engine is installed. */
   readonly proof: readonly (readonly [string, ...string[]])[]
-  /** Debian's packages that bring it. */
+  /** Debian's packages of the engine. */
   readonly packages: readonly string[]
 }
 
@@ -16,12 +16,12 @@ const bindings =
   'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1"); from gi.repository import Gtk, WebKit2'
 
 export const engines: Readonly<Record<string, Engine>> = {
-  // The test command sees to it before anything else: see run/chromium.ts.
+  // The test command installs Chromium first: see run/chromium.ts.
   Chromium: { start: startChromium, proof: [], packages: [] },
   Firefox: { start: startFirefox, proof: [['firefox-esr', '--version']], packages: ['firefox-esr'] },
   WebKit: {
     start: startWebKit,
-    // The first two know no question that a status answers.
+    // These two have no command that only reports a status.
     proof: [
       ['which', 'WebKitWebDriver', 'Xvfb'],
       ['/usr/bin/python3', '-c', bindings],
@@ -51,7 +51,7 @@ const apt = (args: readonly string[], seconds: number) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
 
-/** Whether this machine has the engine, installed first where that can be. */
+/** Whether this machine has the engine; installs it first where possible. */
 export const ensureEngine = (name: string): boolean => {
   const engine = engines[name]
   if (!engine || isHere(engine)) return engine !== undefined

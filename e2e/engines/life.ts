@@ -1,4 +1,4 @@
-/** One browser's life: a profile that outlasts restarts, and a host that comes and goes. */
+/** A browser profile that outlives restarts, and a host that can go down. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

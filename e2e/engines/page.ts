@@ -1,12 +1,12 @@
-/** What runs inside the tested page: each function stands alone, and finds things as Testing Library does. */
+/** Functions that run in the tested page. Each is self-contained, and finds elements as Testing Library does. */
 import type * as TestingLibrary from '@testing-library/dom'
 
 declare global {
-  /** Testing Library's own script, once it was run in a page. */
+  /** Testing Library, once its script has run in the page. */
   var TestingLibraryDom: typeof TestingLibrary | undefined
 }
 
-/** A text as it travels: the source of a regular expression. */
+/** The source of a regular expression, since a RegExp cannot be sent to the page. */
 type Pattern = string
 
 export const hasLibrary = () => globalThis.TestingLibraryDom !== undefined
@@ -16,7 +16,7 @@ export const byRole = (role: string, name: Pattern): Element | null => {
   return found.find((element) => !element.closest('[inert]')) ?? null
 }
 
-/** A field by its label; it takes the focus, with all that it holds selected. */
+/** A field by its label, focused and with its text selected. */
 export const fieldToFill = (label: Pattern): Element | null => {
   const found = globalThis.TestingLibraryDom?.queryAllByLabelText(document.body, new RegExp(label)) ?? []
   const field = found.find(
@@ -34,7 +34,7 @@ export const hasText = (text: Pattern): boolean => {
   return found.some((element) => element.checkVisibility({ visibilityProperty: true }))
 }
 
-/** Scrolls through the page, so that what is lazy comes. */
+/** Scrolls through the page, so that lazy pictures load. */
 export const toTheEnd = async () => {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: 'instant' })
@@ -45,19 +45,19 @@ export const toTheEnd = async () => {
   scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** Pictures that came without their bytes, or that should be here and are not: a lazy one waits for its slide. */
+/** Pictures that failed, or that should have loaded by now; a lazy one waits for its slide. */
 export const missingPictures = () =>
   [...document.images]
     .filter(({ complete, naturalWidth, loading }) => (complete ? naturalWidth === 0 : loading !== 'lazy'))
     .map(({ src }) => src)
 
-/** Whether a picture is on screen, by a part of its name. */
+/** Whether a picture whose name contains this is on screen. */
 export const hasPicture = (name: string) =>
   [...document.images].some(
     ({ currentSrc, complete, naturalWidth }) => currentSrc.includes(name) && complete && naturalWidth > 0,
   )
 
-/** Ends the session behind the page's back. */
+/** Ends the session without the page's knowledge. */
 export const endZoneSession = async () => {
   const body = JSON.stringify({ zona: 'zona' })
   const { status } = await fetch('/api/cerrarSesion', {
@@ -68,7 +68,7 @@ export const endZoneSession = async () => {
   return status
 }
 
-/** How far the page can be scrolled sideways. */
+/** How far the page scrolls sideways. */
 export const sideways = () => {
   scrollTo({ left: innerWidth, behavior: 'instant' })
   const reached = scrollX
@@ -77,3 +77,15 @@ export const sideways = () => {
 }
 
 export const playedSeconds = () => document.querySelector<HTMLVideoElement>('[role=dialog] video')?.currentTime ?? 0
+
+/** Starts a navigation, which nobody waits for. */
+export const hurryTo = (path: string) => {
+  setTimeout(() => location.assign(path))
+}
+
+/** Files of the page that nobody answered, or not well. WebKitGTK tells no status. */
+export const unansweredFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming && ![0, 200, 206].includes(entry.responseStatus ?? 0))
+    .map(({ name }) => name)

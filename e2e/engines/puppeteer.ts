@@ -1,4 +1,4 @@
-/** Chromium by its own protocol, Firefox by WebDriver BiDi: one library for both. */
+/** Drives Chromium by its own protocol and Firefox by WebDriver BiDi, with one library. */
 import { ElementHandle, launch, type LaunchOptions, type Page } from 'puppeteer-core'
 import { chromiumLaunch } from '../run/chromium.ts'
 import type { Browser, Control, Home } from './browser.ts'
@@ -42,7 +42,7 @@ export const startChromium = ({ profile, downloads }: Home) =>
     downloadBehavior: { policy: 'allow', downloadPath: downloads },
   })
 
-/** Nothing is asked of Mozilla's servers, and files are saved without a question. */
+/** No requests to Mozilla's servers, and downloads without a dialog. */
 const preferences = (downloads: string) => ({
   'browser.download.dir': downloads,
   'browser.download.folderList': 2,

@@ -1,4 +1,4 @@
-/** A visitor's acts in whichever browser: each waits until it can be done, and fails by saying what it waited for. */
+/** The acts of a visitor. Each waits until it is possible, and names in its failure what it waited for. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ const library = readFileSync(
   'utf8',
 )
 
-/** The whole text, or what an expression says of it. */
+/** A string matches the whole text; a regular expression matches as it is. */
 const patternOf = (text: string | RegExp) =>
   typeof text === 'string' ? `^${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$` : text.source
 
-/** A call of a function, as text for the page. */
+/** The source of a function call, for the page. */
 const callOf = <Args extends unknown[]>(script: (...args: Args) => unknown, args: Args) =>
   `(${String(script)})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`
 
@@ -26,12 +26,12 @@ export type Visitor = ReturnType<typeof visitorOf>
 export const visitorOf = (browser: Browser, origin: string) => {
   const run = <Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args) =>
     browser.run<Result>(callOf(script, args))
-  /** Every page needs the library anew. */
+  /** Every new page needs the library. */
   const withLibrary = async () => {
     if (!(await run(hasLibrary))) await browser.run(library)
   }
 
-  /** Until it holds; a page that goes away meanwhile is asked again once the next is there. */
+  /** Retries until `holds` passes; during a navigation it asks the next page. */
   const inTime = (holds: () => Promise<void>) => expect(holds).toPass({ timeout: 20_000 })
 
   const reach = async <Args extends unknown[]>(
@@ -54,7 +54,7 @@ export const visitorOf = (browser: Browser, origin: string) => {
         await withLibrary()
         expect(await run(hasText, patternOf(text)), `to see ${String(text)}`).toBe(true)
       }),
-    /** Clicks what has this role and name, as a screen reader says them. */
+    /** Clicks the element with this role and name. */
     clicks: (role: string, name: string | RegExp) =>
       inTime(async () => {
         const control = await reach(`${role} ${String(name)}`, byRole, role, patternOf(name))

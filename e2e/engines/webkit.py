@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A WebKit window for WebKitWebDriver: webkit.py PROFILE DOWNLOADS. The driver's own MiniBrowser forgets everything at its end."""
+"""A WebKit window for WebKitWebDriver: webkit.py PROFILE DOWNLOADS. The driver's own MiniBrowser keeps no profile."""
 import sys
 from os.path import join
 

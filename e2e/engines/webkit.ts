@@ -1,32 +1,23 @@
-/** WebKitGTK by WebKitWebDriver: Safari's engine, in a window of our own (webkit.py) on a screen that nobody sees. */
+/** Drives WebKitGTK, Safari's engine, by WebKitWebDriver, in a window of our own (webkit.py) on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Browser, Control, Home } from './browser.ts'
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
+import { freePort } from '../run/free-port.ts'
 
 const end = ({ pid, exitCode, signalCode }: ChildProcess) => {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid)
 }
 
-/** Each leads a group of its own, so that what it starts ends with it, and all of it with us. */
+/** Each process leads a group, so that its children end with it, and all groups end with this process. */
 const launch = (command: string, args: string[], env = process.env) => {
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
   process.once('exit', () => end(child))
   return child
 }
 
-/** Xvfb takes a screen that is free, and says which. */
+/** Starts Xvfb on a free screen, and returns that screen's number. */
 const startScreen = async () => {
   const screen = launch('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
   const [number] = await once(screen.stdout, 'data')
@@ -79,7 +70,7 @@ export const startWebKit = async ({ profile, downloads }: Home): Promise<Browser
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(
       new Capabilities({
-        // It calls itself after its program.
+        // WebKitGTK reports its program's name as the browser's.
         browserName: 'webkit.py',
         'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit.py'), args: [profile, downloads] },
       }),

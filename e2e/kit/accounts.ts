@@ -8,7 +8,7 @@ const passwordOf = (name: string): string => {
   return account.clave
 }
 
-/** The login dialog of the zone, from the home page. */
+/** Opens the zone's login dialog on the home page. */
 export const openZoneLogin = async (page: Page) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Zona privada' }).click()
@@ -26,7 +26,7 @@ export const logIntoZone = async (page: Page, name: string, password = passwordO
 }
 
 export const logIntoPanel = async (page: Page, name: string, password = passwordOf(name)) => {
-  // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
+  // A background tab draws no frames, so waiting there for a stable page takes seconds.
   await page.bringToFront()
   await page.goto('/admin/login')
   await page.getByLabel('Usuario', { exact: true }).fill(name)

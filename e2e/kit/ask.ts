@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 
 const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {})
 
-/** A call as a script of this page makes it, where the API shares its origin; fails where it is refused. Files have no place in it. */
+/** Makes a JSON call from the page, where the API shares the page's origin. Throws where the API refuses. */
 export const ask = async <Input, Answer>(
   page: Page,
   call: Endpoint<Input, Answer>,

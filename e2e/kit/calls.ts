@@ -1,13 +1,13 @@
-/** Which calls of the contract were made, by whoever made them. */
+/** Records the calls of the contract that pages and workers make. */
 import type { BrowserContext } from '@playwright/test'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
 
 export interface Made {
-  /** Its name in the contract. */
+  /** The call's name in the contract. */
   readonly call: string
   readonly method: string
   readonly path: string
-  /** What was answered; none while nobody has. */
+  /** The status of the answer; undefined while there is none. */
   status?: number
 }
 
@@ -17,7 +17,7 @@ const madeOf = (method: string, address: string): Made | undefined => {
   return endpoint && { call: endpoint.name, method, path: pathname }
 }
 
-/** Notes a call, and what comes of it. */
+/** Notes a call and its outcome. */
 export const noting = (list: Made[], method: string, address: string): ((status: number) => void) => {
   const made = madeOf(method, address)
   if (!made) return () => undefined
@@ -27,7 +27,7 @@ export const noting = (list: Made[], method: string, address: string): ((status:
   }
 }
 
-/** What the pages of a browser ask: there it is the backend that is asked. */
+/** Notes the requests of a browser's pages, which in a demo the worker answers. */
 export const noteCalls = (context: BrowserContext, list: Made[]): void => {
   context.on('request', (request) => {
     const answered = noting(list, request.method(), request.url())

@@ -1,7 +1,7 @@
-/** The site before anybody has entered it: its storage, and its worker where that is the backend, without the app. */
+/** The site's origin without the app: its storage, and in a demo its worker. */
 import type { Page } from '@playwright/test'
 
-/** A picture of the site, opened as a page. */
+/** The address of a picture, which opens the origin without the app. */
 const doorstep = '/favicon.png'
 
 const bringWorker = async () => {
@@ -16,19 +16,19 @@ const bringWorker = async () => {
   await taken
 }
 
-/** Has a tab leave whatever it shows for the site's door, where the backend can be asked. */
+/** Opens the site's door in a tab, from where the backend can be asked. */
 export const standAtDoor = async (page: Page, embedded: boolean): Promise<void> => {
   await page.goto(doorstep)
   if (embedded) await page.evaluate(bringWorker)
 }
 
-/** The same where a tab shows nothing of the site yet. */
+/** Opens the site's door unless the tab shows a page of the site already. */
 export const standInSite = async (page: Page): Promise<void> => {
   if (page.url().startsWith('http')) await page.evaluate(bringWorker)
   else await standAtDoor(page, true)
 }
 
-/** This browser has data of its own from now on: no page of the build is shown to it (src/state/edition.ts). */
+/** Writes local storage, and marks that this browser has data of its own, so that it gets no prerendered page (src/state/edition.ts). */
 export const keepHere = (page: Page, items: Readonly<Record<string, string>>) =>
   page.evaluate(
     (entries) => {

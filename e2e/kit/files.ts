@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './host.ts'
 
-/** A file of the demo company by its path below seed/media. */
+/** The path of a demo company's file, given below seed/media. */
 export const demoFile = (path: string) => join(root, 'mocks/seed/media', path)
 
 export const demoBytes = (path: string) => readFileSync(demoFile(path))

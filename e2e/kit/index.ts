@@ -1,4 +1,4 @@
-/** All that a test of this product needs: README.md beside this folder tells what each is for. */
+/** The kit for journeys; README.md beside this folder explains each part. */
 export { expect, test } from './test.ts'
 export type { Made } from './calls.ts'
 export * from './accounts.ts'
@@ -7,10 +7,10 @@ export * from './ask.ts'
 export * from './files.ts'
 export * from './host.ts'
 export * from './keyboard.ts'
-export * from './looks.ts'
+export * from './page-snapshots.ts'
 export * from './panel.ts'
 export * from './public-pages.ts'
 export * from './site.ts'
 export * from './state.ts'
-export * from './take-over.ts'
+export * from './hydrate.ts'
 export * from './versions.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Tab by tab, as somebody without a mouse comes to it. */
+/** Presses Tab until an element has the focus, as keyboard users do. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {

@@ -1,4 +1,4 @@
-/** Somebody who is logged in already: by the backend's own login, not by its form. */
+/** Logs in by the login call, without the form. */
 import type { Page } from '@playwright/test'
 import { isRecord } from '../../src/contract/record.ts'
 import { verificarLogin, verificarLoginZona } from '../../src/contract/sesion.ts'
@@ -12,7 +12,7 @@ export interface Account {
   readonly clave: string
   readonly donde: 'panel' | 'zona privada'
 }
-/** One of the demo company's, by its name, or any other. */
+/** A demo account by its name, or any other account. */
 export type Who = 'admin' | 'editor' | 'cliente' | 'pendiente' | Account
 
 export const accountOf = (who: Who): Account => {
@@ -35,14 +35,14 @@ const askOf = ({ cuenta, clave, donde }: Account): Ask => {
   return { path, init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } }
 }
 
-/** The id of who is in; a refusal is what the backend said. */
+/** The id that the login answers; throws with the backend's words where it refuses. */
 const idIn = (answer: unknown): string => {
   const { usuarioId, usuarioActivo } = isRecord(answer) ? answer : { usuarioId: answer, usuarioActivo: 1 }
   if (typeof usuarioId === 'number' && usuarioActivo === 1) return String(usuarioId)
   throw new Error(typeof usuarioId === 'number' ? 'Usuario no activado' : String(answer))
 }
 
-/** A cookie that the reference gives goes into the browser's own jar. */
+/** Puts the reference's session cookie into the browser. */
 const askReference = async (page: Page, { ask, api }: LiveBackend, { path, init }: Ask): Promise<unknown> => {
   const response = await ask(new Request(new URL(path, api), init))
   const cookies = response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? [])
@@ -65,7 +65,7 @@ const readText = (text: string): unknown => {
   }
 }
 
-/** Logs in; the tab stands at the site's door since. */
+/** Logs in and leaves the tab at the site's door. */
 export const logIn = async (page: Page, account: Account, remote: LiveBackend | undefined): Promise<void> => {
   await standAtDoor(page, !remote)
   const answer = remote ? await askReference(page, remote, askOf(account)) : await askWorker(page, askOf(account))

@@ -4,7 +4,7 @@ export interface Sent {
   readonly texto: string
 }
 
-/** What a backend sent: no call tells, so its database is read, in the page or in this process, and must be there by then. */
+/** The letters that a backend sent. No call tells them, so the backend's database is read, in the page or in this process. The database must exist. */
 export const readOutbox = (database: string) =>
   new Promise<Sent[]>((resolve) => {
     const opening = indexedDB.open(database)

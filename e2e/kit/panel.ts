@@ -4,16 +4,16 @@ import { expect, type Page } from '@playwright/test'
 export const openSection = (page: Page, entry: string) =>
   page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: entry, exact: true }).click()
 
-/** The alert over the content (§8), to the letter. */
+/** Waits for an alert over the content (§8) with exactly this text. */
 export const expectAlert = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
 
-/** The rich text of a form. */
+/** The rich text editor of a form. */
 export const richText = (page: Page, label = 'Texto') => page.getByRole('textbox', { name: label, exact: true })
 
 export const save = (page: Page, label = 'Guardar') => page.getByRole('button', { name: label, exact: true }).click()
 
-/** Deletes a row and answers the question, which names what goes; with a double click, as impatient hands do: it is deleted once. */
+/** Deletes a row and confirms the dialog, which names the record, with a double click: the record is deleted once. */
 export const deleteRow = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Eliminar ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Eliminar' })
@@ -34,13 +34,13 @@ export const fillForm = async (page: Page, { files = {}, texto, ...values }: Typ
   if (texto !== undefined) await richText(page).fill(texto)
 }
 
-/** Opens the form of the first slide, from the list that the panel begins with. */
+/** Opens the first slide's form from the list of slides. */
 export const openFirstSlide = async (page: Page) => {
   await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()
   await expect(richText(page)).toContainText('Cada unión')
 }
 
-/** Gives the first slide another text. */
+/** Changes the text of the first slide. */
 export const rewriteFirstSlide = async (page: Page, text: string) => {
   await openFirstSlide(page)
   await richText(page).fill(text)
@@ -48,14 +48,14 @@ export const rewriteFirstSlide = async (page: Page, text: string) => {
   await expectAlert(page, 'Slider modificado con éxito')
 }
 
-/** A form of the panel, as soon as it has its record. */
+/** Waits for a panel form to show its record. */
 export const openProduct = async (page: Page, hash = 's=28&id=1') => {
   await page.goto(`/admin/panel#${hash}`)
   await expect(page.getByLabel('Orden')).not.toHaveValue('')
   await expect(richText(page)).toBeVisible()
 }
 
-/** A file as `setInputFiles` takes it. */
+/** A file for `setInputFiles`. */
 export const textFile = (name: string, text: string, mimeType = 'text/csv') => ({
   name,
   mimeType,

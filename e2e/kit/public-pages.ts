@@ -1,4 +1,4 @@
-/** Every public page: its h1, and some of what the demo company says there. */
+/** Every public page with its h1 and a text of the demo company. */
 export const publicPages = [
   { path: '/', heading: 'Bulonera Quebracho S.A.', content: 'Renovamos el laboratorio de metrología' },
   { path: '/empresa', heading: 'Empresa', content: /empresa familiar cordobesa/ },

@@ -1,41 +1,43 @@
-/** The API of a live build's journeys: the reference, in this process, on ports of its own. */
+/** The API of a live build's journeys: the reference server in this process, on its own ports. */
 import 'fake-indexeddb/auto'
-import { createReference, type Answer, type Reference } from '../../mocks/http/reference.ts'
+import { createReference, type Reference } from '../../mocks/http/reference.ts'
+import type { Answer } from '../../mocks/http/validators.ts'
 import { serveReference } from '../../mocks/http/server.ts'
-import type { Habit } from '../../mocks/http/styles/habit.ts'
-import { stylesOf } from '../../mocks/http/styles/index.ts'
-import type { Seed } from '../../mocks/db.ts'
+import { letterPages } from '../../mocks/server/pages.ts'
+import type { Quirk } from '../../mocks/http/quirks/quirk.ts'
+import { quirksOf } from '../../mocks/http/quirks/index.ts'
+import type { Seed } from '../../mocks/store/rows.ts'
 import { seed as demo } from '../../mocks/seed/index.ts'
 import { serve, staticFiles } from '../run/serve.ts'
-import { shiftTo } from '../../src/demo/scenario/day.ts'
-import type { Scenario } from '../../src/demo/scenario/grammar.ts'
-import type { Layer } from '../../src/demo/scenario/layer.ts'
+import { shiftTo } from '../../src/review/scenario/day.ts'
+import type { Scenario } from '../../src/review/scenario/grammar.ts'
+import type { Layer } from '../../src/review/scenario/layer.ts'
 import { noting, type Made } from './calls.ts'
 import { playBefore } from './scenario.ts'
 import { apiAt, builds, crossApi, type LiveBuild } from './host.ts'
 
 export interface LiveBackend {
-  /** Where the app is. */
+  /** The address of the app. */
   readonly url: string
-  /** Where its API is. */
+  /** The address of the API. */
   readonly api: string
-  /** What has the browser find the API of this process where the build looks for it. */
+  /** Chromium flags that lead the build's API address to this process. */
   readonly browserArgs: readonly string[]
-  /** Begins anew, with the demo company unless told otherwise. */
-  readonly begin: (style?: readonly string[], seed?: Seed) => void
-  /** The name of the database that it has since. */
+  /** Starts with a new database, with the demo company unless another seed is given. */
+  readonly begin: (quirks?: readonly string[], seed?: Seed) => void
+  /** The name of the present database. */
   readonly database: () => string
-  /** Has it go otherwise from now on, until it begins anew. */
+  /** Plays a scenario until `begin`. */
   readonly play: (scenario: Scenario) => void
-  /** Has what somebody made go wrong until it begins anew, where a scenario has no word for it; a `Response.error()` hangs up. */
-  readonly fail: (habit?: Habit) => void
-  /** What hangs is answered. */
+  /** Puts a quirk before the API until `begin`, for faults that no scenario has. A `Response.error()` closes the connection. */
+  readonly fail: (quirk?: Quirk) => void
+  /** Answers the calls that a scenario holds. */
   readonly release: () => void
-  /** Which day it takes today for, until it begins anew. */
+  /** Sets the backend's date until `begin`. */
   readonly setDay: (day: string) => void
-  /** The calls that came since it began, pictures among them. */
+  /** The calls since `begin`, pictures among them. */
   readonly calls: () => readonly Made[]
-  /** What it answers without its habits and without a network between. */
+  /** Answers a request without quirks and without the network. */
   readonly ask: Answer
   readonly close: () => Promise<void>
 }
@@ -43,7 +45,7 @@ export interface LiveBackend {
 let count = 0
 const host = '127.0.0.1'
 
-/** A page of another origin may read what it is told of an answer that is not the reference's own. */
+/** Adds CORS headers to an answer that does not come from the reference, so that a page of another origin can read it. */
 const readable = (response: Response, origin: string | null): Response => {
   if (response.type === 'error' || origin === null || response.headers.has('Access-Control-Allow-Origin'))
     return response
@@ -53,20 +55,20 @@ const readable = (response: Response, origin: string | null): Response => {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** One reference after the other: each test begins with one of its own. */
+/** Holds the present reference. Each test begins with a new one. */
 const succession = (origins: () => readonly string[], usual: readonly string[]) => {
   let current:
     | {
         plain: Reference
-        styled: Reference
+        quirky: Reference
         database: string
         calls: Made[]
         layer?: Layer
-        fault?: Habit | undefined
+        fault?: Quirk | undefined
         shift: number
       }
     | undefined
-  const begin = (style = usual, seed: Seed = demo) => {
+  const begin = (quirks = usual, seed: Seed = demo) => {
     current?.plain.close()
     const database = `live-${++count}`
     const plain = createReference({
@@ -74,17 +76,18 @@ const succession = (origins: () => readonly string[], usual: readonly string[]) 
       origins: origins(),
       crossSite: false,
       databaseName: database,
+      pages: letterPages({ site: 'https://site.example', rounds: 1_000 }),
       now: () => Date.now() + (current?.shift ?? 0),
     })
-    current = { plain, styled: stylesOf(style)(plain), database, calls: [], shift: 0 }
+    current = { plain, quirky: quirksOf(quirks)(plain), database, calls: [], shift: 0 }
   }
   const running = () => current ?? expectBegun()
   return {
-    owns: (url: URL) => running().styled.owns(url),
+    owns: (url: URL) => running().quirky.owns(url),
     answer: async (request: Request) => {
-      const { calls, layer, fault, styled } = running()
+      const { calls, layer, fault, quirky } = running()
       const answered = noting(calls, request.method, request.url)
-      const next = layer?.respond ?? styled.answer
+      const next = layer?.respond ?? quirky.answer
       const response = await (fault && request.method !== 'OPTIONS' ? fault(request, next) : next(request))
       answered(response.status)
       return readable(response, request.headers.get('Origin'))
@@ -92,10 +95,10 @@ const succession = (origins: () => readonly string[], usual: readonly string[]) 
     told: {
       begin,
       play: (scenario: Scenario) => {
-        running().layer = playBefore(scenario, running().styled.answer)
+        running().layer = playBefore(scenario, running().quirky.answer)
       },
-      fail: (habit?: Habit) => {
-        running().fault = habit
+      fail: (quirk?: Quirk) => {
+        running().fault = quirk
       },
       release: () => running().layer?.release(),
       setDay: (day: string) => {
@@ -117,10 +120,10 @@ const sameOrigin = async (): Promise<LiveBackend> => {
   return { url, api: url, browserArgs: [], ...told, close }
 }
 
-/** The build says one port for the API; each of Playwright's processes has its own there. */
+/** The build names one port for the API. Each of Playwright's processes maps that to a port of its own. */
 const crossOrigin = async (): Promise<LiveBackend> => {
   const app = await serve(builds.cross, 0)
-  // The same app by another name is another site.
+  // Another host name makes the same app another site.
   const otherSite = app.url.replace(host, 'localhost')
   const { told, ...answers } = succession(() => [app.url, otherSite], ['php'])
   const served = await serveReference({ ...answers, host, port: 0 })

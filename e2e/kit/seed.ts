@@ -1,4 +1,4 @@
-/** What a test begins with: the records that matter, of each the fields that matter; the rest is sound. */
+/** A test's first data. A test names the records and fields that matter; all others get valid values. */
 import { existsSync, statSync } from 'node:fs'
 import { Banner } from '../../src/contract/banner.ts'
 import { Cliente } from '../../src/contract/cliente.ts'
@@ -18,17 +18,17 @@ import { Suscripcion } from '../../src/contract/suscripcion.ts'
 import { Usuario } from '../../src/contract/usuario.ts'
 import { Valor } from '../../src/contract/valor.ts'
 import { Video } from '../../src/contract/video.ts'
-import type { Row, Seed } from '../../mocks/db.ts'
+import type { Row, Seed } from '../../mocks/store/rows.ts'
 import { extensionOf } from '../../mocks/file-types.ts'
 import { readSeed } from '../../mocks/http/seeds.ts'
-import { blankOf } from '../../mocks/mend.ts'
+import { blankOf } from '../../mocks/stored-record.ts'
 import { hashPassword } from '../../mocks/passwords.ts'
 import { storeOf } from '../../mocks/rules/stores.ts'
 import { belongs } from '../../mocks/store.ts'
 import { seed as demo } from '../../mocks/seed/index.ts'
 import { demoFile } from './files.ts'
 
-/** What a seed may name, and what its records are called where they have no name of their own. */
+/** The resources that a seed may name, with a noun for records without a name. */
 const kinds = {
   sliders: { of: Slider, one: 'Slider' },
   banners: { of: Banner, one: 'Banner' },
@@ -50,24 +50,24 @@ const kinds = {
 } as const
 
 type Kinds = typeof kinds
-/** Files by their path below the demo company's (mocks/seed/media), which is a gallery's whole record as well. */
+/** Files are given by their path below mocks/seed/media. A gallery's record is such a path. */
 interface Otherwise {
   imagenes: readonly string[]
   sub_productos: readonly Partial<SubProducto>[]
 }
 type Given<Of> = { readonly [Key in keyof Of]?: Key extends keyof Otherwise ? Otherwise[Key] : Of[Key] }
-/** Accounts have a password, which no answer tells: without one it is the name followed by 1234, as in the demo company. */
+/** Accounts take a password, which no answer contains. The default is the name followed by 1234, as in the demo company. */
 type Password<Kind> = Kind extends 'usuarios' | 'clientes' ? { readonly contraseña?: string } : unknown
 
-/** What no call can make: their records are the demo company's, but for what is said. */
+/** Resources whose records no call creates: the demo company's records, with the given fields changed. */
 const unmade: readonly string[] = ['banners', 'contacto', 'logos', 'metadatos'] satisfies (keyof Kinds)[]
 
-/** Records by resource; where one is named, they are all that there is of it. */
+/** Records by resource. A resource that is named has these records and no others. */
 export type Records = {
   readonly [Kind in keyof Kinds]?: readonly (Given<EntityOf<Kinds[Kind]['of']>> & Password<Kind>)[]
 }
 
-/** What is not named: the demo company's, or nothing but its accounts and what no call can make. */
+/** The resources that are not named: 'demo' keeps the demo company's records, 'vacia' only its accounts and records that no call creates. */
 export type Rest = 'demo' | 'vacia'
 
 type Values = Readonly<Record<string, unknown>>
@@ -83,7 +83,7 @@ const filesIn = (row: Values) =>
       typeof value === 'string' && /^[a-z]+\/[\w.-]+$/.test(value) && existsSync(demoFile(value)),
   )
 
-/** Ids that nobody has, from 1 on. */
+/** Free ids, from 1 on. */
 const counting = (taken: ReadonlySet<unknown>) => {
   let last = 0
   return () => {
@@ -93,7 +93,7 @@ const counting = (taken: ReadonlySet<unknown>) => {
   }
 }
 
-/** What only the backend keeps: of a price list what its file weighs, of an account its password. */
+/** Fields that only the backend keeps: a price list's file size, an account's password. */
 const hidden = async (name: Name, row: Values, contraseña: string | undefined): Promise<Values> => {
   switch (name) {
     case 'fileZonas':
@@ -111,7 +111,7 @@ const hidden = async (name: Name, row: Values, contraseña: string | undefined):
   }
 }
 
-/** What a record of this place has where nothing is said: what no call can make is the demo company's; else a name, a place, a file where one belongs, and blanks. */
+/** The default fields of the record at this index: the demo company's record where no call creates one, else a name, an `orden`, a file where one belongs, and blanks. */
 const usual = (name: Name, at: number): Values => {
   const { of, one }: { of: Entity; one: string } = kinds[name]
   const { table, fixed } = storeOf(of.resource)
@@ -143,7 +143,7 @@ const rowOf = async (name: Name, given: Values, at: number, id: number): Promise
   }
 }
 
-/** The tables of one resource: its own, and its gallery's. */
+/** The tables of one resource and of its gallery. */
 const tablesOf = async (name: Name, records: readonly Values[], tables: Tables): Promise<Tables> => {
   const store = storeOf(kinds[name].of.resource)
   const others = rowsOf(tables, store.table).filter((row) => !belongs(row, store))
@@ -163,10 +163,11 @@ const tablesOf = async (name: Name, records: readonly Values[], tables: Tables):
   return { ...own, [store.gallery]: pictures.map((picture, at) => ({ ...picture, id: at + 1 })) }
 }
 
-/** As the backend keeps it. */
+/** The row as the backend stores it. */
 export const seedOf = async (records: Records, rest: Rest = 'demo'): Promise<Seed> => {
   const base = await readSeed(rest)
-  const tables: Record<string, readonly object[]> = { ...base.tables }
+  const { usuarios, clientes } = demo.tables
+  const tables: Record<string, readonly object[]> = { usuarios, clientes, ...base.tables }
   for (const [name, given] of Object.entries(records))
     if (nameOf(name)) Object.assign(tables, await tablesOf(name, given, tables))
   const files = new Set([

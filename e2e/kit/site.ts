@@ -1,9 +1,9 @@
-/** What several journeys do on the public site and in the zone. */
+/** Steps on the public site and in the zone that several journeys share. */
 import { expect, type Download, type Locator, type Page } from '@playwright/test'
 
 export const contactForm = (page: Page) => page.getByRole('form', { name: 'Formulario de contacto' })
 
-/** What the contact form must be told. */
+/** Valid values for the contact form. */
 export const ana = { 'Nombre y apellido*': 'Ana Ríos', 'E-mail*': 'ana@example.com', Empresa: 'Taller Ríos' }
 
 export const fillContact = async (page: Page, more: Readonly<Record<string, string>> = {}) => {
@@ -13,14 +13,14 @@ export const fillContact = async (page: Page, more: Readonly<Record<string, stri
 export const sendContact = (page: Page) =>
   contactForm(page).getByRole('button', { name: 'Enviar', exact: true }).click()
 
-/** Writes to the company, and is told that it was sent. */
+/** Sends a message to the company and waits until the form says that it was sent. */
 export const writeToUs = async (page: Page, more?: Readonly<Record<string, string>>) => {
   await fillContact(page, more)
   await sendContact(page)
   await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeVisible()
 }
 
-/** Fills in the sign-up form, from the login's dialog. */
+/** Creates an account from the login dialog. */
 export const signUp = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Zona privada' }).getByRole('button', { name: 'Crear cuenta' }).click()
   const account = page.getByRole('dialog', { name: 'Crear cuenta' })
@@ -34,14 +34,13 @@ export const signUp = async (page: Page) => {
   return account
 }
 
-/** What a click has the browser save. */
+/** The download that a click starts. */
 export const downloadOf = async (page: Page, link: Locator): Promise<Download> => {
   const downloading = page.waitForEvent('download')
   await link.click()
   return downloading
 }
 
-/** The tab that a click opens. */
 export const tabOf = async (page: Page, link: Locator, options?: Parameters<Locator['click']>[0]): Promise<Page> => {
   const opening = page.context().waitForEvent('page')
   await link.click(options)
@@ -50,3 +49,10 @@ export const tabOf = async (page: Page, link: Locator, options?: Parameters<Loca
 
 /** The carousel of the home page. */
 export const slides = (page: Page) => page.getByRole('region', { name: 'Presentación' })
+
+/** Whether nothing covers an element's middle. */
+export const isOnTop = (shown: Locator): Promise<boolean> =>
+  shown.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })

@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The room's tool for the company as a whole, over the page that is shown. */
+/** Opens 'Datos', the review tool for the whole company, over the page. */
 export const openState = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Sala de revisión' }).click()
-  const room = page.getByRole('complementary', { name: 'Sala de revisión' })
-  await room.getByRole('button', { name: 'Datos', exact: true }).first().click()
-  await expect(room.getByRole('heading', { name: 'Lo que cambió' })).toBeVisible()
-  return room
+  const review = page.getByRole('complementary', { name: 'Sala de revisión' })
+  await review.getByRole('button', { name: 'Datos', exact: true }).first().click()
+  await expect(review.getByRole('heading', { name: 'Lo que cambió' })).toBeVisible()
+  return review
 }
 
-/** Loads what was saved there, by the room's own import: refused, it fails with the reason. */
+/** Loads a saved company through 'Datos'. Fails with the reason where the file is refused. */
 export const loadState = async (page: Page, path: string): Promise<void> => {
-  const room = await openState(page)
-  await room.getByLabel('Archivo de estado').setInputFiles(path)
-  await room.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
-  await expect(room.getByText(/^Cargado: los datos son los de /)).toBeVisible()
-  await room.getByRole('button', { name: 'Cerrar la sala' }).click()
+  const review = await openState(page)
+  await review.getByLabel('Archivo de estado').setInputFiles(path)
+  await review.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+  await expect(review.getByText(/^Cargado: los datos son los de /)).toBeVisible()
+  await review.getByRole('button', { name: 'Cerrar la sala' }).click()
 }
 
-/** Everything that IndexedDB holds of the company, files by their bytes, as text that one can compare. */
+/** The company's whole database as text to compare, files by their bytes. */
 export const stored = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

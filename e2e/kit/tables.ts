@@ -1,13 +1,13 @@
-/** The embedded backend's tables, in the page: what no call of the contract reads or writes. They are there by then. */
+/** Writes the embedded backend's tables directly, for data that no call writes. The database must exist. */
 import type { Page } from '@playwright/test'
-import type { Seed } from '../../mocks/db.ts'
+import type { Seed } from '../../mocks/store/rows.ts'
 import { contentTypeOf, fileNameOf } from '../../mocks/file-types.ts'
 
-/** Replaces what the tables hold; files are added. */
+/** Replaces the tables' rows, and adds files. */
 export const writeTables = (page: Page, database: string, { tables, files }: Seed) =>
   page.evaluate(
     async ([name, rows, added]) => {
-      // The answer comes from a database that is there.
+      // An answer means that the database exists.
       await fetch('/api/obtenerLogos')
       const done = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve, reject) => {
@@ -26,7 +26,7 @@ export const writeTables = (page: Page, database: string, { tables, files }: See
         writing.addEventListener('abort', () => reject(writing.error ?? new Error(name)))
       })
       db.close()
-      // What this browser last saw of its pages is of before.
+      // Kept page snapshots show the old records.
       for (const kept of await caches.keys()) if (kept.startsWith('looks ')) await caches.delete(kept)
     },
     [database, tables, files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset }))] as const,

@@ -1,4 +1,4 @@
-// Before whatever looks for a database as it is loaded.
+// Must come before modules that look for IndexedDB when they load.
 import 'fake-indexeddb/auto'
 import { chromium, test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,74 +8,74 @@ import { readOutbox, type Sent } from './outbox.ts'
 import { keepHere, standAtDoor, standInSite } from './door.ts'
 import { noteCalls, type Made } from './calls.ts'
 import { enterScenario, releaseTab, scenarioOf, type Told } from './scenario.ts'
-import { shiftTo } from '../../src/demo/scenario/day.ts'
+import { shiftTo } from '../../src/review/scenario/day.ts'
 import { accountOf, logIn, type Who } from './login.ts'
 import { seedOf, type Records, type Rest } from './seed.ts'
 import { loadState } from './state.ts'
 import { writeTables } from './tables.ts'
 import { chromiumLaunch } from '../run/chromium.ts'
-import { companyDatabase } from '../../src/demo/database.ts'
+import { companyDatabase } from '../../src/review/database.ts'
 import type { Build } from './host.ts'
 import { startLive, type LiveBackend } from './reference.ts'
 
 export type Options = { build: Build }
 type WorkerFixtures = Options & {
-  /** What only a browser with its windows has, such as a viewer of PDF files: `test.use({ whole: true })` for a file. */
+  /** Uses a full browser, with a PDF viewer for instance: `test.use({ whole: true })` for a file. */
   whole: boolean
-  /** The backend of a live build; the demo brings its own, in the page's worker. */
+  /** The backend of a live build; undefined in a demo, whose worker is the backend. */
   remote: LiveBackend | undefined
 }
 
 export type Visitor = {
-  /** Whoever saves data has nothing fetched or made ahead, which is a fifth of a journey's work: off where a journey is about that. */
+  /** Sends `Save-Data`, so that nothing is fetched or made ahead, which is a fifth of a journey's work. Off where a journey tests that. */
   saveData: boolean
 }
 
 type Fixtures = Visitor & {
-  /** The live backend's habits in a test: `test.use({ style: ['notice'] })`; the project's own without it. */
-  style: readonly string[] | undefined
+  /** The live backend's quirks in a test: `test.use({ quirks: ['notice'] })`; undefined means the build's usual quirks. */
+  quirks: readonly string[] | undefined
   begun: undefined
-  /** Begins with these records instead of the demo company's: first of all, before a page is opened. */
+  /** Starts with these records instead of the demo company's. Call it before any page is opened. */
   seed: (records: Records, rest?: Rest) => Promise<void>
-  /** Logs in past the form, and opens what one wants to see of the panel or the zone; in another tab than the test's own where one is given. */
+  /** Logs in without the form and opens a page of the panel or the zone, in the test's tab or in the given one. */
   loggedInAs: (who: Who, at?: string, tab?: Page) => Promise<Page>
   /** The address of a path of the API. */
   apiUrl: (path: string) => string
-  /** Loads a company that somebody saved in the review room: before anything else. A live API has its own. */
+  /** Loads a company saved by the review tools. Call it first. Skips the test with a live API. */
   snapshot: (path: string, tab?: Page) => Promise<void>
-  /** How the calls of a tab go from the next page on that it opens, in the words of a link's `?escenario=`; in a live build those of all tabs. */
+  /** Sets a scenario, in the grammar of `?escenario=`, for the pages that a tab opens next; in a live build for all tabs. */
   scenario: (text: string, tab?: Page) => Promise<void>
   told: Told
-  /** What the scenario has hang is answered. */
+  /** Answers the calls that the scenario holds. */
   release: (tab?: Page) => Promise<void>
-  /** Which day it is, for the pages and for the backend: from the next page on that is opened. */
+  /** Sets the date of the backend and of the pages that are opened next. */
   clock: (day: string) => Promise<void>
-  /** The calls that were made so far, the first of them first; pictures are among them. */
+  /** All calls so far in order, pictures included. */
   calls: () => readonly Made[]
   noted: Made[]
-  /** What the backend sent, oldest first. */
+  /** The letters that the backend sent, oldest first. */
   outbox: () => Promise<Sent[]>
-  /** A live API tells no other tab of a write: there one looks again. */
-  lookAgain: (page: Page) => Promise<void>
+  /** Reloads a tab in a live build, since a live API tells other tabs nothing of a write. */
+  reloadIfLive: (page: Page) => Promise<void>
   /** Console errors that a journey provokes on purpose: `test.use({ expectedErrors: /status of 401/ })`. */
   expectedErrors: RegExp
-  /** Has the errors of one more browser context count. */
+  /** Watches the console errors of one more browser context. */
   watch: (context: BrowserContext) => void
   quietConsole: undefined
-  /** Starts a browser on a profile of the test's own; called again after a close, it is the same browser restarted. */
+  /** Starts a browser with the test's own profile. Called again after a close, it restarts that browser. */
   startBrowser: (launch?: ReturnType<typeof chromiumLaunch>) => Promise<BrowserContext>
 }
 
-/** What Playwright itself provokes: its scripts are refused in our sandboxed frames, as every script should be. */
+/** Console errors by Playwright's own scripts, which sandboxed frames refuse like every script. */
 const itsOwn = /Blocked script execution in '[^']*' because the document's frame is sandboxed/
 
 /**
- * What a live build may say without harm: it keeps no videos for later, they are large; a backend that misses its token (419) is
- * asked once more; a file that is opened has Chromium look for an icon at the API's.
+ * Harmless console errors of live builds: videos are not kept for offline use; a backend that wants its token (419) is asked again;
+ * Chromium asks the API's origin for an icon when a file is opened.
  */
 const ofLive = /ERR_INTERNET_DISCONNECTED \(\S*\.mp4|status of 419|favicon\.ico/
 
-/** Playwright's `test`, where any other error in the console or the page fails the journey. */
+/** Playwright's `test` with the kit's fixtures. Unexpected errors in the console or the page fail the journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['demo', { option: true, scope: 'worker' }],
   remote: [
@@ -106,26 +106,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
   },
   baseURL: ({ baseURL, remote }, use) => use(remote?.url ?? baseURL),
-  style: [undefined, { option: true }],
+  quirks: [undefined, { option: true }],
   begun: [
-    async ({ remote, style }, use) => {
-      remote?.begin(style)
+    async ({ remote, quirks }, use) => {
+      remote?.begin(quirks)
       await use(undefined)
     },
     { auto: true },
   ],
-  seed: ({ page, remote, style }, use) =>
+  seed: ({ page, remote, quirks }, use) =>
     use(async (records, rest) => {
       const seed = await seedOf(records, rest)
-      if (remote) return remote.begin(style, seed)
+      if (remote) return remote.begin(quirks, seed)
       await standAtDoor(page, true)
       await writeTables(page, companyDatabase, seed)
       await keepHere(page, {})
     }),
   snapshot: ({ page, remote }, use, info) =>
     use(async (path, tab = page) => {
-      info.skip(remote !== undefined, 'A live API has data of its own: only the demo loads what the review room saved.')
-      // The room looks for a company that is there.
+      info.skip(
+        remote !== undefined,
+        'A live API has data of its own: only the demo loads what the review tools saved.',
+      )
+      // The review tools need an existing database.
       await standAtDoor(tab, true)
       await tab.goto('/contactos')
       await loadState(tab, path)
@@ -171,10 +174,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   loggedInAs: ({ page, remote }, use) =>
     use(async (who, at, tab = page) => {
       const account = accountOf(who)
-      // A tab behind another draws nothing, and whoever waits for it to hold still waits for seconds.
+      // A background tab draws no frames, so waiting there for a stable page takes seconds.
       await tab.bringToFront()
       await logIn(tab, account, remote)
-      const path = at ?? (account.donde === 'panel' ? '/admin/panel' : '/zonaPrivada')
+      const path = at ?? (account.donde === 'panel' ? '/admin/panel#s=1' : '/zonaPrivada')
       await tab.goto(path)
       if (path.startsWith('/admin'))
         await expect(tab.getByRole('banner').getByText(`Bienvenido ${account.cuenta}`)).toBeVisible()
@@ -187,7 +190,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await standInSite(page)
       return page.evaluate(readOutbox, companyDatabase)
     }),
-  lookAgain: ({ remote }, use) =>
+  reloadIfLive: ({ remote }, use) =>
     use(async (page) => {
       if (remote) await page.reload()
     }),

@@ -1,3 +1,3 @@
-/** What the home page says, and what it says in the version that follows. */
+/** A text of the home page, in this version and in the next. */
 export const text = 'Productos destacados'
 export const nextText = 'Productos de la semana'

@@ -1,7 +1,6 @@
 /** Builds the app when the build is missing, older than its sources, or of the other kind (live or demo). */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
 
 const sources = ['src', 'mocks', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
@@ -11,7 +10,7 @@ const newest = (path: string): number => {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-// The build writes its worker last, and only a demo build has demo media.
+// A build writes its worker last, and only a demo build has /demo.
 export const isCurrent = (dir: string, apiUrl = process.env['VITE_API_URL'] ?? '') => {
   const worker = join(dir, 'sw.js')
   const wantsDemo = apiUrl === ''
@@ -22,9 +21,10 @@ export const isCurrent = (dir: string, apiUrl = process.env['VITE_API_URL'] ?? '
   )
 }
 
-/** `OUT_DIR` and `VITE_API_URL` in the environment are the build's own. */
+/** Builds if needed, with `OUT_DIR` and `VITE_API_URL` of the environment. */
 export const buildIfStale = async (dir = 'dist') => {
   if (isCurrent(dir)) return
   console.log('Construyendo la aplicación…')
+  const { build } = await import('vite')
   await build({ logLevel: 'warn' })
 }

@@ -1,4 +1,4 @@
-/** The builds that the journeys run against, side by side; those that are current stay. */
+/** Makes the journeys' builds side by side and keeps current ones. `node e2e/run/builds.ts [name…]` makes some of them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -20,15 +20,17 @@ const make = async (
   { api = '', command = 'vite build --logLevel warn' }: (typeof recipes)['demo'],
 ): Promise<boolean> => {
   if (isCurrent(dir, api)) return true
-  // Each in a process of its own: vite takes its environment from there.
+  // Each in its own process, since vite reads the process's environment.
   const env = { ...process.env, NODE_ENV: 'production', OUT_DIR: dir, VITE_API_URL: api }
   const building = spawn(command, { stdio: 'inherit', shell: true, env })
   const [status] = await once(building, 'close')
-  // Its worker may stand there without its pages.
+  // The worker may be there before the pages are.
   if (status !== 0) rmSync(join(dir, 'sw.js'), { force: true })
   return status === 0
 }
 
-const all = ['demo', 'live', 'cross', 'next', 'talkative'] as const
-const built = await Promise.all(all.map((name) => make(builds[name], recipes[name])))
+const known = Object.keys(recipes).filter((name): name is keyof typeof builds => name in builds)
+const named = process.argv.slice(2)
+const wanted = known.filter((name) => named.length === 0 || named.includes(name))
+const built = await Promise.all(wanted.map((name) => make(builds[name], recipes[name])))
 process.exitCode = built.every(Boolean) ? 0 : 1

@@ -1,4 +1,4 @@
-/** Which Chromium the tests drive, and with which flags. One answer for Vitest, Playwright and the benches. */
+/** The Chromium of Vitest, Playwright and the benches, and its flags. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -6,8 +6,8 @@ import { chromium } from 'playwright'
 const isRoot = process.getuid?.() === 0
 
 /**
- * A whole Chromium loads its address bar's popup, some 400 modules, with every window: half of a test's work. The rest is what
- * Playwright itself switches off, since Chromium honours the last such list only.
+ * Disabled features. A full Chromium loads the address bar's popup, some 400 modules, with every window: half of a test's work. The
+ * others are Playwright's own list, since Chromium uses the last list only.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',
@@ -26,7 +26,7 @@ const featuresOff = [
   'PreconnectToSearch',
 ]
 
-/** Keeps the browser from talking to anybody but us; the sandbox cannot start as root. */
+/** Keeps the browser from the network outside the tests. The sandbox cannot start as root. */
 const chromiumArgs = [
   '--disable-gpu',
   '--disable-quic',
@@ -45,7 +45,7 @@ const wholes = () => [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
-/** The same engine without a window's bars, settings and viewers: a quarter less work. */
+/** The headless shell: the same engine without bars, settings and viewers, a quarter less work. */
 const shells = () => [process.env['CHROMIUM_SHELL_PATH'], '/usr/bin/chromium-headless-shell']
 
 const firstOf = (paths: readonly (string | undefined)[]) =>
@@ -56,10 +56,10 @@ const launch = (executablePath: string | undefined) => ({
   ...(executablePath === undefined ? {} : { executablePath }),
 })
 
-/** Options for `chromium.launch` of the whole browser. */
+/** Launch options of the full browser. */
 export const chromiumLaunch = () => launch(firstOf(wholes()))
 
-/** Options for `chromium.launch` of what shows pages and nothing else: no PDF, no settings. The whole browser where there is none. */
+/** Launch options of the headless shell, which shows no PDF and no settings. The full browser where there is no shell. */
 export const shellLaunch = () => launch(firstOf([...shells(), ...wholes()]))
 
 interface Installer {
@@ -73,7 +73,7 @@ const aptInstall = (name: string): readonly Installer[] => [
   { command: ['apt-get', 'install', '-y', name], seconds: 300, possible: isRoot },
 ]
 
-/** The first of the paths that there is; what would bring it is tried until then. */
+/** The first existing path, after trying the given installers in turn. */
 const ensure = (paths: () => readonly (string | undefined)[], installers: readonly Installer[]) => {
   for (const {
     command: [name, ...args],
@@ -86,7 +86,7 @@ const ensure = (paths: () => readonly (string | undefined)[], installers: readon
   return firstOf(paths())
 }
 
-/** Path of a Chromium, installed first where there is none. Playwright's download host is closed on some networks and then hangs: hence the limits. */
+/** The path of a Chromium, installed first where there is none. The limits are for networks where Playwright's download host hangs. */
 export const ensureChromium = () => {
   const found = ensure(wholes, [
     { command: ['npx', 'playwright', 'install', 'chromium'], seconds: 180, possible: true },
@@ -96,7 +96,7 @@ export const ensureChromium = () => {
   throw new Error('No Chromium here and none could be installed. Install one and set CHROMIUM_PATH to its path.')
 }
 
-/** Brings the shell where that can be; the whole browser does as well. */
+/** Installs the headless shell where possible; the full browser serves as well. */
 export const ensureShell = (): void => {
   ensure(shells, aptInstall('chromium-headless-shell'))
 }

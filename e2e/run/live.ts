@@ -1,20 +1,49 @@
-/** `npm run live`: a live build and the reference that it talks to, on one origin. */
-import 'fake-indexeddb/auto'
-import { accounts } from '../../mocks/seed/accounts.ts'
-import { readOptions } from '../../mocks/http/options.ts'
-import { startApi } from '../../mocks/http/start.ts'
-import { buildIfStale } from './build.ts'
-import { staticFiles } from './serve.ts'
+/** `npm run live`: a live build and its API on one origin. `npm run live -- WORD …`: mocks/server/commands.ts. */
+import { existsSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import type { Options } from '../../mocks/http/options.ts'
 
-const dir = 'dist-live'
+// The compile cache makes the second start quicker. Only modules imported after this line are cached.
+enableCompileCache('node_modules/.cache/compiled')
+
+const dir = process.env['OUT_DIR'] || 'dist-live'
+
+/** Without the build tools (`npm ci --omit=dev`) the existing build is served. */
+const build = async () => {
+  if (existsSync(`${dir}/sw.js`) && !existsSync('node_modules/vite-plugin-pwa')) return
+  Object.assign(process.env, { VITE_API_URL: '/', OUT_DIR: dir })
+  const { buildIfStale } = await import('./build.ts')
+  await buildIfStale(dir)
+}
+
+const serve = async (options: Options) => {
+  await build()
+  if (options.data === undefined && options.databaseUrl === undefined) await import('../../mocks/http/in-memory.ts')
+  const [{ startApi }, { publishedPages, startPublishing }] = await Promise.all([
+    import('../../mocks/http/start.ts'),
+    import('./publish/index.ts'),
+  ])
+  const { url } = await startApi(options, {
+    answers: (store) => publishedPages(dir, store),
+    begin: () => startPublishing(dir),
+  })
+  console.log(`\nVidriera, con una API de verdad, está en ${url}\nPanel: ${url}/admin/login\n`)
+}
+
+const command = async (words: readonly string[], options: Options) => {
+  const [{ runCommand }, { companyCommands }] = await Promise.all([
+    import('../../mocks/server/commands.ts'),
+    import('./company/commands.ts'),
+  ])
+  await runCommand(words, options, companyCommands)
+}
 
 try {
+  const { readOptions } = await import('../../mocks/http/options.ts')
   const options = readOptions({ PORT: '4173', ...process.env })
-  Object.assign(process.env, { VITE_API_URL: '/', OUT_DIR: dir })
-  await buildIfStale(dir)
-  const { url } = await startApi(options, staticFiles(dir))
-  console.log(`\nVidriera, con una API de verdad, está en ${url}\nPanel: ${url}/admin/login\n`)
-  console.table(accounts)
+  const words = process.argv.slice(2)
+  await (words.length === 0 ? serve(options) : command(words, options))
+  flushCompileCache()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

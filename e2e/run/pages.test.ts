@@ -1,10 +1,11 @@
-/** What a live build's pages say to whoever reads them without running anything: search engines, previews of links. */
+/** The prerendered pages of a live build, for readers without scripts: search engines, link previews. */
 import { execFile } from 'node:child_process'
 import 'fake-indexeddb/auto'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveReference } from '../../mocks/http/server.ts'
@@ -29,7 +30,7 @@ const renew = (more: Readonly<Record<string, string>> = {}) =>
   run(process.execPath, ['src/build/prerender/renew.ts'], { env: env(more) })
 const read = (name: string) => readFileSync(join(dir, name), 'utf8')
 
-/** As somebody sees it who runs no script. */
+/** A page's words without its scripts. */
 const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')
 const metaOf = (html: string) =>
   new Map(
@@ -101,7 +102,7 @@ test('every page and record has a file, a title, a description and an address th
   expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-/** What search engines require, and what no such thing is told without. */
+/** The fields of structured data that search engines require. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'url', 'brand'],
   NewsArticle: ['headline', 'image', 'author', 'publisher', 'mainEntityOfPage'],
@@ -125,7 +126,7 @@ test.each([
     for (const property of required[String(thing['@type'])] ?? ['no such kind'])
       expect([name, property, thing[property]]).toEqual([name, property, expect.anything()])
   }
-  // Every address in it is whole.
+  // Every address is absolute.
   expect(JSON.stringify(things).match(/"(?:url|item|image|logo|mainEntityOfPage)":"\/[^"]*"/g)).toBeNull()
 })
 
@@ -151,6 +152,11 @@ test('rendered anew it says what the API says by then; code and shell stay', asy
   expect(pages()).not.toContain('productos.2.html')
   expect(readdirSync(dir).filter((name) => name.endsWith('.new'))).toEqual([])
   expect(read('shell.html')).toBe(shell)
+  // The compressed twins hold the same text.
+  for (const name of pages())
+    expect([name, gunzipSync(readFileSync(join(dir, `${name}.gz`))).toString() === read(name)]).toEqual([name, true])
+  expect(brotliDecompressSync(readFileSync(join(dir, 'productos.1.html.br'))).toString()).toBe(read('productos.1.html'))
+  expect(readdirSync(dir).filter((name) => name.startsWith('productos.2.'))).toEqual([])
 }, 60_000)
 
 test('an API that is away leaves what is there, and is a failure where pages are required', async () => {

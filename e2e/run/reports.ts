@@ -1,13 +1,13 @@
-/** What the reports of the test runners say: how many passed, which failed and why, which needed a second try. */
+/** Reads the test runners' reports: how many tests passed, which failed and why, which needed a second try. */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface Report {
   readonly passed: number
-  /** Each with the first lines of its reason: the end of a long log is what one reads. */
+  /** Failed tests, each with the first lines of its error. */
   readonly failed: readonly string[]
-  /** What passed on its second try only: said, so that it becomes no habit. */
+  /** Tests that passed on their second try only. */
   readonly again: readonly string[]
 }
 
@@ -54,7 +54,7 @@ const vitestTests = ({ name, message, assertionResults, ...file }: VitestFile): 
   }))
 }
 
-/** Of vitest's JSON. */
+/** Reads vitest's JSON. */
 export const ofVitest = (report: string): Report => {
   const { testResults = [] }: { testResults?: VitestFile[] } = read(report)
   return reportOf(testResults.flatMap(vitestTests))
@@ -81,5 +81,5 @@ const playwrightTests = ({ suites = [], specs = [] }: Suite): Test[] => [
   ),
 ]
 
-/** Of Playwright's JSON. */
+/** Reads Playwright's JSON. */
 export const ofPlaywright = (report: string): Report => reportOf(playwrightTests(read(report)))

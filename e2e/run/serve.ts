@@ -1,99 +1,134 @@
-/** The static host of README's hosting rules, for `npm start` and the tests. `node e2e/run/serve.ts [dir] [port]`. */
+/** The static host of docs/hosting.md, for `npm start` and the tests. `node e2e/run/serve.ts [dir] [port]`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import sirv from 'sirv'
 import { headerRules, headersFile, headersFor } from '../../src/build/policy.ts'
+import { sendFile, statsOf } from './file.ts'
 
-/** What the build says that a host should say; what any host should where it says nothing. */
-const headersIn = (dir: string) => {
+/** The build's own headers, or the usual ones where the build names none. */
+export const headersIn = (dir: string) => {
   const file = join(dir, '_headers')
   const rules = existsSync(file) ? readFileSync(file, 'utf8') : headersFile(headerRules({ api: '', captcha: false }))
   return (path: string) => headersFor(rules, path)
 }
 
-type HeadersOf = ReturnType<typeof headersIn>
+/** How an address is answered; a file is named by its path in the directory. */
+type Found =
+  | { readonly file: string; readonly status: 200 | 404 }
+  | { readonly location: string }
+  | 'no file'
+  | 'no call'
 
-const filesOf = (dir: string, headersOf: HeadersOf) =>
-  sirv(dir, {
-    dev: true,
-    // An address is a page's, whose file depends on what is asked of it: see pageFile.
-    extensions: [],
-    etag: true,
-    // Where a file has a compressed twin.
-    gzip: true,
-    setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value)
-    },
-  })
+const isCall = (path: string) => /^\/(api|enviarCorreo)(\/|$)/.test(path)
+/** The pages without HTML of their own. */
+const isApp = (path: string) => /^\/(admin\/(login|panel)|zonaPrivada|pedido)$/.test(path)
+/** Whether an address can only be a file's. */
+const isFile = (path: string) => /^\/(assets|demo|icons)\/|\.\w+$/.test(path)
+const isList = (path: string) => /^\/(productos|novedades|ferias)$/.test(path)
+/** HTML files that are no pages. */
+const isNoPage = (path: string) => /^\/(shell|404|index)$/.test(path)
 
-type Answer = { status: number; type: string; headers?: Record<string, string> }
+/** Whether the request is a navigation. Browsers say so in a header; older ones ask for HTML. */
+const navigates = ({ 'sec-fetch-mode': mode, accept }: IncomingMessage['headers']) =>
+  mode === undefined ? accept?.includes('text/html') : mode === 'navigate'
 
-const reply = (response: ServerResponse, { status, type, headers }: Answer, body: string | Buffer) =>
+/** The file of a page: productos.html for /productos, productos.12.html for /productos?id=12. The shell where there is none, since a record may be newer than the build. */
+const pageOf = (dir: string, path: string, id: string, records: boolean): string | undefined => {
+  const name = path === '/' ? '/index' : path
+  const page = `${name}.html`
+  if (isNoPage(path) || !/^\/[\w-]+$/.test(name) || !statsOf(join(dir, page))) return undefined
+  if (!isList(path) || !/^[1-9]\d*$/.test(id)) return page
+  const record = `${name}.${id}.html`
+  return records && statsOf(join(dir, record)) ? record : '/shell.html'
+}
+
+/** `records`: whether the directory's pages of records are current. */
+interface Place {
+  readonly dir: string
+  readonly records: boolean
+}
+
+/** Redirects an address with a slash at its end to the page's one address. */
+const withoutSlash = (path: string) => /^(?!\/(assets|icons|api)\/)(\/[\w-]+)\/$/.exec(path)?.[2]
+
+/** Hidden files are not served, except /.well-known. */
+const hasFile = (dir: string, path: string) =>
+  !/\/\.(?!well-known\/)/.test(path) && statsOf(join(dir, path)) !== undefined
+
+const find = (
+  { dir, records }: Place,
+  path: string,
+  { search, searchParams }: URL,
+  headers: IncomingMessage['headers'],
+): Found => {
+  if (isCall(path)) return navigates(headers) ? { file: '/shell.html', status: 200 } : 'no call'
+  const plain = withoutSlash(path)
+  if (plain !== undefined) return { location: plain + search }
+  if (hasFile(dir, path)) return { file: path, status: 200 }
+  if (isFile(path)) return 'no file'
+  if (isApp(path)) return { file: '/shell.html', status: 200 }
+  const page = pageOf(dir, path, searchParams.get('id') ?? '', records)
+  return page === undefined ? { file: '/shell.html', status: 404 } : { file: page, status: 200 }
+}
+
+type Plain = { readonly status: number; readonly type: string; readonly headers?: Readonly<Record<string, string>> }
+
+const reply = (response: ServerResponse, { status, type, headers }: Plain, body: string) =>
   response
-    .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ...headers })
+    .writeHead(status, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-cache',
+      ...headers,
+    })
     .end(body)
 
-/** Its compressed twin, where there is one and who asks can read it. */
-const replyWithFile = ({ headers }: IncomingMessage, response: ServerResponse, answer: Answer, file: string) => {
-  const twin = `${file}.gz`
-  if (!/\bgzip\b/.test(String(headers['accept-encoding'])) || !existsSync(twin))
-    return reply(response, answer, readFileSync(file))
-  return reply(response, { ...answer, headers: { ...answer.headers, 'Content-Encoding': 'gzip' } }, readFileSync(twin))
+const noFile = (response: ServerResponse) => reply(response, { status: 404, type: 'text/plain' }, 'No encontrado')
+const noCall = (response: ServerResponse) =>
+  reply(
+    response,
+    { status: 404, type: 'application/json' },
+    JSON.stringify({ message: 'Este servidor solo tiene archivos.' }),
+  )
+
+/** The address of a request; undefined where it is malformed. The path is decoded, except slashes within a name. */
+const addressOf = ({ url = '/' }: IncomingMessage): { readonly address: URL; readonly path: string } | undefined => {
+  try {
+    const address = new URL(`http://localhost${url}`)
+    const path = decodeURI(address.pathname)
+    return /[\\\0]/.test(path) ? undefined : { address, path }
+  } catch {
+    return undefined
+  }
 }
 
-/** The file of a page, one rule for all: /productos is productos.html, /productos?id=12 is productos.12.html. */
-const pageFile = (dir: string, { pathname, searchParams }: URL): string | undefined => {
-  const path = pathname.replace(/(.)\/$/, '$1')
-  const id = searchParams.get('id') ?? ''
-  const record = /^[1-9]\d*$/.test(id) ? `.${id}` : ''
-  const file = join(dir, `${path === '/' ? '/index' : path}${record}.html`)
-  return /^\/[\w-]*$/.test(path) && existsSync(file) ? file : undefined
-}
-
-/** Pages that are the app's alone, and files of its API. */
-const isApp = (pathname: string) => /^\/(admin|zonaPrivada|pedido|api)(\/|$)/.test(pathname)
-/** Known by their list: a record that is not there may have been added since the site was built. */
-const hasPage = (dir: string, pathname: string) => pageFile(dir, new URL(pathname, 'http://localhost')) !== undefined
-
-/** Of no page: the app says so itself. */
-const statusOf = (dir: string, pathname: string) =>
-  pathname === '/enviarCorreo' || pathname === '/' || isApp(pathname) || hasPage(dir, pathname) ? 200 : 404
-
-/** No such file: the shell for pages, also below /api (the app brings its worker, which answers); never for a missing asset. */
-const fallback = (dir: string, headersOf: HeadersOf, request: IncomingMessage, response: ServerResponse) => {
-  const { url = '/', headers } = request
-  const address = new URL(url, 'http://localhost')
-  const { pathname } = address
-  const isApi = pathname.startsWith('/api/') || pathname === '/enviarCorreo'
-  const isPage = headers.accept?.includes('text/html') && (isApi || !/\.\w+$/.test(pathname))
-  const file = pageFile(dir, address)
-  const page = (status: number, name: string) =>
-    replyWithFile(request, response, { status, type: 'text/html', headers: headersOf(pathname) }, name)
-  if (isPage && file) return page(200, file)
-  if (isPage) return page(statusOf(dir, pathname), join(dir, 'shell.html'))
-  if (isApi)
-    return reply(
-      response,
-      { status: 404, type: 'application/json' },
-      JSON.stringify({ message: 'Este servidor solo tiene archivos.' }),
-    )
-  return reply(response, { status: 404, type: 'text/plain' }, 'No encontrado')
-}
-
-/** Answers with the files of a directory, and with the app where a page is none of them. */
-export const staticFiles = (dir: string): RequestListener => {
+/** Answers with a directory's files, and with the shell for pages without a file. */
+export const staticFiles = (dir: string, { records = true } = {}): RequestListener => {
   const headersOf = headersIn(dir)
-  const files = filesOf(dir, headersOf)
-  return (request, response) =>
-    files(request, response, () => {
-      fallback(dir, headersOf, request, response)
-    })
+  return (request, response) => {
+    const asked = addressOf(request)
+    if (!asked) return reply(response, { status: 400, type: 'text/plain' }, 'No se entiende la dirección')
+    const { address, path } = asked
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads && isCall(path)) return noCall(response)
+    if (!reads)
+      return reply(response, { status: 405, type: 'text/plain', headers: { Allow: 'GET, HEAD' } }, 'Acá solo se lee')
+    const found = find({ dir, records }, path, address, request.headers)
+    if (found === 'no call') return noCall(response)
+    if (found === 'no file') return noFile(response)
+    if ('location' in found)
+      return reply(response, { status: 301, type: 'text/plain', headers: { Location: found.location } }, found.location)
+    const file = join(dir, found.file)
+    const stats = statsOf(file)
+    return stats
+      ? sendFile({ request, response, file, stats, headers: headersOf(path), status: found.status })
+      : noFile(response)
+  }
 }
 
 export type StaticHost = { url: string; use: (dir: string) => void; close: () => void }
 
-/** Serves a directory on 127.0.0.1; port 0 takes any free one. `use` swaps the directory, as a deployment does. */
+/** Serves a directory on 127.0.0.1; port 0 means any free port. `use` swaps the directory, as a deployment does. */
 export const serve = (dir: string, port: number, delay = 0) =>
   new Promise<StaticHost>((resolve, reject) => {
     let answer = staticFiles(dir)

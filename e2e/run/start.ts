@@ -1,4 +1,4 @@
-/** `npm start`: a current build, served, and what a newcomer needs to look around. */
+/** `npm start`: builds if needed, serves the build, and prints addresses and accounts. */
 import { accounts } from '../../mocks/seed/accounts.ts'
 import { buildIfStale } from './build.ts'
 import { serve } from './serve.ts'

@@ -1,8 +1,9 @@
-/** `npm test`: every check, also after a failure; one table and one count at the end. */
+/** `npm test`, `npm run check`, `npm run test:release`: every step, also after a failure; one table and one count at the end. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { noPostgres } from '../../mocks/store/sql/cluster.ts'
 import { ensureEngine } from '../engines/engines.ts'
 import { ensureChromium, ensureShell } from './chromium.ts'
 import { ofPlaywright, ofVitest, type Report } from './reports.ts'
@@ -12,43 +13,74 @@ type Result = Report & { name: string; result: 'ok' | 'FAILED' | 'not run'; seco
 
 const results = 'e2e/.results'
 
-const vitest = (project: string): Step => {
+/** `UNIT` has vitest's configuration choose the files. */
+const vitest = (project: string, unit = 'test'): Step => {
   const file = join(results, `${project}.json`)
   return {
     name: project,
     command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file}`,
+    env: { UNIT: unit },
     report: () => ofVitest(file),
   }
 }
 
-/** The same journeys in each engine, each with a room of its own. One that this machine cannot have is no failure. */
+/** Undoing any writes, on a server's store. */
+const undo = (store: 'folder' | 'postgres'): Step => {
+  const file = join(results, `undo-${store}.json`)
+  return {
+    name: `undo, ${store}`,
+    command: `vitest run --project unit --reporter=default --reporter=json --outputFile.json=${file} mocks/properties.test.ts`,
+    env: { STORE: store },
+    report: () => ofVitest(file),
+    possible: () => store === 'folder' || noPostgres === undefined,
+  }
+}
+
+/** The same journeys in each engine, each with a folder of its own. An engine that this machine cannot have is no failure. */
 const engine = (name: string): Step => {
-  const room = join(results, 'engines', name)
-  const report = `${room}.json`
+  const folder = join(results, 'engines', name)
+  const report = `${folder}.json`
   return {
     name,
-    command: `playwright test -c e2e/engines --project=${name} --output=${room} --reporter=list,json`,
+    command: `playwright test -c e2e/engines --project=${name} --output=${folder} --reporter=list,json`,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report: () => ofPlaywright(report),
     possible: () => ensureEngine(name),
   }
 }
 
-/** One after the other; the lanes of a stage side by side, the steps of a lane in order. Stories and journeys use both processors by themselves. */
-const stages: readonly (readonly Step[])[][] = [
-  [
-    [
-      { name: 'typecheck', command: 'tsc -b' },
-      { name: 'lint', command: 'oxlint --type-aware' },
-      { name: 'unused code', command: 'knip' },
-      { name: 'builds', command: 'node e2e/run/builds.ts' },
-    ],
-    [vitest('unit')],
-  ],
-  [[vitest('stories')]],
-  [[{ name: 'e2e', command: 'playwright test -c e2e', report: () => ofPlaywright(join(results, 'e2e.json')) }]],
-  [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
+const checks: readonly Step[] = [
+  { name: 'typecheck', command: 'tsc -b' },
+  { name: 'lint', command: 'oxlint --type-aware' },
+  { name: 'format', command: 'oxfmt --check' },
+  { name: 'unused code', command: 'knip' },
 ]
+const builds = (...names: string[]): Step => ({ name: 'builds', command: `node e2e/run/builds.ts ${names.join(' ')}` })
+const journeys = (...projects: string[]): Step => ({
+  name: 'e2e',
+  command: `playwright test -c e2e ${projects.map((project) => `--project=${project}`).join(' ')}`,
+  report: () => ofPlaywright(join(results, 'e2e.json')),
+})
+
+type Stages = readonly (readonly Step[])[][]
+
+/**
+ * What each command runs. Stages run one after the other; the lanes of a stage side by side, the steps of a lane in order.
+ * Stories and journeys use both processors by themselves.
+ */
+const commands: Readonly<Record<string, Stages>> = {
+  check: [[checks, [vitest('unit', 'check')]]],
+  test: [
+    [[...checks, builds('demo', 'next', 'talkative')], [vitest('unit', 'test')]],
+    [[vitest('stories')]],
+    [[journeys('escritorio', 'telefono')]],
+  ],
+  release: [
+    [[builds('demo', 'next', 'live', 'cross')], [vitest('unit', 'release'), undo('folder'), undo('postgres')]],
+    [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
+    [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
+  ],
+}
 
 const env = {
   ...process.env,
@@ -96,6 +128,10 @@ mkdirSync(results, { recursive: true })
 process.env['CHROMIUM_PATH'] ??= ensureChromium()
 ensureShell()
 Object.assign(env, { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] })
+
+const [command = 'test'] = process.argv.slice(2)
+const stages = commands[command]
+if (!stages) throw new Error(`One of ${Object.keys(commands).join(', ')}`)
 
 const start = performance.now()
 const all: Result[] = []

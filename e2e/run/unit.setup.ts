@@ -1,4 +1,4 @@
 import 'fake-indexeddb/auto'
 
-// msw resolves relative paths against the location of a page, which Node has not.
+// msw resolves relative paths against `location`, which Node lacks.
 Object.assign(globalThis, { location: globalThis.location ?? new URL('http://localhost/') })

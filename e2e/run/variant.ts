@@ -1,11 +1,11 @@
-/** Builds the app as it differs from the one under test, into `OUT_DIR`: `node e2e/run/variant.ts next`. */
+/** Builds a variant of the app into `OUT_DIR`: `node e2e/run/variant.ts next`. */
 import { build, type InlineConfig } from 'vite'
 import type { Variant } from '../kit/host.ts'
 import { nextText, text } from '../kit/versions.ts'
 
 const variants: Readonly<Record<Variant, InlineConfig>> = {
   next: { plugins: [{ name: 'vidriera:next', enforce: 'pre', transform: (code) => code.replaceAll(text, nextText) }] },
-  // React's development build says aloud where a page is not what it renders.
+  // React's development build reports hydration mismatches in the console.
   talkative: { define: { 'process.env.NODE_ENV': '"development"' } },
 }
 

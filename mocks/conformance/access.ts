@@ -11,7 +11,7 @@ import { exchangeOf } from './trace.ts'
 import { visitor } from './visitor.ts'
 import type { Role, Site } from './visitor.ts'
 
-/** What each caller is refused with; nothing: it may call. A zone session is none for the panel. */
+/** The expected refusal of each caller; none where the call is allowed. A zone session does not count for the panel. */
 const refusals: Readonly<Record<Role, Partial<Record<Access, 401 | 403>>>> = {
   nobody: { zone: 401, panel: 401, admin: 401 },
   customer: { panel: 401, admin: 401 },
@@ -19,7 +19,7 @@ const refusals: Readonly<Record<Role, Partial<Record<Access, 401 | 403>>>> = {
   admin: {},
 }
 
-/** A call that its caller may make, but that writes nothing: an unreadable body, or a record that is unknown. */
+/** A request that its caller may make but that writes nothing: an unreadable body, or an unknown record. */
 const harmless = (endpoint: Endpoint, ownId: number): [string, RequestInit] => {
   const own = endpoint.name.startsWith('obtenerIdUsuario')
   const [path, init] = requestTo(endpoint, {
@@ -33,17 +33,17 @@ const harmless = (endpoint: Endpoint, ownId: number): [string, RequestInit] => {
   ]
 }
 
-/** Ends what the calls after it need. */
+/** Ends the session that later calls need. */
 const endsSession = ({ name }: Endpoint) => name === endpoints.cerrarSesion.name
 const mails = ({ name }: Endpoint) => name === endpoints.enviarMensajeSub.name || name === endpoints.enviarCorreo.name
 
-/** Let in: whatever it is told, it is neither 401 nor 403. Ours says what exactly. */
+/** Whether a caller passed the access check: neither 401 nor 403. `strict` knows the exact status. */
 const isLetIn = ({ encoding }: Endpoint, { status }: Response): boolean => {
   if (isStrict) return (encoding === 'none' ? [200, 404] : [400]).includes(status)
   return status < 500 && ![302, 303, 307, 401, 403, 419].includes(status)
 }
 
-/** Who may call what, for every call and every kind of caller. */
+/** Access to every call for every kind of caller. */
 export const accessParts = (backend: Site) => {
   const tried = allEndpoints
     .filter((endpoint) => !mails(endpoint) || isConfirmed('mailing', backend))
@@ -57,7 +57,7 @@ export const accessParts = (backend: Site) => {
     const enter = () => (entering ??= site.as(role))
     let before: unknown
 
-    full('what is there', async () => {
+    full('notes the state before', async () => {
       await site.as('admin')
       before = await site.everything()
     })
@@ -76,7 +76,7 @@ export const accessParts = (backend: Site) => {
       },
     )
 
-    full('nothing has changed by it', async () => {
+    full('nothing has changed', async () => {
       await site.as('admin')
       entering = undefined
       expect(await site.everything()).toEqual(before)

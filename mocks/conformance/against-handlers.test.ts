@@ -1,26 +1,35 @@
-import { describe } from 'vitest'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe } from 'vitest'
+import { seed } from '../seed/index.ts'
+import { sqliteStore } from '../store/sql/sqlite.ts'
 import { testBackend } from '../testing.ts'
-import type { Connect } from './browser.ts'
-import { jsonRequest } from './requests.ts'
+import { inProcess } from './in-process.ts'
 import { conformance } from './suite.ts'
 
-const base = 'http://localhost'
-
-const connect: Connect = {
-  isDisposable: true,
-  open: async () => {
-    const backend = testBackend()
-    const send = (path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, base), init))
-    return {
-      base,
-      send,
-      forget: async () => {
-        for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona }))
-      },
-    }
-  },
-}
-
 describe('the embedded backend', () => {
-  conformance({ ...connect, mend: (_, text) => text })
+  conformance({ ...inProcess(testBackend), lenient: (_, text) => text })
+})
+
+describe('the same rules on a folder', () => {
+  const root = mkdtempSync(join(tmpdir(), 'vidriera-'))
+  afterAll(() => rmSync(root, { recursive: true }))
+  const storeAt = (name: string) => sqliteStore(join(root, name), () => Promise.resolve(seed))
+  // The seed is loaded once; each test starts with a copy.
+  const firstDay = async () => {
+    const store = storeAt('first day')
+    await store.start()
+    store.close()
+  }
+  let made: Promise<void> | undefined
+  let count = 0
+  const onFolder = async () => {
+    made ??= firstDay()
+    await made
+    const name = String(++count)
+    cpSync(join(root, 'first day'), join(root, name), { recursive: true })
+    return testBackend({ store: storeAt(name) })
+  }
+  conformance({ ...inProcess(onFolder), lenient: (_, text) => text })
 })

@@ -1,23 +1,23 @@
 import { accounts } from '../seed/accounts.ts'
 
-/** One browser in front of a backend: it carries its sessions from call to call. */
+/** A browser before a backend, with its sessions. */
 export interface Browser {
   readonly base: string
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
-  /** As if its cookies were cleared. */
+  /** Clears its cookies. */
   readonly forget: () => Promise<void>
-  /** What it adds to the headers of a request. */
+  /** The headers that it adds to a request. */
   readonly headersOf?: (init: RequestInit) => Headers
 }
 
 /** How the suite reaches a backend. */
 export interface Connect {
   readonly open: () => Promise<Browser>
-  /** Each browser has a backend of its own, thrown away after it: nothing there needs to be cleaned up or spared. */
+  /** Each browser has its own disposable backend, so that nothing needs cleaning or sparing. */
   readonly isDisposable: boolean
 }
 
-/** A name and a password, from `name:password` in the environment; a demo account otherwise. */
+/** An account from `name:password` in the environment, or a demo account. */
 const account = (variable: string, demo: string) => {
   const given = process.env[variable]
   if (given !== undefined) {
@@ -29,7 +29,7 @@ const account = (variable: string, demo: string) => {
   return { name: known.cuenta, password: known.clave }
 }
 
-/** The accounts that the suite uses. */
+/** The suite's accounts. */
 export const people = {
   admin: account('CONFORMANCE_ADMIN', 'admin'),
   editor: account('CONFORMANCE_EDITOR', 'editor'),
@@ -40,6 +40,6 @@ export const people = {
 const risks = ['mailing', 'last-admin'] as const
 type Risk = (typeof risks)[number]
 
-/** What may not be tried on a backend that others use, unless somebody says so: mails to people, the delete of the last administrator. */
+/** Whether a risky test may run: mails to people, the delete of the last administrator. A shared backend needs a confirmation. */
 export const isConfirmed = (risk: Risk, { isDisposable }: Connect): boolean =>
   isDisposable || (process.env['CONFORMANCE_CONFIRM'] ?? '').split(',').includes(risk)

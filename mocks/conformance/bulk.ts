@@ -13,10 +13,10 @@ const { cargarCargaMasiva, obtenerProductos, crearProducto, plantillaCargaMasiva
 const named = async (site: Visitor, nombre: string) =>
   (await site.answer(obtenerProductos)).filter((one) => one.nombre === nombre)
 
-/** A bulk load changes the product of that name: ours are called as nobody's is. */
+/** A bulk load changes products by name, so ours have unique names. */
 const ours = (nombre: string) => `${nombre} ${run}`
 
-/** Loads a sheet; answers the products that it added. */
+/** Loads a sheet; answers the added products. */
 const load = async (site: Visitor, file: File) => {
   const before = new Set((await site.answer(obtenerProductos)).map(({ id }) => id))
   const answer = await site.noted(cargarCargaMasiva, { file })
@@ -82,7 +82,7 @@ const readingPart = (site: Visitor) => {
     ])
   })
 
-  full('the template is a sheet that loads', async (context) => {
+  full('the template loads', async (context) => {
     await site.as('admin')
     const response = await site.call(plantillaCargaMasiva)
     expectThere(plantillaCargaMasiva, response)
@@ -92,7 +92,7 @@ const readingPart = (site: Visitor) => {
     const text = await template.text()
     context.skip(
       before.some((nombre) => text.includes(`;${nombre};`)),
-      'there is a product that is called like its example',
+      "a product already has the example's name",
     )
     const { answer } = await load(site, template)
     expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 1 })
@@ -100,27 +100,24 @@ const readingPart = (site: Visitor) => {
 }
 
 const writingPart = (site: Visitor) => {
-  full(
-    'rows of one nombre make one product, wherever they stand; a nombre that exists is updated in place',
-    async () => {
-      await site.as('admin')
-      const [uno, dos] = [ours('Masiva uno'), ours('Masiva dos')] as const
-      const first = await load(site, csv([row(uno, '01', '3'), row(dos, '02', '4'), row(uno, '03', '3')]))
-      expect(first.answer).toEqual({ creados: 2, actualizados: 0, filas: 3 })
-      expect(
-        first.added.map(({ nombre, sub_productos }) => [nombre, sub_productos.map(({ codigo }) => codigo)]),
-      ).toEqual([
+  full('rows of one nombre make one product in any order; an existing nombre is updated in place', async () => {
+    await site.as('admin')
+    const [uno, dos] = [ours('Masiva uno'), ours('Masiva dos')] as const
+    const first = await load(site, csv([row(uno, '01', '3'), row(dos, '02', '4'), row(uno, '03', '3')]))
+    expect(first.answer).toEqual({ creados: 2, actualizados: 0, filas: 3 })
+    expect(first.added.map(({ nombre, sub_productos }) => [nombre, sub_productos.map(({ codigo }) => codigo)])).toEqual(
+      [
         [uno, ['01', '03']],
         [dos, ['02']],
-      ])
-      const [before] = await named(site, uno)
-      const second = await load(site, csv([row(uno, '09', '8')]))
-      expect(second).toEqual({ answer: { creados: 0, actualizados: 1, filas: 1 }, added: [] })
-      expect(await named(site, uno)).toEqual([{ ...before, orden: 8, sub_productos: [sub('09')] }])
-      const again = await load(site, csv([row(uno, '09', '8')]))
-      expect(again.answer).toMatchObject({ creados: 0, filas: 1 })
-    },
-  )
+      ],
+    )
+    const [before] = await named(site, uno)
+    const second = await load(site, csv([row(uno, '09', '8')]))
+    expect(second).toEqual({ answer: { creados: 0, actualizados: 1, filas: 1 }, added: [] })
+    expect(await named(site, uno)).toEqual([{ ...before, orden: 8, sub_productos: [sub('09')] }])
+    const again = await load(site, csv([row(uno, '09', '8')]))
+    expect(again.answer).toMatchObject({ creados: 0, filas: 1 })
+  })
 
   full('an update keeps the pictures', async () => {
     await site.as('admin')
@@ -196,7 +193,7 @@ const refusalPart = (site: Visitor) => {
     },
   )
 
-  strict('every bad cell is told at once, also after blank lines', async () => {
+  strict('every bad cell is reported at once, even after blank lines', async () => {
     const text = csvText([
       row(ours('Uno'), '1'),
       header.map(() => ''),
@@ -218,7 +215,7 @@ const refusalPart = (site: Visitor) => {
     expect(Object.keys(await refused(csv([...rows, withCell(0, 'x')])))).toEqual(['5001.orden'])
   })
 
-  strict('a sheet without a column, without rows, that is none', async () => {
+  strict('a sheet without a column, without rows, or of another format', async () => {
     expect(Object.keys(await refused(new File([`nombre;orden\r\n${ours('x')};1`], 'a.csv')))).toEqual(
       ['destacado', 'texto', 'codigo', 'tamaño', 'pack', 'codigobarra'].map((column) => `1.${column}`),
     )
@@ -229,13 +226,13 @@ const refusalPart = (site: Visitor) => {
     expect(await refused(textFile('', 'a.csv'))).toHaveProperty('file')
   })
 
-  strict('names of the prototype are names like others', async (context) => {
+  strict('prototype names are ordinary names', async (context) => {
     await site.as('admin')
     const names = ['__proto__', 'constructor', 'toString']
     const there = new Set((await site.answer(obtenerProductos)).map(({ nombre }) => nombre))
     context.skip(
       names.some((name) => there.has(name)),
-      'there is a product of such a name',
+      'a product already has such a name',
     )
     const { answer, added } = await load(site, csv(names.map((name, at) => row(name, String(at)))))
     expect(answer).toEqual({ creados: 3, actualizados: 0, filas: 3 })
@@ -245,13 +242,13 @@ const refusalPart = (site: Visitor) => {
 
 /** The bulk load: all or nothing. */
 export const bulkParts = (backend: Site) => {
-  describe('what can be read', () => {
+  describe('readable sheets', () => {
     readingPart(visitor(backend))
   })
-  describe('what is written', () => {
+  describe('writes', () => {
     writingPart(visitor(backend))
   })
-  describe('what is refused', () => {
+  describe('refusals', () => {
     refusalPart(visitor(backend))
   })
 }

@@ -1,8 +1,8 @@
-/** What failed, as somebody needs to read it who never saw this suite. */
+/** Describes a failure for people who do not know this suite. */
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { isRecord } from '../../src/contract/record.ts'
 
-/** A request that was made, and what came back. */
+/** A request and its response. */
 export interface Exchange {
   readonly endpoint: Endpoint | undefined
   readonly method: string
@@ -12,14 +12,14 @@ export interface Exchange {
   readonly got: string
 }
 
-/** The backend lacks an extension: nothing is wrong with that. */
+/** The backend lacks an extension, which is allowed. */
 export class Missing extends Error {
   constructor({ name }: Endpoint) {
     super(`${name} is an extension that this backend lacks`)
   }
 }
 
-/** Something came that should not. `got` is said where it is not what the call answered. */
+/** A response that differs from the expected one. `got` is set when it is not what the call answered. */
 export class Difference extends Error {
   readonly exchange: Exchange | undefined
   readonly expected: string
@@ -49,7 +49,7 @@ const bodyFlags = (body: unknown): string[] => {
   return typeof body === 'string' ? [`--data-raw ${quoted(brief(body))}`] : []
 }
 
-/** A line for a shell. A session is a placeholder: paste the cookie of a login. */
+/** A shell command for the request. The session is a placeholder for the cookie of a login. */
 const curl = ({ method, url, headers, body }: Exchange): string =>
   [
     `curl -i -X ${method} ${quoted(url)}`,
@@ -60,7 +60,7 @@ const curl = ({ method, url, headers, body }: Exchange): string =>
     ...bodyFlags(body),
   ].join(' ')
 
-/** Where the contract says it. */
+/** The place in the contract. */
 const written = ({ endpoint, method, url }: Exchange): string => {
   if (!endpoint) return `src/contract/openapi.json names no ${method} ${new URL(url).pathname}`
   const section = endpoint.extension ? 'an extension' : 'specification §7'
@@ -74,7 +74,6 @@ const sides = (error: unknown): { expected: string; got: string | undefined } =>
   return { expected: `${about}\n            ${brief(error.expected)}`, got: brief(error.actual) }
 }
 
-/** The whole report of a failure. */
 export const reportOf = (error: unknown, last: Exchange | undefined): string => {
   const exchange = error instanceof Difference ? (error.exchange ?? last) : last
   const { expected, got = exchange?.got ?? 'nothing was asked' } = sides(error)

@@ -79,7 +79,7 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
     expect((await site.answer(get, { id })).imagenes).toEqual([])
   })
 
-  full('pictures come sorted by orden as a number, ties by id, in the list as in the record', async () => {
+  full('pictures are sorted by numeric orden, then id, in lists and records', async () => {
     const id = await start()
     const [a, b, c] = [await addPicture(id, 10, 1), await addPicture(id, 9, 2), await addPicture(id, 9, 3)]
     const { imagenes } = await site.answer(get, { id })
@@ -90,7 +90,7 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
     expect(await (await fileAt(site, imagenes[0]?.path)).text()).toBe(await png(2).text())
   })
 
-  full('a picture that is removed is gone with its file, and no other; so are all with the record', async () => {
+  full('a removed picture goes with its file and no other; a deleted record takes all its pictures', async () => {
     const id = await start()
     const first = await addPicture(id, 1, 4)
     const second = await addPicture(id, 2, 5)
@@ -104,7 +104,7 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
     await site.refused(site.call(removeImage, { idImagen: second }), 404)
   })
 
-  full("a picture is no other record's, and an unknown record takes none", async () => {
+  full('a picture belongs to one record, and an unknown record takes none', async () => {
     const [id, other] = [await start(), await start()]
     await site.noted(add, { [owner]: id, imagen: png(6), orden: 1 })
     expect((await site.answer(get, { id: other })).imagenes).toEqual([])

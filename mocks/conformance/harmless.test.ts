@@ -1,4 +1,4 @@
-/** Whatever a backend makes of it, a run harms nothing that was there: also one that is aborted, once the next has begun. */
+/** A run damages no existing data on any backend, not even an aborted run, once the next one has started. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,6 @@ import { sloppyBackend } from './sloppy.ts'
 type Row = Record<string, unknown>
 const out = mkdtempSync(join(tmpdir(), 'conformance-'))
 
-/** The demo company's records as the contract answers them. */
 const companyRows = async (): Promise<Map<string, Row[]>> => {
   const backend = testBackend()
   await login(backend)
@@ -36,7 +35,7 @@ const companyRows = async (): Promise<Map<string, Row[]>> => {
   return new Map(tables)
 }
 
-/** Records by table; a picture by its bytes, for whoever puts one back stores it under a name of its own. */
+/** Records by table. Pictures count by their bytes, because a restored picture has a new name. */
 const stateOf = async ({ tables, files }: ReturnType<typeof sloppyBackend>) => {
   const contents = new Map<string, string>(
     await Promise.all([...files].map(async ([name, file]) => [`archivos/${name}`, await file.text()] as const)),
@@ -62,7 +61,7 @@ let before: unknown
 
 beforeAll(async () => {
   backend = sloppyBackend(await companyRows())
-  // Pictures that can be put back.
+  // Pictures that can be restored.
   for (const [resource, field] of [
     ['banners', 'imagen'],
     ['logos', 'navbar'],
@@ -97,7 +96,7 @@ const start = (level: string) => {
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => resolve())
   })
-  /** To all of it, as a terminal does; negative: the group. */
+  /** Signals the whole process group, as a terminal does; a negative id names the group. */
   const signal = (name: NodeJS.Signals) => {
     process.kill(-(child.pid ?? 0), name)
   }
@@ -109,18 +108,18 @@ const noted = () =>
   journals()
     .map((name) => readFileSync(join(out, name), 'utf8'))
     .join('')
-/** Until a run has made something. */
+/** Waits until the run has created something. */
 const untilBusy = async () => {
   for (let tries = 0; tries < 600 && !noted().includes('"made"'); tries++) await wait(50)
   expect(noted()).toContain('"made"')
 }
 
-describe('on a backend that casts everything and refuses nothing', () => {
+describe('a backend that casts everything and refuses nothing', () => {
   afterEach(() => {
     rmSync(join(out, 'report.md'), { force: true })
   })
 
-  test('a whole run leaves every record as it was, and mails nobody', async () => {
+  test('a whole run leaves every record unchanged and sends no mail', async () => {
     const run = start('strict')
     await run.ended
     expect(run.said()).toMatch(/strict: \d+ of \d{3,} \(\d+ %\)/)
@@ -129,7 +128,7 @@ describe('on a backend that casts everything and refuses nothing', () => {
     expect(journals()).toEqual([])
   }, 300_000)
 
-  test('a failure says the call, how to repeat it, what came and where it is written', async () => {
+  test("a failure shows the call, a command to repeat it, the answer and the rule's place", async () => {
     const run = start('panel')
     await run.ended
     const report = readFileSync(join(out, 'report.md'), 'utf8')
@@ -140,7 +139,7 @@ describe('on a backend that casts everything and refuses nothing', () => {
     expect(existsSync(join(out, 'junit.xml'))).toBe(true)
   }, 120_000)
 
-  test('one that is interrupted cleans up at once', async () => {
+  test('an interrupted run cleans up at once', async () => {
     const run = start('strict')
     await untilBusy()
     run.signal('SIGINT')
@@ -149,7 +148,7 @@ describe('on a backend that casts everything and refuses nothing', () => {
     expect(journals()).toEqual([])
   }, 120_000)
 
-  test('what one that was killed has left is removed by the next', async () => {
+  test('the next run removes what a killed run left', async () => {
     const run = start('strict')
     await untilBusy()
     run.signal('SIGKILL')
@@ -162,7 +161,7 @@ describe('on a backend that casts everything and refuses nothing', () => {
   }, 120_000)
 })
 
-describe('where nothing answers as an API', () => {
+describe('no API answers', () => {
   const wrong = { 'a web page': '<!doctype html><title>x</title>', nothing: '' }
 
   test.each(Object.entries(wrong))('%s: one sentence, no suite', async (_, body) => {

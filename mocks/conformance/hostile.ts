@@ -1,4 +1,4 @@
-/** Requests that nobody sends by accident. */
+/** Hostile requests. */
 import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
@@ -12,14 +12,12 @@ import type { Site, Visitor } from './visitor.ts'
 const { crearProducto, obtenerProducto, crearServicio, obtenerServicio, crearUsuarioZona, verificarLogin } = endpoints
 
 const texts = [
-  'nulo \0 en medio',
   'emoji 😀 y ‮al revés',
   '<script>alert(1)</script>',
   "'); SELECT 1; --",
   '${7*7} {{7*7}}',
   '__proto__',
   'constructor',
-  '\u0000',
   'línea\r\notra',
   'a\u0301 combinado',
   '\uFFFF',
@@ -54,7 +52,40 @@ const textPart = (site: Visitor) => {
     },
   )
 
-  strict('a text of the greatest length is kept, one character more is refused', async () => {
+  const unkept = ['nulo \0 en medio', '\0', 'medio par \uD83D', '\uDE00']
+
+  strict.each(
+    unkept,
+    (text) => `${JSON.stringify(text)} is what no database keeps: refused in a body, wherever it stands there`,
+    async (text) => {
+      await site.as('admin')
+      const product = inputFor(crearProducto, 1)
+      await site.refused(site.call(crearProducto, { ...product, nombre: `x${text}x` }), 422, { names: ['nombre'] })
+      await site.refused(site.call(crearProducto, { ...product, texto: text }), 422, { names: ['texto'] })
+      await site.refused(site.call(crearProducto, { ...product, sub_productos: [{ codigo: text }] }), 422)
+      await site.refused(site.call(verificarLogin, { usuario: `admin${text}`, contraseña: 'admin1234' }), 422, {
+        names: ['usuario'],
+      })
+      await site.refused(site.call(verificarLogin, { usuario: 'admin', contraseña: `admin1234${text}` }), 422, {
+        names: ['contraseña'],
+      })
+    },
+  )
+
+  strict('a NUL is refused in forms and addresses', async () => {
+    await site.as('admin')
+    await site.refused(site.call(crearServicio, { ...inputFor(crearServicio, 1), titulo: 'a\0b' }), 422, {
+      names: ['titulo'],
+    })
+    await site.refused(site.send('/api/getImage/a%00.png'), 422, { names: ['filename'] })
+    await site.refused(
+      site.send('/api/agregarSuscripcion?envio=a%00b', jsonRequest({ email: `nul.${run}@example.com` })),
+      422,
+      { names: ['envio'] },
+    )
+  })
+
+  strict('the longest text is kept, and one more character is refused', async () => {
     await site.as('admin')
     const input = { ...inputFor(crearServicio, 1), titulo: 'ñ'.repeat(300), texto: 'é'.repeat(200_000) }
     const id = await site.create(crearServicio, input)
@@ -67,9 +98,9 @@ const textPart = (site: Visitor) => {
 const shapePart = (site: Visitor) => {
   const polluted = '"__proto__": {"admin": 1, "polluted": true}, "constructor": {"prototype": {"polluted": true}}'
 
-  strict('fields of the prototype, and fields that are none, are not taken', async () => {
+  strict('prototype names and unknown fields are ignored', async () => {
     await site.as('admin')
-    // Whoever writes all that comes would overwrite this record, which is ours.
+    // A backend that writes every field would overwrite this record, which is ours.
     const own = await site.create(crearProducto, inputFor(crearProducto, 1))
     const response = await site.send(
       '/api/crearProducto',
@@ -96,7 +127,7 @@ const shapePart = (site: Visitor) => {
     expect(saved.status).toBe(200)
   })
 
-  strict('nobody makes itself an administrator, active, or someone else', async () => {
+  strict('callers cannot make themselves administrators, active, or other users', async () => {
     await site.as('nobody')
     const [first, second] = [`Primera ${run}`, `Astuta ${run}`]
     expect(
@@ -166,7 +197,7 @@ const shapePart = (site: Visitor) => {
 }
 
 const orderPart = (site: Visitor) => {
-  strict('ids and numbers as text, with spaces, are what they say', async () => {
+  strict('ids and numbers as text with spaces are read as numbers', async () => {
     await site.as('admin')
     const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), orden: ' 12 ', destacado: '1' })
     expect(await site.answer(obtenerProducto, { id })).toMatchObject({ orden: 12, destacado: 1 })
@@ -182,7 +213,7 @@ const orderPart = (site: Visitor) => {
   })
 
   strict(
-    'twenty changes and deletes of one record at once: each is answered, the record is whole or gone',
+    'twenty concurrent changes and deletes of one record are answered, and the record is whole or gone',
     async () => {
       await site.as('admin')
       const id = await site.create(crearProducto, inputFor(crearProducto, 1))
@@ -241,7 +272,7 @@ const orderPart = (site: Visitor) => {
   )
 }
 
-/** Trying to break it. */
+/** Attempts to break the backend. */
 export const hostileParts = (backend: Site) => {
   const site = visitor(backend)
   textPart(site)

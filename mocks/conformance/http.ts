@@ -7,7 +7,7 @@ const isOver = (attributes: string[]) =>
     return /^expires$/i.test(name) && Date.parse(value) <= Date.now()
   })
 
-/** A browser that speaks HTTP to a live backend, keeps its cookies and sends what the app sends: where it comes from, that it wants JSON, the XSRF cookie. */
+/** A browser for a live backend over HTTP. It keeps cookies and sends the app's headers: origin, JSON, the XSRF cookie. */
 export const httpBrowser = (api: string): Browser => {
   const base = api.replace(/\/$/, '')
   const cookies = new Map<string, string>()
@@ -32,7 +32,7 @@ export const httpBrowser = (api: string): Browser => {
     response.headers.getSetCookie().forEach(keep)
     return response
   }
-  /** Whoever comes anew reads before writing: that is when an XSRF cookie is handed out. */
+  /** Reads before writing, because backends hand out the XSRF cookie with a read. */
   const forget = async () => {
     const readsFirst = cookies.has('XSRF-TOKEN')
     cookies.clear()

@@ -1,23 +1,23 @@
-/** What a run made or changed and has not undone yet: in a file, so that a run that was killed is cleaned up by the next. */
+/** Keeps unfinished changes of a run in a file, so that the next run can clean up after a killed one. */
 import { isRecord } from '../../src/contract/record.ts'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Values } from './requests.ts'
 
-/** A record that is the suite's: delete it. */
+/** A record of the suite, to be deleted. */
 interface Made {
   readonly what: 'made'
   readonly resource: string
   readonly id: number
 }
-/** A create that was sent: what came of it is unknown until its answer is in. `known`: the ids that were there before. */
+/** A create without an answer yet. `known`: the ids before it. */
 interface Trying {
   readonly what: 'trying'
   readonly resource: string
   readonly known: readonly number[]
   readonly sent: Values
 }
-/** A record that was there before and is about to be changed: put it back. */
+/** An existing record that is about to change, to be restored. */
 export interface Changed {
   readonly what: 'changed'
   readonly name: string
@@ -35,18 +35,30 @@ export type Entry = Made | Trying | Changed
 export interface Journal {
   readonly add: (entry: Entry) => number
   readonly done: (key: number) => void
-  /** The newest first. */
+  /** The unfinished entries, newest first. */
   readonly open: () => [number, Entry][]
 }
 
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && ['made', 'trying', 'changed'].includes(String(value.what))
 
+/** A line of the file; undefined when a kill cut it. */
+const notedIn = (line: string): { readonly key: number; readonly entry?: unknown } | undefined => {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isRecord(value) && typeof value.key === 'number' ? { key: value.key, entry: value.entry } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const readOpen = (file: string): Map<number, Entry> => {
   const entries = new Map<number, Entry>()
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  for (const line of lines.filter((text) => text.endsWith('}'))) {
-    const { key, entry }: { key: number; entry?: unknown } = JSON.parse(line)
+  for (const line of lines) {
+    const noted = notedIn(line)
+    if (!noted) continue
+    const { key, entry } = noted
     if (isEntry(entry)) entries.set(key, entry)
     else entries.delete(key)
   }
@@ -58,6 +70,9 @@ export const openJournal = (file: string): Journal => {
   let count = Math.max(0, ...entries.keys())
   mkdirSync(dirname(file), { recursive: true })
   const note = (line: object) => appendFileSync(file, `${JSON.stringify(line)}\n`)
+  // Rewrites the file, so that a cut line does not swallow the next entry.
+  rmSync(file, { force: true })
+  for (const [key, entry] of entries) note({ key, entry })
   return {
     add: (entry) => {
       const key = ++count
@@ -74,7 +89,6 @@ export const openJournal = (file: string): Journal => {
   }
 }
 
-/** Where a run keeps its journal and its reports. */
+/** The folder of journals and reports. */
 export const outputDir = () => process.env['CONFORMANCE_OUT'] ?? '.conformance'
-/** One for each backend. */
 export const journalFile = (api: string) => join(outputDir(), `journal-${api.replace(/\W+/g, '-')}.jsonl`)

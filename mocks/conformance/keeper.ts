@@ -1,11 +1,11 @@
-/** Notes in the journal whatever a browser adds or changes, however it was asked: also what should have been refused. */
+/** Notes in the journal everything that a browser adds or changes, even by requests that should be refused. */
 import { endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Browser } from './browser.ts'
 import type { Journal } from './journal.ts'
 import { idIn, idName, listFor, rowsIn, stemsFrom } from './steward.ts'
 import type { Steward } from './steward.ts'
-import { endpointAt } from './trace.ts'
+import { callOf } from './trace.ts'
 import type { Values } from './requests.ts'
 
 const {
@@ -18,7 +18,7 @@ const {
   updateMetadato,
 } = endpoints
 
-/** The calls that add a record, and to what. */
+/** The collection that a call adds to. */
 const addsTo = (endpoint: Endpoint | undefined): string | undefined => {
   const adds =
     endpoint?.does === 'create' ||
@@ -26,7 +26,7 @@ const addsTo = (endpoint: Endpoint | undefined): string | undefined => {
   return adds ? endpoint?.of?.resource : undefined
 }
 
-/** The calls that change what no suite can make for itself. */
+/** Calls that change records which the suite cannot create. */
 const changesOthers = (endpoint: Endpoint) =>
   [updateContacto, updateLogo, updateBanner, updateMetadato].some((one) => one === endpoint)
 
@@ -42,7 +42,6 @@ const sentIn = async (body: unknown): Promise<Values> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The id of the record that a delete was asked for. */
 const idAsked = (endpoint: Endpoint, path: string, body: unknown): number => {
   const name = idName(endpoint)
   const sent = name in endpoint.params ? path.split('/').at(-1) : rowsIn(String(body))[0]?.[name]
@@ -66,7 +65,7 @@ export const kept = (browser: Browser, keeper: Steward, journal: Journal): Brows
       journal.add({ what: 'made', resource, id })
     }
   }
-  /** What was deleted and taken back is there again. */
+  /** A restored record must be deleted again. */
   const claimAgain = async () => {
     const open = new Set(
       journal.open().flatMap(([, entry]) => (entry.what === 'made' ? [`${entry.resource} ${entry.id}`] : [])),
@@ -88,7 +87,7 @@ export const kept = (browser: Browser, keeper: Steward, journal: Journal): Brows
     const key = journal.add({ what: 'trying', resource, known: [...before], sent })
     const response = await browser.send(path, init)
     if (response.status < 300) {
-      // The answer may say anything: what the list tells is there.
+      // The answer may say anything; the list tells what exists.
       claim(resource, before, (await keeper.records(resource)).filter((row) => stemsFrom(sent, row)).map(idIn))
     }
     journal.done(key)
@@ -98,8 +97,8 @@ export const kept = (browser: Browser, keeper: Steward, journal: Journal): Brows
   return {
     ...browser,
     send: async (path, init = {}) => {
-      // Some backends take a call by any method.
-      const endpoint = endpointAt(path, init.method ?? 'GET') ?? endpointAt(path, 'POST')
+      // Some backends accept a call by any method.
+      const endpoint = callOf(path, init.method ?? 'GET') ?? callOf(path, 'POST')
       const resource = addsTo(endpoint)
       if (resource !== undefined) return add(resource, path, init)
       if (endpoint && changesOthers(endpoint)) {

@@ -1,4 +1,4 @@
-/** How much a run asks for. Each level holds the ones before it; README.md has the table for people. */
+/** The levels of a run. Each includes the previous ones; the README beside this file describes them. */
 import { test } from 'vitest'
 import type { TestContext } from 'vitest'
 import { Missing } from './failure.ts'
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const isLevel = (name: string): name is Level => levels.some((level) => level === name)
 
-/** What `LEVEL` names; else all of it for the embedded backend, the whole specification for any other. */
+/** The level of `LEVEL`; by default everything for the embedded backend, and the whole specification for others. */
 const asked = (): Level => {
   const { LEVEL = process.env['API_URL'] ? 'full' : 'strict' } = process.env
   if (!isLevel(LEVEL)) throw new Error(`LEVEL is one of ${levels.join(', ')}.`)
@@ -23,7 +23,7 @@ const asked = (): Level => {
 }
 const level = asked()
 
-/** Up to `full` answers are read as the app reads them, and a refusal may word itself; `strict` reads literally. */
+/** Up to `full`, answers are read as the app reads them and refusals are free in their words. `strict` reads literally. */
 export const isStrict = level === 'strict'
 
 const reaches = (of: Level) => levels.indexOf(of) <= levels.indexOf(level)
@@ -31,7 +31,7 @@ const millis = Number(process.env['CONFORMANCE_TEST_TIMEOUT'] ?? 60_000)
 
 type Body<Case> = (value: Case, context: TestContext) => Promise<void>
 
-/** Runs a test's body; what fails tells the call, and an extension that is missing is no failure. */
+/** Runs a test. A failure names its call; a missing extension skips the test. */
 const run = async (context: TestContext, body: () => Promise<void>) => {
   forgetLast()
   try {
@@ -47,7 +47,7 @@ const at = (of: Level) => {
   const options = { meta: { level: of }, timeout: millis }
   const one = (name: string, body: (context: TestContext) => Promise<void>) =>
     declare(name, options, (context) => run(context, () => body(context)))
-  /** One test for each case; `name` says what is special about it. */
+  /** One test per case; `name` describes the case. */
   const each = <Case>(cases: readonly Case[], name: (value: Case) => string, body: Body<Case>) => {
     for (const value of cases) one(name(value), (context) => body(value, context))
   }

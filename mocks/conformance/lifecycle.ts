@@ -27,7 +27,7 @@ const lifecycleOf = (entity: Entity): Lifecycle | undefined => {
 const records = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 const idsOf = (rows: readonly Values[]) => rows.map(idOf)
 
-/** The fields of a request that the record keeps as they were sent; files come back as a path. */
+/** The request fields that the record returns unchanged; files return as a path. */
 const plainFields = ({ request }: Endpoint, { fields }: Entity) =>
   Object.keys(request).filter((name) => name in fields && request[name]?.kind !== 'upload')
 const fileFields = ({ request }: Endpoint, { fields }: Entity) =>
@@ -69,7 +69,7 @@ const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
   })
 
   if ('orden' in entity.fields)
-    full('the list is sorted by orden as a number, ties by id', async () => {
+    full('the list is sorted by numeric orden, then id', async () => {
       await site.as('admin')
       const ids: number[] = []
       for (const orden of [100, 20, 20, -3]) ids.push(await site.create(create, { ...inputFor(create, 2), orden }))
@@ -91,7 +91,7 @@ const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
     expect(idsOf(await listed())).not.toContain(id)
   })
 
-  full('update: every field changes, a file that is not sent stays, one that is sent replaces', async () => {
+  full('update: every field changes, an unsent file stays, a sent one replaces it', async () => {
     await site.as('admin')
     const first = inputFor(create, 3)
     const id = await site.create(create, first)
@@ -111,7 +111,7 @@ const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
     }
   })
 
-  full('update: what is optional and left out stays', async () => {
+  full('update: optional fields stay when left out', async () => {
     await site.as('admin')
     const id = await site.create(create, inputFor(create, 5))
     const before = await read(id)
@@ -128,7 +128,7 @@ const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
     expect(only(kept, await read(id))).toEqual(only(kept, before))
   })
 
-  full('delete: gone from the list, 404 from then on, its file too; the id may be text', async () => {
+  full('delete: the record leaves the list, and it and its file are 404; the id may be text', async () => {
     await site.as('admin')
     const id = await site.create(create, inputFor(create, 7))
     const record = await read(id)
@@ -140,14 +140,14 @@ const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
     for (const name of files) await site.refused(fileAt(site, record[name]), 404)
   })
 
-  strict('an id is never given again', async () => {
+  strict('an id is never reused', async () => {
     await site.as('admin')
     const id = await site.create(create, inputFor(create, 7))
     await site.answer(remove, { [idName(remove)]: id })
     expect(await site.create(create, inputFor(create, 9))).toBeGreaterThan(id)
   })
 
-  strict('twenty at once are twenty records', async () => {
+  strict('twenty concurrent creates make twenty records', async () => {
     await site.as('admin')
     const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => site.create(create, inputFor(create, 10 + at))))
     expect(new Set(ids).size).toBe(20)
@@ -161,7 +161,7 @@ const whole = allEntities.flatMap((entity) => {
   return calls ? [[entity.resource, entity, calls] as const] : []
 })
 
-/** Every entity that can be listed, read, created, changed and deleted. */
+/** Every entity with list, read, create, update and delete. */
 export const lifecycles = (backend: Site) => {
   describe.each(whole)('%s', (_, entity, calls) => {
     entityPart(entity, calls, backend)

@@ -1,4 +1,4 @@
-/** Answers that the specification fixes, call by call. */
+/** The literal answers of the specification. */
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { full, panel, strict } from './level.ts'
@@ -92,32 +92,29 @@ const metadataPart = (site: Visitor) => {
     })
   })
 
-  strict(
-    'updateMetadato: by the query, or by the header of before; else the record last opened; neither: 422',
-    async () => {
-      await site.as('admin')
-      const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
-      const [first, second] = await site.answer(obtenerMetadatos)
-      if (!first || !second) throw new Error('two sections are needed')
-      await site.refused(site.call(updateMetadato, { claves: 'perdidas' }), 422, { names: ['idMetadato'] })
-      const keywords = async () => (await site.answer(obtenerMetadatos)).map(({ claves }) => claves).slice(0, 2)
-      expect(await keywords()).toEqual([first.claves, second.claves])
-      await site.noted(updateMetadato, { idMetadato: second.id, claves: 'por la dirección' })
-      expect(await keywords()).toEqual([first.claves, 'por la dirección'])
-      expect(await site.answer(obtenerMetadato, { id: first.id })).toEqual(first)
-      expect(await site.answer(updateMetadato, { claves: 'la última abierta' })).toEqual({ id: first.id })
-      const byHeader = async (path: string, id: number, claves: string) => {
-        const headers = { 'Content-Type': 'application/json', 'X-Metadato-Id': String(id) }
-        return (await site.send(path, { ...jsonRequest({ claves }), headers })).json()
-      }
-      expect(await byHeader(updateMetadato.path, second.id, 'el encabezado gana')).toEqual({ id: second.id })
-      expect(await keywords()).toEqual(['la última abierta', 'el encabezado gana'])
-      expect(await byHeader(pathTo(updateMetadato, { idMetadato: first.id }), second.id, 'gana la dirección')).toEqual({
-        id: first.id,
-      })
-      expect(await keywords()).toEqual(['gana la dirección', 'el encabezado gana'])
-    },
-  )
+  strict('updateMetadato: by the query or the old header, else the last opened record; without any: 422', async () => {
+    await site.as('admin')
+    const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
+    const [first, second] = await site.answer(obtenerMetadatos)
+    if (!first || !second) throw new Error('two sections are needed')
+    await site.refused(site.call(updateMetadato, { claves: 'perdidas' }), 422, { names: ['idMetadato'] })
+    const keywords = async () => (await site.answer(obtenerMetadatos)).map(({ claves }) => claves).slice(0, 2)
+    expect(await keywords()).toEqual([first.claves, second.claves])
+    await site.noted(updateMetadato, { idMetadato: second.id, claves: 'por la dirección' })
+    expect(await keywords()).toEqual([first.claves, 'por la dirección'])
+    expect(await site.answer(obtenerMetadato, { id: first.id })).toEqual(first)
+    expect(await site.answer(updateMetadato, { claves: 'la última abierta' })).toEqual({ id: first.id })
+    const byHeader = async (path: string, id: number, claves: string) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Metadato-Id': String(id) }
+      return (await site.send(path, { ...jsonRequest({ claves }), headers })).json()
+    }
+    expect(await byHeader(updateMetadato.path, second.id, 'el encabezado gana')).toEqual({ id: second.id })
+    expect(await keywords()).toEqual(['la última abierta', 'el encabezado gana'])
+    expect(await byHeader(pathTo(updateMetadato, { idMetadato: first.id }), second.id, 'gana la dirección')).toEqual({
+      id: first.id,
+    })
+    expect(await keywords()).toEqual(['gana la dirección', 'el encabezado gana'])
+  })
 }
 
 const filesPart = (site: Visitor) => {
@@ -139,7 +136,7 @@ const filesPart = (site: Visitor) => {
     expect((await site.answer(obtenerFileZonas)).map(({ id }) => id)).not.toContain(privada)
   })
 
-  full("Npedido is the order number; formato and peso are the file's own, and follow it", async () => {
+  full('Npedido is the order number; formato and peso follow the file', async () => {
     await site.as('admin')
     const id = await site.create(endpoints.crearFileZona, {
       numeropedido: '0007-A',
@@ -212,7 +209,6 @@ const filesPart = (site: Visitor) => {
   })
 }
 
-/** Answers that §7 fixes, one by one. */
 export const literalAnswers = (backend: Site) => {
   const site = visitor(backend)
   companyPart(site)

@@ -1,11 +1,9 @@
-/** Logins, users, customers, subscriptions, history: the literal answers, and what is one's own. */
+/** Logins, users, customers, subscriptions, history: literal answers and the caller's own data. */
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { isConfirmed, people } from './browser.ts'
-import { Difference } from './failure.ts'
 import { full, panel, strict } from './level.ts'
 import { inputFor, run, unknownId } from './samples.ts'
-import { exchangeOf } from './trace.ts'
 import { sendJson, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
@@ -96,7 +94,7 @@ const customerPart = (site: Visitor) => {
   const find = async () => (await site.answer(endpoints.obtenerClientes)).find((row) => row.nombre === nombre)
 
   const leaveZone = async () => {
-    // Without that extension a backend keeps both sessions of a browser: only its cookies can be dropped.
+    // Without that extension the backend keeps both sessions, so only the cookies can be dropped.
     await site.as('nobody')
   }
 
@@ -117,7 +115,7 @@ const customerPart = (site: Visitor) => {
   })
 
   full(
-    'a customer: created true, taken after that, activated by an administrator, out at once when switched off',
+    'a customer is created with true, refused a second time, activated by an administrator, and logged out when switched off',
     async () => {
       await site.as('nobody')
       expect(await site.answer(endpoints.crearUsuarioZona, account)).toBe(true)
@@ -212,7 +210,7 @@ const userPart = (site: Visitor) => {
     await site.answer(endpoints.updateUsuario, edit)
   })
 
-  full('deleteUsuario answers the refreshed list; whoever was deleted is out at once', async () => {
+  full("deleteUsuario answers the refreshed list and ends the deleted user's session", async () => {
     await site.as('admin')
     const input = inputFor(endpoints.crearUsuario, 4)
     const id = await site.create(endpoints.crearUsuario, input)
@@ -225,7 +223,7 @@ const userPart = (site: Visitor) => {
   strict('the last administrator is neither deleted nor demoted', async (context) => {
     context.skip(
       !isConfirmed('last-admin', site.backend),
-      'a backend that errs would be left without one: CONFORMANCE_CONFIRM=last-admin tries it',
+      'a faulty backend would lose its last administrator: CONFORMANCE_CONFIRM=last-admin tries it',
     )
     const id = await site.as('admin')
     const admins = (await site.answer(endpoints.obtenerUsuarios)).filter(({ admin }) => admin === 1)
@@ -255,8 +253,7 @@ const messagePart = (site: Visitor) => {
 
   panel('a subscription: added once, listed, deleted', async () => {
     await site.as('admin')
-    const response = await site.call(endpoints.agregarSuscripcion, { email })
-    if (!response.ok) throw new Difference(exchangeOf(response), '200: it is taken')
+    await site.taken(endpoints.agregarSuscripcion, { email })
     const [{ id } = { id: unknownId }, ...others] = await find()
     expect([id === unknownId, others]).toEqual([false, []])
     await site.noted(endpoints.deleteSuscripcion, { id })
@@ -264,7 +261,7 @@ const messagePart = (site: Visitor) => {
     await site.refused(site.call(endpoints.deleteSuscripcion, { id }), 404)
   })
 
-  full('a subscription that is there already stays one, whatever stands around it', async () => {
+  full('a repeated subscription stays one, even with spaces around it', async () => {
     await site.as('admin')
     const id = await site.create(endpoints.agregarSuscripcion, { email })
     expect(await site.answer(endpoints.agregarSuscripcion, { email: ` ${email} ` })).toEqual({ id })

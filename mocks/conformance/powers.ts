@@ -1,9 +1,10 @@
-/** What goes beyond the specification so that nothing is lost. A backend that lacks one of these is not asked for it: its tests are skipped, by name. */
+/** Tests of the extensions. A backend without one skips its tests, by name. */
 import { expect } from 'vitest'
 import { changeHeader } from '../../src/contract/change-header.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { allEntities, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
+import { people } from './browser.ts'
 import { strict } from './level.ts'
 import { requestTo } from './requests.ts'
 import type { Values } from './requests.ts'
@@ -30,9 +31,12 @@ const {
   obtenerUsuarios,
   updateProducto,
   enviarMensajePrueba,
+  obtenerIdUsuario,
+  updateCuenta,
+  verificarLogin,
 } = endpoints
 
-/** As it was sent: with what goes beyond the specification. */
+/** The whole answer, extensions included. */
 const whole = async (site: Visitor, endpoint: Endpoint, input: Values = {}): Promise<Values> => {
   const answer: unknown = await (await site.call(endpoint, input)).json()
   return isRecord(answer) ? answer : {}
@@ -85,7 +89,7 @@ const versionPart = (site: Visitor, powered: Powered) => {
 
 const trashPart = (site: Visitor, powered: Powered) => {
   powered(
-    'what is deleted lies in the trash, served to nobody, and comes back whole under its id',
+    'deleted records lie in the trash, are served to nobody, and come back whole under their id',
     restaurarPapelera.name,
     async () => {
       await site.as('admin')
@@ -118,7 +122,7 @@ const trashPart = (site: Visitor, powered: Powered) => {
   })
 
   powered(
-    'what administrators alone manage is theirs in the trash too; a name that was taken meanwhile stands in the way',
+    "administrators' records stay theirs in the trash; a name taken meanwhile blocks the restore",
     restaurarPapelera.name,
     async () => {
       await site.as('admin')
@@ -168,7 +172,7 @@ const undoPart = (site: Visitor, powered: Powered) => {
 
 const orderPart = (site: Visitor, powered: Powered) => {
   powered(
-    'a list is numbered from 1, what is not named follows; unknown ids and ids twice are refused',
+    'a list is numbered from 1 and unnamed records follow; unknown and repeated ids are refused',
     ordenar.name,
     async () => {
       await site.as('admin')
@@ -217,7 +221,63 @@ const historyPart = (site: Visitor, powered: Powered) => {
   })
 }
 
-/** What the backend says that it has beyond the specification. */
+const accountPart = (site: Visitor, powered: Powered) => {
+  const login = ({ usuario, contraseña }: Values) => site.answer(verificarLogin, { usuario, contraseña })
+  const own = async () => {
+    const usuario = `${String(inputFor(crearUsuario, 41).usuario)} cuenta`
+    const [email, contraseña] = ['cuenta@example.com', 'primera clave']
+    await site.as('admin')
+    const id = await site.create(crearUsuario, { usuario, email, contraseña, admin: 0 })
+    expect(await login({ usuario, contraseña })).toBe(id)
+    return { id, account: { usuario, email, contraseñaActual: contraseña } }
+  }
+
+  powered('a user changes own name, email and password; the role stays', updateCuenta.name, async () => {
+    const { id, account } = await own()
+    const usuario = `${account.usuario} 2`
+    const changed = { usuario, email: 'otra@example.com', contraseñaActual: account.contraseñaActual }
+    expect(await site.answer(updateCuenta, { ...changed, contraseña: 'segunda clave' })).toEqual({ id })
+    expect(await site.answer(obtenerIdUsuario, { id })).toEqual({
+      id,
+      usuario,
+      email: 'otra@example.com',
+      rol: 'usuario',
+      admin: 0,
+    })
+    expect(await login({ usuario, contraseña: account.contraseñaActual })).toEqual(expect.any(String))
+    expect(await login({ usuario, contraseña: 'segunda clave' })).toBe(id)
+    await site.answer(updateCuenta, { ...changed, contraseñaActual: 'segunda clave' })
+    expect(await login({ usuario, contraseña: 'segunda clave' }), 'a blank password keeps the present one').toBe(id)
+    await site.as('admin')
+    await site.answer(deleteUsuario, { id })
+  })
+
+  powered(
+    'without the present password nothing changes, nor with a name that is taken',
+    updateCuenta.name,
+    async () => {
+      const { id, account } = await own()
+      const wrong = {
+        ...account,
+        usuario: `${account.usuario} 3`,
+        contraseña: 'segunda clave',
+        contraseñaActual: 'otra',
+      }
+      await site.refused(site.call(updateCuenta, wrong), 422, { names: ['contraseñaActual'] })
+      const { contraseñaActual: _present, ...unproved } = wrong
+      await site.refused(site.call(updateCuenta, unproved), 422, { names: ['contraseñaActual'] })
+      await site.refused(site.call(updateCuenta, { ...account, usuario: people.editor.name }), 422, {
+        names: ['usuario'],
+      })
+      expect(await site.answer(obtenerIdUsuario, { id })).toMatchObject({ usuario: account.usuario })
+      expect(await login({ usuario: account.usuario, contraseña: account.contraseñaActual })).toBe(id)
+      await site.as('admin')
+      await site.answer(deleteUsuario, { id })
+    },
+  )
+}
+
+/** The extensions that the backend names. */
 const powersOf = async (site: Visitor): Promise<string[]> => {
   await site.as('admin')
   const response = await site.call(obtenerExtensiones)
@@ -225,7 +285,6 @@ const powersOf = async (site: Visitor): Promise<string[]> => {
   return Array.isArray(answer) ? answer.map(String) : []
 }
 
-/** Versions, trash, undo, order, history. */
 export const powerParts = (backend: Site) => {
   const site = visitor(backend)
   let asked: Promise<string[]> | undefined
@@ -235,7 +294,14 @@ export const powerParts = (backend: Site) => {
       context.skip(!(await asked).includes(power), `the backend has no ${power}`)
       await run()
     })
-  // Another order is another order of everybody's records.
-  const parts = [versionPart, trashPart, undoPart, ...(backend.isDisposable ? [orderPart] : []), historyPart]
+  // Reordering moves everybody's records.
+  const parts = [
+    versionPart,
+    trashPart,
+    undoPart,
+    ...(backend.isDisposable ? [orderPart] : []),
+    historyPart,
+    accountPart,
+  ]
   for (const part of parts) part(site, powered)
 }

@@ -1,36 +1,38 @@
-/** How an answer is read: literally, or as forgivingly as the app reads it. */
+/** Reads answers, literally or as leniently as the app. */
 import { check } from '../../src/contract/check.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { writes, type Endpoint } from '../../src/contract/endpoint.ts'
 import type { Field } from '../../src/contract/fields.ts'
 import { parse } from '../../src/contract/reading/parse.ts'
+import { verdictOf } from '../../src/contract/reading/verdict.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { Difference, Missing, brief } from './failure.ts'
 import { isStrict } from './level.ts'
 import type { Values } from './requests.ts'
 import { exchangeOf } from './trace.ts'
 
-/** Turns what came into what the contract says, or as near as it gets. */
-export type Mend = (endpoint: Endpoint, text: string, contentType: string) => unknown
+/** Reads a text as an answer of the contract. */
+export type ReadText = (endpoint: Endpoint, text: string, contentType: string) => unknown
 
-const literally: Mend = (_, text, contentType) => (contentType.startsWith('application/json') ? JSON.parse(text) : text)
+const literally: ReadText = (_, text, contentType) =>
+  contentType.startsWith('application/json') ? JSON.parse(text) : text
 
 const fits = <A>(field: Field<A>, value: unknown): value is A => check(field, value).length === 0
 const secrets = /"(contraseña|clave|password)"\s*:|pbkdf2\$/i
-/** What the specification says of an answer: what goes beyond it is looked at where the backend has it. */
+/** An answer without unknown fields; extensions stay where the backend has them. Below `strict`, extra columns are allowed. */
 const asSpecified = (field: Field, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => (field.items ? asSpecified(field.items, item) : item))
   if (!isRecord(value) || !field.fields) return value
   const { fields } = field
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !fields[name]?.extension)
+      .filter(([name]) => (fields[name] ? !fields[name].extension : isStrict))
       .map(([name, part]) => [name, fields[name] ? asSpecified(fields[name], part) : part]),
   )
 }
 
 const absent = new Set([404, 405, 501])
 
-/** An extension that is not there fails nobody below `strict`. */
+/** Below `strict`, a missing extension is no failure. */
 export const expectThere = (endpoint: Endpoint, { status }: Response) => {
   if (endpoint.extension && !isStrict && absent.has(status)) throw new Missing(endpoint)
 }
@@ -41,15 +43,33 @@ const issuesText = (endpoint: Endpoint, value: unknown) =>
     .map(({ path, message }) => `${path || 'the answer'}: ${message}`)
     .join(' ')
 
-/** What a call answers, held against the contract. No answer ever tells a password. */
-export const readAnswer = async <A>(response: Response, endpoint: Endpoint<unknown, A>, mend: Mend): Promise<A> => {
+/** The text of a successful answer. A refused write needs a 4xx: the app finds a refusal in a 200, other clients do not. */
+export const readTaken = async (response: Response, endpoint: Endpoint, input: Values): Promise<string> => {
   expectThere(endpoint, response)
   const exchange = exchangeOf(response)
   const isTaken = isStrict ? response.status === 200 : response.ok
   if (!isTaken) throw new Difference(exchange, '200: the call is right and may be made')
   const text = await response.text()
+  const isRefused = writes(endpoint) && verdictOf(endpoint, input, { status: response.status, text }).kind === 'refused'
+  if (isRefused)
+    throw new Difference(
+      exchange,
+      `what was asked for, done: a ${response.status} that says no is no answer, a refusal is a 4xx`,
+    )
+  return text
+}
+
+/** The answer of a call, checked against the contract. No answer may contain a password. */
+export const readAnswer = async <A>(
+  response: Response,
+  endpoint: Endpoint<unknown, A>,
+  input: Values,
+  lenient: ReadText,
+): Promise<A> => {
+  const text = await readTaken(response, endpoint, input)
+  const exchange = exchangeOf(response)
   if (secrets.test(text)) throw new Difference(exchange, 'no password in any answer')
-  const read = isStrict ? literally : mend
+  const read = isStrict ? literally : lenient
   const value: unknown = read(endpoint, text, response.headers.get('Content-Type') ?? '')
   const issues = issuesText(endpoint, value)
   const specified = asSpecified(endpoint.response, value)
@@ -58,14 +78,14 @@ export const readAnswer = async <A>(response: Response, endpoint: Endpoint<unkno
   return specified
 }
 
-/** A redirect to a login is how many a framework says 401. */
+/** Many frameworks redirect to a login instead of a 401. */
 const isRefusedAs = (wanted: readonly number[], { status }: Response): boolean => {
   if (isStrict || wanted.includes(status)) return wanted.includes(status)
   if (wanted.includes(401)) return [302, 303, 307, 419].includes(status)
   return !wanted.includes(403) && status >= 400 && status < 500
 }
 
-/** Holds a refusal against what is expected; answers the fields that it names. Below `strict` any 4xx refuses what is wrong. */
+/** Checks a refusal; answers the named fields. Below `strict` any 4xx refuses wrong input. */
 export const readRefusal = async (response: Response, wanted: readonly number[], about: string): Promise<Values> => {
   const expected = `${about ? `${about}: ` : ''}a refusal, ${wanted.join(' or ')}${isStrict ? ' with {"message": "…"} in words' : ''}`
   const exchange = exchangeOf(response)
@@ -76,7 +96,7 @@ export const readRefusal = async (response: Response, wanted: readonly number[],
   return isRecord(body) && isRecord(body.errors) ? body.errors : {}
 }
 
-/** That the fields named are these, by wire name. Only `strict` asks for it: `errors` is our own wording. */
+/** Checks the named fields, by wire name, in `strict` only: `errors` is our own format. */
 export const expectNamed = (errors: Values, names: readonly string[], response: Response) => {
   const got = Object.keys(errors).toSorted()
   if (isStrict && brief(got) !== brief(names.toSorted())) {

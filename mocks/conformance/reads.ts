@@ -1,4 +1,4 @@
-/** What a visitor's page reads. Needs no account and writes nothing. */
+/** The reads of a visitor's page. They need no account and write nothing. */
 import { describe } from 'vitest'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
@@ -23,7 +23,7 @@ const rowsOf = async (site: Visitor, list: Endpoint | undefined): Promise<Values
 }
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /[^/]\.\w{1,5}$/.test(value)
-/** The stored files that a public record shows. */
+/** The files of a public record. */
 const pathsOf = (row: Values): string[] => {
   const pictures = Array.isArray(row.imagenes) ? row.imagenes.filter(isRecord).map(({ path }) => path) : []
   return [row.imagen, row.navbar, row.footer, row.file, ...pictures].filter(isPath)
@@ -35,7 +35,6 @@ const expectFile = async (response: Response, what: string) => {
   if (!response.ok || isPage || size === 0) throw new Difference(exchangeOf(response), `200 and the bytes of ${what}`)
 }
 
-/** The public pages. */
 export const readParts = (backend: Site) => {
   const site = visitor(backend)
 
@@ -47,7 +46,7 @@ export const readParts = (backend: Site) => {
     },
   )
 
-  describe('one of them', () => {
+  describe('single records', () => {
     reads.each(
       records,
       ({ name }) => `${name} tells a record of the list`,

@@ -1,4 +1,4 @@
-/** What a run says at its end: what failed and how to repeat it, what was left out, the score; the same as Markdown in a file. */
+/** Summarises a run: failures with their reproduction, skipped tests, the score; also as Markdown in a file. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
@@ -16,7 +16,7 @@ const order = ['reads', 'public', 'panel', 'full', 'strict']
 const isScored = (test: TestCase) => test.meta().level !== undefined && test.result().state !== 'skipped'
 const hasPassed = (test: TestCase) => test.result().state === 'passed'
 
-/** Each level holds those before it. */
+/** Each level includes the previous ones. */
 const scoresOf = (tests: readonly TestCase[]): [string, Score][] => {
   const scored = tests.filter(isScored)
   const asked = order.filter((level) => scored.some((test) => test.meta().level === level))
@@ -31,7 +31,7 @@ const messagesOf = (test: TestCase): string[] => {
   return result.state === 'failed' ? result.errors.map(({ message }) => message) : []
 }
 
-/** What a test itself said when it left itself out. */
+/** The reason that a test gave for skipping itself. */
 const noteOf = (test: TestCase) => {
   const result = test.result()
   return result.state === 'skipped' ? result.note : undefined
@@ -70,6 +70,10 @@ const markdown = (tests: readonly TestCase[], scores: readonly [string, Score][]
     ...(left.length > 0 ? ['## Left out', '', ...left, ''] : []),
   ].join('\n')
 }
+
+// Ends the suite when its run was killed: the next run cleans up, and nothing may change meanwhile.
+process.on('disconnect', () => process.exit(1))
+process.channel?.unref()
 
 export default class ConformanceReporter implements Reporter {
   onTestCaseResult(test: TestCase) {

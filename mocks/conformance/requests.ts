@@ -4,7 +4,7 @@ import type { Fields } from '../../src/contract/fields.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** Entries by wire name; what is undefined is not sent. */
+/** Entries by wire name, without undefined values. */
 const onWire = (fields: Fields, input: Values): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, field]) =>
     input[name] === undefined ? [] : [[wireName(name, field), input[name]]],
@@ -30,7 +30,7 @@ export const jsonRequest = (body: unknown): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** A call of the contract as a plain request. Values go out as they are, right or wrong. */
+/** A call as a plain request. Values are sent unchecked. */
 export const requestTo = (endpoint: Endpoint, input: Values): [string, RequestInit] => {
   const path = pathTo(endpoint, input)
   const entries = onWire(endpoint.request, input)

@@ -1,18 +1,23 @@
 /**
- * `npm run conformance`: the suite against the embedded backend, or with `API_URL` against any other. Whatever a run made is
- * removed: by itself, here when it was aborted, by the next run when this one was killed too.
+ * `npm run conformance`: the suite against the embedded backend, or with `API_URL` against another one. Everything created is removed: by
+ * the suite, here after an abort, or by the next run after a kill.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { allEndpoints } from '../../src/contract/index.ts'
 import { httpBrowser } from './http.ts'
 import { journalFile, openJournal, outputDir } from './journal.ts'
-import type { Entry } from './journal.ts'
+import type { Entry, Journal } from './journal.ts'
 import { steward, undoAll } from './steward.ts'
 
 const { API_URL } = process.env
 
-/** Why a run has no sense; nothing, when something answers as the API does. */
+/** In ms: how long requests of the ended suite may still take effect. */
+const settling = 500
+
+/** Why a run makes no sense; undefined when an API answers. */
 const trouble = async (api: string): Promise<string | undefined> => {
   try {
     const response = await fetch(new URL('/api/obtenerLogos', api), {
@@ -31,32 +36,60 @@ const trouble = async (api: string): Promise<string | undefined> => {
   }
 }
 
-const nameOf = (entry: Entry) =>
-  entry.what === 'changed'
-    ? `what ${entry.name} changes`
-    : `${entry.resource} ${entry.what === 'made' ? entry.id : '(new)'}`
+const nameOf = (entry: Entry): string => {
+  switch (entry.what) {
+    case 'made':
+      return `${entry.resource} ${entry.id}`
+    case 'trying':
+      return `${entry.resource} (new)`
+    case 'changed':
+      return `${changedBy(entry.name)} ${typeof entry.before.id === 'number' ? entry.before.id : ''}`.trim()
+  }
+}
+const changedBy = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name)?.of?.resource ?? name
+const namesOf = (entries: readonly Entry[]) => [...new Set(entries.map(nameOf))].join(', ')
 
-/** Removes what the journal still holds. */
-const cleanUp = async (api: string, when: string) => {
-  const journal = openJournal(journalFile(api))
+const journalOf = (api: string) => openJournal(journalFile(api))
+
+/** Undoes the journal's open entries and checks the result; answers how many remain. */
+const cleanUp = async (api: string, when: string): Promise<number> => {
+  const journal = journalOf(api)
   const open = journal.open().length
-  if (open === 0) return
-  const browser = httpBrowser(api)
-  await browser.send('/api/obtenerLogos')
-  const left = await undoAll(await steward(browser), journal)
+  if (open === 0) return 0
+  const left = await undoThere(api, journal)
   console.log(`${open - left.length} of ${open} things that ${when} had left there are undone.`)
   if (left.length > 0)
     console.log(
-      `Left behind (an administrator's account can remove them: CONFORMANCE_ADMIN): ${left.map(nameOf).join(', ')}`,
+      `Left behind: ${namesOf(left)}\nThe next run tries again; it takes an administrator's account (CONFORMANCE_ADMIN).`,
     )
+  return left.length
 }
 
+/** A backend that does not answer keeps all entries open. */
+const undoThere = async (api: string, journal: Journal): Promise<Entry[]> => {
+  const browser = httpBrowser(api)
+  try {
+    await browser.send('/api/obtenerLogos')
+    return await undoAll(await steward(browser), journal)
+  } catch {
+    return journal.open().map(([, entry]) => entry)
+  }
+}
+
+// With threads the suite is one process and ends as one.
 const live = [
+  '--pool=threads',
   '--reporter=./mocks/conformance/reporter.ts',
   '--reporter=junit',
   `--outputFile.junit=${join(outputDir(), 'junit.xml')}`,
 ]
 
+const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** The exit codes of signals, as shells use them. */
+const codes: Readonly<Record<(typeof stops)[number], number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+let stopped: (typeof stops)[number] | undefined
+
+/** Runs the suite, which ends before the cleanup. If this process dies, the reporter ends the suite (`reporter.ts`). */
 const runSuite = () =>
   new Promise<number>((resolve) => {
     const child = spawn(
@@ -68,18 +101,37 @@ const runSuite = () =>
         ...(API_URL ? ['mocks/conformance/over-http.test.ts', ...live] : ['mocks/conformance']),
         ...process.argv.slice(2),
       ],
-      { stdio: 'inherit' },
+      // Removes the file selection of a test command that started this one.
+      { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, UNIT: undefined } },
     )
-    const stop = () => {
-      child.kill('SIGINT')
+    const stop = (signal: (typeof stops)[number]) => {
+      if (stopped) endAtOnce()
+      stopped = signal
+      if (child.exitCode !== null) return
+      console.log('\nStopped. What this run has changed is put back first; a second Ctrl+C ends at once.')
+      // The journal holds every request before it is sent, so a kill loses nothing.
+      child.kill('SIGKILL')
     }
-    process.on('SIGTERM', stop)
-    // A terminal interrupts both; whoever signals this process alone means both.
-    process.on('SIGINT', stop)
+    for (const signal of stops) process.on(signal, stop)
     child.on('close', (code) => {
-      resolve(code ?? 130)
+      resolve(stopped ? codes[stopped] : (code ?? 1))
     })
   })
+
+/** Exits at once and says what remains. */
+const endAtOnce = () => {
+  const left = API_URL
+    ? journalOf(API_URL)
+        .open()
+        .map(([, entry]) => entry)
+    : []
+  console.log(
+    left.length === 0
+      ? 'Nothing is left behind.'
+      : `Left behind, until the next run against this API: ${namesOf(left)}`,
+  )
+  process.exit(codes[stopped ?? 'SIGINT'])
+}
 
 const main = async (): Promise<number> => {
   if (!API_URL) return runSuite()
@@ -91,8 +143,13 @@ const main = async (): Promise<number> => {
   mkdirSync(outputDir(), { recursive: true })
   await cleanUp(API_URL, 'an earlier run')
   const code = await runSuite()
-  await cleanUp(API_URL, 'this run')
-  return code
+  // Waits for requests that are still under way.
+  if (stopped) await wait(settling)
+  const left = await cleanUp(API_URL, 'this run')
+  return code === 0 && left > 0 ? 1 : code
 }
+
+// A closed terminal must not stop the cleanup.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 process.exitCode = await main()

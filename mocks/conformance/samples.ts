@@ -1,4 +1,4 @@
-/** Values that fit a field, and values that do not: derived from the field kinds. */
+/** Valid and invalid values, derived from the field kinds. */
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Field, Fields } from '../../src/contract/fields.ts'
 import type { Values } from './requests.ts'
@@ -6,17 +6,16 @@ import type { Values } from './requests.ts'
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const pixelBytes = Uint8Array.from(atob(pixel), (char) => char.charCodeAt(0))
 
-/** A real picture, each variant with bytes of its own behind its end. */
+/** A real picture; each variant has other bytes after its end. */
 export const png = (variant = 0, name = `prueba-${variant}.png`) =>
   new File([pixelBytes, `variante ${variant}`], name, { type: 'image/png' })
 export const textFile = (text: string, name = 'prueba.txt') => new File([text], name, { type: 'text/plain' })
 
-/** No record has it. */
 export const unknownId = 987_654_321
-/** Of this run alone: names that must be free carry it. */
+/** Makes names unique to this run. */
 export const run = Date.now().toString(36)
 
-/** A value that fits; another variant, another value. */
+/** A valid value; each variant has another one. */
 const sample = (field: Field, variant: number): unknown => {
   switch (field.kind) {
     case 'id':
@@ -61,7 +60,7 @@ const samples = (fields: Fields, variant: number): Values =>
 /** A video is a link or a file, never both. */
 const leftOut: Readonly<Record<string, readonly string[]>> = { crearVideo: ['link'], updateVideo: ['link'] }
 
-/** A whole input that fits the call. */
+/** A whole valid input. */
 export const inputFor = ({ name, params, request }: Endpoint, variant: number): Values =>
   Object.fromEntries(
     Object.entries(samples({ ...params, ...request }, variant)).filter(([field]) => !leftOut[name]?.includes(field)),
@@ -69,8 +68,8 @@ export const inputFor = ({ name, params, request }: Endpoint, variant: number): 
 
 const notWhole = ['abc', '1.5', '1e99', '1 OR 1', '9'.repeat(30), '0x10']
 /**
- * What is no id, in forms that no cast of any language turns into a record of somebody's: `(int) '1abc'` is 1, as are `true` and a
- * list. So numbers begin with one that is far beyond, and what becomes 0 or 1 by its kind is not sent but for nothing and zero.
+ * Invalid ids that no language casts to an existing one: `(int) '1abc'` is 1, as are `true` and a list. So numbers start with a huge one,
+ * and values that cast to 1 are left out.
  */
 export const noIds = [
   'abc',
@@ -87,7 +86,7 @@ const tooLong = ({ max }: Field) => (max === undefined ? [] : ['x'.repeat(max + 
 const tooShort = ({ min }: Field) => (min !== undefined && min > 1 ? ['x'.repeat(min - 1)] : [])
 const inJson = (multipart: boolean, values: unknown[]): unknown[] => (multipart ? [] : values)
 
-/** Values that do not fit, of every way to be wrong that the encoding can carry. */
+/** Invalid values of every kind that the encoding can carry. */
 export const wrongFor = (field: Field, multipart: boolean): unknown[] => {
   const texts = [...notText(multipart), ...tooLong(field), ...tooShort(field)]
   switch (field.kind) {
@@ -111,7 +110,7 @@ export const wrongFor = (field: Field, multipart: boolean): unknown[] => {
     case 'upload':
       return ['no es un archivo']
     case 'list':
-      return ['[]', {}, 5, ['x'], [null], [[]]]
+      return ['[]', {}, 5, ['x'], [null], [[]], ...(field.min === undefined ? [] : [[]])]
     case 'boolean':
     case 'object':
       return ['x', 5, []]

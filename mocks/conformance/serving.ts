@@ -20,7 +20,7 @@ const headersOf = ({ headers }: Response) =>
     (name) => headers.get(name) ?? '',
   )
 
-/** Opened inside the page's origin nothing may run, whatever its type. */
+/** No file may run code in the page's origin, whatever its type. */
 const expectHarmless = (response: Response) => {
   const [, sniffing, policy] = headersOf(response)
   expect(sniffing).toBe('nosniff')
@@ -112,7 +112,7 @@ const namePart = (site: Visitor) => {
     },
   )
 
-  full('what is downloaded comes as it was uploaded', async () => {
+  full('a download equals its upload', async () => {
     await site.as('admin')
     const id = await site.create(crearDescarga, {
       titulo: 'Prueba',
@@ -176,7 +176,7 @@ const rangePart = (site: Visitor) => {
 }
 
 const privacyPart = (site: Visitor) => {
-  full("a price file is nobody's without a session, by any of its names", async () => {
+  full('a price file needs a session under any of its names', async () => {
     await site.as('admin')
     const id = await site.create(crearFileZona, inputFor(crearFileZona, 1))
     const { file } = await site.answer(obtenerFileZona, { id })
@@ -247,7 +247,7 @@ const privacyPart = (site: Visitor) => {
   })
 }
 
-/** Files on their way out. */
+/** Downloads. */
 export const servingParts = (backend: Site) => {
   const site = visitor(backend)
   describe('how a file is opened', () => {
@@ -259,7 +259,7 @@ export const servingParts = (backend: Site) => {
   describe('ranges', () => {
     rangePart(site)
   })
-  describe('what is private', () => {
+  describe('private files', () => {
     privacyPart(site)
   })
 }

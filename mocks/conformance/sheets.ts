@@ -1,4 +1,4 @@
-/** Sheets for the bulk load, as people make them. */
+/** Bulk load sheets as people make them. */
 import writeXlsxFile from 'write-excel-file/node'
 
 export const header = ['orden', 'nombre', 'destacado', 'texto', 'codigo', 'tamaño', 'pack', 'codigobarra']
@@ -37,6 +37,6 @@ const xlsxFile = async (cells: (string | number)[][]) => {
   return new File([new Uint8Array(await writeXlsxFile(sheet).toBuffer())], 'carga.xlsx')
 }
 export const xlsx = (rows: readonly Row[]) => xlsxFile([header, ...rows.map((cells) => [...cells])])
-/** Order, pack and bar code as numbers, as a spreadsheet makes them of what one types. */
+/** Order, pack and bar code as numbers, as spreadsheets store typed digits. */
 export const xlsxWithNumbers = (rows: readonly Row[]) =>
   xlsxFile([header, ...rows.map((cells) => cells.map((text, at) => ([0, 2, 6, 7].includes(at) ? Number(text) : text)))])

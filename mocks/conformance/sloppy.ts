@@ -1,6 +1,6 @@
 /**
- * A backend as careless as one can be written, to prove that the suite harms nobody on it: no sessions, no roles, no checks, any
- * method, and every value cast as PHP casts it: '1abc' is 1, true is 1, a list is 1, null is 0.
+ * The most careless backend, to prove that the suite damages nothing on it: no sessions, roles or checks, any method, and values cast as
+ * PHP does: '1abc' is 1, true is 1, a list is 1, null is 0.
  */
 import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
@@ -41,7 +41,7 @@ const patterns = allEndpoints.map(
   (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '([^/]+)')}$`)] as const,
 )
 
-/** Its records, as they stand, and how often it mailed somebody. */
+/** Its records, and how many mails it sent. */
 export const sloppyBackend = (tables: Tables) => {
   const files = new Map<string, Blob>()
   let count = 10_000

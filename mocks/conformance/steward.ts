@@ -1,4 +1,4 @@
-/** Who looks after a backend that others use: an administrator's session of its own, beside those that the tests open. */
+/** Cleans up a shared backend with an administrator's session of its own, apart from the tests' sessions. */
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { jsonIn } from '../../src/contract/reading/json-in.ts'
@@ -9,7 +9,7 @@ import type { Changed, Entry, Journal, StoredFile } from './journal.ts'
 import { requestTo } from './requests.ts'
 import type { Values } from './requests.ts'
 
-/** Rows as any backend may send them: numbers as text, JSON behind a notice, in an envelope, none at all. */
+/** The rows of any backend: numbers as text, JSON after a notice, wrapped, or none. */
 export const rowsIn = (text: string): Values[] => {
   const value = jsonIn(text)
   const inner = isRecord(value) && 'data' in value ? value.data : value
@@ -20,7 +20,7 @@ export const idIn = (row: Values): number => Number(row.id)
 const endpointNamed = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name)
 const listOf = (resource: string) => allEndpoints.find(({ does, of }) => does === 'list' && of?.resource === resource)
 
-/** Private files and users are deleted by calls of their own. */
+/** Private files and users have their own delete calls. */
 const removers: Readonly<Record<string, Endpoint>> = {
   fileZonas: endpoints.deleteDescarga,
   usuarios: endpoints.deleteUsuario,
@@ -28,20 +28,25 @@ const removers: Readonly<Record<string, Endpoint>> = {
 export const removerOf = (resource: string): Endpoint | undefined =>
   removers[resource] ?? allEndpoints.find(({ does, of }) => does === 'delete' && of?.resource === resource)
 
-/** The name under which a call carries its record's id: idSlider, idValor, id. */
+/** The name of a call's id: idSlider, idValor, id. */
 export const idName = ({ params, query, request }: Endpoint): string =>
   Object.entries({ ...params, ...query, ...request }).find(([, { kind }]) => kind === 'id')?.[0] ?? 'id'
 
 const fileIn = ({ name, type, base64 }: StoredFile) => new File([Buffer.from(base64, 'base64')], name, { type })
 
-/** Fields of a request that are files. */
+/** A row's value under a name in any capitals (§3). */
+const told = (row: Values, name: string): string => {
+  const [, value] = Object.entries(row).find(([known]) => known.toLowerCase() === name.toLowerCase()) ?? []
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
 const filesOf = ({ request }: Endpoint) => Object.keys(request).filter((name) => request[name]?.kind === 'upload')
 
 export const steward = async (browser: Browser) => {
   const { name, password } = people.admin
   const call = (endpoint: Endpoint, input: Values = {}) => browser.send(...requestTo(endpoint, input))
   const entry = await (await call(endpoints.verificarLogin, { usuario: name, contraseña: password })).text()
-  const isIn = /^\W*\d+\W*$/.test(entry.trim())
+  const isIn = /^\W*\d+\W*$/.test(String(jsonIn(entry)).trim())
 
   const rows = async (list: Endpoint | undefined): Promise<Values[]> =>
     list ? rowsIn(await (await call(list)).text()) : []
@@ -59,7 +64,7 @@ export const steward = async (browser: Browser) => {
     }
   }
 
-  /** A record as it stands, to be put back after `endpoint` changed it. */
+  /** Saves the records that `endpoint` changes, to restore them later. */
   const remember = async (endpoint: Endpoint, list: Endpoint): Promise<Changed[]> =>
     Promise.all(
       (await rows(list)).map(async (before) => {
@@ -75,19 +80,37 @@ export const steward = async (browser: Browser) => {
       }),
     )
 
-  const putBack = async ({ name: called, before, files }: Changed, list: Endpoint) => {
-    const endpoint = endpointNamed(called)
-    const now = (await rows(list)).find((row) => !('id' in before) || idIn(row) === idIn(before))
-    if (!endpoint || JSON.stringify(now) === JSON.stringify(before)) return
-    const replaced = Object.entries(files).filter(([field]) => now?.[field] !== before[field])
-    const opener = endpoint === endpoints.updateMetadato ? endpoints.obtenerMetadato : undefined
-    if (opener) await call(opener, before)
-    const fields = Object.fromEntries(Object.entries(before).filter(([field]) => !filesOf(endpoint).includes(field)))
+  const rowNow = async (list: Endpoint, before: Values) =>
+    (await rows(list)).find((row) => !('id' in before) || idIn(row) === idIn(before)) ?? {}
+
+  /** The changed files of a record. A renamed file may have the same bytes. */
+  const replacedIn = async (now: Values, { before, files }: Changed) => {
+    const same = async ([field, { base64 }]: [string, StoredFile]) =>
+      now[field] === before[field] || (await fileAt(now[field]))?.base64 === base64
+    const looked = await Promise.all(Object.entries(files).map(async (file) => ({ file, isSame: await same(file) })))
+    return looked.flatMap(({ file, isSame }) => (isSame ? [] : [file]))
+  }
+
+  /** Restores a record from any state; answers whether it is as before. */
+  const putBack = async (changed: Changed, list: Endpoint): Promise<boolean> => {
+    const { before } = changed
+    const endpoint = endpointNamed(changed.name)
+    if (!endpoint) return false
+    const fields = Object.keys(endpoint.request).filter(
+      (field) => !filesOf(endpoint).includes(field) && field !== idName(endpoint),
+    )
+    const isBack = (row: Values) => fields.every((field) => told(row, field) === told(before, field))
+    const now = await rowNow(list, before)
+    const replaced = await replacedIn(now, changed)
+    if (isBack(now) && replaced.length === 0) return true
+    if (endpoint === endpoints.updateMetadato) await call(endpoints.obtenerMetadato, before)
     await call(endpoint, {
-      ...fields,
+      ...Object.fromEntries(fields.map((field) => [field, told(before, field)])),
       [idName(endpoint)]: before.id,
       ...Object.fromEntries(replaced.map(([field, file]) => [field, fileIn(file)])),
     })
+    const after = await rowNow(list, before)
+    return isBack(after) && (await replacedIn(after, changed)).length === 0
   }
 
   const remove = async (resource: string, id: number) => {
@@ -99,7 +122,7 @@ export const steward = async (browser: Browser) => {
 }
 export type Steward = Awaited<ReturnType<typeof steward>>
 
-/** The list that tells the records which `name` changes. */
+/** The list of the records that `name` changes. */
 export const listFor = (endpoint: Endpoint): Endpoint | undefined =>
   endpoint === endpoints.updateLogo ? endpoints.obtenerLogos : listOf(endpoint.of?.resource ?? '')
 
@@ -108,7 +131,7 @@ const texts = (values: Values) =>
     .map(String)
     .filter((text) => text.trim() !== '')
 
-/** Whether a record may be what was sent: it carries something of it, or nothing at all. */
+/** Whether a record may come from this input: it has one of its texts, or none at all. */
 export const stemsFrom = (sent: Values, row: Values): boolean => {
   const said = texts(sent)
   const carried = texts(Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')))
@@ -118,14 +141,13 @@ export const stemsFrom = (sent: Values, row: Values): boolean => {
   )
 }
 
-/** Undoes one entry; whether it is undone. */
+/** Undoes an entry; answers whether it is undone. */
 const undo = async (keeper: Steward, entry: Entry): Promise<boolean> => {
   if (entry.what === 'made') return keeper.remove(entry.resource, entry.id)
   if (entry.what === 'changed') {
     const endpoint = endpointNamed(entry.name)
     const list = endpoint && listFor(endpoint)
-    if (list) await keeper.putBack(entry, list)
-    return true
+    return list !== undefined && keeper.putBack(entry, list)
   }
   const rest = (await keeper.records(entry.resource)).filter(
     (row) => !entry.known.includes(idIn(row)) && stemsFrom(entry.sent, row),
@@ -134,7 +156,7 @@ const undo = async (keeper: Steward, entry: Entry): Promise<boolean> => {
   return gone.every(Boolean)
 }
 
-/** Undoes all that a journal still holds, the newest first. Answers what could not be undone. */
+/** Undoes the journal's open entries, newest first; answers those that remain. */
 export const undoAll = async (keeper: Steward, journal: Journal): Promise<Entry[]> => {
   const left: Entry[] = []
   for (const [key, entry] of journal.open()) {

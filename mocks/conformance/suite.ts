@@ -21,8 +21,8 @@ const parts = {
   galleries: galleryParts,
   'literal answers': literalAnswers,
   people: peopleParts,
-  'who may call what': accessParts,
-  'what is sent wrong': validationParts,
+  access: accessParts,
+  'invalid input': validationParts,
   uploads: uploadParts,
   files: servingParts,
   'bulk load': bulkParts,
@@ -30,7 +30,7 @@ const parts = {
   'nothing is lost': powerParts,
 }
 
-/** What any backend of the contract must pass, as far as the level goes. It reads and writes by plain requests only; what it adds it removes. */
+/** The tests that every backend must pass, up to the level. They use plain requests and remove what they add. */
 export const conformance = (site: Site) => {
   describe.each(Object.entries(parts))('%s', (_, part) => {
     part(site)

@@ -1,19 +1,14 @@
-/** Notes every exchange, so that a failure can tell which call it was. */
-import { allEndpoints } from '../../src/contract/index.ts'
+/** Records every exchange, so that a failure can name its call. */
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import type { Browser } from './browser.ts'
 import { brief, Difference, reportOf } from './failure.ts'
 import type { Exchange } from './failure.ts'
 
-const patterns = allEndpoints.map((endpoint) => {
-  const path = endpoint.path.replace(/\{\w+\}/g, '[^/]+')
-  return [endpoint, new RegExp(`^${path}$`)] as const
-})
-
-/** The call that an address and a method are. */
-export const endpointAt = (path: string, method: string): Endpoint | undefined => {
-  const [pathname = ''] = path.split('?')
-  return patterns.find(([endpoint, pattern]) => endpoint.method === method && pattern.test(pathname))?.[0]
+/** The call of an address and a method. */
+export const callOf = (path: string, method: string): Endpoint | undefined => {
+  const endpoint = endpointAt(path.split('?')[0] ?? path)
+  return endpoint?.method === method ? endpoint : undefined
 }
 
 let last: Exchange | undefined
@@ -23,7 +18,7 @@ export const forgetLast = () => {
 const exchanges = new WeakMap<Response, Exchange>()
 export const exchangeOf = (response: Response): Exchange | undefined => exchanges.get(response)
 
-/** A text of what came: its status, its type and how its body begins. */
+/** A short text of a response: status, type, start of the body. */
 const seen = async (response: Response): Promise<string> => {
   const type = response.headers.get('Content-Type') ?? 'no Content-Type'
   const isText = /json|text|xml/.test(type)
@@ -39,14 +34,14 @@ const withoutAnswer = (error: unknown): string => {
   return `no answer: ${cause instanceof Error ? cause.message : String(cause)}`
 }
 
-/** A browser whose every exchange is noted, and that never waits for ever. */
+/** A browser with recorded exchanges and a time limit. */
 export const traced = (browser: Browser): Browser => ({
   ...browser,
   send: async (path, init = {}) => {
     const { method = 'GET' } = init
     const headers = browser.headersOf?.(init) ?? new Headers(init.headers)
     const asked = {
-      endpoint: endpointAt(path, method),
+      endpoint: callOf(path, method),
       method,
       url: `${browser.base}${path}`,
       headers,
@@ -64,7 +59,7 @@ export const traced = (browser: Browser): Browser => ({
   },
 })
 
-/** The error as the report of a failure; its stack stays for those who look into the suite. */
+/** The error as a failure's report, with its stack. */
 export const tell = (error: unknown): Error => {
   const told = new Error(reportOf(error, last))
   told.name = 'Difference'

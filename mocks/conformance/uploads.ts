@@ -71,7 +71,7 @@ const refusalPart = (site: Visitor) => {
     },
   )
 
-  full('an input that was left alone is no file: required 422, else the old one stays', async () => {
+  full('an unused input is no file: 422 when required, else the old file stays', async () => {
     await site.as('admin')
     const { crearServicio, updateServicio } = endpoints
     const untouched = new File([], '', { type: 'application/octet-stream' })
@@ -105,7 +105,7 @@ const typePart = (site: Visitor) => {
     },
   )
 
-  full('a picture up to the limit is taken, and a video beyond it', async () => {
+  full('a picture is accepted up to its limit, a video beyond it', async () => {
     await site.as('admin')
     const start = png(0)
     const justFits = new File([start, new Uint8Array(limits.image - start.size)], 'justo.png')
@@ -178,7 +178,7 @@ const namePart = (site: Visitor) => {
     },
   )
 
-  strict('fields sent twice: one of them counts, and only one file is kept', async () => {
+  strict('of a repeated field one value counts, and one file is kept', async () => {
     await site.as('admin')
     const twice: [string, unknown][] = [
       ['foto', png(1)],
@@ -201,7 +201,7 @@ const namePart = (site: Visitor) => {
   })
 }
 
-/** Files on their way in. */
+/** Uploads. */
 export const uploadParts = (backend: Site) => {
   const site = visitor(backend)
   refusalPart(site)

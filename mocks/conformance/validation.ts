@@ -15,7 +15,7 @@ import type { Site, Visitor } from './visitor.ts'
 
 const { enviarMensajeSub, enviarCorreo } = endpoints
 const mails = (endpoint: Endpoint) => endpoint.name === enviarMensajeSub.name || endpoint.name === enviarCorreo.name
-/** What is wrong in a mail may be sent all the same: to people. */
+/** An invalid mail may be sent to real people all the same. */
 const triable = (backend: Site) =>
   allEndpoints.filter((endpoint) => !mails(endpoint) || isConfirmed('mailing', backend))
 
@@ -42,7 +42,7 @@ const unreadable: Readonly<Record<Endpoint['encoding'], readonly RequestInit[]>>
 const shown = (value: unknown) =>
   value instanceof File ? 'a file' : (JSON.stringify(value) ?? 'nothing').slice(0, 120)
 
-/** Records of the suite's own, by resource, for calls that change or delete one: a backend that takes what is wrong harms nobody else's. */
+/** The suite's own records, for calls that change or delete one: a backend that accepts invalid input damages no others. */
 type Own = ReadonlyMap<string, number>
 const ownRecords = async (site: Visitor): Promise<Own> => {
   const creates = allEndpoints.filter(({ does, extension }) => does === 'create' && !extension)
@@ -84,14 +84,14 @@ const sendWrong = async (site: Visitor, endpoint: Endpoint, name: string, input:
   ).toBe(true)
 }
 
-/** One field of a whole input is left out, blank or wrong: 422, and the answer names it as it stands on the wire. */
+/** Leaves one field out, blank or invalid: a 422 names it by wire name. */
 const fieldPart = async (site: Visitor, endpoint: Endpoint, own: number | undefined) => {
   const whole = { ...inputFor(endpoint, 1), ...(own === undefined ? {} : { [idName(endpoint)]: own }) }
   for (const [name, field] of Object.entries({ ...endpoint.query, ...endpoint.request })) {
-    // Whoever has never heard of a parameter lets it pass, whatever it says.
+    // A backend may ignore unknown query parameters.
     if (name in endpoint.query && !isStrict) continue
     const isText = endpoint.encoding === 'multipart' || name in endpoint.query
-    // An address carries no file.
+    // A query carries no file.
     const values = wrongValues(field, isText, own).filter((value) => !(name in endpoint.query && value instanceof File))
     for (const value of values) await sendWrong(site, endpoint, name, whole, value)
   }
@@ -229,7 +229,7 @@ const routeParts = (site: Visitor, tried: readonly Endpoint[]) => {
       await site.as('admin')
       const path = pathTo(endpoint, { id: unknownId, filename: 'ninguno.jpg' })
       const other = endpoint.method === 'GET' ? 'POST' : 'GET'
-      // Somewhere a DELETE of a list may mean all of it.
+      // On some backends a DELETE of a list may delete everything.
       for (const method of [other, 'PUT', 'PATCH', ...(site.backend.isDisposable ? ['DELETE'] : [])]) {
         await site.refused(site.send(path, { method }), 405, { about: method, names: [] })
       }
@@ -237,13 +237,13 @@ const routeParts = (site: Visitor, tried: readonly Endpoint[]) => {
   )
 }
 
-/** What is sent wrong is refused in words, and changes nothing. */
+/** Invalid input is refused in words and changes nothing. */
 export const validationParts = (backend: Site) => {
   const site = visitor(backend)
   const tried = triable(backend)
   let before: Values = {}
   let own: Own = new Map()
-  full('records of our own to be wrong about', async () => {
+  full("the suite's own records exist", async () => {
     await site.as('admin')
     own = await ownRecords(site)
     before = await site.everything()
@@ -251,7 +251,7 @@ export const validationParts = (backend: Site) => {
   bodyParts(site, tried, () => own)
   idParts(site, tried)
   routeParts(site, tried)
-  full('nothing has changed by it', async () => {
+  full('nothing has changed', async () => {
     await site.as('admin')
     expect(await site.everything()).toEqual(before)
   })

@@ -6,8 +6,8 @@ import { people } from './browser.ts'
 import type { Browser, Connect } from './browser.ts'
 import { kept } from './keeper.ts'
 import { isStrict } from './level.ts'
-import { expectNamed, readAnswer, readRefusal } from './reading.ts'
-import type { Mend } from './reading.ts'
+import { expectNamed, readAnswer, readRefusal, readTaken } from './reading.ts'
+import type { ReadText } from './reading.ts'
 import { jsonRequest, requestTo } from './requests.ts'
 import type { Values } from './requests.ts'
 import { removerOf, undoAll } from './steward.ts'
@@ -17,13 +17,12 @@ import { traced } from './trace.ts'
 
 export type Role = 'nobody' | 'customer' | 'editor' | 'admin'
 
-/** A backend, how its answers are read, and who cleans up there: nobody, where it is thrown away. */
+/** A backend, its reader, and its cleanup; a disposable backend needs none. */
 export interface Site extends Connect {
-  readonly mend: Mend
+  readonly lenient: ReadText
   readonly keeping?: { readonly journal: Journal; readonly keeper: () => Promise<Steward> }
 }
 
-/** The call that does this to an entity. */
 export const doing = (entity: Entity, does: string): Endpoint | undefined =>
   does === 'delete'
     ? removerOf(entity.resource)
@@ -44,7 +43,7 @@ const browserOf = async ({ open, keeping }: Site): Promise<Browser> => {
   return keeping ? kept(browser, await keeping.keeper(), keeping.journal) : browser
 }
 
-/** What may be tried on a backend, as somebody. Whatever it adds is removed when the part of the suite is over. */
+/** Calls of one visitor. Everything added is removed when its part of the suite ends. */
 export const visitor = (site: Site) => {
   let browser: Browser | undefined
   const send: Browser['send'] = (path, init) => {
@@ -53,10 +52,14 @@ export const visitor = (site: Site) => {
   }
   const call = (endpoint: Endpoint, input: Values = {}) => send(...requestTo(endpoint, input))
   const answer = async <A>(endpoint: Endpoint<unknown, A>, input: Values = {}) =>
-    readAnswer(await call(endpoint, input), endpoint, site.mend)
+    readAnswer(await call(endpoint, input), endpoint, input, site.lenient)
+  /** Expects success without reading the answer. */
+  const taken = async (endpoint: Endpoint, input: Values) => {
+    await readTaken(await call(endpoint, input), endpoint, input)
+  }
   const ids = new Map<Role, number>()
 
-  /** Opens the session of a role, and no other. Answers the user's id. */
+  /** Opens the session of this role only; answers the user's id. */
   const as = async (role: Role): Promise<number> => {
     await browser?.forget()
     if (role === 'nobody') return 0
@@ -72,7 +75,7 @@ export const visitor = (site: Site) => {
     return value
   }
 
-  /** Expects a refusal, said in words; answers the fields that it names. */
+  /** Expects a refusal in words; answers the named fields. */
   const refused = async (
     asked: Promise<Response>,
     status: number | number[],
@@ -86,7 +89,7 @@ export const visitor = (site: Site) => {
 
   const create = async (endpoint: Endpoint, input: Values): Promise<number> => idOf(await answer(endpoint, input))
 
-  /** A panel write that the history must tell of, once, in the call's own words: `strict` looks. */
+  /** Makes a panel write; `strict` checks that the history names it once in the call's own words. */
   const noted = async <A>(endpoint: Endpoint<unknown, A>, input: Values, done = endpoint.done): Promise<A> => {
     const own = async () =>
       isStrict ? (await answer(endpoints.obtenerHistorial)).filter(({ usuario }) => usuario === people.admin.name) : []
@@ -101,7 +104,7 @@ export const visitor = (site: Site) => {
     return value
   }
 
-  /** Everything that the lists tell, as an administrator sees it. The history of a backend that others use goes on meanwhile. */
+  /** All lists as an administrator sees them. A shared backend's history changes meanwhile and is left out. */
   const everything = async (): Promise<Values> => {
     const isTold = ({ does, extension, name }: Endpoint) =>
       does === 'list' && !extension && (isStrict || name !== endpoints.obtenerHistorial.name)
@@ -115,13 +118,14 @@ export const visitor = (site: Site) => {
   afterAll(async () => {
     if (site.keeping) await undoAll(await site.keeping.keeper(), site.keeping.journal)
     await browser?.forget()
-    // The bulk load's thousands go one by one, over whatever network: what is left would go while others look.
+    // Enough time to delete the bulk load's thousands one by one over a slow network.
   }, 15 * 60_000)
   return {
     backend: site,
     send,
     call,
     answer,
+    taken,
     as,
     refused,
     create,
@@ -132,7 +136,6 @@ export const visitor = (site: Site) => {
 }
 export type Visitor = ReturnType<typeof visitor>
 
-/** The bytes behind a stored path. */
 export const fileAt = (site: Visitor, path: unknown) =>
   site.send(`/api/getImage/${encodeURIComponent(String(path).split('/').at(-1) ?? '')}`)
 

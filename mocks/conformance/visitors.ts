@@ -1,4 +1,4 @@
-/** What a visitor and a customer do: contact, newsletter, an account, the private zone. */
+/** Calls of visitors and customers: contact, newsletter, accounts, the private zone. */
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { people } from './browser.ts'
@@ -18,27 +18,20 @@ const {
   obtenerIdUsuarioZona,
 } = endpoints
 
-/** Nobody reads what these calls answer: that they are taken counts. */
-const expectTaken = (response: Response) => {
-  if (!response.ok) throw new Difference(exchangeOf(response), '200: it is taken')
-}
-
 const visitorPart = (site: Visitor) => {
   open('enviarCorreo takes a request of anybody', async () => {
     await site.as('nobody')
-    expectTaken(
-      await site.call(enviarCorreo, {
-        ...inputFor(enviarCorreo, 1),
-        mensaje: 'Prueba de conformidad: no hace falta responder.',
-      }),
-    )
+    await site.taken(enviarCorreo, {
+      ...inputFor(enviarCorreo, 1),
+      mensaje: 'Prueba de conformidad: no hace falta responder.',
+    })
   })
 
   open('agregarSuscripcion takes an address, and the same again', async () => {
     await site.as('nobody')
     const email = `visita-${run}@example.com`
-    expectTaken(await site.call(agregarSuscripcion, { email }))
-    expectTaken(await site.call(agregarSuscripcion, { email }))
+    await site.taken(agregarSuscripcion, { email })
+    await site.taken(agregarSuscripcion, { email })
   })
 
   open('crearUsuarioZona: true, and anything else when the name is taken', async () => {
@@ -91,7 +84,7 @@ const zonePart = (site: Visitor) => {
 
   open('guardarHistorial takes what a customer did', async () => {
     const id = await site.as('customer')
-    expectTaken(await site.call(endpoints.guardarHistorial, { idUsuario: id, mensaje: 'Vio la lista de precios' }))
+    await site.taken(endpoints.guardarHistorial, { idUsuario: id, mensaje: 'Vio la lista de precios' })
   })
 }
 

@@ -5,7 +5,7 @@ import { seedRendition } from './renditions.ts'
 
 const media = join(import.meta.dirname, '../seed/media')
 
-/** The files that came with the seed. A seed of somebody's own (`SEED=…`) may name any path: none leads out of their folder. */
+/** Reads seed files. A custom seed (`SEED=…`) may name any path, so paths outside the folder are refused. */
 export const readAsset: AssetReader = async (path) => {
   const file = join(media, path)
   if (!file.startsWith(media + sep)) throw new Error(`${path} is no file of the seed`)

@@ -1,27 +1,30 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Zona } from '../db.ts'
+import type { Zona } from '../store/rows.ts'
 import type { Sessions } from '../sessions.ts'
 
 export interface CookiePolicy {
-  /** An app of another site (not only of another port or subdomain) may use the API: its browser then asks for `SameSite=None; Secure`. */
+  /** Allows apps of another site, not only of another port or subdomain: their browsers need `SameSite=None; Secure`. */
   readonly crossSite: boolean
 }
 
-/** Seconds that a session lasts. */
+/** In seconds. */
 const lifetime = 8 * 60 * 60
 
-/** One cookie a session: who leaves the zone stays in the panel. */
+/** One cookie per kind of session: leaving the zone keeps the panel's. */
 const nameOf = (zona: Zona) => `vidriera_${zona}`
 
+/** The database holds only hashes, so reading it yields no valid cookie. */
+const keyOf = (zona: Zona, value: string) => `${zona} ${createHash('sha256').update(value).digest('base64url')}`
+
 /**
- * The sessions of many browsers, each known by a cookie that no script can read. What a cookie says is random, so that nobody
- * guesses it, and new at every login, so that nobody plants it.
+ * Sessions of many browsers, by a cookie that scripts cannot read. Its value is random against guessing, and new at every login against
+ * planting.
  */
 export const cookieSessions = (request: Request, { crossSite }: CookiePolicy): Sessions => {
   const sent = parse(request.headers.get('Cookie') ?? '')
   const lines: string[] = []
-  // A proxy in front that speaks HTTPS says so.
+  // A proxy tells by a header that the client uses HTTPS.
   const isSecure =
     crossSite || new URL(request.url).protocol === 'https:' || request.headers.get('X-Forwarded-Proto') === 'https'
   const tell = (zona: Zona, value: string, maxAge: number) =>
@@ -35,11 +38,14 @@ export const cookieSessions = (request: Request, { crossSite }: CookiePolicy): S
       }),
     )
   return {
-    keyOf: (zona) => sent[nameOf(zona)] && `${zona} ${sent[nameOf(zona)]}`,
+    keyOf: (zona) => {
+      const value = sent[nameOf(zona)]
+      return value ? keyOf(zona, value) : undefined
+    },
     begin: (zona) => {
       const value = randomBytes(24).toString('base64url')
       tell(zona, value, lifetime)
-      return { zona: `${zona} ${value}`, vence: Date.now() + lifetime * 1000 }
+      return { zona: keyOf(zona, value), vence: Date.now() + lifetime * 1000 }
     },
     end: (zona) => {
       tell(zona, '', 0)

@@ -47,7 +47,7 @@ const broken = [
   'GET /%c0%ae%c0%ae/ HTTP/1.1\r\nHost: x\r\n\r\n',
 ]
 
-/** What is said over a socket that is closed a moment later, whatever was heard. */
+/** Sends a text over a socket that closes a moment later; answers what was received. */
 const say = (port: number, text: string) =>
   new Promise<string>((resolve) => {
     const heard: Buffer[] = []
@@ -65,7 +65,7 @@ const say = (port: number, text: string) =>
       .setTimeout(300, done)
   })
 
-test('what is no HTTP at all is refused, and the next one is answered', async () => {
+test('invalid HTTP is refused, and the next request is answered', async () => {
   const { answer, owns } = testReference()
   const served = await serveReference({ host: '127.0.0.1', port: 0, answer, owns })
   const port = Number(new URL(served.url).port)

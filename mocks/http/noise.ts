@@ -1,9 +1,9 @@
-/** Requests that nobody sends by accident, by the thousand, the same ones every time. */
+/** Thousands of hostile requests, the same ones in every run. */
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import { wireName } from '../../src/contract/fields.ts'
 
-/** Numbers in [0, 1) that are always the same for a seed (mulberry32). */
+/** Repeatable random numbers in [0, 1) (mulberry32). */
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   const a = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -11,7 +11,7 @@ const randomFrom = (seed: number) => () => {
   return ((b ^ (b >>> 14)) >>> 0) / 4_294_967_296
 }
 
-/** What no field of a kind takes; '' stands for a field that is left out. */
+/** Invalid values by kind; '' leaves the field out. */
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
   id: ['', 'x', -1, 0, 1.5, 'NaN', '0x1', '1e0', '١', 987_654_321, '9'.repeat(40)],
   integer: ['', 'x', 1.5, '1e5', 'Infinity', '9'.repeat(40)],
@@ -23,9 +23,8 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
   link: ['javascript:alert(1)', 'x'.repeat(2_001), 'data:text/html,x'],
 }
 const wrongText = ['', 'x'.repeat(300_000)]
-/** Only JSON carries these. */
 const wrongTypes: readonly unknown[] = [[1], [[1]], { a: 1 }, { $gt: '' }, null]
-/** What is no field of a call is left alone, whatever it is called and holds. */
+/** Unknown fields, which must be ignored whatever their name and value. */
 const strangers: readonly [string, unknown][] = [
   ['__proto__', 'x'],
   ['constructor', 1],
@@ -36,7 +35,7 @@ const strangers: readonly [string, unknown][] = [
   ['‮', '\uD800'],
 ]
 
-/** What is no id: a record that is there must not be hit. */
+/** Invalid ids that must not hit an existing record. */
 const noIds = [
   '%201',
   '1%20',
@@ -69,7 +68,7 @@ const oneOf = <T>(values: readonly T[], random: Random): T | undefined => values
 
 const pathOf = ({ path }: Endpoint, random: Random) => path.replace(/\{\w+\}/, () => oneOf(noIds, random) ?? 'x')
 
-/** Every field that must be there, each with a value that it does not take, or none. */
+/** Every required field with an invalid value, or left out. */
 const valuesFor = ({ request }: Endpoint, random: Random, types: readonly unknown[]): [string, unknown][] => [
   ...Object.entries(request)
     .filter(([, field]) => !field.optional || random() < 0.5)
@@ -89,7 +88,7 @@ const asForm = (entries: readonly [string, unknown][]): FormData => {
   return form
 }
 
-/** Bodies that break off, say they are something else, or are well formed and wrong. */
+/** Bodies that are cut, mislabelled, or well formed but wrong. */
 const bodyFor = (endpoint: Endpoint, random: Random): Pick<RequestInit, 'body' | 'headers'> => {
   const json = JSON.stringify(Object.fromEntries(valuesFor(endpoint, random, wrongTypes)))
   const type = (value: string, body: string) => ({ body, headers: { 'Content-Type': value } })

@@ -1,4 +1,4 @@
-import { styleNames, stylesOf } from './styles/index.ts'
+import { quirkNames, quirksOf } from './quirks/index.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -14,32 +14,65 @@ const portOf = (value: string) => {
   throw new Error(`PORT=${value}: tiene que ser un número de puerto.`)
 }
 
+const countOf = (value: string) => {
+  if (/^\d$/.test(value)) return Number(value)
+  throw new Error(`TRUST_PROXY=${value}: tiene que ser cuántos servidores hay delante, por ejemplo 1.`)
+}
+
 const originOf = (value: string) => {
   const url = URL.parse(value)
   if (url && url.origin !== 'null') return url.origin
-  throw new Error(`ORIGINS: «${value}» no es un origen. Escribilo como https://www.example.com.`)
+  throw new Error(`«${value}» no es un origen. Escribilo como https://www.example.com.`)
 }
 
-const refuseData = (folder: string | undefined) => {
-  if (folder)
-    throw new Error(
-      `DATA=${folder}: esta referencia guarda en memoria y empieza de nuevo cada vez (por qué: README, "The reference API").`,
-    )
+const mailOf = ({ SMTP_URL: url, MAIL_FROM: from, SITE_URL: site }: Env) => {
+  if (!url) return undefined
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error('SMTP_URL: tiene que ser como smtp://usuario:clave@servidor:587.')
+  if (!from || !site)
+    throw new Error('SMTP_URL necesita MAIL_FROM, de quién son los correos, y SITE_URL, dónde está el sitio.')
+  return { url, from, site: originOf(site) }
 }
 
-/** What the environment asks for; an error for people where it asks for what there is not. */
+const captchaOf = ({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: url }: Env) => {
+  if (!secret && !url) return undefined
+  if (!secret || !URL.canParse(url ?? '')) throw new Error('El captcha necesita CAPTCHA_SECRET y CAPTCHA_VERIFY_URL.')
+  return { secret, url: url ?? '' }
+}
+
+export type Options = ReturnType<typeof readOptions>
+
+/** Never prints a database address, which may hold a password. */
+const databaseOf = ({ DATABASE_URL: value, DATA: folder }: Env) => {
+  if (!value) return undefined
+  if (folder) throw new Error('DATA y DATABASE_URL: elegí una de las dos.')
+  if (/^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? '')) return value
+  throw new Error(
+    'DATABASE_URL no es la dirección de una base PostgreSQL. Escribila como postgres://usuario:clave@servidor/base.',
+  )
+}
+
+/** The options of the environment; throws a message for people about an invalid one. */
 export const readOptions = (env: Env) => {
-  refuseData(env['DATA'])
-  const styles = listOf(env['STYLE'])
-  const unknown = styles.filter((name) => !styleNames.includes(name))
-  if (unknown.length > 0) throw new Error(`STYLE: no hay «${unknown.join(', ')}». Hay: ${styleNames.join(', ')}.`)
+  const names = listOf(env['STYLE'])
+  const unknown = names.filter((name) => !quirkNames.includes(name))
+  if (unknown.length > 0) throw new Error(`STYLE: no hay «${unknown.join(', ')}». Hay: ${quirkNames.join(', ')}.`)
   return {
     port: portOf(env['PORT'] ?? '8787'),
-    // Whoever is on the same network is not asked in by accident.
+    // systemd hands over a socket as the first descriptor after the usual three.
+    fd: env['LISTEN_FDS'] === '1' ? 3 : undefined,
+    // Listens on this machine only by default.
     host: env['HOST'] ?? '127.0.0.1',
     origins: listOf(env['ORIGINS']).map(originOf),
     crossSite: env['CROSS_SITE'] === '1',
-    seed: env['SEED'] ?? 'demo',
-    style: stylesOf(styles),
+    // A lasting store starts without the demo company, whose passwords are public.
+    seed: env['SEED'] ?? (env['DATA'] || env['DATABASE_URL'] ? 'vacia' : 'demo'),
+    // Without a folder or a database everything is in memory and starts anew each time.
+    data: env['DATA'] || undefined,
+    databaseUrl: databaseOf(env),
+    mail: mailOf(env),
+    captcha: captchaOf(env),
+    proxies: countOf(env['TRUST_PROXY'] ?? '0'),
+    quirks: quirksOf(names),
   }
 }

@@ -5,7 +5,7 @@ import { enter, jsonWith, testReference } from './testing.ts'
 const session = /^vidriera_panel=[\w-]{32}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/
 
 describe('sessions', () => {
-  test('many browsers are logged in at once, each as itself; leaving one leaves the others', async () => {
+  test('many browsers are logged in at once; a logout ends one session only', async () => {
     const { browser } = testReference()
     const [admin, editor, nobody] = [browser(), browser(), browser()]
     await enter(admin)
@@ -17,7 +17,7 @@ describe('sessions', () => {
     expect(await statuses()).toEqual([200, 401, 401])
   })
 
-  test("the cookie is no script's, new at every login, and worth nothing once replaced", async () => {
+  test('scripts cannot read the cookie; it is new at every login, and the old one is void', async () => {
     const { browser } = testReference()
     const send = browser()
     const [first] = (await enter(send)).headers.getSetCookie()
@@ -37,7 +37,7 @@ describe('sessions', () => {
     expect(refused.headers.getSetCookie()).toEqual([])
   })
 
-  test('it ends by itself after eight hours', async () => {
+  test('a session ends by itself after eight hours', async () => {
     const { browser } = testReference()
     const send = browser()
     await enter(send)
@@ -46,7 +46,7 @@ describe('sessions', () => {
     now.mockRestore()
   })
 
-  test('an app of another site needs SameSite=None, which only HTTPS (or this very machine) may set', async () => {
+  test('an app of another site needs SameSite=None, which needs HTTPS or this machine', async () => {
     const { browser } = testReference([], { crossSite: true })
     expect((await enter(browser())).headers.getSetCookie()).toEqual([expect.stringMatching(/; Secure; SameSite=None$/)])
   })
@@ -67,7 +67,7 @@ describe('origins', () => {
     headers.get('Access-Control-Allow-Credentials'),
   ]
 
-  test('a named one may read and write with cookies', async () => {
+  test('a named origin may read and write with cookies', async () => {
     const { browser } = testReference([], { origins: [named] })
     const send = browser()
     expect(allowed(await send('/api/crearSlider', preflight))).toEqual([named, 'true'])
@@ -75,7 +75,7 @@ describe('origins', () => {
     expect([login.status, ...allowed(login)]).toEqual([200, named, 'true'])
   })
 
-  test('any other may not, whatever cookies come along', async () => {
+  test('any other origin may not, with any cookies', async () => {
     const { browser } = testReference()
     const send = browser()
     await enter(send)
@@ -99,7 +99,7 @@ describe('origins', () => {
     ).toBe(200)
   })
 
-  test('an address that is followed, a picture and HEAD delete nothing', async () => {
+  test('followed links, pictures and HEAD delete nothing', async () => {
     const { browser } = testReference()
     const send = browser()
     await enter(send)
@@ -113,7 +113,7 @@ describe('origins', () => {
   })
 })
 
-test('HEAD says what GET would, without the bytes', async () => {
+test('HEAD answers like GET, without the bytes', async () => {
   const { browser } = testReference()
   const send = browser()
   const [get, head] = [
@@ -129,7 +129,7 @@ test('HEAD says what GET would, without the bytes', async () => {
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4])
 })
 
-test('what is read is not kept by any cache; files say themselves how long they are good for', async () => {
+test('no cache keeps reads; files set their own lifetime', async () => {
   const { browser } = testReference()
   const send = browser()
   const cache = async (path: string) => (await send(path)).headers.get('Cache-Control')

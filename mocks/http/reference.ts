@@ -1,47 +1,52 @@
-/** The contract over HTTP, as a function from request to response: what `npm run api` serves and the tests ask in process. */
+/** The contract over HTTP as a function from request to response: `npm run api` serves it, tests call it in process. */
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { limits } from '../../src/contract/fields.ts'
 import { readRows } from '../../src/contract/bulk-sheet.ts'
 import { createBackend } from '../backend.ts'
-import type { Seed } from '../db.ts'
-import { asRefusal, refusalResponse, tooLarge } from '../refusal.ts'
+import type { BackendOptions } from '../backend.ts'
+import type { Pages } from '../server/pages.ts'
+import type { Seed } from '../store/rows.ts'
+import { asRefusal, refusalResponse } from '../refusal.ts'
 import { readAsset } from './assets.ts'
 import { cookieSessions } from './cookies.ts'
 import { corsOf, refuseForgery } from './origin.ts'
 import { makeRenditions } from './renditions.ts'
+import { storeOf, type Place } from './kept-store.ts'
+import { dropForm, limited, readForm } from './spool.ts'
+import { validated, type Answer } from './validators.ts'
 
-export type Answer = (request: Request) => Promise<Response>
-
-export interface ReferenceOptions {
+export interface ReferenceOptions
+  extends Place, Pick<BackendOptions, 'captcha' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
   readonly seed: Seed
+  /** Whether a given `store` outlives the server. */
+  readonly isKept?: boolean
+  /** Pages that answer before the API. */
+  readonly pages?: Pages
   readonly origins: readonly string[]
   readonly crossSite: boolean
   readonly databaseName?: string
-  /** Its clock, in ms since 1970; the machine's own without it. */
+  /** In ms since 1970; the machine's clock by default. */
   readonly now?: () => number
 }
 
 export interface Reference {
   readonly answer: Answer
   readonly owns: (url: URL) => boolean
+  /** Opens the store before the first call does. */
+  readonly open: () => Promise<void>
   readonly close: () => void
 }
 
-/** A file of the greatest size, and the fields and boundaries around it. */
-const bodyMax = limits.any + 1024 * 1024
-
-/** Files say themselves how long they are good for; what is read is good for now. */
+/** Files set their own lifetime; reads are not cached. */
 const fresh: MiddlewareHandler = async (context, next) => {
   await next()
   if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
 }
 
-/** HEAD is GET without the body; of a call that writes there is none. */
+/** HEAD answers like GET without the body, and never writes. */
 const respondTo = async (request: Request, respond: Answer): Promise<Response> => {
   if (request.method !== 'HEAD') return respond(request)
-  // As if an address were followed, which no delete by GET puts up with.
+  // Marks the request as a followed link, which every delete by GET refuses.
   const headers = new Headers(request.headers)
   headers.set('Sec-Fetch-Dest', 'document')
   const response = await respond(new Request(request.url, { headers }))
@@ -49,23 +54,44 @@ const respondTo = async (request: Request, respond: Answer): Promise<Response> =
   return new Response(null, response)
 }
 
-export const createReference = ({ seed, origins, crossSite, databaseName, now }: ReferenceOptions): Reference => {
+export const createReference = ({
+  seed,
+  origins,
+  crossSite,
+  data,
+  databaseUrl,
+  now,
+  databaseName,
+  pages,
+  ...options
+}: ReferenceOptions): Reference => {
+  const readSeed = () => Promise.resolve(seed)
+  const { store, isKept } = options.store
+    ? { store: options.store, isKept: options.isKept }
+    : storeOf({ data, databaseUrl }, readSeed, databaseName)
   const backend = createBackend({
+    ...options,
+    store,
     asset: readAsset,
     makeRenditions,
     readSheet: readRows,
-    seed: () => Promise.resolve(seed),
+    seed: readSeed,
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
-    ...(databaseName !== undefined && { databaseName }),
     ...(now && { now }),
+    // In memory, forms are read as in the browser's worker.
+    ...(isKept && { readForm }),
   })
+  const respond = validated(store, backend.respond)
   const app = new Hono()
   app.use(fresh, corsOf(origins))
-  app.use(bodyLimit({ maxSize: bodyMax, onError: () => refusalResponse(tooLarge('file', 'Es demasiado grande.')) }))
   app.all('*', ({ req: { raw } }) => {
     refuseForgery(raw, origins)
-    return respondTo(raw, backend.respond)
+    const request = limited(raw)
+    const answer: Answer = (asked) => respondTo(asked, respond)
+    return Promise.resolve(pages ? pages(request, store, answer) : answer(request)).finally(() => {
+      void dropForm(request)
+    })
   })
   app.onError((error) => refusalResponse(asRefusal(error)))
-  return { answer: async (request) => app.fetch(request), owns: backend.owns, close: backend.close }
+  return { answer: async (request) => app.fetch(request), owns: backend.owns, open: backend.open, close: backend.close }
 }

@@ -8,7 +8,7 @@ import { makeRenditions, seedRendition } from './renditions.ts'
 const widthOf = async (bytes: Uint8Array | ArrayBuffer | undefined) =>
   (await sharp(new Uint8Array(bytes ?? [])).metadata()).width
 
-test('over HTTP a picture comes as wide as it is asked for', async () => {
+test('HTTP serves a picture in the requested width', async () => {
   const reference = createReference({ seed, origins: [], crossSite: false, databaseName: 'renditions' })
   const response = await reference.answer(new Request('http://localhost/api/getImage/slider-1.jpg?ancho=300'))
   expect(response.headers.get('Content-Type')).toBe('image/webp')
@@ -16,12 +16,12 @@ test('over HTTP a picture comes as wide as it is asked for', async () => {
   reference.close()
 })
 
-test('a picture stands for a video; nothing for what is neither', async () => {
+test('a video has a still picture; other files have none', async () => {
   expect(await widthOf(await seedRendition('videos/video-armado.mp4', 400))).toBe(400)
   expect(await seedRendition('descargas/catalogo.pdf', 400)).toBeUndefined()
 })
 
-test('of an upload there is none that would be wider', async () => {
+test('an upload gets no wider copy', async () => {
   const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } })
     .png({ compressionLevel: 0 })
     .toBuffer()

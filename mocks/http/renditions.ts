@@ -1,4 +1,4 @@
-/** Pictures as wide as they are shown, made in Node: for the build of a demo, and for the API over HTTP. */
+/** Smaller pictures made in Node, for demo builds and the API over HTTP. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -13,7 +13,7 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache/renditions')
 const narrowed = (picture: Uint8Array, width: number): Promise<Uint8Array> =>
   sharp(picture).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer()
 
-/** One that was made before stays. */
+/** Reuses a picture that was made before. */
 const kept = async (picture: Uint8Array, width: number): Promise<Uint8Array> => {
   const file = join(cache, `${createHash('sha256').update(picture).digest('hex').slice(0, 16)}.${width}.webp`)
   if (!existsSync(file)) {
@@ -23,20 +23,20 @@ const kept = async (picture: Uint8Array, width: number): Promise<Uint8Array> => 
   return readFileSync(file)
 }
 
-/** What stands for a file of the demo company where it is not moving. */
+/** The still picture of a demo file. */
 const pictureOf = (path: string): string | undefined => {
   if (videos.some((extension) => path.endsWith(`.${extension}`)))
     return join(seedDir, 'posters', `${basename(path)}.jpg`)
   return /\.(?:jpe?g|png|gif)$/i.test(path) ? join(seedDir, 'media', path) : undefined
 }
 
-/** A file of the demo company in a width of the contract's; none of what is no picture. */
+/** A demo file in one of the contract's widths; undefined for other files. */
 export const seedRendition = async (path: string, width: number): Promise<Uint8Array | undefined> => {
   const picture = pictureOf(path)
   return picture !== undefined && existsSync(picture) ? kept(readFileSync(picture), width) : undefined
 }
 
-/** Of an upload. None is wider than the picture, or heavier. */
+/** Copies of an upload that are neither wider nor heavier than it. */
 export const makeRenditions: RenditionMaker = async (picture) => {
   const bytes = new Uint8Array(await picture.arrayBuffer())
   const { autoOrient } = await sharp(bytes).metadata()

@@ -1,13 +1,11 @@
 import { isRecord } from '../../src/contract/record.ts'
 import { readFile } from 'node:fs/promises'
-import type { Seed } from '../db.ts'
+import type { Seed } from '../store/rows.ts'
 import { seed as demo } from '../seed/index.ts'
 
-/** A company that has said nothing yet: its accounts, and the records that no call can make. */
+/** An empty company: only the records that no call can create, and no account. */
 const vacia: Seed = {
   tables: {
-    usuarios: demo.tables.usuarios,
-    clientes: demo.tables.clientes,
     metadatos: demo.tables.metadatos.map((metadato) => ({ ...metadato, claves: '' })),
     banners: demo.tables.banners.map((banner) => ({
       ...banner,
@@ -41,7 +39,7 @@ const asSeed = (value: unknown): Seed => {
   }
 }
 
-/** What the database starts with: the demo company, an empty one, or a JSON file of the shape of the build's demo/seed.json. */
+/** The database's initial contents: the demo company, an empty one, or a JSON file shaped like the build's demo/seed.json. */
 export const readSeed = async (name: string): Promise<Seed> => {
   const seed = known[name]
   if (seed) return seed

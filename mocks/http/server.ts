@@ -1,19 +1,25 @@
-/** A reference on a port of this machine. */
+/** Serves a reference on a port of this machine. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Answer } from './reference.ts'
+import { addressHeader, addressOf } from '../server/address.ts'
+import type { Answer } from './validators.ts'
 
-/** Whoever answers what is not the API's: a static host, where one origin serves both. */
+/** Answers addresses outside the API: a static host on the same origin. */
 type Otherwise = RequestListener
 
 interface ServerOptions {
   readonly host: string
   readonly port: number
+  /** An open socket to listen on in place of the port: systemd's, which keeps callers waiting while the server starts anew. */
+  readonly fd?: number | undefined
   readonly answer: Answer
   readonly owns: (url: URL) => boolean
   readonly otherwise?: Otherwise
-  /** One line a request. */
-  readonly log?: (line: string) => void
+  /** How many proxies stand in front. Their header tells where a request comes from. */
+  readonly proxies?: number
+  readonly log?: (entry: LogEntry) => void
+  /** Whether calls can be answered now, for `/salud/lista`. */
+  readonly isReady?: () => Promise<boolean>
 }
 
 export interface Served {
@@ -21,62 +27,106 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
-/** How long requests under way may take once we are told to stop. */
+/** In ms: how long running requests may take after the order to stop. */
 const patience = 5_000
 
-const logged = (request: IncomingMessage, response: ServerResponse, log: (line: string) => void) => {
-  const start = performance.now()
-  response.once('close', () => {
-    const ended = response.writableFinished ? String(response.statusCode) : `${response.statusCode} cortado`
-    log(
-      `${new Date().toISOString()} ${request.method} ${request.url} ${ended} ${Math.round(performance.now() - start)} ms`,
-    )
-  })
+/** In ms: limits for a request's head and the whole request. 200 MB fit at 2 Mbit/s. */
+const times = { headersTimeout: 20_000, requestTimeout: 15 * 60_000 }
+
+/** The logged part of a request: never its body or query, which may be secret. */
+export interface LogEntry {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly ms: number
+  readonly cut?: true
 }
 
-/** The adapter's request is a look-alike, which `new Request` does not take: a habit or a middleware that changes a request needs a real one. */
-const asRequest = ({ url, method, headers, body, signal }: Request): Request => {
+const logged = (request: IncomingMessage, response: ServerResponse, path: string, log: (entry: LogEntry) => void) => {
+  const start = performance.now()
+  response.once('close', () =>
+    log({
+      method: request.method ?? '',
+      path,
+      status: response.statusCode,
+      ms: Math.round(performance.now() - start),
+      ...(!response.writableFinished && { cut: true }),
+    }),
+  )
+}
+
+const tell = (response: ServerResponse, status: 200 | 503) => {
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(status === 503 && { 'Retry-After': '5' }),
+    })
+    .end(status === 200 ? 'bien' : 'no está lista')
+}
+
+/** `new Request` rejects the adapter's request object, so quirks and middleware that change requests need a real one. */
+const asRequest = ({ url, method, headers: sent, body, signal }: Request, address: string): Request => {
+  const headers = new Headers(sent)
+  headers.set(addressHeader, address)
   const hasBody = headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0
   return new Request(url, { method, headers, signal, ...(hasBody && body && { body, duplex: 'half' }) })
 }
 
 const unreadable = () => Response.json({ message: 'No pudimos leer lo que se envió.' }, { status: 400 })
 
-const listenerOf = ({ answer, owns, otherwise, log }: ServerOptions): RequestListener => {
-  // What the adapter cannot make a request of (a broken Host, a method that is none) is the sender's fault.
+const listenerOf = (
+  { answer, owns, otherwise, log, isReady, proxies = 0 }: ServerOptions,
+  isStopping: () => boolean,
+): RequestListener => {
+  // A request that the adapter cannot build (a broken Host, an unknown method) is the sender's fault.
   const api = getRequestListener(
     async (request, { incoming }) => {
-      const response = await answer(asRequest(request))
+      const response = await answer(asRequest(request, addressOf(incoming, proxies)))
       if (response.type !== 'error') return response
-      // Nobody answers: whoever asked is hung up on.
+      // There is no answer, so the connection is closed.
       incoming.socket.destroy()
       return new Response()
     },
     { overrideGlobalObjects: false, errorHandler: unreadable },
   )
   return (request, response) => {
-    if (log) logged(request, response, log)
     const url = URL.parse(request.url ?? '/', 'http://localhost')
+    const path = url?.pathname ?? ''
+    if (log && !path.startsWith('/salud')) logged(request, response, path, log)
+    if (path === '/salud') return tell(response, 200)
+    if (path === '/salud/lista')
+      return void (isReady?.() ?? Promise.resolve(true)).then((ready) =>
+        tell(response, ready && !isStopping() ? 200 : 503),
+      )
     if (otherwise && url && !owns(url)) otherwise(request, response)
     else void api(request, response)
   }
 }
 
-/** Serves until it is closed; port 0 takes any free one. */
+/** Serves until closed; port 0 takes a free one. */
 export const serveReference = (options: ServerOptions) =>
   new Promise<Served>((resolve, reject) => {
-    const server = createServer(listenerOf(options))
+    let isStopping = false
+    const server = createServer(
+      times,
+      listenerOf(options, () => isStopping),
+    )
     const close = () =>
       new Promise<void>((closed) => {
+        isStopping = true
         const impatient = setTimeout(() => server.closeAllConnections(), patience)
+        // A connection whose last request is answered would stay open for a next one.
+        const idle = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
           clearTimeout(impatient)
+          clearInterval(idle)
           closed()
         })
-        server.closeIdleConnections()
       })
     server.once('error', reject)
-    server.listen(options.port, options.host, () => {
+    const { fd, port: asked, host } = options
+    server.listen(fd === undefined ? { port: asked, host } : { fd }, () => {
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : options.port
       resolve({ url: `http://${options.host}:${port}`, close })

@@ -1,5 +1,17 @@
 import type { RequestListener } from 'node:http'
-import type { readOptions } from './options.ts'
+import { pino } from 'pino'
+import { hasAdministrator, passwordRounds } from '../server/accounts.ts'
+import { captchaOf } from '../server/captcha.ts'
+import { limitingGate } from '../server/gate.ts'
+import { sweepDaily } from '../server/keep.ts'
+import { startPost, waiting } from '../server/mail/post.ts'
+import { smtpCarrier } from '../server/mail/smtp.ts'
+import { letterPages } from '../server/pages.ts'
+import { accounts } from '../seed/accounts.ts'
+import type { Store } from '../store/port.ts'
+import { storeOf } from './kept-store.ts'
+import type { Options } from './options.ts'
+import { Refusal } from '../refusal.ts'
 import { createReference } from './reference.ts'
 import { readSeed } from './seeds.ts'
 import { serveReference } from './server.ts'
@@ -9,19 +21,94 @@ const taken = (port: number, error: unknown) =>
     ? new Error(`El puerto ${port} está ocupado. Elegí otro con PORT=${port + 1}.`, { cause: error })
     : error
 
-/** Serves the reference until the process is told to stop; requests under way are answered first. */
-export const startApi = async (options: ReturnType<typeof readOptions>, otherwise?: RequestListener) => {
-  const reference = options.style(createReference({ ...options, seed: await readSeed(options.seed) }))
+/** A database that is away comes back by itself. Any other failure stops the start with a message. */
+const passing = (error: unknown) => {
+  if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error
+}
+
+/** Background work: sends letters and deletes old data. */
+const startChores = ({ mail }: Options, store: Store, warn: (text: string) => void) => {
+  const post = mail && startPost({ store, sender: mail, carrier: smtpCarrier(mail.url), warn })
+  const stopSweeping = sweepDaily(store, (error) => warn(`No se limpió lo viejo: ${String(error)}`))
+  return {
+    poke: () => post?.poke(),
+    stop: async () => {
+      stopSweeping()
+      await post?.stop()
+    },
+  }
+}
+
+const tellWhatIsMissing = async ({ mail }: Options, store: Store, warn: (text: string) => void) => {
+  if (!(await hasAdministrator(store)))
+    warn('Todavía no hay ningún administrador: npm run live -- administrador NOMBRE')
+  const letters = await waiting(store)
+  if (!mail)
+    warn(`Sin SMTP_URL no sale ningún correo: ${letters === 1 ? 'espera 1 carta' : `esperan ${letters} cartas`}.`)
+}
+
+/** Whether the database answers in time. */
+const isReady = async (store: Store): Promise<boolean> => {
+  const answered = store
+    .start()
+    .then(() => store.rows('contacto').all())
+    .then(
+      () => true,
+      () => false,
+    )
+  return Promise.race([
+    answered,
+    new Promise<boolean>((resolve) => {
+      setTimeout(resolve, 2_000, false).unref()
+    }),
+  ])
+}
+
+/** The site beside the API: its answers, and its background work on a lasting store. */
+export interface Site {
+  readonly answers: (store: Store) => RequestListener
+  readonly begin: () => () => void
+}
+
+/** Serves the API until the process is told to stop. Running requests and a letter being sent are finished first. */
+export const startApi = async (options: Options, site?: Site) => {
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const warn = (text: string) => log.warn(text)
+  const seed = await readSeed(options.seed)
+  const { store, isKept } = storeOf(options, () => Promise.resolve(seed))
+  const { captcha, mail } = options
+  const chores = startChores(options, store, warn)
+  const reference = options.quirks(
+    createReference({
+      ...options,
+      seed,
+      store,
+      isKept,
+      onChange: chores.poke,
+      pages: letterPages({ site: mail?.site ?? '' }),
+      captcha: captcha && captchaOf(captcha.secret, captcha.url),
+      // A lasting store limits password attempts.
+      ...(isKept && { gate: limitingGate(), passwordRounds }),
+    }),
+  )
+  await reference.open().catch(passing)
   const served = await serveReference({
     ...options,
     ...reference,
-    ...(otherwise && { otherwise }),
-    log: console.log,
+    ...(site && { otherwise: site.answers(store) }),
+    log: (entry) => log.info(entry),
+    isReady: () => isReady(store),
   }).catch((error: unknown) => {
     throw taken(options.port, error)
   })
-  const stop = () => void served.close().then(reference.close)
+  const stopSite = isKept ? site?.begin() : undefined
+  const stop = () => {
+    stopSite?.()
+    void served.close().then(chores.stop).then(reference.close)
+  }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  if (options.seed === 'demo') console.table(accounts)
+  if (isKept) await tellWhatIsMissing(options, store, warn).catch(passing)
   return served
 }

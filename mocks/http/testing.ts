@@ -1,13 +1,14 @@
 import { jsonRequest } from '../conformance/requests.ts'
 import { seed as demo } from '../seed/index.ts'
 import { createReference } from './reference.ts'
-import type { Answer, ReferenceOptions } from './reference.ts'
-import { stylesOf } from './styles/index.ts'
+import type { ReferenceOptions } from './reference.ts'
+import type { Answer } from './validators.ts'
+import { quirksOf } from './quirks/index.ts'
 
 const address = 'http://localhost'
 let count = 0
 
-/** Somebody with a cookie jar. */
+/** A visitor with a cookie jar. */
 const browserOf = (answer: Answer) => {
   const jar = new Map<string, string>()
   return async (path: string, init: RequestInit = {}) => {
@@ -23,17 +24,16 @@ const browserOf = (answer: Answer) => {
   }
 }
 
-/** A reference of its own for a test, with these habits, in process; `browser()` is one more visitor. */
-export const testReference = (style: readonly string[] = [], options: Partial<ReferenceOptions> = {}) => {
+/** A reference for one test, in process, with these quirks; `browser()` adds a visitor. */
+export const testReference = (quirks: readonly string[] = [], options: Partial<ReferenceOptions> = {}) => {
   const database = `http-${++count}`
-  const reference = stylesOf(style)(
+  const reference = quirksOf(quirks)(
     createReference({ seed: demo, origins: [], crossSite: false, databaseName: database, ...options }),
   )
   return { ...reference, database, browser: () => browserOf(reference.answer) }
 }
 
 type Values = Readonly<Record<string, string>>
-/** A POST with some headers of its own. */
 export const jsonWith = (headers: Values, body: object): RequestInit => ({
   ...jsonRequest(body),
   headers: { 'Content-Type': 'application/json', ...headers },
@@ -41,6 +41,6 @@ export const jsonWith = (headers: Values, body: object): RequestInit => ({
 
 type Send = ReturnType<typeof browserOf>
 
-/** In the panel, as the seed's administrator. */
+/** Logs in to the panel as the seed's administrator. */
 export const enter = (send: Send, headers: Values = {}) =>
   send('/api/verificarLogin', jsonWith(headers, { usuario: 'admin', contraseña: 'admin1234' }))

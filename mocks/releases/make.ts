@@ -1,4 +1,4 @@
-/** `npm run release -- NAME`: keeps what this build leaves in a browser that somebody worked in, for all later builds to open. */
+/** `npm run release -- NAME`: saves the database that this build leaves in a browser after some work, for later builds to open. */
 import 'fake-indexeddb/auto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { png } from '../conformance/samples.ts'
 import { testBackend } from '../testing.ts'
 import { dump } from './raw.ts'
 
-// msw resolves relative paths against the location of a page, which Node has not.
+// msw resolves relative paths against a page's location, which Node lacks.
 Object.assign(globalThis, { location: new URL('http://localhost/') })
 
 const [name = new Date().toISOString().slice(0, 10)] = process.argv.slice(2)
@@ -19,7 +19,7 @@ const send = async (path: string, init?: RequestInit) => {
 }
 const form = (entries: [string, unknown][]): RequestInit => ({ method: 'POST', body: formOf(entries) })
 
-// What makes a database somebody's: a record with a file, one that was changed, one that is gone, people, mail, an open session.
+// A used database: a record with a file, a changed one, a deleted one, people, mail, an open session.
 await send('/api/verificarLogin', jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
 await send(
   '/api/crearServicio',

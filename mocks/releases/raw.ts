@@ -1,4 +1,4 @@
-/** A database as the browser has it, below Dexie: out of one and into another. */
+/** Reads and writes a browser database below Dexie. */
 
 interface RawStore {
   readonly name: string
@@ -21,7 +21,7 @@ const settled = <T>(request: IDBRequest<T>) =>
 type Bytes = { $bytes: string; type: string }
 const isBytes = (value: unknown): value is Bytes => typeof value === 'object' && value !== null && '$bytes' in value
 
-/** Rows are plain but for the bytes of files. */
+/** Rows are plain, except for files. */
 const pack = async (row: unknown): Promise<unknown> => {
   const entries = Object.entries(typeof row === 'object' && row !== null ? row : {})
   return Object.fromEntries(

@@ -1,40 +1,37 @@
 import { defineRules } from '../call.ts'
+import { moment } from '../call.ts'
 import type { Call } from '../call.ts'
 import { createRow, deleteRow, updateRow } from '../crud.ts'
-import type { FileRow, Row } from '../db.ts'
+import { one } from '../store/port.ts'
+import type { FileRow, Row } from '../store/rows.ts'
 import { contentTypeOf, extensionOf, fileNameOf } from '../file-types.ts'
 import { bytesOf, fileResponse } from '../file-response.ts'
 import type { Serving } from '../file-response.ts'
 import { notFound } from '../refusal.ts'
 import type { Store } from '../store.ts'
 
-/** Only what says that it is public is. */
+/** A file is public only if its row says so. */
 export const isPublic = ({ zona }: Row): boolean => zona === 0
 
-/** Public downloads and private files share one table, hence one id sequence: `deleteDescarga` deletes either (§7). */
+/** Public downloads and private files share a table and one id sequence: `deleteDescarga` deletes either (§7). */
 export const stores: Record<string, Store> = {
   descargas: { table: 'archivos', fixed: { zona: 0 }, holds: isPublic },
   fileZonas: { table: 'archivos', fixed: { zona: 1 }, holds: (row) => !isPublic(row) },
 }
 
-/** Format and weight (KB, as text) come from the file itself; since when it is there is a matter of the private ones. */
-const measured = ({ uploads, now }: Call) => {
-  const upload = uploads.get('file')
+/** Format and weight (KB, as text) come from the file. Only private files show their date. */
+const measured = (call: Call) => {
+  const upload = call.uploads.get('file')
   if (!upload) return {}
-  return {
-    formato: upload.extension,
-    peso: (upload.file.size / 1024).toFixed(2),
-    created_at: new Date(now()).toISOString(),
-  }
+  return { formato: upload.extension, peso: (upload.file.size / 1024).toFixed(2), created_at: moment(call) }
 }
 
 const rowOf = async (id: number, whose: 'public' | 'private', { db }: Call): Promise<Row> => {
-  const row = await db.rows('archivos').get(id)
+  const row = await one(db.rows('archivos'), id)
   if (!row || isPublic(row) !== (whose === 'public')) throw notFound()
   return row
 }
 
-/** A stored file as an answer. */
 export const serve = async (file: FileRow | undefined, call: Call, serving: Serving): Promise<Response> => {
   const bytes = file && (await bytesOf(file, call.asset))
   if (!bytes) throw notFound('El archivo no existe o ya se eliminó.')
@@ -45,7 +42,7 @@ const serveRow = async (row: Row, title: 'titulo' | 'numeropedido', kind: Servin
   const stored = fileNameOf(String(row.file))
   const extension = extensionOf(stored)
   const name = typeof row[title] === 'string' && row[title] !== '' ? row[title] : 'archivo'
-  return serve(await call.db.files.get(stored), call, { kind, name: `${name}${extension && `.${extension}`}` })
+  return serve(await one(call.db.files, stored), call, { kind, name: `${name}${extension && `.${extension}`}` })
 }
 
 export const archivos = defineRules({
@@ -56,7 +53,7 @@ export const archivos = defineRules({
   crearFileZona: (input, call) => createRow(input, call, measured(call)),
   updateFileZona: (input, call) => updateRow(input, call, measured(call)),
   deleteDescarga: async (input, call) => {
-    const row = await call.db.rows('archivos').get(input.idDescarga)
+    const row = await one(call.db.rows('archivos'), input.idDescarga)
     const secret = row !== undefined && !isPublic(row)
     const answer = await deleteRow(input, { ...call, storeOf: () => ({ table: 'archivos' }) })
     if (secret) call.note(String(row.numeropedido), 'Archivo eliminado')

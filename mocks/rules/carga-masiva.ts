@@ -1,23 +1,26 @@
-import { Dexie } from 'dexie'
 import { planOf } from '../../src/contract/bulk-plan.ts'
 import type { Planned } from '../../src/contract/bulk-plan.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
 import { Producto } from '../../src/contract/producto.ts'
+import { workbookTooLarge } from '../../src/contract/workbook-limit.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
-import type { NewRecord, Row } from '../db.ts'
 import { fileResponse } from '../file-response.ts'
-import { mended } from '../mend.ts'
-import { invalid, wrongType } from '../refusal.ts'
+import { storedRecord } from '../stored-record.ts'
+import { invalid, tooLarge, wrongType } from '../refusal.ts'
 
 const unreadableSheet = () => wrongType('file', 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.')
 
-const rowsOf = async (file: File, call: Call) => {
-  const sheet = await Dexie.waitFor(
-    call.readSheet(file).catch((error: unknown) => {
-      throw error instanceof Error && error.name === 'UnreadableSheet' ? unreadableSheet() : error
-    }),
-  )
+/** Matches errors by name: they come from another script, whose classes are not ours. */
+const refusals: Readonly<Record<string, () => Error>> = {
+  UnreadableSheet: unreadableSheet,
+  UnfoldsTooFar: () => tooLarge('file', workbookTooLarge),
+}
+
+const rowsOf = async (file: File, call: Pick<Call, 'readSheet'>) => {
+  const sheet = await call.readSheet(file).catch((error: unknown) => {
+    throw (error instanceof Error && refusals[error.name]?.()) || error
+  })
   if (sheet.missing.length > 0) {
     throw invalid(
       sheet.missing.map((column) => ({ path: `1.${column}`, message: `Falta la columna ${column}.` })),
@@ -28,25 +31,21 @@ const rowsOf = async (file: File, call: Call) => {
   return sheet.rows
 }
 
-/** What the sheet says nothing of stays. */
-const recordOf =
-  (rows: ReadonlyMap<number, Row>) =>
-  ({ before, orden, nombre, texto, destacado, sub_productos }: Planned): NewRecord => ({
-    ...(before === undefined ? {} : rows.get(before)),
-    orden,
-    nombre,
-    texto,
-    destacado,
-    sub_productos,
-  })
+/** The product fields that a sheet sets; others stay. */
+const valuesOf = ({ orden, nombre, texto, destacado, sub_productos }: Omit<Planned, 'before'>) => ({
+  orden,
+  nombre,
+  texto,
+  destacado,
+  sub_productos,
+})
 
-const load = async (file: File, call: Call) => {
-  const rows = await rowsOf(file, call)
+const load = async (rows: Awaited<ReturnType<typeof rowsOf>>, call: Call) => {
   const products = call.db.rows('productos')
-  const before = await products.toArray()
+  const before = await products.all()
   const { created, changed, rejected } = planOf(
     rows,
-    before.map((row) => mended(Producto, row)),
+    before.map((row) => storedRecord(Producto, row)),
   )
   if (rejected.length > 0) {
     const message = `No se cargó nada: hay ${rejected.length} ${rejected.length === 1 ? 'celda' : 'celdas'} para corregir.`
@@ -55,19 +54,31 @@ const load = async (file: File, call: Call) => {
       message,
     )
   }
-  await products.bulkPut([...created, ...changed].map(recordOf(new Map(before.map((row) => [row.id, row])))))
+  const known = new Map(before.map((row) => [row.id, row]))
+  await products.put(
+    changed.flatMap(({ before: id, ...planned }) => {
+      const row = known.get(Number(id))
+      return row ? [{ ...row, ...valuesOf(planned) }] : []
+    }),
+  )
+  await products.add(created.map(valuesOf))
   call.note(`${created.length} nuevos, ${changed.length} actualizados`)
   return { creados: created.length, actualizados: changed.length, filas: rows.length }
 }
 
 const template = () => {
   const sample = ['100', 'Producto de ejemplo', '0', 'Descripción', '00123', 'M8 x 40', '100', '7790000000003']
-  // The mark makes spreadsheets read it as UTF-8.
+  // Spreadsheets need the byte order mark to read UTF-8.
   return new Blob([`\uFEFF${columns.join(';')}\r\n${sample.join(';')}\r\n`])
 }
 
 export const cargaMasiva = defineRules({
-  cargarCargaMasiva: ({ file }, call) => load(file, call),
+  cargarCargaMasiva: {
+    prepare: async ({ file }, outside) => {
+      const rows = await rowsOf(file, outside)
+      return (call) => load(rows, call)
+    },
+  },
   plantillaCargaMasiva: async (_, { request }) =>
     fileResponse(request, template(), 'text/csv; charset=utf-8', {
       name: 'plantilla-carga-masiva.csv',

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { Cliente } from '../../src/contract/cliente.ts'
 import { defineRules, moment } from '../call.ts'
 import { createRow, getRow } from '../crud.ts'
@@ -9,15 +8,16 @@ import type { Store } from '../store.ts'
 export const stores: Record<string, Store> = { clientes: { table: 'clientes', unique: 'nombre' } }
 
 export const clientes = defineRules({
-  /** A new customer waits for an administrator to let it in. */
-  crearUsuarioZona: async ({ contraseña, ...input }, call) => {
-    if (await call.db.rows('clientes').where({ nombre: input.nombre }).first()) return false
-    await createRow(input, call, {
-      activo: 0,
-      clave: await Dexie.waitFor(hashPassword(contraseña)),
-      created_at: moment(call),
-    })
-    return true
+  /** A new customer waits for an administrator's approval. */
+  crearUsuarioZona: {
+    prepare: async ({ contraseña, ...input }, { passwordRounds }) => {
+      const clave = await hashPassword(contraseña, passwordRounds)
+      return async (call) => {
+        if ((await call.db.rows('clientes').all({ nombre: input.nombre })).length > 0) return false
+        await createRow(input, call, { activo: 0, clave, created_at: moment(call) })
+        return true
+      }
+    },
   },
   obtenerIdUsuarioZona: async (input, call) => {
     const { panel, zona } = call.callers

@@ -2,21 +2,20 @@ import { Banner } from '../../src/contract/banner.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { checkBasis, listAll } from '../crud.ts'
-import type { Row } from '../db.ts'
+import type { Row } from '../store/rows.ts'
 import { storeUpload } from '../uploads.ts'
 
-/** The one record of a table that holds just one. */
-const only = async (table: string, { db }: Call): Promise<Row> =>
-  (await db.rows(table).toCollection().first()) ?? { id: 1 }
+/** The only record of a table. */
+const only = async (table: string, { db }: Call): Promise<Row> => (await db.rows(table).all())[0] ?? { id: 1 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const empresa = defineRules({
-  /** Facebook is no part of the call and stays. */
+  /** The call does not carry facebook, which stays. */
   updateContacto: async ({ version, ...input }, call) => {
     const before = await only('contacto', call)
     await checkBasis(before, version, call)
-    await call.db.rows('contacto').put({ ...before, ...input })
+    await call.db.rows('contacto').put([{ ...before, ...input }])
     return { id: before.id }
   },
   obtenerLogos: async (_, call) => {
@@ -28,7 +27,7 @@ export const empresa = defineRules({
     await checkBasis(before, version, call)
     const after = { ...before }
     for (const [name, upload] of call.uploads) after[name] = await storeUpload(call.db, upload)
-    await call.db.rows('logos').put(after)
+    await call.db.rows('logos').put([after])
     return { id: before.id }
   },
 })
@@ -36,6 +35,6 @@ export const empresa = defineRules({
 const homeFirst = (a: Banner, b: Banner) => Number(b.seccion === 'home') - Number(a.seccion === 'home')
 
 export const banners = defineRules({
-  /** The home page's first: it is the one that the spec's client reads. */
+  /** The home page's banner comes first: the specification's client reads the first one. */
   obtenerBanner: async (_, call) => (await listAll(Banner, call)).toSorted(homeFirst),
 })

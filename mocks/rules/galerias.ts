@@ -8,7 +8,7 @@ export const stores: Record<string, Store> = {
 }
 
 export const galerias = defineRules({
-  /** `foto`, when present, becomes the first picture. */
+  /** A sent `foto` becomes the first picture. */
   crearFeria: async (input, call) => {
     const feria = await createRow(input, call)
     if (call.uploads.has('foto')) await addImage(feria.id, 1, 'foto', call)

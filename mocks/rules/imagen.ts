@@ -1,24 +1,21 @@
 import { authorize } from '../access.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
-import type { FileRow } from '../db.ts'
+import type { FileRow } from '../store/rows.ts'
 import { storedFile } from '../kept-files.ts'
 import { invalid } from '../refusal.ts'
 import { fitting } from '../renditions.ts'
 import { pathOf } from '../uploads.ts'
 import { isPublic, serve } from './archivos.ts'
 
-/** Stored names are unique; a name with a separator or `..` is no name. */
+/** Stored names are unique. A name with a separator or `..` is invalid. */
 const checkName = (name: string) => {
   if (/[/\\\0]|\.\./.test(name)) throw invalid([{ path: 'filename', message: 'El nombre de archivo no es válido.' }])
 }
 
-/** A price file has calls of its own, which ask for a session: its name must not be a way around them. */
+/** Price files have calls that require a session, so their names must not open them here. */
 const isPrivate = async (file: FileRow, { db }: Call) => {
-  const row = await db
-    .rows('archivos')
-    .where({ file: pathOf(file) })
-    .first()
+  const [row] = await db.rows('archivos').all({ file: pathOf(file) })
   return row !== undefined && !isPublic(row)
 }
 

@@ -13,7 +13,7 @@ import { sesion } from './sesion.ts'
 import { suscripciones } from './suscripciones.ts'
 import { usuarios } from './usuarios.ts'
 
-/** What is special, call by call. Every other call is answered by what its endpoint says it does. */
+/** Calls with a rule of their own. Endpoints describe all others by what they `do`. */
 export const rules: Rules = {
   ...archivos,
   ...banners,

@@ -20,7 +20,7 @@ test.each([
   expect(numbersFor(ordered, named)).toEqual(numbers)
 })
 
-test('whatever the numbers were, they rise strictly', () => {
+test('numbers always rise strictly', () => {
   const integers = array(integer({ min: -3, max: 12 }), { minLength: 1, maxLength: 12 })
   assert(
     property(integers, nat(), (given, pick) => {

@@ -1,6 +1,7 @@
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
-import type { Row } from '../db.ts'
+import { one } from '../store/port.ts'
+import type { Row } from '../store/rows.ts'
 import { kindNamed } from '../kinds.ts'
 import { invalid, notFound } from '../refusal.ts'
 import { belongs } from '../store.ts'
@@ -13,27 +14,24 @@ interface Asked {
 
 const byOrden = (a: Row, b: Row) => Number(a.orden) - Number(b.orden) || a.id - b.id
 
-/** The rows of a list or of a gallery, in the order they have, and the table that they are in. */
+/** The rows of a list or gallery in their current order, and their table. */
 const rowsOf = async ({ recurso, idPadre }: Asked, { db }: Call): Promise<{ table: string; rows: Row[] }> => {
   const store = kindNamed(recurso)?.store ?? { table: recurso }
   if (idPadre === undefined) {
     return {
       table: store.table,
-      rows: (await db.rows(store.table).toArray()).filter((row) => belongs(row, store)).toSorted(byOrden),
+      rows: (await db.rows(store.table).all()).filter((row) => belongs(row, store)).toSorted(byOrden),
     }
   }
-  if (store.gallery === undefined || !(await db.rows(store.table).get(idPadre))) throw notFound()
-  return {
-    table: store.gallery,
-    rows: (await db.rows(store.gallery).where({ padre: idPadre }).toArray()).toSorted(byOrden),
-  }
+  if (store.gallery === undefined || !(await one(db.rows(store.table), idPadre))) throw notFound()
+  return { table: store.gallery, rows: (await db.rows(store.gallery).all({ padre: idPadre })).toSorted(byOrden) }
 }
 
 const fromOne = (rows: readonly Row[]): number[] => rows.map((_, at) => at + 1)
 
 /**
- * The numbers that rows in this order get. Where the last one that is named stands by its number already, or several that count up to
- * it, only those in their way give way, before them down and behind them up; any other order is numbered from 1.
+ * New numbers for rows in this order. When the last named row already stands right by its number, or ends a run that counts up to it, only
+ * the rows in its way move: rows before it down, rows behind it up. Any other order is numbered from 1.
  */
 export const numbersFor = (rows: readonly Row[], named: number): number[] => {
   const numbers = rows.map((row) => Number(row.orden))
@@ -60,7 +58,7 @@ export const orden = defineRules({
     const ordered = [...named, ...rows.filter(({ id }) => !first.has(id))]
     const numbers = numbersFor(ordered, named.length)
     const moved = ordered.flatMap((row, at) => (row.orden === numbers[at] ? [] : [{ ...row, orden: numbers[at] }]))
-    await call.db.rows(table).bulkPut(moved)
+    await call.db.rows(table).put(moved)
     call.note(asked.recurso)
     return { movidos: moved.length }
   },

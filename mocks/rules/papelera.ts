@@ -2,7 +2,8 @@ import { allEndpoints } from '../../src/contract/index.ts'
 import { authorize } from '../access.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
-import type { ChangeRow, TrashRow } from '../db.ts'
+import { one } from '../store/port.ts'
+import type { ChangeRow, TrashRow } from '../store/rows.ts'
 import { forgetFiles } from '../kept-files.ts'
 import { isForAdmins } from '../kinds.ts'
 import { conflict, notAllowed, notFound } from '../refusal.ts'
@@ -23,9 +24,9 @@ const shown = ({ id, recurso, idRegistro, titulo, partes, usuario, eliminado, ve
   vence: moment(vence),
 })
 
-/** What is named of the trash; 404 where one is not there, 403 where it is not the caller's to see. */
+/** The named trash entries; 404 for a missing one, 403 for one that the caller may not see. */
 const named = async (ids: readonly number[], call: Call): Promise<TrashRow[]> => {
-  const rows = await call.db.papelera.bulkGet([...new Set(ids)])
+  const rows = await call.db.papelera.get([...new Set(ids)])
   const there = rows.filter((row) => row !== undefined && row.vence > call.now())
   if (there.length < rows.length) throw notFound('Ya no está en la papelera.')
   const entries = there.filter((row) => row !== undefined)
@@ -42,15 +43,15 @@ const titles = (entries: readonly { titulo: string }[]) =>
 const checkNothingThere = async (entries: readonly TrashRow[], { db }: Call) => {
   for (const { filas, titulo } of entries)
     for (const { table, row } of filas) {
-      if (await db.rows(table).get(row.id)) throw conflict(`“${titulo}” ya volvió a su lugar.`)
+      if (await one(db.rows(table), row.id)) throw conflict(`“${titulo}” ya volvió a su lugar.`)
     }
 }
 
 const accessOf = ({ llamada }: ChangeRow) => allEndpoints.find(({ name }) => name === llamada)?.access ?? 'admin'
 
-/** The writes that are named, the latest first; one's own, or anybody's for an administrator, by who may make them. */
+/** The named writes, the latest first: the caller's own, or anybody's for an administrator. */
 const writesNamed = async (ids: readonly number[], call: Call): Promise<ChangeRow[]> => {
-  const writes = (await call.db.diario.bulkGet([...new Set(ids)].toSorted((a, b) => b - a))).filter(
+  const writes = (await call.db.diario.get([...new Set(ids)].toSorted((a, b) => b - a))).filter(
     (row) => row !== undefined,
   )
   if (writes.length < new Set(ids).size) throw notFound('Ya no se puede deshacer.')
@@ -63,7 +64,7 @@ const writesNamed = async (ids: readonly number[], call: Call): Promise<ChangeRo
 
 export const papelera = defineRules({
   obtenerPapelera: async (_, call) => {
-    const rows = await call.db.papelera.toArray()
+    const rows = await call.db.papelera.all()
     return rows
       .toReversed()
       .filter(({ vence, recurso }) => vence > call.now() && (isAdmin(call) || !isForAdmins(recurso)))
@@ -77,7 +78,7 @@ export const papelera = defineRules({
       entries.flatMap(({ filas }) => filas),
       call,
     )
-    await call.db.papelera.bulkDelete(entries.map(({ id }) => id))
+    await call.db.papelera.delete(entries.map(({ id }) => id))
     await checkStands(call.db, [...call.journal.rows.values()])
     call.note(titles(entries))
     return { restaurados: entries.length }
@@ -85,13 +86,13 @@ export const papelera = defineRules({
   eliminarPapelera: async ({ ids }, call) => {
     const entries = await named(ids, call)
     call.journal.undoable = false
-    await call.db.papelera.bulkDelete(entries.map(({ id }) => id))
-    // Nor may the delete itself be taken back: its record would come back from there.
+    await call.db.papelera.delete(entries.map(({ id }) => id))
+    // Undoing the delete would bring the record back, so its journal entry goes too.
     const files = entries.flatMap(({ archivos }) => archivos)
-    const deletes = await call.db.diario
-      .filter(({ cambios }) => cambios.some(({ table, id }) => table === 'papelera' && ids.includes(id)))
-      .primaryKeys()
-    await call.db.diario.bulkDelete(deletes)
+    const deletes = (await call.db.diario.all()).filter(({ cambios }) =>
+      cambios.some(({ table, id }) => table === 'papelera' && ids.includes(id)),
+    )
+    await call.db.diario.delete(deletes.map(({ id }) => id))
     await forgetFiles(call.db, files)
     call.note(titles(entries))
     return { eliminados: entries.length }
@@ -101,7 +102,7 @@ export const papelera = defineRules({
     call.journal.keepsVersions = true
     for (const write of writes) await takeBack(call.db, write)
     await checkStands(call.db, [...call.journal.rows.values()])
-    await call.db.diario.bulkDelete(writes.map(({ id }) => id))
+    await call.db.diario.delete(writes.map(({ id }) => id))
     call.note(
       writes
         .map(({ texto }) => texto)

@@ -1,34 +1,57 @@
-import { Dexie } from 'dexie'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
-import type { Row } from '../db.ts'
-import { hashPassword, verifyPassword } from '../passwords.ts'
+import type { Row } from '../store/rows.ts'
+import { hashPassword, isWeaker, verifyPassword } from '../passwords.ts'
+import { one } from '../store/port.ts'
 import { closeSession, openSession } from '../sessions.ts'
 
 const refused = 'Usuario o contraseña incorrectos'
 
-/** Stretches a password even where the name is unknown, so that the time taken does not tell which names exist. */
-const authenticated = async (row: Row | undefined, password: string): Promise<Row | undefined> => {
-  const right = row ? verifyPassword(password, String(row.clave)) : hashPassword(password).then(() => false)
-  return (await Dexie.waitFor(right)) ? row : undefined
+/** Stretches a stored password by the current number of rounds. History, undo and sessions do not notice. */
+const strengthen = async (table: string, row: Row, clave: string, { db, journal }: Call) => {
+  journal.keepsVersions = true
+  await db.rows(table).put([{ ...row, clave }])
+  journal.rows.clear()
 }
 
-const login = async (table: string, where: Record<string, string>, password: string, { db }: Call) =>
-  authenticated(await db.rows(table).where(where).first(), password)
+/**
+ * A login. The password is stretched before the write begins, even for unknown names, so that the time does not reveal which names exist.
+ * `enter` gets the account as it is when the session begins: a changed password or a deleted account is refused.
+ */
+const login = async <Answer>(
+  table: string,
+  where: Record<string, string>,
+  password: string,
+  { db, passwordRounds }: Call,
+  enter: (row: Row, call: Call) => Promise<Answer>,
+) => {
+  const [known] = await db.rows(table).all(where)
+  const isRight = await verifyPassword(password, known?.clave, passwordRounds)
+  const isOld = known && isRight && passwordRounds !== undefined && isWeaker(known.clave, passwordRounds)
+  const stronger = isOld ? await hashPassword(password, passwordRounds) : undefined
+  return async (call: Call) => {
+    const row = known && isRight ? await one(call.db.rows(table), known.id) : undefined
+    if (!row || row.clave !== known?.clave) return refused
+    if (stronger !== undefined) await strengthen(table, row, stronger, call)
+    return enter(row, call)
+  }
+}
 
 export const sesion = defineRules({
-  verificarLogin: async ({ usuario, contraseña }, call) => {
-    const user = await login('usuarios', { usuario }, contraseña, call)
-    if (!user) return refused
-    await openSession('panel', user.id, call)
-    return user.id
+  verificarLogin: {
+    prepare: ({ usuario, contraseña }, outside) =>
+      login('usuarios', { usuario }, contraseña, outside, async ({ id }, call) => {
+        await openSession('panel', id, call)
+        return id
+      }),
   },
-  verificarLoginZona: async ({ nombre, contraseña }, call) => {
-    const cliente = await login('clientes', { nombre }, contraseña, call)
-    if (!cliente) return refused
-    const usuarioActivo = cliente.activo === 1 ? 1 : 0
-    if (usuarioActivo) await openSession('zona', cliente.id, call)
-    return { usuarioId: cliente.id, usuarioActivo }
+  verificarLoginZona: {
+    prepare: ({ nombre, contraseña }, outside) =>
+      login('clientes', { nombre }, contraseña, outside, async ({ id, activo }, call) => {
+        const usuarioActivo = activo === 1 ? 1 : 0
+        if (usuarioActivo) await openSession('zona', id, call)
+        return { usuarioId: id, usuarioActivo }
+      }),
   },
   cerrarSesion: async ({ zona }, call) => {
     await closeSession(zona, call)

@@ -15,5 +15,5 @@ const stores: Record<string, Store> = {
   ...videoStores,
 }
 
-/** Where an entity is kept: in the table of its own name, unless a rule says more. */
+/** The store of an entity: the table of its name, unless a rule says otherwise. */
 export const storeOf = (resource: string): Store => stores[resource] ?? { table: resource }

@@ -1,40 +1,68 @@
 import { Suscripcion } from '../../src/contract/suscripcion.ts'
 import { defineRules, moment } from '../call.ts'
+import type { Call } from '../call.ts'
 import { listAll } from '../crud.ts'
+import { invalid, notFound } from '../refusal.ts'
+import { addOne } from '../store/port.ts'
+import type { NewRow, OutboxRow } from '../store/rows.ts'
 import type { Store } from '../store.ts'
 
 export const stores: Record<string, Store> = { suscripciones: { table: 'suscripciones', unique: 'email' } }
 
+/** Queues a letter in the outbox, within the write that causes it. */
+const write = (call: Call, letter: Omit<NewRow<OutboxRow>, 'created_at' | 'proximo'>) =>
+  call.db.salida.add([{ ...letter, created_at: moment(call), proximo: call.now() }])
+
 export const suscripciones = defineRules({
   agregarSuscripcion: async ({ email }, call) => {
     const { db, note } = call
-    const known = await db.rows('suscripciones').where({ email }).first()
+    const [known] = await db.rows('suscripciones').all({ email })
     if (!known) note(email)
-    return { id: known?.id ?? (await db.rows('suscripciones').add({ email, created_at: moment(call) })) }
+    return { id: known?.id ?? (await addOne(db.rows('suscripciones'), { email, created_at: moment(call) })) }
   },
-  /** What would be mailed is kept in an outbox. */
   enviarMensajeSub: async ({ asunto, texto }, call) => {
     const subscribers = (await listAll(Suscripcion, call)).filter(({ email }) => email !== '')
-    await call.db.salida.add({ a: subscribers.map(({ email }) => email), asunto, texto, created_at: moment(call) })
+    await write(call, { a: subscribers.map(({ email }) => email), asunto, texto, boletin: 1 })
     call.note(asunto)
     return { enviados: subscribers.length }
   },
   enviarMensajePrueba: async ({ asunto, texto, email }, call) => {
-    await call.db.salida.add({ a: [email], asunto, texto, created_at: moment(call) })
+    await write(call, { a: [email], asunto, texto })
     call.note(`${asunto} (${email})`)
     return { enviados: 1 }
   },
-  enviarCorreo: async ({ nombre, empresa, email, celular = '', mensaje = '', envio }, call) => {
-    const { db } = call
-    if (envio !== undefined && (await db.salida.filter((sent) => sent.envio === envio).count()) > 0) return null
-    const contacto = await db.rows('contacto').toCollection().first()
-    await db.salida.add({
-      a: typeof contacto?.email === 'string' ? [contacto.email] : [],
-      asunto: `Contacto desde la web de ${nombre} (${empresa})`,
-      texto: [mensaje, email, celular].join('\n'),
-      created_at: moment(call),
-      ...(envio !== undefined && { envio }),
-    })
+  enviarCorreo: {
+    prepare: async (
+      { nombre, empresa, email, celular = '', mensaje = '', recaptchaToken = '', envio },
+      { captcha },
+    ) => {
+      const isHuman = await captcha?.(recaptchaToken)
+      if (isHuman === false)
+        throw invalid([
+          { path: 'recaptchaToken', message: 'No pudimos comprobar que seas una persona. Probá de nuevo.' },
+        ])
+      return async (call) => {
+        if (envio !== undefined && (await call.db.salida.all({ envio })).length > 0) return null
+        const [contacto] = await call.db.rows('contacto').all()
+        await write(call, {
+          a: typeof contacto?.email === 'string' ? [contacto.email] : [],
+          asunto: `Contacto desde la web de ${nombre} (${empresa})`,
+          texto: [mensaje, email, celular].join('\n'),
+          responder: email,
+          ...(envio !== undefined && { envio }),
+          ...(captcha && isHuman === undefined && { marca: 'Sin verificar' }),
+        })
+        return null
+      }
+    },
+  },
+  darDeBaja: async ({ llave }, call) => {
+    if (!llave) throw notFound('A esta dirección le falta la clave que traía el correo.')
+    const [row] = await call.db.rows('suscripciones').all({ baja: llave })
+    if (row) {
+      await call.db.rows('suscripciones').delete([row.id])
+      call.note(String(row.email), 'Baja de suscripción')
+    }
     return null
   },
 })

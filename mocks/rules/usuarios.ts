@@ -1,13 +1,14 @@
-import { Dexie } from 'dexie'
 import { Usuario } from '../../src/contract/usuario.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
-import { createRow, deleteRow, getRow, listAll, updateRow } from '../crud.ts'
-import { hashPassword } from '../passwords.ts'
-import { conflict, invalid, notAllowed, notFound } from '../refusal.ts'
+import { changeRow, createRow, deleteRow, getRow, listAll, updateRow } from '../crud.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { conflict, invalid, noSession, notAllowed, notFound } from '../refusal.ts'
+import { one } from '../store/port.ts'
+import type { Row } from '../store/rows.ts'
 import type { Store } from '../store.ts'
 
-/** `rol` is `admin` in words: admin is what counts. */
+/** `rol` repeats `admin` in words; `admin` decides. */
 export const stores: Record<string, Store> = {
   usuarios: {
     table: 'usuarios',
@@ -16,22 +17,17 @@ export const stores: Record<string, Store> = {
   },
 }
 
-/** WebCrypto's own time would end the transaction. */
-const stretched = async (password: string) => ({ clave: await Dexie.waitFor(hashPassword(password)) })
-
 const checkNameIsFree = async (usuario: string, id: number | undefined, { db }: Call) => {
-  const taken = await db.rows('usuarios').where({ usuario }).first()
+  const [taken] = await db.rows('usuarios').all({ usuario })
   if (taken && taken.id !== id) throw invalid([{ path: 'usuario', message: 'Nombre de usuario ya esta en uso' }])
 }
 
 const checkAnAdminStays = async (id: number, { db }: Call) => {
-  const user = await db.rows('usuarios').get(id)
+  const user = await one(db.rows('usuarios'), id)
   if (!user) throw notFound()
-  const others = await db
-    .rows('usuarios')
-    .filter(({ admin, ...row }) => admin === 1 && row.id !== id)
-    .count()
-  if (user.admin === 1 && others === 0) throw conflict('Es el último administrador: antes tiene que haber otro.')
+  const isOther = ({ admin, ...row }: Row) => admin === 1 && row.id !== id
+  if (user.admin === 1 && !(await db.rows('usuarios').all()).some(isOther))
+    throw conflict('Es el último administrador: antes tiene que haber otro.')
 }
 
 export const usuarios = defineRules({
@@ -40,15 +36,40 @@ export const usuarios = defineRules({
     if (own?.admin !== 1 && own?.id !== input.id) throw notAllowed()
     return getRow(Usuario, input.id, call)
   },
-  crearUsuario: async ({ contraseña, ...input }, call) => {
-    await checkNameIsFree(input.usuario, undefined, call)
-    return createRow(input, call, await stretched(contraseña))
+  crearUsuario: {
+    prepare: async ({ contraseña, ...input }, { passwordRounds }) => {
+      const clave = await hashPassword(contraseña, passwordRounds)
+      return async (call) => {
+        await checkNameIsFree(input.usuario, undefined, call)
+        return createRow(input, call, { clave })
+      }
+    },
   },
-  updateUsuario: async ({ contraseña, rol, ...input }, call) => {
-    await checkNameIsFree(input.usuario, input.idUsuario, call)
-    if (rol === 'usuario') await checkAnAdminStays(input.idUsuario, call)
-    const admin = rol === 'administrador' ? 1 : 0
-    return updateRow(input, call, { admin, ...(contraseña ? await stretched(contraseña) : {}) })
+  updateUsuario: {
+    prepare: async ({ contraseña, rol, ...input }, { passwordRounds }) => {
+      const clave = contraseña ? { clave: await hashPassword(contraseña, passwordRounds) } : {}
+      return async (call) => {
+        await checkNameIsFree(input.usuario, input.idUsuario, call)
+        if (rol === 'usuario') await checkAnAdminStays(input.idUsuario, call)
+        return updateRow(input, call, { admin: rol === 'administrador' ? 1 : 0, ...clave })
+      }
+    },
+  },
+  updateCuenta: {
+    prepare: async ({ contraseñaActual, contraseña, ...input }, { callers, passwordRounds }) => {
+      const own = callers.panel?.user
+      const isRight = await verifyPassword(contraseñaActual, own?.clave, passwordRounds)
+      const clave = contraseña ? { clave: await hashPassword(contraseña, passwordRounds) } : {}
+      return async (call) => {
+        const now = call.callers.panel?.user
+        if (!now) throw noSession()
+        // A password that changed meanwhile is not the one that was checked.
+        if (!isRight || now.clave !== own?.clave)
+          throw invalid([{ path: 'contraseñaActual', message: 'No es tu contraseña actual.' }])
+        await checkNameIsFree(input.usuario, now.id, call)
+        return changeRow(now.id, input, call, clave)
+      }
+    },
   },
   deleteUsuario: async (input, call) => {
     await checkAnAdminStays(input.id, call)

@@ -1,10 +1,10 @@
-import type { NewRecord, Row } from '../db.ts'
+import type { NewRecord, Row } from '../store/rows.ts'
 import { invalid } from '../refusal.ts'
 import type { Store } from '../store.ts'
 
 /**
- * A video is a link or a file. Sending one replaces the other; an update that sends neither keeps what there is. A link that is
- * sent empty is a link that was meant and is missing, unless a file comes with it.
+ * A video is a link or a file, and sending one replaces the other. An update without either keeps what there is. A link sent empty is
+ * refused, unless a file comes with it.
  */
 const linkOrFile = (values: NewRecord, before: Row | undefined): NewRecord => {
   const [link, file] = [values.link || null, values.file || null]

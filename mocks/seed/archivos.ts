@@ -1,12 +1,12 @@
 interface Archivo {
   id: number
-  /** 0 public download, 1 private price file: one id sequence, so that an id means one file. */
+  /** 0 public download, 1 private price file: one id sequence for both. */
   zona: 0 | 1
   orden: number
   titulo: string
   numeropedido: string
   formato: 'pdf' | 'xlsx'
-  /** Size in KB (1024 bytes), two decimals. `npm run seed:archivos` says so when one is out of date. */
+  /** Size in KB (1024 bytes), two decimals. `npm run seed:archivos` reports outdated ones. */
   peso: string
   file: string
   /** When a price list was uploaded. */

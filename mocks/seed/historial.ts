@@ -1,6 +1,6 @@
 interface Entrada {
   id: number
-  /** Panel users and customers number their ids apart; zona 1 says that this one is a customer's. */
+  /** Users and customers have separate id sequences; zona 1 marks a customer. */
   idUsuario: number
   zona: 0 | 1
   usuario: string

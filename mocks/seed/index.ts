@@ -38,7 +38,7 @@ const tables = {
   logos: [logos],
 }
 
-/** Every file the rows point at, once, relative to ./media. */
+/** Every file of the rows once, relative to ./media. */
 const mediaFiles: string[] = [
   ...new Set([
     ...[...sliders, ...banners, ...novedades, ...servicios, ...valores].map((row) => row.imagen),

@@ -1,4 +1,4 @@
-/** Makes the demo's downloads and price lists from the seed's products. Running it again changes nothing. */
+/** Generates the demo's downloads and price lists from the seed. Running it again changes nothing. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { archivos } from './archivos.ts'
 import { catalogo } from './files/catalogo.ts'

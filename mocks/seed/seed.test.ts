@@ -60,7 +60,7 @@ test('a video has a link or a file, never both', () => {
   expect(seed.videos.filter((one) => (one.link === null) === (one.file === null))).toEqual([])
 })
 
-test('a history entry names the one whose id it keeps', () => {
+test("a history entry's name and id agree", () => {
   expect(seed.historial.map((one) => one.usuario)).toEqual(seed.historial.map((one) => nameOf(one.zona, one.idUsuario)))
   const times = seed.historial.map((one) => Date.parse(one.created_at))
   expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -74,7 +74,7 @@ describe('media', () => {
     expect(onDisk.toSorted()).toEqual(mediaFiles.toSorted())
   })
 
-  test('last path segments are unique: getImage goes by them', () => {
+  test('last path segments are unique, because getImage takes them', () => {
     expect(repeated(mediaFiles.map(lastSegment))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Slides 1, 3 and 4 are dark and take the page's white text; slide 2 is light, so its text carries its own colour, as the editor writes it. */
+/** Slides 1, 3 and 4 are dark under the page's white text; slide 2 is light, so its text sets its own colour as the editor does. */
 export const sliders = [
   {
     id: 1,

@@ -1,4 +1,4 @@
-/** Every demo password is the name followed by 1234; stored salted and stretched like any other. */
+/** Every demo password is the name followed by 1234, stored salted and stretched. */
 export const usuarios = [
   {
     id: 1,

@@ -6,7 +6,7 @@ interface Video {
   file: string | null
 }
 
-/** The video ids are invented: the company is fictional and nobody else's film may stand for it. */
+/** The video ids are invented: the company is fictional, and real films must not stand for it. */
 export const videos: Video[] = [
   { id: 1, orden: 1, titulo: 'Armado de una unión abulonada', link: null, file: 'videos/video-armado.mp4' },
   { id: 2, orden: 2, titulo: 'Estampado en frío de un bulón M12', link: 'https://www.youtube.com/watch?v=BQestamp-12', file: null },

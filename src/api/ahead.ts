@@ -1,4 +1,4 @@
-/** Answers that the page came with, by address. What is in them is read, like any other, by who wants it. */
+/** Answers that arrive within the page, by address. Each query reads its own answer by the contract. */
 import type { Endpoint } from '../contract/endpoint.ts'
 import { fits } from '../contract/reading/fits.ts'
 
@@ -8,7 +8,7 @@ export const takeAhead = (known: ReadonlyMap<string, unknown>): void => {
   answers = known
 }
 
-/** What is known of an answer, where it is just as the contract says. */
+/** The answer of a read, if the page brought one that fits the contract exactly. */
 export const knownAhead = <Answer>({ response }: Endpoint<unknown, Answer>, url: string): Answer | undefined => {
   const answer = answers.get(url)
   return fits(response, answer) ? answer : undefined

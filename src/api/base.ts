@@ -2,8 +2,6 @@
 const configured = import.meta.env.VITE_API_URL ?? ''
 const origin = configured === '/' ? '' : configured.replace(/\/$/, '')
 
-/** The address of a path of the contract, such as /api/obtenerSliders. */
 export const apiUrl = (path: string): string => origin + path
 
-/** Whether it shares this page's origin. */
 export const isSameOrigin = (): boolean => new URL(origin, location.href).origin === location.origin

@@ -1,4 +1,4 @@
-/** How calls are made, and what becomes of refusals and of answers that nobody or everybody looks at. */
+/** Calls: requests, refusals, and answers of every kind. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cargarCargaMasiva } from '../contract/carga-masiva.ts'
 import { crearUsuarioZona } from '../contract/cliente.ts'
@@ -33,7 +33,7 @@ const slider = { imagen: new File(['x'], 'x.png'), orden: 1 }
 const login = { usuario: 'a', contraseña: 'b' }
 const account = { nombre: 'a', email: 'a@b.c', contraseña: 'ocho caracteres' }
 
-describe('what is sent', () => {
+describe('requests', () => {
   const sent = async (endpoint: Endpoint, input: object = {}) => {
     const asked = backendThatSays('[]', { type: 'application/json' })
     await call(endpoint, input).catch(() => undefined)
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     },
   )
 
-  test('cookies go to another origin only where they count', () => {
+  test('cookies go to another origin only for calls that need them', () => {
     const withCookies = allEndpoints.filter(({ cookies }) => cookies)
     expect(allEndpoints.filter(({ access, cookies }) => access !== 'public' && !cookies)).toEqual([])
     expect(
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     expect((await sent(endpoint, { id: 1 }))?.init.credentials).toBe(credentials),
   )
 
-  test('which keywords are changed travels in the query', async () => {
+  test('the query names the keywords record to change', async () => {
     expect(await sent(updateMetadato, { idMetadato: 4, claves: 'a, b' })).toMatchObject({
       url: '/api/updateMetadato?idMetadato=4',
       init: { body: '{"claves":"a, b"}' },
@@ -97,7 +97,7 @@ describe('what is sent', () => {
     expect(new Headers((await sent(obtenerProductos))?.init.headers).has(header)).toBe(false)
   })
 
-  test('a backend that misses its token gets it with the same call, once', async () => {
+  test('a call without its token is repeated once, with the token', async () => {
     const asked = backendThatSays('{"message":"CSRF token mismatch."}', { status: 419 })
     vi.stubGlobal('document', {
       get cookie() {
@@ -118,47 +118,55 @@ describe('what is sent', () => {
     expect(asked[2]?.init.body).toBe(asked[0]?.init.body)
   })
 
-  test('where there is none it is not sent again', async () => {
+  test('a call is not repeated when there is no token', async () => {
     const asked = backendThatSays('', { status: 419 })
     await expect(call(crearSlider, slider)).rejects.toMatchObject({ status: 419 })
     expect(asked).toHaveLength(2)
   })
 })
 
-describe('answers that nobody looks at', () => {
+describe('unused answers', () => {
+  test.each(['', 'ok', 'OK\n', 'true', 'null', '1', '{}', '[]', '<p>Guardado</p>', '{"success":true}', '{"id":"7"}'])(
+    'a save that says %j is one',
+    async (text) => {
+      for (const [endpoint, input] of [
+        [crearSlider, slider],
+        [enviarCorreo, account],
+        [deleteUsuario, { id: 1 }],
+        [guardarHistorial, { idUsuario: 1, mensaje: 'x' }],
+        [agregarSuscripcion, { email: 'a@b.c' }],
+      ] satisfies [Endpoint, object][]) {
+        backendThatSays(text)
+        await expect(call<unknown, unknown>(endpoint, input)).resolves.not.toBeInstanceOf(Error)
+      }
+      for (const status of [201, 202, 204]) {
+        backendThatSays(text, { status })
+        await call(crearSlider, slider)
+      }
+      expect(useDrift.getState()).toEqual({})
+    },
+  )
+
   test.each([
-    '',
-    'ok',
-    'OK\n',
-    'true',
     'false',
-    'null',
-    '1',
-    '{}',
-    '[]',
-    '<p>Guardado</p>',
+    '0',
     '<!DOCTYPE html><title>Guardado</title>',
-    '{"success":true}',
-    '{"id":"7"}',
-  ])('a save that says %j is one', async (text) => {
-    for (const [endpoint, input] of [
-      [crearSlider, slider],
-      [enviarCorreo, account],
-      [deleteUsuario, { id: 1 }],
-      [guardarHistorial, { idUsuario: 1, mensaje: 'x' }],
-      [agregarSuscripcion, { email: 'a@b.c' }],
-    ] satisfies [Endpoint, object][]) {
+    '{"error":true}',
+    'Fatal error: x in /a.php on line 3',
+  ])('a save that says %j is none', async (text) => {
+    for (const endpoint of [
+      crearSlider,
+      enviarCorreo,
+      deleteUsuario,
+      guardarHistorial,
+      agregarSuscripcion,
+    ] satisfies Endpoint[]) {
       backendThatSays(text)
-      await expect(call<unknown, unknown>(endpoint, input)).resolves.not.toBeInstanceOf(Error)
+      await expect(call<unknown, unknown>(endpoint, { id: 1 })).rejects.toMatchObject({ name: 'ApiError', status: 422 })
     }
-    for (const status of [201, 202, 204]) {
-      backendThatSays(text, { status })
-      await call(crearSlider, slider)
-    }
-    expect(useDrift.getState()).toEqual({})
   })
 
-  test('what a bulk load counts is told where it is told', async () => {
+  test('a bulk load answers its counts when the API sends them', async () => {
     expect(
       await reading(cargarCargaMasiva, { file: slider.imagen }, { creados: '3', actualizados: 0, filas: 3 }),
     ).toEqual({ creados: 3, actualizados: 0, filas: 3 })
@@ -232,9 +240,13 @@ describe('literal answers', () => {
     expect(await reading(crearUsuarioZona, account, text)).toBe(read),
   )
 
-  test('a page is neither', async () => {
+  test('a page is neither answer', async () => {
     for (const endpoint of [verificarLogin, verificarLoginZona] satisfies Endpoint[]) {
       backendThatSays('<!DOCTYPE html><html><body>Mantenimiento</body></html>')
+      await expect(call<unknown, unknown>(endpoint, login)).rejects.toThrow(
+        'El servidor está en mantenimiento. Probá de nuevo en unos minutos.',
+      )
+      backendThatSays('<!DOCTYPE html><html><body>Hola</body></html>')
       await expect(call<unknown, unknown>(endpoint, login)).rejects.toThrow(
         'El servidor respondió algo que no esperábamos',
       )
@@ -275,7 +287,7 @@ describe('a session that ended', () => {
     backendThatSays('[]', { redirected: true, url: 'https://a.example/api/obtenerFileZonas/' })
     expect(await call(obtenerFileZonas, {})).toEqual([])
     backendThatSays('<html>Gracias</html>', { redirected: true, url: 'https://a.example/gracias.html' })
-    await call(enviarCorreo, { ...account, empresa: 'x' })
+    await expect(call(enviarCorreo, { ...account, empresa: 'x' })).rejects.toMatchObject({ status: 422 })
   })
 })
 
@@ -320,6 +332,42 @@ describe('refusals', () => {
   ])('%i %j is said in our words', async (status, body, message) =>
     expect(await refused(status, body)).toMatchObject({ status, message: expect.stringMatching(message) }),
   )
+
+  test.each([
+    [{ error: true, message: 'Ya existe' }, 'Ya existe'],
+    [{ success: false, msg: 'No alcanza tu rol' }, 'No alcanza tu rol'],
+    [{ status: 'error', data: 'Ya existe' }, 'Ya existe'],
+    [{ data: { ok: 0, mensaje: 'Ya existe' } }, 'Ya existe'],
+    [{ code: 403, message: 'Forbidden' }, 'No tenés permiso para hacer esto.'],
+    ['Error: ya existe', 'Error: ya existe'],
+    [false, /^El servidor no guardó el cambio/],
+    [{ ok: 0 }, /^El servidor no guardó el cambio/],
+    ['Fatal error: Uncaught PDOException in /var/www/a.php:3', /^El servidor no guardó el cambio/],
+    ['<html><body>Sitio en mantenimiento</body></html>', /en mantenimiento\. Probá de nuevo en unos minutos/],
+    ['<html><head><title>Just a moment...</title></head></html>', /no sos un robot/],
+    ['<html><body>Hola</body></html>', /^El servidor no guardó el cambio/],
+  ])('200 %j is said as %s', async (body, message) => {
+    const error = await refused(200, body)
+    expect(error).toMatchObject({ name: 'ApiError' })
+    expect(String(error).replace('ApiError: ', '')).toMatch(message)
+  })
+
+  test('a refusal in a 200 reaches its fields', async () => {
+    expect(await refused(200, { success: false, errors: { nombre: ['Ya existe'] } })).toMatchObject({
+      status: 422,
+      errors: { nombre: ['Ya existe'] },
+    })
+    expect(await refused(200, { status: 'fail', data: { nombre: 'Ya existe' } })).toMatchObject({
+      status: 422,
+      errors: { nombre: ['Ya existe'] },
+    })
+  })
+
+  test('a page that is a 403 is not about permission', async () => {
+    expect(
+      await refused(403, '<html><head><title>403 Forbidden</title></head><body>Request blocked</body></html>'),
+    ).toMatchObject({ status: 403, message: expect.stringMatching(/^Un filtro de seguridad/) })
+  })
 
   const missing = 'Falta.'
   test.each([

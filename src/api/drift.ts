@@ -1,10 +1,18 @@
 import { create } from 'zustand'
 import type { Drift } from '../contract/reading/read.ts'
 
-/** By call: what the first answer that differed had. For whoever looks after the API; nobody else need know. */
+/** How the first odd answer of each call differed, for the people who maintain the API. */
 export const useDrift = create<Readonly<Record<string, readonly Drift[]>>>(() => ({}))
 
-/** Notes it once per call; whether this is the first time. */
+/** How much of a paged list is shown, by call, when pages are missing. Visitors are told. */
+export const useCut = create<Readonly<Record<string, string>>>(() => ({}))
+
+export const noteCut = (call: string, how: string | undefined): void => {
+  const { [call]: before, ...others } = useCut.getState()
+  if (before !== how) useCut.setState(how === undefined ? others : { ...others, [call]: how }, true)
+}
+
+/** Notes the drift of a call once; answers whether this is the first time. */
 export const noteDrift = (call: string, drift: readonly Drift[]): boolean => {
   if (drift.length === 0 || useDrift.getState()[call]) return false
   useDrift.setState({ [call]: drift })

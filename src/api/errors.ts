@@ -1,8 +1,8 @@
 import type { Access, Endpoint } from '../contract/endpoint.ts'
 
 /**
- * A refused or failed call: `message` is for people; `errors` by field name. Status 0: the network failed. `actual` is the record as
- * it is now, where a change was based on an older one (409, see contract/version.ts).
+ * A refused or failed call. `message` is a sentence for people; `errors` go by field name. Status 0: the network failed. `actual`: the
+ * current record, when a change was based on an older version (409, see contract/version.ts).
  */
 export class ApiError extends Error {
   readonly status: number
@@ -25,12 +25,11 @@ export class ApiError extends Error {
   }
 }
 
-/** One sentence for people, whatever was thrown. */
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Algo salió mal. Probá de nuevo.'
 
 const saves = ({ method, of, done }: Endpoint): boolean => done !== undefined || (method === 'POST' && of !== undefined)
 
-/** Nobody answered. Who wanted to save something must know what became of it: what may wait, the outbox keeps. */
+/** No server answered. The sentence says that nothing was saved; messages that may wait go to the outbox instead. */
 export const offlineMessage = (endpoint: Endpoint): string =>
   `No hay conexión con el servidor${saves(endpoint) ? ': no se guardó nada' : ''}. Revisá tu conexión y probá de nuevo.`

@@ -1,4 +1,4 @@
-/** A refused call in words for people, whatever the backend says it in. Loaded when a call fails. */
+/** Puts a refused call into words for people. Loaded when a call fails. */
 import type { Endpoint } from '../contract/endpoint.ts'
 import { wireName } from '../contract/fields.ts'
 import type { Field, Fields } from '../contract/fields.ts'
@@ -6,10 +6,12 @@ import { isPage } from '../contract/reading/json-in.ts'
 import { sameWord, textOf } from '../contract/reading/scalar.ts'
 import { isRecord } from '../contract/record.ts'
 import { ApiError } from './errors.ts'
+import { pageKind } from '../contract/reading/page-kind.ts'
+import { technical } from '../contract/reading/verdict.ts'
 
 const longest = 240
 
-/** Words alone: of markup what it would say. Nothing where it is a page, too long to be for people, or has no word in it. */
+/** The plain words of a text or its markup. Empty for a page, a text too long for people, or a text without words. */
 const wordsIn = (text: string): string => {
   if (isPage(text)) return ''
   const plain = /[<&]/.test(text) ? new DOMParser().parseFromString(text, 'text/html').body.textContent : text
@@ -17,30 +19,48 @@ const wordsIn = (text: string): string => {
   return words.length > longest || !/\p{L}{2}/u.test(words) ? '' : words
 }
 
-/** What frameworks say in English where nobody wrote a sentence, and what is for programmers. */
+/** English defaults of frameworks, and texts for programmers. */
 const noSentence =
   /^(un(authenticated|authorized)|forbidden|not found|(bad|invalid) request|the given data was invalid|.{0,20}(error|failed|unavailable|expired|mismatch|too large|not allowed|too many \w+))\W*$|SQLSTATE|exception|traceback|stack|\bat .*:\d|on line \d/i
 
-const names = ['message', 'mensaje', 'error', 'detail', 'title', 'msg', 'errors']
+const names = [
+  'message',
+  'mensaje',
+  'error',
+  'detail',
+  'title',
+  'msg',
+  'errors',
+  'descripcion',
+  'description',
+  'detalle',
+  'motivo',
+  'reason',
+  'data',
+  'result',
+  'resultado',
+  'response',
+  'respuesta',
+]
 
-/** What a body says to people: itself, or what it has under one of the usual names. */
+/** The sentence for people in a body: the body itself, or its value under a usual name. */
 const sentenceIn = (body: unknown): string => {
   if (typeof body === 'string') {
     const words = wordsIn(body)
-    return noSentence.test(words) ? '' : words
+    return noSentence.test(words) || technical.test(words) ? '' : words
   }
   if (Array.isArray(body)) return body.map(sentenceIn).find(Boolean) ?? ''
   if (!isRecord(body) || body.exception || body.trace || body.stack) return ''
   return names.map((name) => sentenceIn(body[name])).find(Boolean) ?? ''
 }
 
-/** The literal refusals of §7 are shown as they are; empty where they say nothing. */
+/** Shows the literal refusals of §7 as they are; empty where they have no words. */
 export const refusalIn = (body: unknown): string => (typeof body === 'string' ? wordsIn(body) : sentenceIn(body))
 
 const fieldIn = (fields: Fields, word: string): readonly [name: string, field?: Field] =>
   Object.entries(fields).find(([name, field]) => sameWord([name, wireName(name, field)], word)) ?? [word]
 
-/** subproductos[0][codigo] and SubProductos.0.Codigo are sub_productos.0.codigo; what no field is called stays as it is. */
+/** Reads subproductos[0][codigo] and SubProductos.0.Codigo as sub_productos.0.codigo; unknown names stay as they are. */
 const pathIn = (fields: Fields, [head = '', ...tail]: readonly string[]): string[] => {
   const [name, field] = fieldIn(fields, head)
   const below = field?.fields ?? (field?.items && { ...field.items.fields }) ?? fields
@@ -49,7 +69,7 @@ const pathIn = (fields: Fields, [head = '', ...tail]: readonly string[]): string
 
 const places = ['path', 'field', 'param', 'campo', 'property', 'name', 'loc']
 
-/** One of a list of things that are wrong: where, and what. */
+/** One entry of a list of errors: its path, and its sentence. */
 const issueOf = (issue: unknown): [path: string, said: unknown] => {
   const at = isRecord(issue) ? places.map((name) => issue[name]).find((value) => value !== undefined) : ''
   return [
@@ -60,7 +80,7 @@ const issueOf = (issue: unknown): [path: string, said: unknown] => {
   ]
 }
 
-/** By field name, of what stands by wire name: lists, texts or objects, or a list of where and what. */
+/** Errors by field name, from an object by wire names or a list of paths and sentences. */
 const errorsIn = (fields: Fields, errors: object): Record<string, string[]> => {
   const named: Record<string, string[]> = {}
   for (const [path, said] of Array.isArray(errors) ? errors.map(issueOf) : Object.entries(errors)) {
@@ -71,15 +91,19 @@ const errorsIn = (fields: Fields, errors: object): Record<string, string[]> => {
   return named
 }
 
-/** Where nothing is called `errors` the fields may stand by themselves: so does Django. */
+/** Django puts field errors at the top level, without a key `errors`. */
 const fieldErrors = (fields: Fields, body: unknown): Record<string, string[]> => {
   if (!isRecord(body)) return errorsIn(fields, Array.isArray(body) ? body : {})
-  const errors = [body.errors, body.errores, body.detail].find((value) => typeof value === 'object' && value !== null)
+  const errors = [body.errors, body.errores, body.detail, body.data].find(
+    (value) => typeof value === 'object' && value !== null,
+  )
   return errorsIn(
     fields,
     errors ?? Object.fromEntries(Object.entries(body).filter(([name]) => fieldIn(fields, name)[1])),
   )
 }
+
+const tooMany = (when: string) => `Fueron muchos pedidos seguidos. ${when}`
 
 const bySelf: Readonly<Record<number, string>> = {
   400: 'El servidor no entendió lo que enviamos. Revisá los datos y probá de nuevo.',
@@ -90,19 +114,69 @@ const bySelf: Readonly<Record<number, string>> = {
   415: 'El servidor no acepta este tipo de archivo.',
   419: 'El servidor ya no reconoce esta página. Recargala y probá de nuevo.',
   422: 'Hay datos que el servidor no acepta. Revisalos y probá de nuevo.',
-  429: 'Fueron muchos pedidos seguidos. Esperá un momento y probá de nuevo.',
+  429: tooMany('Esperá un momento y probá de nuevo.'),
 }
 const otherwise = 'El servidor no pudo responder. Probá de nuevo.'
 
-/** The error of an answer with this status. What a server that broke down writes as text is never for people. */
-export const failure = ({ access, request }: Endpoint, status: number, body: unknown): ApiError => {
-  const errors = fieldErrors(request, body)
+const whenText = (seconds: number): string =>
+  seconds <= 90 ? `${Math.max(1, Math.ceil(seconds))} segundos` : `${Math.ceil(seconds / 60)} minutos`
+
+export const comeBack = ({ access }: Endpoint, seconds: number): ApiError =>
+  new ApiError(429, tooMany(`Probá de nuevo en ${whenText(seconds)}.`), access)
+
+const stoppedBetween =
+  'Un filtro de seguridad entre tu navegador y el servidor frenó el pedido. No es falta de permiso: probá con otro texto u otro archivo y, si sigue, avisale a quien mantiene el sitio.'
+const byPage = {
+  challenge:
+    'Algo entre tu navegador y el servidor quiere comprobar que no sos un robot. Recargá la página con Ctrl + Mayús + R y probá de nuevo; si sigue, avisale a quien mantiene el sitio.',
+  maintenance: 'El servidor está en mantenimiento. Probá de nuevo en unos minutos.',
+} as const
+const tooLong = 'Lo que enviaste es demasiado grande para el servidor. Acortalo y probá de nuevo.'
+
+/** Says what to do about a page that came instead of an answer. */
+export const pageSentence = (text: unknown): string | undefined => {
+  const kind = typeof text === 'string' ? pageKind(text) : undefined
+  return kind === 'challenge' || kind === 'maintenance' ? byPage[kind] : undefined
+}
+
+const hasFile = (request: Fields): boolean => Object.values(request).some(({ kind }) => kind === 'upload')
+
+/** Our own sentence for a page, a firewall's 403 or a body that is too long. */
+const ownSentence = ({ request }: Endpoint, status: number, body: unknown): string | undefined => {
+  const page = pageSentence(body)
+  if (page !== undefined) return page
+  if (status === 403 && typeof body === 'string' && isPage(body)) return stoppedBetween
+  return status === 413 && !hasFile(request) ? tooLong : undefined
+}
+
+/** The error for a refused answer. A 5xx text never reaches people. `usual` is the sentence when nothing closer is known. */
+export const failure = (endpoint: Endpoint, status: number, body: unknown, usual?: string): ApiError => {
+  const errors = fieldErrors(endpoint.request, body)
   const said = status >= 500 && typeof body === 'string' ? '' : sentenceIn(body)
-  return new ApiError(
+  const words =
+    said ||
+    (Object.values(errors)[0]?.[0] ?? ownSentence(endpoint, status, body) ?? usual ?? bySelf[status] ?? otherwise)
+  return new ApiError(status, words, endpoint.access, errors, isRecord(body) ? body.actual : undefined)
+}
+
+const gone = ({ does }: Endpoint): boolean => does === 'delete' || does === 'removeImage'
+
+export const unexpected = 'El servidor respondió algo que no esperábamos. Probá de nuevo.'
+
+/** A write that the API did not do or did not confirm. `unsure`: reading again did not tell either. */
+export const notDone = (endpoint: Endpoint, status: number, body: unknown): ApiError => {
+  const verb = gone(endpoint) ? 'eliminó nada' : endpoint.of ? 'guardó el cambio' : 'confirmó el pedido'
+  if (endpoint.response.kind === 'either') return failure(endpoint, status, body, unexpected)
+  return failure(
+    endpoint,
     status,
-    said || (Object.values(errors)[0]?.[0] ?? bySelf[status] ?? otherwise),
-    access,
-    errors,
-    isRecord(body) ? body.actual : undefined,
+    body,
+    status === 422 ? `El servidor no ${verb} y no dijo por qué. Probá de nuevo.` : undefined,
   )
 }
+export const unsure = ({ access }: Endpoint): ApiError =>
+  new ApiError(
+    422,
+    'No pudimos comprobar si el servidor lo guardó. Recargá la página y fijate antes de probar de nuevo.',
+    access,
+  )

@@ -1,4 +1,4 @@
-/** A hook of a write that has succeeded: what goes wrong in it is logged, and the write stays a success. */
+/** Wraps a hook of a successful write: a failing hook is logged, and the write stays a success. */
 export const harmless =
   <Args extends readonly unknown[]>(hook: (...args: Args) => unknown) =>
   (...args: Args): void => {

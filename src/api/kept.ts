@@ -1,21 +1,21 @@
 /**
- * What a live build shows while the API is slow, fails or is out of reach: the last good answers, which the worker kept. They
- * carry a header of the worker's own, which never crosses the network; a page without a worker never sees one.
+ * The worker's last good answers: a live build shows these while the API is slow, failing or out of reach. The worker marks them by a
+ * header that never crosses the network.
  */
 import { createStore } from 'zustand/vanilla'
 
-/** When the worker had the answer from the API. */
+/** When the worker got the answer from the API; after a blank, when the API may be asked again, if the API said so. */
 export const keptHeader = 'X-Kept-At'
 
 const address = (url: string) => new URL(url, globalThis.location?.origin ?? 'http://localhost').href
 
-/** Since when, by the address of each read whose newest answer is a kept one. */
+/** The time of each answer on screen that comes from the worker's cache, by address. */
 export const keptReads = createStore<Readonly<Record<string, string>>>(() => ({}))
 
 export const keptSince = (url: unknown): string | undefined =>
   typeof url === 'string' ? keptReads.getState()[address(url)] : undefined
 
-/** Notes of an answer that came whether it is a kept one. */
+/** Notes whether an answer comes from the worker's cache. */
 export const noteAnswer = (url: string, headers: Headers): void => {
   const since = headers.get(keptHeader)
   if (since === (keptSince(url) ?? null)) return

@@ -17,12 +17,12 @@ test.each([404, 405, 501])('an API that answers the question with %i has none', 
   expect(await readPowers()).toEqual([])
 })
 
-test('nor has one that answers every address with its page', async () => {
+test('an API that answers every address with a page has none', async () => {
   answers(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }))
   expect(await readPowers()).toEqual([])
 })
 
-test('what may pass is no answer: it will be asked again', async () => {
+test('a passing failure is no answer: the question is asked again', async () => {
   answers(() => Response.json({ message: 'Un momento.' }, { status: 503 }))
   await expect(readPowers()).rejects.toMatchObject({ status: 503 })
   answers(() => Promise.reject(new TypeError('Failed to fetch')))

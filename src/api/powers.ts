@@ -5,10 +5,10 @@ import { ApiError } from './errors.ts'
 import { call } from './client.ts'
 import { read } from './queries.ts'
 
-/** An API that has no such call, or answers it with its own page. */
+/** The API has no such call, or answers it with a page. */
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && [200, 404, 405, 501].includes(error.status)
 
-/** What of the extensions the API knows, by name; nothing where it does not know the question. */
+/** The names of the extensions that the API knows; none when the API does not know the question. */
 export const readPowers = async (signal?: AbortSignal): Promise<string[]> => {
   try {
     return await call(obtenerExtensiones, {}, signal && { signal })
@@ -18,10 +18,7 @@ export const readPowers = async (signal?: AbortSignal): Promise<string[]> => {
   }
 }
 
-/**
- * Whether this API knows an extension of the contract: asked once, after the login. Until it is known it is not there, so that no
- * button ever leads nowhere.
- */
+/** Whether the API knows an extension. Asked once, after the login; until then `false`, so that no button leads nowhere. */
 export const usePower = (power: Endpoint | 'version'): boolean => {
   const { data = [] } = useQuery({
     ...read(obtenerExtensiones, {}),

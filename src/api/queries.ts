@@ -5,7 +5,7 @@ import { knownAhead } from './ahead.ts'
 import { call, urlOf } from './client.ts'
 import { keptSince } from './kept.ts'
 
-/** In ms: how long one looks at a kept answer before the API is asked again. */
+/** In ms: how often a query on screen asks again while its answer is a kept one. */
 const askAgainAfter = 30_000
 
 /** Query options of a read: `useQuery(read(obtenerSliders, {}))`. */
@@ -15,15 +15,15 @@ export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: No
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     initialData: () => knownAhead(endpoint, url),
-    // It counts as old: it is read again once somebody answers.
+    // The answer counts as old and is read again.
     initialDataUpdatedAt: 0,
-    // What anybody may read may be in a page that is there before its code.
+    // Public answers may arrive within the page, before its code.
     meta: endpoint.access === 'public' ? { url } : {},
     refetchInterval: ({ meta }) => (keptSince(meta?.['url']) === undefined ? false : askAgainAfter),
   })
 }
 
-/** What is known of a read that nobody on this page may have made. */
+/** The cached answer of a read, without asking for it. */
 export const known = <Input, Answer>(
   client: QueryClient,
   endpoint: Endpoint<Input, Answer>,
@@ -31,6 +31,6 @@ export const known = <Input, Answer>(
 ): Answer | undefined =>
   client.getQueryData<Answer>(keyOf(endpoint, input)) ?? knownAhead(endpoint, urlOf(endpoint, input))
 
-/** Marks everything that was read of these resources as stale; what is on screen is fetched again. */
+/** Marks every answer about these resources as stale and fetches the visible ones again. */
 export const refresh = (client: QueryClient, resources: readonly string[]) =>
   Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] })))

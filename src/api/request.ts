@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts'
+import { writes, type Endpoint } from '../contract/endpoint.ts'
 import { wireName } from '../contract/fields.ts'
 import type { Fields } from '../contract/fields.ts'
 import { apiUrl, isSameOrigin } from './base.ts'
@@ -6,7 +6,7 @@ import { apiUrl, isSameOrigin } from './base.ts'
 export type Values = Readonly<Record<string, unknown>>
 export const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {})
 
-/** What came: `value` is a body that is JSON, whatever its type says, or a file. */
+/** A response and its body. `value` is the parsed JSON, whatever the content type, or a file. */
 export interface Received {
   readonly response: Response
   readonly text: string
@@ -21,7 +21,7 @@ const onTheWire = (fields: Fields, values: Values): [string, unknown][] =>
 const asTexts = (entries: [string, unknown][]) =>
   entries.map(([name, value]): [string, string] => [name, String(value)])
 
-/** The address of a call, its parameters filled in: for links, images and downloads as well. */
+/** The address of a call with its parameters, also for links, images and downloads. */
 export const urlOf = <Input>({ path, query }: Endpoint<Input>, input: Input): string => {
   const values = valuesOf(input)
   const asked = new URLSearchParams(asTexts(onTheWire(query, values))).toString()
@@ -35,7 +35,7 @@ const formOf = (entries: [string, unknown][]): FormData => {
   return form
 }
 
-/** The cookies by which a backend knows its own pages, and the headers that want them back: as axios does, as Django does. */
+/** Cookies with a CSRF token, and the headers that send the token back: axios' names, then Django's. */
 const tokens = [
   ['XSRF-TOKEN', 'X-XSRF-TOKEN'],
   ['csrftoken', 'X-CSRFToken'],
@@ -59,8 +59,10 @@ const tokenHeaders = (): Record<string, string> => {
   )
 }
 
-/** A backend of another origin has asked for its token: it knows the header, and has it from then on. */
+/** Whether a backend of another origin has asked for its token. Every later call sends the header. */
 let asksForToken = false
+
+const isPanel = (): boolean => location.pathname.startsWith('/admin')
 
 type Sent = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
 
@@ -77,8 +79,8 @@ const bodyOf = (endpoint: Endpoint, values: Values): Partial<Sent> => {
 }
 
 /**
- * Across origins a backend need not know anything of ours: cookies go only where they count, and no header but those of the
- * contract. There a redirect, which is always one to a login, would end at a page that may not be read.
+ * Sends across origins only the cookies and headers that the contract needs: a foreign backend may allow no others. Redirects are not
+ * followed there: a redirect leads to a login page that this origin may not read.
  */
 const requestOf = (endpoint: Endpoint, values: Values): Sent => {
   const { headers, ...body } = bodyOf(endpoint, values)
@@ -87,6 +89,8 @@ const requestOf = (endpoint: Endpoint, values: Values): Sent => {
   return {
     ...body,
     method: endpoint.method,
+    // Only a live API is behind the browser's cache: session reads bypass it, public reads revalidate.
+    ...(import.meta.env.VITE_API_URL && { cache: endpoint.cookies || isPanel() ? 'no-store' : 'no-cache' }),
     credentials: endpoint.cookies || isAsked ? 'include' : 'same-origin',
     redirect: near || !endpoint.cookies ? 'follow' : 'manual',
     headers: {
@@ -97,21 +101,28 @@ const requestOf = (endpoint: Endpoint, values: Values): Sent => {
   }
 }
 
+/** Fetches a token when there is none: any read sets the cookie. */
+const withToken = async (url: string, init: Sent, refused: Response): Promise<Response> => {
+  await fetch(apiUrl('/api/obtenerLogos'), { credentials: 'include' }).catch(() => undefined)
+  const token = tokenHeaders()
+  if (Object.keys(token).length === 0) return refused
+  asksForToken = true
+  return fetch(url, { ...init, credentials: 'include', headers: { ...init.headers, ...token } })
+}
+
 /**
- * Sends a call. A backend that misses its token (419, before it has done anything) gives it with any read: it is sent once
- * more, with what there is then.
+ * Sends a call. A 419 (nothing was done yet) is sent once more with a fresh token. A read refused by a live API with 429 waits as long as
+ * the API says, up to a limit.
  */
 export const request = async (
   endpoint: Endpoint,
   values: Values,
-  options: Pick<RequestInit, 'signal' | 'keepalive'>,
+  options: Pick<RequestInit, 'signal' | 'keepalive' | 'cache'>,
 ): Promise<Response> => {
   const [url, init] = [urlOf(endpoint, values), { ...requestOf(endpoint, values), ...options }]
+  const since = Date.now()
   const response = await fetch(url, init)
-  if (response.status !== 419) return response
-  await fetch(apiUrl('/api/obtenerLogos'), { credentials: 'include' }).catch(() => undefined)
-  const token = tokenHeaders()
-  if (Object.keys(token).length === 0) return response
-  asksForToken = true
-  return fetch(url, { ...init, credentials: 'include', headers: { ...init.headers, ...token } })
+  if (response.status === 419) return withToken(url, init, response)
+  if (!import.meta.env.VITE_API_URL || response.status !== 429 || writes(endpoint)) return response
+  return (await import('./wait.ts')).waitOut(response, () => fetch(url, init), since, options.signal)
 }

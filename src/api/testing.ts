@@ -11,7 +11,7 @@ export interface Said {
   readonly ok?: boolean
 }
 
-/** A backend that answers one thing to everything; what it was asked is in `asked`. */
+/** A backend with one answer for every request; `asked` lists the requests. */
 export const backendThatSays = (
   body: string | Uint8Array<ArrayBuffer> | null,
   { status = 200, type = 'text/html', kind = 'basic', ...rest }: Said = {},
@@ -27,7 +27,7 @@ export const backendThatSays = (
   return asked
 }
 
-/** What the app reads of this, when a backend answers it. */
+/** Reads one answer as the app does. */
 export const reading = <E extends Endpoint>(
   endpoint: E & Endpoint<InputOf<E>, AnswerOf<E>>,
   input: InputOf<E>,

@@ -1,4 +1,4 @@
-/** A backend of another origin that wants its token back: asked for once, sent along from then on. */
+/** A backend of another origin that demands its token: the app asks for it once and sends it from then on. */
 import { expect, test, vi } from 'vitest'
 import { enviarCorreo } from '../contract/correo.ts'
 import { call } from './client.ts'

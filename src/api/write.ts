@@ -9,10 +9,10 @@ const useMutationOf = <Input, Result>({ changes }: Endpoint<Input>, mutationFn: 
   return useMutation({ mutationFn, onSuccess: harmless(() => refresh(client, changes)) })
 }
 
-/** A mutation of a write: what it changes is fetched again when it succeeds. */
+/** A mutation that refreshes the changed resources when it succeeds. */
 export const useWrite = <Input, Answer>(endpoint: Endpoint<Input, Answer>) =>
   useMutationOf(endpoint, (input: Input) => call(endpoint, input))
 
-/** The same, for who wants to take it back: `{ answer, change }`, where `change` is what `deshacer` takes. */
+/** The same mutation with the answer and `change`, the number that `deshacer` takes. */
 export const useChange = <Input, Answer>(endpoint: Endpoint<Input, Answer>) =>
   useMutationOf(endpoint, (input: Input) => send(endpoint, input))

@@ -5,7 +5,6 @@ import { StrictMode } from 'react'
 import { ErrorPage } from './frame/ErrorPage.tsx'
 import type { AppRouter } from './routes/router.tsx'
 
-/** The pages and what they stand on. */
 export const App = ({ client, router }: { client: QueryClient; router: AppRouter }) => (
   <StrictMode>
     <CatchBoundary getResetKey={() => 0} errorComponent={ErrorPage}>

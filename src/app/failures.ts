@@ -18,18 +18,19 @@ const toLogin = async (router: AnyRouter, error: ApiError) => {
   if (session === 'idLoginZona') await openLogin(href)
 }
 
-const troubleOf = ({ errors }: ApiError): DatabaseTrouble => {
-  const [said] = errors.base ?? []
-  return said === 'incompleta' || said === 'nueva' ? said : 'ocupada'
-}
+const troubles: readonly DatabaseTrouble[] = ['ocupada', 'incompleta', 'nueva']
 
-/** What the app itself does about a failed call, beyond what the section or form that made it shows. */
+/** The embedded backend names its database in `errors.base`. Any other 503 belongs to one call, and its section shows it. */
+const troubleOf = ({ errors }: ApiError) => troubles.find((one) => errors.base?.includes(one))
+
+/** What the whole app does about a failed call. The section or form that made the call shows the failure besides. */
 export const onFailure =
   (router: AnyRouter) =>
   (error: Error): void => {
     console.error(error)
     if (!(error instanceof ApiError)) return
     if (error.status === 401) void toLogin(router, error)
-    if (error.status === 503 && embedded) useTrouble.setState({ database: troubleOf(error) })
+    const database = embedded && troubleOf(error)
+    if (database) useTrouble.setState({ database })
     if (error.status === 507 && embedded) useTrouble.setState({ storageFull: true })
   }

@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import { harmless } from '../api/harmless.ts'
 
 const retries = 2
-/** The network or a gateway between; what the API itself refused would be refused again. */
+/** A failure of the network or of a gateway may pass. A refusal by the API itself would come again. */
 const passing = new Set([0, 502, 504])
 
 const mayPass = (failures: number, error: Error): boolean =>

@@ -1,4 +1,4 @@
-/** Who the site belongs to, in what is there before any code of ours: the page itself and what an installed app is called. */
+/** Writes the company's name into index.html and the web app manifest, which are read before any code runs. */
 import type { Plugin } from 'vite'
 import { company } from '../brand.ts'
 
@@ -25,7 +25,6 @@ export const manifest = {
   ),
 }
 
-/** index.html says who we are before any script runs. */
 export const nameCompany = (): Plugin => ({
   name: 'vidriera:company',
   transformIndexHtml: (html) => html.replaceAll('%COMPANY%', company.name).replaceAll('%TAGLINE%', company.tagline),

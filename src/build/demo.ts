@@ -1,4 +1,4 @@
-/** What a demo build has beside the app: the demo company, its files, and what its worker seldom needs. */
+/** Adds to a demo build the demo company, its files, and the worker's second script. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
@@ -6,12 +6,12 @@ import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { seedRendition } from '../../mocks/http/renditions.ts'
 import { seed } from '../../mocks/seed/index.ts'
 import { widths } from '../contract/widths.ts'
-import { gate } from '../demo/tab/gate.ts'
+import { gate } from '../review/tab/gate.ts'
+import { dropDocs } from './drop-docs.ts'
 import { root } from './settings.ts'
 
 const media = 'mocks/seed/media'
 
-/** The demo company's files, where they are. */
 const copyMedia = () =>
   existsSync(media) &&
   viteStaticCopy({
@@ -19,7 +19,7 @@ const copyMedia = () =>
     silent: true,
   })
 
-/** The demo company as data: what worker/demo.build.ts loads. */
+/** Writes the demo company as JSON, which worker/demo.build.ts loads. */
 const emitSeed = (): Plugin => ({
   name: 'vidriera:seed',
   apply: 'build',
@@ -28,7 +28,7 @@ const emitSeed = (): Plugin => ({
   },
 })
 
-/** The demo company's pictures, and those of its videos, in every width: beside each, as `mocks/renditions.ts` looks for them. */
+/** Writes the demo company's pictures and video posters in every width, each beside its original, where `mocks/renditions.ts` expects it. */
 const emitRenditions = (): Plugin => ({
   name: 'vidriera:renditions',
   apply: 'build',
@@ -42,21 +42,21 @@ const emitRenditions = (): Plugin => ({
   },
 })
 
-/** The room's script in every page: before that of the prerendered ones, which heeds what it finds. */
-const roomGate = (): Plugin => ({
-  name: 'vidriera:room',
+/** Puts the review tools' script into every page, before the inline script of prerendered pages, which reads its marks. */
+const reviewGate = (): Plugin => ({
+  name: 'vidriera:review',
   transformIndexHtml: () => [{ tag: 'script', children: `(${gate.toString()})()`, injectTo: 'head' }],
 })
 
-/** What it has beside the app's own files. */
-export const demoFiles = () => [emitSeed(), copyMedia(), emitRenditions(), roomGate()]
+export const demoFiles = () => [emitSeed(), copyMedia(), emitRenditions(), reviewGate()]
 
-/** A script of its own, without modules. */
+/** Builds a classic script without modules. */
 const buildScript = (outDir: string, entry: string, name: string, fileName: string) =>
   build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [dropDocs()],
     build: {
       outDir,
       emptyOutDir: false,
@@ -64,8 +64,8 @@ const buildScript = (outDir: string, entry: string, name: string, fileName: stri
     },
   })
 
-/** What worker/demo.build.ts loads, and what worker/room/page.ts writes into a page. */
+/** Builds the scripts that worker/demo.build.ts imports and worker/review/page.ts writes into pages. */
 export const buildScripts = async (outDir: string) => {
   await buildScript(outDir, 'src/worker/seldom.ts', 'seldom', 'sw-seldom.js')
-  await buildScript(outDir, 'src/demo/tab/tab.ts', 'tab', 'demo/tab.js')
+  await buildScript(outDir, 'src/review/tab/tab.ts', 'tab', 'demo/tab.js')
 }

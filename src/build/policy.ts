@@ -1,32 +1,39 @@
 /**
- * What a page of ours may do, said once: the build writes it into every page and into `_headers`, from which `npm start` serves
- * it. A page carries all that a page can say of itself, so that a host that sends no header of ours leaves only `unframed` out.
+ * The content security policy, said once. The build writes it into every page and into `_headers`, which `npm start` serves. A page
+ * carries all directives that work in a <meta>, so that a host without these headers lacks `unframed` alone.
  */
 import { createHash } from 'node:crypto'
 import { playerHosts, videoHost } from '../brand.ts'
 import { captchaHosts, mapHost } from '../hosts.ts'
 
 export interface Reach {
-  /** The API of a live build, as `VITE_API_URL` has it; empty where the worker answers. */
+  /** `VITE_API_URL` of a live build; '' in a demo. */
   readonly api: string
-  /** Whether forms ask a captcha for a token. */
+  /** Whether the build has a captcha. */
   readonly captcha: boolean
+}
+
+/** Where the calls of a build go: to its worker, to the site's host, to another host. */
+export const apiOf = ({ api }: Reach): 'worker' | 'host' | 'elsewhere' => {
+  if (api === '') return 'worker'
+  return /^https?:/.test(api) ? 'elsewhere' : 'host'
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
 const https = (hosts: readonly string[]) => hosts.map((host) => `https://${host}`)
-/** An API of the same origin is no other host. */
-const apiOrigin = ({ api }: Reach) => (/^https?:/.test(api) ? [new URL(api).origin] : [])
+/** The API's origin for `connect-src`; nothing for an API of the site's own origin. */
+const apiOrigin = (reach: Reach) => (apiOf(reach) === 'elsewhere' ? [new URL(reach.api).origin] : [])
 const whereCaptcha = ({ captcha }: Reach, hosts: readonly string[]) => (captcha ? https(hosts) : [])
 
 const directives = (reach: Reach, scripts: readonly string[]): Directives => ({
-  'default-src': ["'none'"],
+  // Serves the manifest. WebKit does not know manifest-src and reports it on every page.
+  'default-src': ["'self'"],
   'script-src': ["'self'", ...scripts, ...whereCaptcha(reach, [captchaHosts.code, captchaHosts.more])],
-  // What is open over a page holds its scrolling by a style that it measures; colours of rich text are attributes of what an
-  // editor wrote, cleaned by then (ui/sanitise.ts): neither can be named by a hash.
+  // Dialogs lock scrolling by a measured inline style, and rich text carries colours in style attributes, cleaned by then
+  // (ui/sanitise.ts). Neither can be allowed by a hash.
   'style-src': ["'self'", "'unsafe-inline'"],
-  // data: small pictures of the build and pictures within rich text; blob: those chosen in a form.
+  // data: for the build's small pictures and pictures within rich text; blob: for files chosen in a form.
   'img-src': ["'self'", 'data:', 'blob:', ...apiOrigin(reach)],
   'media-src': ["'self'", 'blob:', ...apiOrigin(reach)],
   'font-src': ["'self'"],
@@ -37,18 +44,17 @@ const directives = (reach: Reach, scripts: readonly string[]): Directives => ({
     ...https([videoHost, ...Object.values(playerHosts), mapHost]),
     ...whereCaptcha(reach, captchaHosts.frames),
   ],
-  // The map is an object: a frame that fails to load does not tell (site/contactos/ContactMap.tsx).
+  // The map is an <object>, since an <iframe> does not tell that it failed (site/contactos/ContactMap.tsx).
   'object-src': https([mapHost]),
   'worker-src': ["'self'"],
-  'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
 })
 
-/** Nobody frames a page of ours but we. Only a header can say it. */
+/** Forbids other sites to frame a page. Only a header can say this. */
 const unframed = "frame-ancestors 'self'"
 
-/** The policy of a page with these inline scripts, by their hashes. */
+/** The policy of a page whose inline scripts have these hashes. */
 export const policyOf = (reach: Reach, scripts: readonly string[] = []): string =>
   Object.entries(directives(reach, scripts))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -57,20 +63,20 @@ export const policyOf = (reach: Reach, scripts: readonly string[] = []): string 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const isData = (attributes: string) => /\stype="?application\/(ld\+)?json/.test(attributes)
 
-/** The inline scripts of a page, as a policy names them. */
+/** The hashes of a page's inline scripts, as a policy writes them. */
 export const scriptHashes = (html: string): string[] =>
   [...html.matchAll(inlineScript)].flatMap(([, attributes = '', code = '']) =>
     isData(attributes) ? [] : [`'sha256-${createHash('sha256').update(code).digest('base64')}'`],
   )
 
-/** The page with its policy before anything that it governs. */
+/** Puts the policy into a page, before everything that the policy governs. */
 export const withPolicy = (html: string, reach: Reach): string =>
   html.replace(
     /<meta charset="[^"]+"\s*\/?>/i,
     `$&\n    <meta http-equiv="Content-Security-Policy" content="${policyOf(reach, scriptHashes(html))}" />`,
   )
 
-/** What a host says with every file, whatever the build. */
+/** The headers of every file in every build. */
 export const fixedHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -91,13 +97,13 @@ export const fixedHeaders = {
     .join(', '),
 } as const
 
-/** A path of the host, and what it says with files there; a later rule stands over an earlier one. */
+/** A path pattern and the headers of its files; a later rule overrides an earlier one. */
 export interface HeaderRule {
   readonly path: '/*' | '/assets/*'
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** `scripts`: the inline scripts of all pages, which one header serves. */
+/** The rules for all files. `scripts`: the hashes of the inline scripts of all pages, since one header serves all pages. */
 export const headerRules = (reach: Reach, scripts: readonly string[] = []): HeaderRule[] => [
   {
     path: '/*',
@@ -118,7 +124,7 @@ const ruleLines = ({ path, headers }: HeaderRule, at: number): string[] => [
 /** `_headers`, for the hosts that read it. */
 export const headersFile = (rules: readonly HeaderRule[]): string => `${rules.flatMap(ruleLines).join('\n')}\n`
 
-/** What such a file says with a path. */
+/** The headers that a `_headers` file gives a path. */
 export const headersFor = (file: string, pathname: string): Record<string, string> => {
   const headers: Record<string, string> = {}
   let applies = false

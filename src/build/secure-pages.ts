@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { headerRules, headersFile, scriptHashes, withPolicy, type Reach } from './policy.ts'
+import { redirectsFile } from './redirects.ts'
 
-/** Every page of the build gets the policy of its own inline scripts; `_headers` that of all. The pages that are made of the shell carry its script and policy. */
+/** Puts into every page the policy for its own inline scripts, and into `_headers` the policy for all of them. Pages made from the shell carry the shell's script and policy. */
 export const securePages = (reach: Reach): Plugin => ({
   name: 'vidriera:policy',
   apply: 'build',
@@ -18,6 +19,8 @@ export const securePages = (reach: Reach): Plugin => ({
         writeFileSync(join(dir, name), withPolicy(html, reach))
       }
       writeFileSync(join(dir, '_headers'), headersFile(headerRules(reach, [...scripts])))
+      writeFileSync(join(dir, '_redirects'), redirectsFile(reach))
+      writeFileSync(join(dir, '404.txt'), 'No encontrado\n')
     },
   },
 })

@@ -1,25 +1,25 @@
-/** What a build is told, and what stands for what in it: for the page, and for the same code where it renders the pages. */
+/** The settings and aliases of a build, for the page and for the prerenderer, which runs the same code. */
 import { resolve } from 'node:path'
 import { loadEnv } from 'vite'
 
 export const root = resolve(import.meta.dirname, '../..')
 
 export const aliases = {
-  // The worker keeps its own sessions; msw's cookie jar would be nine tenths of its size.
+  // The worker keeps its own sessions. msw's cookie jar would be nine tenths of msw's size.
   'tough-cookie': resolve(root, 'src/worker/no-cookies.ts'),
-  // React has had what this stands in for since 18.
+  // A polyfill of a hook that React has had since 18.
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-  // Its modules, of which we take what we use; its main entry is one script for browsers of ten years ago.
+  // The ES modules, which can be tree-shaken. The main entry is one script for old browsers.
   dexie: 'dexie/dist/modern/dexie.mjs',
 }
 
 export interface Settings {
   readonly outDir: string
-  /** `VITE_API_URL`: where a live build's API is; empty for a demo. */
+  /** `VITE_API_URL`: the address of a live build's API; '' for a demo. */
   readonly api: string
-  /** Whether forms ask a captcha for a token. */
+  /** Whether the build has a captcha. */
   readonly captcha: boolean
-  /** `VITE_SITE_URL`: where the site will live; empty where nobody said. */
+  /** `VITE_SITE_URL`: the address of the published site; '' where it is not set. */
   readonly site: string
 }
 

@@ -1,15 +1,19 @@
-/** Which files the first screen needs, and how the rest is listed for the worker to fetch afterwards. */
+/** Groups the code into files, and lists the first screen's files for the precache and all others for later. */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Shell = what the first screen needs offline; the worker installs it alone and warms all the rest afterwards. */
+/** The shell: what the first screen needs offline. The worker installs the shell alone and fetches all other files afterwards. */
 const shellFiles = new Set(['shell.html', 'manifest.webmanifest'])
 
+/** The code and styles of the public pages, which reading offline needs. */
+const wordFiles = new Set<string>()
+
 /**
- * The first screen: a small entry, which asks for the worker while the rest comes; the frame with the home page and all that
- * they import; React, which few deployments change. What other pages have in common comes as one file, not as one each.
+ * The first screen's files: a small entry, which registers the worker while the rest loads; the frame, with what nearly every page
+ * shows; React, which few deployments change. Code shared by other pages is one file, since the first screen names every file, and
+ * hashed names do not compress.
  */
 export const codeSplitting = {
   groups: [
@@ -19,48 +23,75 @@ export const codeSplitting = {
       priority: 1,
       test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\/|\/boot\/react\.ts$/,
     },
-    { name: 'app', test: /\/src\/app\/boot\/start\.tsx$/ },
+    {
+      name: 'app',
+      test: /\/src\/(app\/boot\/start\.tsx|contract\/(banner|novedad|producto)\.ts|site\/(cards|Loaded|page\/PageHead)|ui\/(Empty|Media|Retry|RichText|SectionHeading|VisuallyHidden|calm|media-kind))\b/,
+    },
+    // The product page and the home share the carousel. A file of its own would cost the home more than the product page saves.
+    { name: 'HomePage', test: /\/src\/(site\/home\/|ui\/Carousel)/ },
     {
       name: 'common',
-      test: /\/src\/(contract(?!\/bulk-sheet)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/,
+      test: /\/src\/(contract\/(?!bulk-|formula|unzip|reading|(cambio|carga-masiva|cliente|endpoint-at|file-zona|historial|imagen|index|papelera|registros|sesion|uploads|usuario)\.ts)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/,
+    },
+    // Calls that only panel and zone make, and the panel's sections. A file of their own would be named on every public page.
+    {
+      name: 'inside',
+      test: /\/src\/(panel\/sections\/[\w-]+|contract\/(cambio|carga-masiva|cliente|endpoint-at|file-zona|historial|imagen|index|papelera|registros|sesion|uploads|usuario))\.ts$/,
+    },
+    // What panel, tools and quick order read and write tables with. Each file would be named on every public page.
+    { name: 'sheet', test: /\/src\/(contract\/formula|ui\/(csv|today|tables\/copied)|panel\/kit\/text)\.ts$/ },
+    { name: 'outbox', test: /\/src\/(state\/outbox|site\/contactos\/carried)\b|\/node_modules\/idb-keyval\// },
+    {
+      name: 'pedido',
+      test: /\/src\/(state\/pedido\/(number|kept-number|link|gone|sender)|site\/pedido\/(AmountField|AskedAmount|next-amount))\b/,
     },
     {
       name: 'catalogue',
-      test: /\/src\/(site\/(search\/(words|finder)|productos\/(load-more|narrow\/measure)|pedido\/quick\/codes)|ui\/use-near)\b/,
+      test: /\/src\/(site\/(search\/(words(?!-ahead)|keys|is-marked)|productos\/(load-more|narrow\/measure)|pedido\/quick\/codes)|ui\/use-near)\b/,
     },
   ],
 }
 
+/** The preload list of a chunk without the first screen's files, which are there before any other chunk. */
+export const withoutShell = (deps: string[]): string[] =>
+  deps.filter((name) => !/^assets\/(app|react|boot|rolldown-runtime)-/.test(name))
+
 const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk' && (file.isEntry || file.name === 'app')
 
-/** Notes the files of the first screen: its chunks, what they import statically, and their styles. */
+const isPublic = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'chunk' && file.moduleIds.some((id) => /\/src\/site\/\w+\/\w+Page\.tsx$/.test(id))
+
+/** Notes the first screen's files and the public pages' files: their chunks, the chunks' static imports, and their styles. */
 export const noteShell = (): Plugin => ({
   name: 'vidriera:shell',
   apply: 'build',
   generateBundle(_, bundle) {
-    const visit = (name: string) => {
+    const visit = (name: string, noted: Set<string>) => {
       const chunk = bundle[name]
-      if (chunk?.type !== 'chunk' || shellFiles.has(name)) return
-      shellFiles.add(name)
-      for (const css of chunk.viteMetadata?.importedCss ?? []) shellFiles.add(css)
-      for (const imported of chunk.imports) visit(imported)
+      if (chunk?.type !== 'chunk' || noted.has(name)) return
+      noted.add(name)
+      for (const css of chunk.viteMetadata?.importedCss ?? []) noted.add(css)
+      for (const imported of chunk.imports) visit(imported, noted)
     }
-    for (const file of Object.values(bundle).filter(isFirst)) visit(file.fileName)
+    for (const file of Object.values(bundle).filter(isFirst)) visit(file.fileName, shellFiles)
+    for (const file of Object.values(bundle).filter(isPublic)) visit(file.fileName, wordFiles)
   },
 })
 
-/** The entry is in the page already, under a name that it gets at the very end. */
+/** Whether a file is the entry, which the page names itself, under a hash that is known last. */
 const isEntry = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) => file.type === 'chunk' && file.isEntry
 
-/** One round trip: the page names the files of the first screen, which its entry would ask for only once it runs. What is seen comes before its code. */
+/** Names the first screen's files in the page, which saves a round trip. Styles come before code. */
 export const preloadShell = (): Plugin => ({
   name: 'vidriera:preload',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) =>
-      Object.values(bundle)
+    handler: (html, { bundle = {} }) => ({
+      // The typeface of a first visit is loaded after the words (inline/code.ts).
+      html: html.replace('<link rel="preload"', '<link data-rel="preload"'),
+      tags: Object.values(bundle)
         .filter((file) => shellFiles.has(file.fileName) && !isEntry(file) && !html.includes(file.fileName))
         .map(({ fileName }) => ({
           tag: 'link',
@@ -71,12 +102,13 @@ export const preloadShell = (): Plugin => ({
             href: `/${fileName}`,
           },
         })),
+    }),
   },
 })
 
 const runsFirst = /^(boot|react|app|common)$|Page$/
 
-/** A file that begins so is compiled away from the page's thread, as it comes; any other by and by, whenever a function is called first. */
+/** Marks files whose functions all run at once. Chromium compiles such a file in the background while it loads, other files function by function. */
 export const compileAhead = (): Plugin => ({
   name: 'vidriera:compile-ahead',
   apply: 'build',
@@ -92,20 +124,20 @@ export const compileAhead = (): Plugin => ({
 
 type Entry = { url: string; revision: string | null; size: number }
 
-/** What a worker can compute as well, to see whether a file is of its build. */
+/** The revision of a file. The worker computes the same hash to see whether a file belongs to its build. */
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** Keeps the shell in the precache; lists every other file in warm.json, itself part of the shell. */
+/** Puts the shell into the precache, and all other files into warm.json, which is part of the shell. */
 export const splitWarm = (outDir: string) => (entries: Entry[]) => {
   const shell = entries
     .filter(({ url }) => shellFiles.has(url))
     .map((entry) =>
       entry.url.endsWith('.html') ? { ...entry, revision: digest(readFileSync(join(outDir, entry.url))) } : entry,
     )
-  // The build's other pages are for who has nothing of ours yet: the worker must not answer with them.
+  // Prerendered pages are for first visits. The worker must not serve them.
   const rest = entries
     .filter(({ url }) => !shellFiles.has(url) && !url.endsWith('.html'))
-    .map(({ url, revision }) => ({ url: `/${url}`, revision }))
+    .map(({ url, revision }) => ({ url: `/${url}`, revision, ...(wordFiles.has(url) && { words: true }) }))
   const json = JSON.stringify(rest)
   writeFileSync(join(outDir, 'warm.json'), json)
   return { manifest: [...shell, { url: 'warm.json', revision: digest(json), size: json.length }] }

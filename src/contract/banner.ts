@@ -1,19 +1,20 @@
+import { doc } from './doc.ts'
 import { endpoint, entity, lists, multipart, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { choice, id, image, link, optional, path, richText, text, wire } from './fields.ts'
 
-const titulo = text('Title.')
-const texto = richText('Rich text.')
-const textoboton = text('Label of the button; only of the home banner.', 80)
-const enlace = link('Where the button leads; empty: to /empresa (§2.4).')
+const titulo = text(doc`Title.`)
+const texto = richText(doc`Rich text.`)
+const textoboton = text(doc`Label of the button; only of the home banner.`, 80)
+const enlace = link(doc`Where the button leads; empty: to /empresa (§2.4).`)
 
-/** One of the two company banners: of the home page and of /empresa. */
+/** A company banner: one for the home page, one for /empresa. */
 export const Banner = entity('banners', 'titulo', {
   id: id(),
   titulo,
   texto,
-  imagen: path('Picture, 950x470.'),
-  seccion: choice('Page that shows it.', ['home', 'empresa']),
+  imagen: path(doc`Picture, 950x470.`),
+  seccion: choice(doc`Page that shows it.`, ['home', 'empresa']),
   textoboton,
   link: enlace,
 })
@@ -27,7 +28,7 @@ export const updateBanner = endpoint(
     Banner,
     multipart({
       idBanner: id(),
-      imagen: wire('foto', optional(image('Recommended 950x470.'))),
+      imagen: wire('foto', optional(image(doc`Recommended 950x470.`))),
       titulo: wire('bannerTitulo', titulo),
       texto: wire('bannerTexto', optional(texto)),
       textoboton: wire('txtBoton', optional(textoboton)),

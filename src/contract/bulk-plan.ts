@@ -1,11 +1,11 @@
-/** What a bulk load would do: the backend carries it out, the panel shows it before sending. Pure. */
+/** Plans a bulk load: the backend carries the plan out, the panel shows it before sending. Pure. */
 import type { BadCell, SheetRow } from './bulk-sheet.ts'
 import { check } from './check.ts'
 import { Producto } from './producto.ts'
 import type { SubProducto } from './producto.ts'
 import type { Column } from './carga-masiva.ts'
 
-/** A product as the sheet tells it; `before` is the id of the one that it updates. */
+/** A product of the sheet; `before` is the id of the stored product that it updates. */
 export interface Planned {
   readonly before: number | undefined
   readonly rows: readonly number[]
@@ -22,16 +22,23 @@ export interface Plan {
   readonly rejected: BadCell[]
 }
 
-/** What the plan needs to know of a stored product. */
+/** The fields of a stored product that the plan needs. */
 export type Known = Pick<Planned, 'orden' | 'nombre' | 'texto' | 'destacado' | 'sub_productos'> & {
   readonly id: number
 }
+
+/** A stored text as a cell holds it: a sheet keeps neither blanks at its ends nor the kind of its line ends. */
+const asCell = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
+
+/** What a cell says; a cell that says the stored text leaves it to the letter. */
+const saidBy = (cell: string, stored: string | undefined): string =>
+  stored !== undefined && asCell(stored) === asCell(cell) ? stored : cell
 
 const subColumns = ['codigo', 'tamaño', 'pack', 'codigobarra'] as const
 const flags: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1, no: 0, si: 1, sí: 1 }
 
 type Reject = (row: SheetRow, column: Column, reason: string) => void
-/** The first row that says something speaks for the product; a later one may only repeat it. */
+/** The first row with a value decides for the product; later rows may only repeat it. */
 const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): SheetRow | undefined => {
   const first = rows.find(({ cells }) => cells[column] !== '')
   for (const row of rows) {
@@ -42,7 +49,7 @@ const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): She
   return first
 }
 
-const fieldReason = (field: Parameters<typeof check>[0], value: unknown) => check(field, value)[0]?.message
+const fieldReason = (field: Parameters<typeof check>[0], value: unknown) => check(field, value, '', true)[0]?.message
 
 const ordenOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Reject): number => {
   const said = sayOnce(rows, 'orden', reject)
@@ -65,13 +72,13 @@ const textoOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Re
   const said = sayOnce(rows, 'texto', reject)
   const reason = said && fieldReason(Producto.fields.texto, said.cells.texto)
   if (said && reason) reject(said, 'texto', reason)
-  return said?.cells.texto ?? known?.texto ?? ''
+  return said ? saidBy(said.cells.texto, known?.texto) : (known?.texto ?? '')
 }
 
 const subFields = Producto.fields.sub_productos.items?.fields ?? {}
 
-/** All four cells, or none: a product may have no sub-products. */
-const subProductoOf = (row: SheetRow, reject: Reject): SubProducto[] => {
+/** A sub-product needs all four cells; none at all is a product without sub-products. */
+const subProductoOf = (row: SheetRow, known: SubProducto | undefined, reject: Reject): SubProducto[] => {
   const { codigo, tamaño, pack, codigobarra } = row.cells
   if (subColumns.every((column) => row.cells[column] === '')) return []
   for (const column of subColumns) {
@@ -79,7 +86,14 @@ const subProductoOf = (row: SheetRow, reject: Reject): SubProducto[] => {
     const reason = row.cells[column] === '' ? 'Completá esta celda.' : field && fieldReason(field, row.cells[column])
     if (reason) reject(row, column, reason)
   }
-  return [{ codigo, tamaño, pack, codigobarra }]
+  return [
+    {
+      codigo: saidBy(codigo, known?.codigo),
+      tamaño: saidBy(tamaño, known?.tamaño),
+      pack: saidBy(pack, known?.pack),
+      codigobarra: saidBy(codigobarra, known?.codigobarra),
+    },
+  ]
 }
 
 const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
@@ -100,7 +114,7 @@ const plannedOf = (nombre: string, rows: readonly SheetRow[], known: Known | und
     orden: ordenOf(rows, known, reject),
     destacado: destacadoOf(rows, known, reject),
     texto: textoOf(rows, known, reject),
-    sub_productos: rows.flatMap((row) => subProductoOf(row, reject)),
+    sub_productos: rows.flatMap((row, at) => subProductoOf(row, known?.sub_productos[at], reject)),
   }
 }
 
@@ -124,16 +138,24 @@ const groupByNombre = (rows: readonly SheetRow[], reject: Reject): Map<string, S
   return groups
 }
 
-/** Rows of one nombre make one product; a nombre that is known is updated, its sub-products replaced. */
+/**
+ * Rows of one nombre make one product. A known nombre updates its product and replaces the sub-products; a nombre of several
+ * products is refused, since nobody could tell which one is meant.
+ */
 export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): Plan => {
   const rejected: BadCell[] = []
   const reject: Reject = (row, column, reason) => {
     rejected.push({ row: row.number, column, reason })
   }
-  const known = new Map(products.toReversed().map((product) => [product.nombre, product]))
+  const known = Map.groupBy(products, ({ nombre }) => asCell(nombre))
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
   for (const [nombre, group] of groupByNombre(rows, reject)) {
-    const before = known.get(nombre)
+    const [before, another] = known.get(asCell(nombre)) ?? []
+    const [first] = group
+    if (another && first) {
+      reject(first, 'nombre', 'Hay más de un producto con este nombre: cambiale el nombre a uno.')
+      continue
+    }
     const planned = plannedOf(nombre, group, before, reject)
     if (!before) plan.created.push(planned)
     else (isSame(planned, before) ? plan.unchanged : plan.changed).push(planned)

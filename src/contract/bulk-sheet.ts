@@ -1,23 +1,24 @@
-/** Reads the sheet of a bulk load: CSV (comma or semicolon, UTF-8 or Latin-1) or XLSX, as rows of text. */
-import { unzipSync, zipSync } from 'fflate'
+/** Reads a bulk load's sheet, CSV (comma or semicolon, UTF-8 or Latin-1) or XLSX, as rows of text. */
+import { zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import { columns } from './carga-masiva.ts'
 import type { Column } from './carga-masiva.ts'
+import { unguarded } from './formula.ts'
+import { UnfoldsTooFar, unzipWorkbook } from './unzip.ts'
 
-/** A row of the sheet: its number as a spreadsheet shows it (the header is 1), and its cells as text. */
+/** A row: its number in a spreadsheet (the header is 1), and its cells as text. */
 export interface SheetRow {
   readonly number: number
   readonly cells: Readonly<Record<Column, string>>
 }
 
-/** The rows of a sheet, and the columns that its header lacks. */
+/** The rows, and the columns missing in the header. */
 export interface Sheet {
   readonly rows: readonly SheetRow[]
   readonly missing: readonly Column[]
 }
 
-/** Why a cell was refused. */
 export interface BadCell {
   readonly row: number
   readonly column: string
@@ -42,26 +43,33 @@ const decode = async (file: Blob): Promise<string> => {
   }
 }
 
-const readCsv = async (file: Blob): Promise<string[][]> => {
+/** The text of a CSV file; undefined for a workbook. Throws `UnreadableSheet`. */
+export const readText = async (file: Blob): Promise<string | undefined> => {
+  if (await isZip(file)) return undefined
   const text = await decode(file)
   if (text.includes('\0')) throw new UnreadableSheet()
+  return text
+}
+
+const readCsv = (text: string): string[][] => {
   const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'] })
-  return data
+  return data.map((row) => row.map(unguarded))
 }
 
 /**
- * The reader unpacks large files in a Worker of its own, which neither a service worker nor the pages' policy lets it have: what is
- * packed without compression it reads right away.
+ * Repacks a workbook without compression. The reader unpacks large files in a Worker, which neither a service worker nor the pages' policy
+ * allows; uncompressed parts need none.
  */
 const unpacked = async (file: Blob): Promise<Blob> =>
-  new Blob([zipSync(unzipSync(new Uint8Array(await file.arrayBuffer())), { level: 0 })])
+  new Blob([zipSync(unzipWorkbook(new Uint8Array(await file.arrayBuffer())), { level: 0 })])
 
-/** Numbers stay as they are written: a code's leading zeros and a bar code's digits must survive. */
-const parseXlsx = async (file: Blob) => readSheet(await unpacked(file), { parseNumber: (text: string) => text })
+/** Numbers stay text: leading zeros of a code and all digits of a bar code must survive. */
+const parseXlsx = async (file: Blob, parseNumber: (text: string) => string) =>
+  readSheet(await unpacked(file), { parseNumber })
 
-const readXlsx = async (file: Blob): Promise<string[][]> => {
-  const rows = await parseXlsx(file).catch(() => {
-    throw new UnreadableSheet()
+const readXlsx = async (file: Blob, parseNumber: (text: string) => string): Promise<string[][]> => {
+  const rows = await parseXlsx(file, parseNumber).catch((error: unknown) => {
+    throw error instanceof UnfoldsTooFar ? error : new UnreadableSheet()
   })
   return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
 }
@@ -72,11 +80,13 @@ const plain = (header: string) => header.normalize('NFD').replace(/\p{M}/gu, '')
 const columnAt = (header: readonly string[]): [Column, number][] =>
   columns.map((column) => [column, header.findIndex((cell) => plain(cell) === plain(column))])
 
-/** Every row of a sheet, its cells as they are written. Throws `UnreadableSheet`. */
-export const readCells = async (file: Blob): Promise<string[][]> =>
-  (await isZip(file)) ? readXlsx(file) : readCsv(file)
+/** Every row of a sheet as text. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
+export const readCells = async (file: Blob, parseNumber = (text: string) => text): Promise<string[][]> => {
+  const text = await readText(file)
+  return text === undefined ? readXlsx(file, parseNumber) : readCsv(text)
+}
 
-/** The rows below the header, blank ones left out. Throws `UnreadableSheet`. */
+/** The filled rows below the header. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
 export const readRows = async (file: Blob): Promise<Sheet> => {
   const [header = [], ...body] = await readCells(file)
   const places = columnAt(header)

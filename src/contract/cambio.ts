@@ -1,41 +1,42 @@
 import { changeHeader } from './change-header.ts'
+import { doc } from './doc.ts'
 import { endpoint, json } from './endpoint.ts'
-import { choice, id, integer, list, object, optional, text } from './fields.ts'
+import { choice, id, ids, integer, list, object, optional, text } from './fields.ts'
 import { keptResources, orderedResources } from './registros.ts'
 
 /**
- * Own writes, or as an administrator anybody's, by who may make them: a bulk load is one. Several are taken back in one step, the
- * latest first.
+ * Takes back the caller's own writes; an administrator takes back anybody's. The call's access covers every write, bulk loads included.
+ * Several writes are taken back in one step, the latest first.
  */
 export const deshacer = endpoint('POST /api/deshacer', {
-  ...json({ ids: list(id(), `Writes, as the ${changeHeader} header of their answers named them.`) }),
-  doc: 'Takes writes back: every record, picture and file is as it was before; 409 where something of it changed since, and nothing is written.',
+  ...json({ ids: ids(doc`Writes, as the ${changeHeader} header of their answers named them.`) }),
+  doc: doc`Undoes writes: every record, picture and file is as before; 409 when one of them has changed since, and nothing is written.`,
   access: 'panel',
   extension: true,
   changes: ['papelera', ...keptResources],
   done: 'Deshecho',
-  response: object({ deshechos: integer('How many.') }),
+  response: object({ deshechos: integer(doc`How many.`) }),
 })
 
-/** On the wire any whole number stays a legal `orden`; this has a whole list make room at once. */
+/** Any whole number stays a legal `orden`; this call renumbers a whole list. */
 export const ordenar = endpoint('POST /api/ordenar', {
   ...json({
-    recurso: choice('The collection.', orderedResources),
-    idPadre: optional(id('The record whose gallery it is; left out: the records themselves.')),
-    ids: list(id(), 'Ids in their new order; what is not named follows in the order it has.'),
+    recurso: choice(doc`The collection.`, orderedResources),
+    idPadre: optional(id(doc`The owner of the gallery to order; left out: the records themselves.`)),
+    ids: ids(doc`Ids in their new order; records that are not named follow in their present order.`),
   }),
-  doc: 'Puts a list or a gallery in this order, in one step. Where the last one named, or several that count up to it, stand by their numbers already, only those in their way move; any other order is numbered from 1.',
+  doc: doc`Puts a list or a gallery in this order, in one step. Where the last one named, or several that count up to it, stand by their numbers already, only those in their way move; any other order is numbered from 1.`,
   access: 'panel',
   extension: true,
   changes: orderedResources,
   done: 'Orden cambiado',
-  response: object({ movidos: integer('How many have another orden now.') }),
+  response: object({ movidos: integer(doc`How many have another orden now.`) }),
 })
 
-/** Whoever lacks the call itself answers 404, and has none of them. */
+/** An API without this call answers 404 and has no extensions. */
 export const obtenerExtensiones = endpoint('GET /api/obtenerExtensiones', {
-  doc: 'What of the extensions this API knows.',
+  doc: doc`The extensions that this API knows.`,
   access: 'panel',
   extension: true,
-  response: list(text("Name of a call; 'version' where updates mind the version they are based on.", 60)),
+  response: list(text(doc`Name of a call; 'version' when updates check the version that they are based on.`, 60)),
 })

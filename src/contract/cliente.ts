@@ -1,11 +1,12 @@
+import { doc } from './doc.ts'
 import { endpoint, entity, gets, json, lists, saved } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { boolean, email, flag, id, password, text, wire } from './fields.ts'
 import { basedOn } from './version.ts'
 
-const nombre = text('User name, unique.', 60)
-const correo = email('Address.')
-const activo = flag('1: may log in (§9).')
+const nombre = text(doc`User name, unique.`, 60)
+const correo = email(doc`Address.`)
+const activo = flag(doc`1: may log in (§9).`)
 
 /** A customer of the private zone. Its password is never answered. */
 export const Cliente = entity('clientes', 'nombre', { id: id(), nombre, email: correo, activo })
@@ -15,13 +16,13 @@ export const crearUsuarioZona = endpoint('POST /api/crearUsuarioZona', {
   ...json({
     nombre: wire('usuario', nombre),
     email: correo,
-    contraseña: password('Eight characters or more.', 8),
+    contraseña: password(doc`Eight characters or more.`, 8),
   }),
-  doc: 'Creates a customer, not yet active. true: created; anything else: the name is taken.',
+  doc: doc`Creates a customer, not yet active. true: created; anything else: the name is taken.`,
   access: 'public',
   of: Cliente,
   done: 'Cliente registrado',
-  response: boolean('Whether it was created.'),
+  response: boolean(doc`Whether it was created.`),
 })
 /** A customer may read only its own record. */
 export const obtenerIdUsuarioZona = endpoint('GET /api/obtenerIdUsuarioZona/{id}', { ...gets(Cliente), access: 'zone' })
@@ -29,7 +30,7 @@ export const obtenerClientes = endpoint('GET /api/obtenerClientes', { ...lists(C
 export const updateClienteActivo = endpoint('POST /api/updateClienteActivo', {
   ...json({ idCliente: id(), activo }),
   query: basedOn,
-  doc: 'Lets a customer in, or no longer.',
+  doc: doc`Lets a customer in, or no longer.`,
   access: 'admin',
   does: 'update',
   of: Cliente,
@@ -37,7 +38,7 @@ export const updateClienteActivo = endpoint('POST /api/updateClienteActivo', {
   response: saved,
 })
 export const deleteUsuarioZona = endpoint('GET /api/deleteUsuarioZona/{id}', {
-  doc: 'Deletes a customer.',
+  doc: doc`Deletes a customer.`,
   access: 'admin',
   does: 'delete',
   of: Cliente,

@@ -8,7 +8,7 @@ test.each(['telefono_secundario', 'Telefono_Secundario', 'telefono_Secundario', 
   },
 )
 
-test('none, empty or null is none', () => {
+test('missing, empty and null mean no phone', () => {
   expect(telefonoSecundarioOf({})).toBe('')
   expect(telefonoSecundarioOf({ telefono_secundario: ' ' })).toBe('')
   expect(telefonoSecundarioOf({ telefono_secundario: null })).toBe('')

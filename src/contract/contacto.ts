@@ -1,21 +1,22 @@
+import { doc } from './doc.ts'
 import { endpoint, entity, json, lists, saved } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { email, id, link, optional, text, wire } from './fields.ts'
 import { basedOn } from './version.ts'
 
-const telefono = text('Main phone.', 60)
-const telefonoSecundario = text('Second phone; empty when there is none.', 60)
-const correo = email('Address for enquiries.')
-const instagram = link('Instagram profile.')
-const direccion = text('Postal address.')
+const telefono = text(doc`Main phone.`, 60)
+const telefonoSecundario = text(doc`Second phone; empty when there is none.`, 60)
+const correo = email(doc`Address for enquiries.`)
+const instagram = link(doc`Instagram profile.`)
+const direccion = text(doc`Postal address.`)
 
-/** The company's contact data: one record, listed as the first element (§3). */
+/** The company's contact data: a list of one record (§3). */
 export const Contacto = entity('contacto', 'email', {
   id: optional(id()),
   telefono,
   telefono_secundario: telefonoSecundario,
   email: correo,
-  facebook: link('Facebook profile; no call writes it.'),
+  facebook: link(doc`Facebook profile; no call writes it.`),
   instagram,
   direccion,
 })
@@ -31,14 +32,14 @@ export const updateContacto = endpoint('POST /api/updateContacto', {
     instagram: optional(instagram),
   }),
   query: basedOn,
-  doc: 'Changes the contact data; facebook is preserved.',
+  doc: doc`Changes the contact data; facebook is preserved.`,
   access: 'panel',
   of: Contacto,
   done: 'Contacto actualizado',
   response: saved,
 })
 
-/** The second phone, in whatever capitals its name comes (§3); '' when there is none. */
+/** The second phone, whatever the capitals of its name (§3); '' when there is none. */
 export const telefonoSecundarioOf = (contacto: object): string => {
   const named = Object.entries(contacto).filter(([name]) => name.toLowerCase() === 'telefono_secundario')
   return (

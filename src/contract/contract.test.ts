@@ -1,4 +1,4 @@
-/** The contract against §7 of the specification, transcribed by hand: what the declarations must say, whatever they say. */
+/** Compares the contract with §7 of the specification, transcribed by hand. */
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { wireName } from './fields.ts'
@@ -90,9 +90,9 @@ GET /api/obtenerHistorial`
   .trim()
   .split('\n')
 
-/** Who may call what (§6, design), transcribed by hand. */
+/** The callers of each call (§6, design), transcribed by hand. */
 const access = {
-  public: `agregarSuscripcion cerrarSesion crearUsuarioZona descargarArchive enviarCorreo getImage obtenerBanner
+  public: `agregarSuscripcion cerrarSesion crearUsuarioZona darDeBaja descargarArchive enviarCorreo getImage obtenerBanner
     obtenerContacto obtenerDescarga obtenerDescargas obtenerFeria obtenerFerias obtenerLogos obtenerMetadato
     obtenerMetadatos obtenerNovedad obtenerNovedades obtenerProducto obtenerProductos obtenerSeccion obtenerSecciones
     obtenerServicio obtenerServicios obtenerSlider obtenerSliders obtenerVideo obtenerVideos verificarLogin
@@ -101,7 +101,7 @@ const access = {
   panel: `crearDescarga crearFeria crearFileZona crearNovedad crearProducto crearSeccion crearServicio crearSlider
     crearVideo deshacer eliminarPapelera obtenerExtensiones obtenerPapelera ordenar restaurarPapelera deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
     deleteVideo eliminarImagen eliminarImagenFeria guardarImagenFeria guardarImagenProducto obtenerFileZona
-    obtenerIdUsuario updateBanner updateContacto updateDescarga updateFeria updateFileZona updateLogo updateNovedad
+    obtenerIdUsuario updateBanner updateContacto updateCuenta updateDescarga updateFeria updateFileZona updateLogo updateNovedad
     updateProducto updateSeccion updateServicio updateSlider updateVideo`,
   admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona enviarMensajePrueba enviarMensajeSub
     obtenerClientes obtenerHistorial obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva updateClienteActivo
@@ -110,7 +110,7 @@ const access = {
 
 const words = (text: string) => text.trim().split(/\s+/).toSorted()
 
-/** A declaration in the words of the table above, body names sorted. */
+/** A declaration in the notation of the table above, body names sorted. */
 const asLine = ({ method, path, encoding, request }: Endpoint) => {
   const names = Object.entries(request)
     .map(([name, field]) => wireName(name, field))
@@ -135,7 +135,7 @@ describe('§7', () => {
     expect(own.map(asLine)).toContain(line)
   })
 
-  test('the extensions are what the design lists', () => {
+  test('the extensions are those of the design', () => {
     expect(
       allEndpoints
         .filter(({ extension }) => extension)
@@ -146,11 +146,13 @@ describe('§7', () => {
       'GET /api/obtenerPapelera',
       'GET /api/plantillaCargaMasiva',
       'POST /api/cerrarSesion json: zona',
+      'POST /api/darDeBaja',
       'POST /api/deshacer json: ids',
       'POST /api/eliminarPapelera json: ids',
       'POST /api/enviarMensajePrueba json: asunto, email, texto',
       'POST /api/ordenar json: idPadre, ids, recurso',
       'POST /api/restaurarPapelera json: ids',
+      'POST /api/updateCuenta json: contraseña, contraseñaActual, email, usuario',
     ])
     const wireNames = (fields: Fields) => Object.entries(fields).map(([key, field]) => wireName(key, field))
     const beside = allEndpoints.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
@@ -161,8 +163,10 @@ describe('§7', () => {
     ).toEqual([
       ['agregarSuscripcion', ['envio'], []],
       ['cargarCargaMasiva', ['sinPunto'], []],
+      ['darDeBaja', ['llave'], []],
       ['enviarCorreo', ['envio'], []],
       ['getImage', ['ancho'], []],
+      ['obtenerHistorial', ['antes', 'cuantos'], []],
       ...words(
         `updateBanner updateClienteActivo updateContacto updateDescarga updateFeria updateFileZona updateLogo`,
       ).map((name) => [name, ['version'], []]),
@@ -175,7 +179,7 @@ describe('§7', () => {
   })
 })
 
-test.each(Object.entries(access))('who may call what: %s', (who, names) => {
+test.each(Object.entries(access))('access: %s', (who, names) => {
   expect(
     allEndpoints
       .filter((endpoint) => endpoint.access === who)
@@ -193,9 +197,9 @@ test('names and routes are unique, and a call is exported under its own name', (
 })
 
 test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s is explained', (_, endpoint) => {
-  expect(endpoint.doc).toMatch(/^[A-Z].{5,}\.$/)
+  expect(endpoint.doc.says).toMatch(/^[A-Z].{5,}\.$/)
   const fields = Object.values({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
-  expect(fields.filter(({ doc }) => doc.trim() === '')).toEqual([])
+  expect(fields.filter(({ doc }) => doc === '' || doc.says.trim() === '')).toEqual([])
 })
 
 test.each(

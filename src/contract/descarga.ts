@@ -1,22 +1,23 @@
+import { doc } from './doc.ts'
 import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { bytes, id, optional, orden, path, text, upload } from './fields.ts'
 
-const titulo = text('Title; the downloaded file is named after it.')
+const titulo = text(doc`Title; the downloaded file is named after it.`)
 
-/** A public download (§2.8). Shares one id sequence with the private files, because `deleteDescarga` deletes both. */
-export const Descarga = entity('descargas', 'titulo', { id: id(), orden: orden(), titulo, file: path('The file.') })
+/** A public download (§2.8). It shares one id sequence with the private files, because `deleteDescarga` deletes both. */
+export const Descarga = entity('descargas', 'titulo', { id: id(), orden: orden(), titulo, file: path(doc`The file.`) })
 export type Descarga = EntityOf<typeof Descarga>
 
-const file = upload('any', 'Any file.')
+const file = upload('any', doc`Any file.`)
 const form = { orden: orden(), titulo }
 
 export const obtenerDescargas = endpoint('GET /api/obtenerDescargas', lists(Descarga))
 export const obtenerDescarga = endpoint('GET /api/obtenerDescarga/{id}', gets(Descarga))
 export const descargarArchive = endpoint('GET /api/descargarArchive/{id}', {
-  doc: 'A public download, as an attachment named after its title.',
+  doc: doc`A public download, as an attachment named after its title.`,
   access: 'public',
-  response: bytes('The file.'),
+  response: bytes(doc`The file.`),
   of: Descarga,
 })
 export const crearDescarga = endpoint(
@@ -31,5 +32,5 @@ export const updateDescarga = endpoint(
 export const deleteDescarga = endpoint('POST /api/deleteDescarga', {
   ...removes(Descarga, json({ idDescarga: id() }), 'Descarga eliminada'),
   changes: ['descargas', 'fileZonas'],
-  doc: "Removes a download, or a private file, of which the history says 'Archivo eliminado' (§7).",
+  doc: doc`Removes a download, or a private file, of which the history says 'Archivo eliminado' (§7).`,
 })

@@ -11,5 +11,5 @@ const isPathOf =
     )
   }
 
-/** The call that lives at a path. */
+/** The call with this path. */
 export const endpointAt = (pathname: string): Endpoint | undefined => allEndpoints.find(isPathOf(pathname))

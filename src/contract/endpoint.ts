@@ -1,14 +1,16 @@
+import { doc } from './doc.ts'
+import type { Doc } from './doc.ts'
 import { id, list, object, text } from './fields.ts'
 import type { Field, Fields, ValuesOf } from './fields.ts'
 import { basedOn, version } from './version.ts'
 
 declare const inputType: unique symbol
 
-/** Who may call: anyone; a zone or panel session; a panel session; an administrator's panel session. */
+/** The caller: anyone; a zone or panel session; a panel session; an administrator's panel session. */
 export type Access = 'public' | 'zone' | 'panel' | 'admin'
 export type Method = 'GET' | 'POST'
 type Encoding = 'none' | 'json' | 'multipart'
-/** What a call does to its entity. The embedded backend answers these by itself; every other call needs a rule. */
+/** What a call does to its entity. The embedded backend answers these calls by itself; every other call needs a rule. */
 export type Does = 'list' | 'get' | 'create' | 'update' | 'delete' | 'addImage' | 'removeImage'
 
 export interface Entity<F extends Fields = Fields> {
@@ -19,7 +21,7 @@ export interface Entity<F extends Fields = Fields> {
   readonly title: string
 }
 
-/** Declares an entity of §3. Each of its records may tell its `version`. */
+/** Declares an entity of §3. Each record may carry a `version`. */
 export const entity = <F extends Fields>(
   resource: string,
   title: keyof F & string,
@@ -34,24 +36,24 @@ type Segments<Path extends string> = Path extends `${string}{${infer Name}}${inf
 type ParamsOf<Path extends string> = { [Name in Segments<Path>]: Name extends 'id' ? number : string }
 
 interface Spec<Request extends Fields, Answer, Query extends Fields, D extends Does | undefined> {
-  readonly doc: string
+  readonly doc: Doc
   readonly access: Access
   readonly encoding?: Encoding
   readonly request?: Request
-  /** Beyond §7: sent in the query string, which a backend that knows nothing of it ignores. Optional fields only. */
+  /** Optional fields beyond §7. They travel in the query string, where a backend that does not know them ignores them. */
   readonly query?: Query
-  /** Accepted for who still sends it, never sent by this app. A field of the query by the same name wins. */
+  /** Headers accepted from other clients; this app sends none. A query field of the same name wins. */
   readonly headers?: Fields
   readonly response: Field<Answer>
-  /** Public, but its session counts: it opens one, ends one, or is remembered in one. */
+  /** A public call that opens, ends or uses a session. */
   readonly cookies?: true
   readonly does?: D
   readonly of?: Entity
-  /** The resources whose lists and records this call makes stale. */
+  /** The resources whose cached lists and records this call makes stale. */
   readonly changes?: readonly string[]
-  /** What the history says of it; with ' con éxito' what the panel says (§8). */
+  /** The sentence of the history; with ' con éxito' the panel's notice (§8). */
   readonly done?: string
-  /** Beyond §7: a live backend may lack it. */
+  /** Beyond §7: a live backend may not know this call. */
   readonly extension?: true
 }
 
@@ -67,27 +69,27 @@ export interface Endpoint<Input = unknown, Answer = unknown, D extends Does | un
   readonly headers: Fields
   readonly response: Field<Answer>
   readonly access: Access
-  /** Whether cookies travel with it to another origin. */
+  /** Whether cookies travel to another origin. */
   readonly cookies: boolean
   readonly does: D | undefined
   readonly of: Entity | undefined
   readonly changes: readonly string[]
   readonly done: string | undefined
   readonly extension: boolean
-  readonly doc: string
+  readonly doc: Doc
   readonly [inputType]?: Input
 }
 
 export type InputOf<E> = E extends Endpoint<infer Input> ? Input : never
 export type AnswerOf<E> = E extends { response: Field<infer Answer> } ? Answer : never
 
-const paramField = (name: string): Field => (name === 'id' ? id() : text('Last segment of a stored path.'))
+const paramField = (name: string): Field => (name === 'id' ? id() : text(doc`Last segment of a stored path.`))
 const paramsOf = (path: string): Fields =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, paramField(name)]))
 
 /**
- * Declares a call of §7, once. Its name is the path's own: `GET /api/obtenerSlider/{id}` is `obtenerSlider`.
- * Path parameters, body fields and those of the query are one input object for the caller.
+ * Declares a call of §7. Its name is the path's: `GET /api/obtenerSlider/{id}` is `obtenerSlider`. Callers pass path parameters, body and
+ * query fields as one object.
  */
 export function endpoint<
   M extends Method,
@@ -126,21 +128,24 @@ export function endpoint<
   }
 }
 
-/** What a cache calls an answer. It starts with the resource, so that a write can reach it. */
+/** Whether a call changes data. Deletes by GET do. */
+export const writes = ({ method, done }: Pick<Endpoint, 'method' | 'done'>): boolean =>
+  method === 'POST' || done !== undefined
+
+/** The cache key of an answer. It starts with the resource, so that a write can mark all its answers stale. */
 export const keyOf = <Input>({ of, name }: Endpoint<Input>, input: NoInfer<Input>) =>
   [of?.resource ?? name, name, input] as const
 
-// The sentences that most calls are: `endpoint('GET /api/obtenerSliders', lists(Slider))`.
+// Shorthands for the usual calls: `endpoint('GET /api/obtenerSliders', lists(Slider))`.
 
 const noun = (of: Entity) => of.resource
 export const json = <F extends Fields>(request: F) => ({ encoding: 'json', request }) as const
 export const multipart = <F extends Fields>(request: F) => ({ encoding: 'multipart', request }) as const
-/** The answer of a save: the record's id. */
-export const saved = object({ id: id() }, 'The record that was written.')
+export const saved = object({ id: id() }, doc`The record that was written.`)
 
 export const lists = <F extends Fields>(of: Entity<F>) =>
   ({
-    doc: `Lists ${noun(of)}.`,
+    doc: doc`Lists ${noun(of)}.`,
     access: 'public',
     does: 'list',
     of,
@@ -148,7 +153,7 @@ export const lists = <F extends Fields>(of: Entity<F>) =>
   }) as const
 export const gets = <F extends Fields>(of: Entity<F>) =>
   ({
-    doc: `One of ${noun(of)}; 404 when unknown.`,
+    doc: doc`One of ${noun(of)}; 404 when unknown.`,
     access: 'public',
     does: 'get',
     of,
@@ -156,12 +161,12 @@ export const gets = <F extends Fields>(of: Entity<F>) =>
   }) as const
 
 type Body<F extends Fields> = { readonly encoding: Encoding; readonly request: F }
-const writes =
-  <D extends Does>(does: D, verb: string) =>
+const aWrite =
+  <D extends Does>(does: D, verb: Doc) =>
   <F extends Fields>(of: Entity, body: Body<F>, done: string) =>
     ({
       ...body,
-      doc: `${verb} ${noun(of)}.`,
+      doc: doc`${verb.says} ${noun(of)}.`,
       access: 'panel',
       does,
       of,
@@ -169,10 +174,10 @@ const writes =
       response: saved,
     }) as const
 
-export const creates = writes('create', 'Adds one to')
-const changesOne = writes('update', 'Changes one of')
+export const creates = aWrite('create', doc`Adds one to`)
+const changesOne = aWrite('update', doc`Changes one of`)
 export const updates = <F extends Fields>(of: Entity, body: Body<F>, done: string) =>
   ({ ...changesOne(of, body, done), query: basedOn }) as const
-export const removes = writes('delete', 'Removes one from')
-export const addsImage = writes('addImage', 'Adds a picture to the gallery of one of')
-export const removesImage = writes('removeImage', 'Removes a picture from a gallery of')
+export const removes = aWrite('delete', doc`Removes one from`)
+export const addsImage = aWrite('addImage', doc`Adds a picture to the gallery of one of`)
+export const removesImage = aWrite('removeImage', doc`Removes a picture from a gallery of`)

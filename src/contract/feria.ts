@@ -1,3 +1,4 @@
+import { doc } from './doc.ts'
 import {
   addsImage,
   creates,
@@ -15,11 +16,11 @@ import type { EntityOf } from './endpoint.ts'
 import { flag, id, image, optional, orden, richText, text } from './fields.ts'
 import { gallery } from './gallery.ts'
 
-const titulo = text('Title.')
-const epigrafe = text('Caption.', 600)
-const etiqueta = text('Label; the panel always sends it empty (§4).', 80)
-const texto = richText('Body.')
-const destacado = flag('The panel always sends 0 (§4).')
+const titulo = text(doc`Title.`)
+const epigrafe = text(doc`Caption.`, 600)
+const etiqueta = text(doc`Label; the panel always sends it empty (§4).`, 80)
+const texto = richText(doc`Body.`)
+const destacado = flag(doc`The panel always sends 0 (§4).`)
 
 /** A trade fair (§2.10). */
 export const Feria = entity('ferias', 'titulo', {
@@ -49,7 +50,7 @@ export const crearFeria = endpoint(
   'POST /api/crearFeria',
   creates(
     Feria,
-    multipart({ foto: optional(image('When present it becomes the first picture of the gallery.')), ...form }),
+    multipart({ foto: optional(image(doc`When present it becomes the first picture of the gallery.`)), ...form }),
     'Feria creada',
   ),
 )
@@ -60,7 +61,7 @@ export const updateFeria = endpoint(
 export const deleteFeria = endpoint('POST /api/deleteFeria', removes(Feria, json({ idFeria: id() }), 'Feria eliminada'))
 export const guardarImagenFeria = endpoint(
   'POST /api/guardarImagenFeria',
-  addsImage(Feria, multipart({ idFeria: id(), imagen: image('454x448.'), orden: orden() }), 'Imagen agregada'),
+  addsImage(Feria, multipart({ idFeria: id(), imagen: image(doc`454x448.`), orden: orden() }), 'Imagen agregada'),
 )
 export const eliminarImagenFeria = endpoint(
   'POST /api/eliminarImagenFeria',

@@ -1,38 +1,46 @@
+import { doc } from './doc.ts'
 import { endpoint, entity, json, lists } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { alias, beyond, id, integer, list, nothing, object, optional, text, timestamp } from './fields.ts'
 
 const cambios = list(
   object({
-    campo: text('Name of the field.'),
+    campo: text(doc`Name of the field.`),
     antes: text(
-      'What it held, as words: rich text without its marks, files by name, lists by their length; shortened.',
+      doc`The value before, as words: rich text without its marks, files by name, lists by their length; shortened.`,
     ),
-    despues: text('What it holds now.'),
+    despues: text(doc`The value now.`),
   }),
-  'What changed in the record, field by field. Never a password.',
+  doc`What changed in the record, field by field. Never a password.`,
 )
 
-/** An entry of the change history: who, what, when; as extensions, which record and what changed in it. */
+/** An entry of the change history: who, what, when; as extensions, the record and its changes. */
 export const Historial = entity('historial', 'texto', {
   id: id(),
-  usuario: text('Name of who did it.'),
-  idUsuario: integer('Panel user or customer, as the entry was made; 0: a visitor.'),
-  texto: alias('mensaje', text('What was done.', 600)),
-  created_at: timestamp('Moment, ISO 8601; one without a zone counts as UTC.'),
-  recurso: beyond(optional(text('The collection of the record.', 40))),
-  idRegistro: beyond(optional(integer('Its id.'))),
+  usuario: text(doc`Name of who did it.`),
+  idUsuario: integer(doc`Panel user or customer, as the entry was made; 0: a visitor.`),
+  texto: alias('mensaje', text(doc`What was done.`, 600)),
+  created_at: timestamp(doc`Moment, ISO 8601; one without a zone counts as UTC.`),
+  recurso: beyond(optional(text(doc`The collection of the record.`, 40))),
+  idRegistro: beyond(optional(integer(doc`Its id.`))),
   cambios: beyond(optional(cambios)),
 })
 export type Historial = EntityOf<typeof Historial>
 
 /** Messages of the client: 'Sesion Cerrada', 'Vio la lista de precios', 'Descargo la lista de precios' (§9). */
 export const guardarHistorial = endpoint('POST /api/guardarHistorial', {
-  ...json({ idUsuario: id("The session's own user."), mensaje: text('What was done.', 300) }),
-  doc: "Adds an entry for the session's own user.",
+  ...json({ idUsuario: id(doc`The session's own user.`), mensaje: text(doc`What was done.`, 300) }),
+  doc: doc`Adds an entry for the session's own user.`,
   access: 'zone',
   of: Historial,
   changes: ['historial'],
-  response: nothing('Not used.'),
+  response: nothing(doc`Not used.`),
 })
-export const obtenerHistorial = endpoint('GET /api/obtenerHistorial', { ...lists(Historial), access: 'admin' })
+export const obtenerHistorial = endpoint('GET /api/obtenerHistorial', {
+  ...lists(Historial),
+  access: 'admin',
+  query: {
+    antes: optional(integer(doc`Only entries before the one of this id: the page after it.`)),
+    cuantos: optional(integer(doc`At most so many, the latest; all without it.`)),
+  },
+})

@@ -1,18 +1,19 @@
+import { doc } from './doc.ts'
 import { endpoint } from './endpoint.ts'
 import { beyond, bytes, integer, optional } from './fields.ts'
 
 const ancho = beyond(
   optional(
     integer(
-      'In how many pixels it will be shown: a WebP or AVIF picture of about that width, upright, or the original. Whoever makes none ignores it.',
+      doc`The width in pixels at which it is shown: the answer is an upright WebP or AVIF picture of about that width, or the original. A backend without smaller pictures ignores it.`,
     ),
   ),
 )
 
-/** Every public picture, video and logo. Answers ranges (206). */
+/** Serves every public picture, video and logo, with ranges (206). */
 export const getImage = endpoint('GET /api/getImage/{filename}', {
-  doc: 'A stored file by the last segment of its path.',
+  doc: doc`A stored file by the last segment of its path.`,
   access: 'public',
   query: { ancho },
-  response: bytes('The file, or a picture made of it.'),
+  response: bytes(doc`The file, or a picture made of it.`),
 })

@@ -56,7 +56,7 @@ export type Endpoints = Pick<Resources, EndpointName>
 const isEndpoint = (value: object): value is Endpoint => 'method' in value
 const isEntity = (value: object): value is Entity => 'fields' in value
 
-/** Every call, by name. The client imports the calls it makes from their own files; the backend and the tools take all. */
+/** Every call, by name. The client imports only the calls that it makes; the backend and the tools import all. */
 export const endpoints: Endpoints = resources
 export const allEndpoints: readonly Endpoint[] = Object.values<object>(resources).filter(isEndpoint)
 export const allEntities: readonly Entity[] = Object.values<object>(resources).filter(isEntity)

@@ -1,12 +1,13 @@
+import { doc } from './doc.ts'
 import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { flag, id, image, optional, orden, path, richText, text, wire } from './fields.ts'
 
-const titulo = text('Title.')
-const epigrafe = text('Caption.', 600)
-const etiqueta = text('Label above the title.', 80)
-const texto = richText('Body.')
-const destacado = flag('1: shown on the home page.')
+const titulo = text(doc`Title.`)
+const epigrafe = text(doc`Caption.`, 600)
+const etiqueta = text(doc`Label above the title.`, 80)
+const texto = richText(doc`Body.`)
+const destacado = flag(doc`1: shown on the home page.`)
 
 /** A news item (§2.9). */
 export const Novedad = entity('novedades', 'titulo', {
@@ -16,12 +17,12 @@ export const Novedad = entity('novedades', 'titulo', {
   epigrafe,
   etiqueta,
   texto,
-  imagen: path('Cover, 809x572.'),
+  imagen: path(doc`Cover, 809x572.`),
   destacado,
 })
 export type Novedad = EntityOf<typeof Novedad>
 
-const foto = wire('foto', image('Recommended 809x572.'))
+const foto = wire('foto', image(doc`Recommended 809x572.`))
 const form = {
   texto: optional(texto),
   orden: orden(),

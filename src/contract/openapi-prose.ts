@@ -1,6 +1,6 @@
-/** What the OpenAPI document says in words: what whoever writes a backend needs to know besides the calls. */
+/** The prose of the OpenAPI document, for authors of a backend. */
 
-/** The page at the top of the document. */
+/** The document's first page. */
 export const description = `
 ## Who may call
 \`x-access\` says it of every call: \`public\` (anyone), \`zone\` (a customer's or a panel user's session), \`panel\` (a panel user), \`admin\` (a panel user whose
@@ -57,7 +57,6 @@ in an order, in one step. **History**: an entry may tell \`recurso\`, \`idRegist
 \`API_URL=https://staging.example.com npm run conformance\` tries it and says of every difference what was sent, what came and where it is written.
 `.trim()
 
-/** What each refusal means, by status. */
 export const refusals: Readonly<Record<number, string>> = {
   400: 'The body cannot be read.',
   401: 'No session.',
@@ -73,9 +72,9 @@ export const refusals: Readonly<Record<number, string>> = {
   507: 'The storage is full.',
 }
 
-const looks =
+const cookie =
   "The cookie's name is the backend's own; HttpOnly; Path=/; SameSite=Lax, or SameSite=None; Secure where the app is of another site."
 export const sessions = {
-  panel: `Opened by verificarLogin, ended by cerrarSesion. ${looks}`,
-  zona: `Opened by verificarLoginZona unless usuarioActivo is 0, ended by cerrarSesion. ${looks}`,
+  panel: `Opened by verificarLogin, ended by cerrarSesion. ${cookie}`,
+  zona: `Opened by verificarLoginZona unless usuarioActivo is 0, ended by cerrarSesion. ${cookie}`,
 }

@@ -19,7 +19,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(asWritten())).toEqual({ valid: true })
 })
 
-/** `npm run openapi` runs this test with -u, which writes the file. */
+/** `npm run openapi` runs this test with -u and writes the file. */
 test('the committed document is current', async () => {
   await expect(asWritten()).toMatchFileSnapshot('openapi.json')
 })
@@ -74,7 +74,7 @@ test('the literal logins answer JSON or plain text', () => {
   }
 })
 
-test('the refusals of a call follow from who may make it and what it carries', () => {
+test('the refusals of a call follow from its access and its fields', () => {
   const statuses = (path: string, method: string) => {
     const operation: { responses: object } = JSON.parse(asWritten()).paths[path][method]
     return Object.keys(operation.responses).map(Number)
@@ -93,7 +93,7 @@ const exampleOf = (name: string): Example => {
 }
 const named = allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
-test.each(named)('%s has an example of what is sent and of what is answered', (_, { path, method }) => {
+test.each(named)('%s has an example of its request and its answer', (_, { path, method }) => {
   const operation = JSON.parse(asWritten()).paths[path][method.toLowerCase()]
   const media = [
     ...Object.values<object>(operation.responses['200'].content),
@@ -125,7 +125,7 @@ test.each(named.filter(([, { done }]) => done !== undefined))(
   },
 )
 
-test('refusals show what a run was told', () => {
+test('refusals show recorded answers', () => {
   expect(Object.keys(examples.refusals).map(Number)).toEqual([400, 401, 403, 404, 405, 409, 413, 415, 422, 503, 507])
   expect(Object.values(examples.refusals)).toEqual(
     Object.values(examples.refusals).map(() => expect.objectContaining({ message: expect.any(String) })),

@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document: derived from the endpoints, never written by hand. */
+/** Derives the OpenAPI 3.1 document from the endpoints; no part of it is written by hand. */
 import { changeHeader } from './change-header.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { wireName } from './fields.ts'
@@ -12,6 +12,8 @@ type Json = { readonly [key: string]: unknown }
 
 const entityNames = new Map(allEntities.map(({ fields, resource }) => [fields, resource]))
 const ref = (section: 'schemas' | 'responses', name: string | number) => ({ $ref: `#/components/${section}/${name}` })
+
+const saidBy = ({ doc }: Field, otherwise: string) => (doc === '' ? otherwise : doc.says)
 
 const bounds = ({ min, max }: Field, filled: boolean): Json => {
   const least = min ?? (filled ? 1 : undefined)
@@ -44,7 +46,11 @@ const typeOf = (field: Field, filled: boolean): Json => {
     case 'bytes':
       return { type: 'string', contentMediaType: 'application/octet-stream' }
     case 'list':
-      return { type: 'array', items: field.items ? schemaOf(field.items, filled) : {} }
+      return {
+        type: 'array',
+        items: field.items ? schemaOf(field.items, filled) : {},
+        ...(field.min === undefined ? {} : { minItems: field.min }),
+      }
     case 'object':
       return objectOf(field.fields ?? {}, filled)
     case 'either':
@@ -57,14 +63,14 @@ const typeOf = (field: Field, filled: boolean): Json => {
   }
 }
 
-/** `filled`: as in a request, where a required text must not be blank. */
+/** `filled`: the schema of a request, where a required text must not be blank. */
 const schemaOf = (field: Field, filled = false): Json => {
   const known = field.fields && entityNames.get(field.fields)
   if (known !== undefined) return ref('schemas', known)
   const schema = typeOf(field, filled && !field.optional)
   return {
     ...(field.nullable ? { ...schema, type: [schema.type, 'null'] } : schema),
-    ...(field.doc === '' ? {} : { description: field.doc }),
+    ...(field.doc === '' ? {} : { description: field.doc.says }),
     ...(field.extension ? { 'x-extension': true } : {}),
   }
 }
@@ -105,7 +111,7 @@ const parameter = (place: 'path' | 'query' | 'header', [name, field]: [string, F
   name: wireName(name, field),
   in: place,
   required: place === 'path',
-  description: field.doc,
+  description: saidBy(field, ''),
   schema: typeOf(field, false),
   ...more,
 })
@@ -120,7 +126,7 @@ const parametersOf = ({ params, query, headers, response }: Endpoint, { paramete
   ...(response.kind === 'bytes' ? [range] : []),
 ]
 
-/** Texts travel as text/plain, everything else as JSON, files as what they are. */
+/** Texts travel as text/plain, files by their own type, everything else as JSON. */
 const contentOf = (field: Field, { answers }: Example): Json => {
   const as = (type: string, schema: Json) => ({
     [type]: { schema, ...(type in answers ? { example: answers[type] } : {}) },
@@ -171,16 +177,16 @@ const answersOf = (endpoint: Endpoint, example: Example): Json => {
   const { response } = endpoint
   const content = contentOf(response, example)
   if (response.kind !== 'bytes')
-    return { 200: { description: response.doc || 'The answer.', ...writeHeaders(endpoint), content } }
+    return { 200: { description: saidBy(response, 'The answer.'), ...writeHeaders(endpoint), content } }
   const headers = fileHeaders(example.disposition)
   return {
-    200: { description: response.doc, headers, content },
+    200: { description: saidBy(response, 'The answer.'), headers, content },
     206: { description: 'The range that was asked for.', headers, content },
     416: ref('responses', 416),
   }
 }
 
-/** What neither the access nor the fields of a call tell. */
+/** Statuses that neither the access nor the fields of a call imply. */
 const special: Partial<Record<keyof Endpoints, readonly number[]>> = {
   deleteUsuario: [409],
   updateUsuario: [409],
@@ -204,7 +210,6 @@ const accessRefusals: Readonly<Record<Access, readonly number[]>> = {
 const namesRecord = ({ params, request, does }: Endpoint) =>
   does !== 'create' && [...Object.values(params), ...Object.values(request)].some(({ kind }) => kind === 'id')
 
-/** The statuses that a call can be refused with. */
 const refusalsOf = (endpoint: Endpoint): number[] => {
   const { access, encoding, method, done, name } = endpoint
   const inputs = Object.values({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
@@ -234,18 +239,18 @@ const security: Readonly<Record<Access, Json[]>> = {
   admin: [{ panel: [] }],
 }
 
-/** The words before the first full stop or semicolon. */
+/** The words before the first punctuation mark. */
 const summaryOf = (doc: string) => /^[^.;:,]+/.exec(doc)?.[0] ?? doc
 
-/** The history tells of every write of a panel user: what was done, then which record it was. */
+/** The history records every write of a panel user: the action, then the record. */
 const historyOf = ({ done }: Endpoint, { history }: Example) =>
   done === undefined ? {} : { 'x-history': { says: done, example: history } }
 
 const operationOf = (endpoint: Endpoint, example: Example): Json => ({
   operationId: endpoint.name,
   tags: [endpoint.of?.resource ?? 'general'],
-  summary: summaryOf(endpoint.doc),
-  description: endpoint.doc,
+  summary: summaryOf(endpoint.doc.says),
+  description: endpoint.doc.says,
   'x-access': endpoint.access,
   ...(endpoint.extension ? { 'x-extension': true } : {}),
   ...historyOf(endpoint, example),
@@ -279,7 +284,7 @@ const errorSchema = {
 const cookie = (name: string, about: string) => ({ type: 'apiKey', in: 'cookie', name, description: about })
 const none: Example = { parameters: {}, body: undefined, answers: {}, disposition: undefined, history: undefined }
 
-/** The whole document, with the examples of a run. */
+/** The whole document with recorded examples. */
 export const openapi = ({ calls, refusals: refused }: Examples = { calls: {}, refusals: {} }): Json => ({
   openapi: '3.1.0',
   info: {

@@ -1,30 +1,31 @@
+import { doc } from './doc.ts'
 import { endpoint, entity, json, lists } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
-import { id, integer, list, object, text, timestamp } from './fields.ts'
+import { id, ids, integer, list, object, text, timestamp } from './fields.ts'
 import { keptResources, trashDays } from './registros.ts'
 
-/** Something that was deleted: it lies here whole, with its pictures, sizes and files, which nobody is served meanwhile. */
+/** A deleted record, kept whole with pictures, sizes and files. Nobody is served its files meanwhile. */
 export const Papelera = entity('papelera', 'titulo', {
   id: id(),
-  recurso: text('The collection that it was deleted from.', 40),
-  idRegistro: integer("The id that it had, and gets back; of a single picture, its owner's."),
-  titulo: text('What people know it by.'),
+  recurso: text(doc`The collection that it was deleted from.`, 40),
+  idRegistro: integer(doc`The id that it had, and gets back; of a single picture, its owner's.`),
+  titulo: text(doc`The record's title for people.`),
   partes: list(
-    object({ campo: text('Name of the field.'), cantidad: integer('How many it holds.') }),
-    'What lies here with it: imagenes, sub_productos.',
+    object({ campo: text(doc`Name of the field.`), cantidad: integer(doc`How many the record holds.`) }),
+    doc`What lies here with it: imagenes, sub_productos.`,
   ),
-  usuario: text('Who deleted it.'),
-  eliminado: timestamp('When.'),
-  vence: timestamp(`When it is forgotten: ${trashDays} days after that.`),
+  usuario: text(doc`Who deleted it.`),
+  eliminado: timestamp(doc`When.`),
+  vence: timestamp(doc`When it is deleted for good: ${trashDays} days later.`),
 })
 export type Papelera = EntityOf<typeof Papelera>
 
 const { of, response } = lists(Papelera)
-const several = json({ ids: list(id(), 'Which, by their ids in the trash.') })
+const several = json({ ids: ids(doc`Which, by their ids in the trash.`) })
 
-/** Who may not delete something does not see it here: what administrators alone manage is theirs alone. */
+/** The caller sees only records that the caller may delete; those of administrators are hidden from others. */
 export const obtenerPapelera = endpoint('GET /api/obtenerPapelera', {
-  doc: 'What was deleted and can be brought back, the latest first.',
+  doc: doc`Deleted records that can be restored, the latest first.`,
   access: 'panel',
   extension: true,
   of,
@@ -32,20 +33,20 @@ export const obtenerPapelera = endpoint('GET /api/obtenerPapelera', {
 })
 export const restaurarPapelera = endpoint('POST /api/restaurarPapelera', {
   ...several,
-  doc: 'Brings back what was deleted, under its id and in its place, all or nothing; 409 says what stands in the way.',
+  doc: doc`Brings back what was deleted, under its id and in its place, all or nothing; 409 says what stands in the way.`,
   access: 'panel',
   extension: true,
   of,
   changes: ['papelera', ...keptResources],
   done: 'Restaurado',
-  response: object({ restaurados: integer('How many.') }),
+  response: object({ restaurados: integer(doc`How many.`) }),
 })
 export const eliminarPapelera = endpoint('POST /api/eliminarPapelera', {
   ...several,
-  doc: 'Deletes for good, files included. This cannot be undone.',
+  doc: doc`Deletes for good, files included. This cannot be undone.`,
   access: 'panel',
   extension: true,
   of,
   done: 'Eliminado para siempre',
-  response: object({ eliminados: integer('How many.') }),
+  response: object({ eliminados: integer(doc`How many.`) }),
 })

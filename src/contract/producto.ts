@@ -1,3 +1,4 @@
+import { doc } from './doc.ts'
 import {
   addsImage,
   creates,
@@ -16,17 +17,17 @@ import type { ValueOf } from './fields.ts'
 import { flag, id, image, list, object, optional, orden, richText, text, wire } from './fields.ts'
 import { gallery } from './gallery.ts'
 
-const nombre = text('Name, unique among products for the bulk load.')
-const texto = richText('Description.')
-const destacado = flag('1: shown on the home page.')
+const nombre = text(doc`Name, unique among products for the bulk load.`)
+const texto = richText(doc`Description.`)
+const destacado = flag(doc`1: shown on the home page.`)
 const subProductos = list(
   object({
-    codigo: text('Article code; leading zeros count.', 60),
-    tamaño: text('Size.', 120),
-    pack: text('Units in a pack.', 60),
-    codigobarra: text('Bar code.', 60),
+    codigo: text(doc`Article code; leading zeros count.`, 60),
+    tamaño: text(doc`Size.`, 120),
+    pack: text(doc`Units in a pack.`, 60),
+    codigobarra: text(doc`Bar code.`, 60),
   }),
-  'The sizes a product is sold in.',
+  doc`The sizes a product is sold in.`,
 )
 export type SubProducto = ValueOf<typeof subProductos>[number]
 
@@ -63,7 +64,7 @@ export const deleteProducto = endpoint(
 )
 export const guardarImagenProducto = endpoint(
   'POST /api/guardarImagenProducto',
-  addsImage(Producto, multipart({ idProducto: id(), imagen: image('454x448.'), orden: orden() }), 'Imagen agregada'),
+  addsImage(Producto, multipart({ idProducto: id(), imagen: image(doc`454x448.`), orden: orden() }), 'Imagen agregada'),
 )
 export const eliminarImagen = endpoint(
   'POST /api/eliminarImagen',

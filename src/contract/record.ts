@@ -1,3 +1,3 @@
-/** An object by names: neither null nor a list. */
+/** An object that is neither null nor a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -16,13 +16,12 @@ import { Usuario } from './usuario.ts'
 import { Valor } from './valor.ts'
 import { Video } from './video.ts'
 
-/** How long the trash keeps what was deleted. */
 export const trashDays = 30
 
-/** For how long a write can be taken back, and how many writes. */
+/** A write can be taken back within these hours and this many writes. */
 export const undoable = { hours: 24, writes: 100 } as const
 
-/** What the panel keeps, collection by collection: its writes can be undone, and what is deleted goes to the trash. */
+/** The collections of the panel. Their writes can be undone, and deleted records go to the trash. */
 export const keptEntities: readonly Entity[] = [
   Banner,
   Cliente,
@@ -43,5 +42,5 @@ export const keptEntities: readonly Entity[] = [
 ]
 export const keptResources = keptEntities.map(({ resource }) => resource)
 
-/** Those whose records stand in an order of their own. */
+/** Collections whose records have an `orden`. */
 export const orderedResources = keptEntities.filter(({ fields }) => 'orden' in fields).map(({ resource }) => resource)

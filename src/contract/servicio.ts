@@ -1,21 +1,22 @@
+import { doc } from './doc.ts'
 import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { id, image, optional, orden, path, richText, text, wire } from './fields.ts'
 
-const titulo = text('Title.')
-const texto = richText('Rich text.')
+const titulo = text(doc`Title.`)
+const texto = richText(doc`Rich text.`)
 
 /** A service (§2.7). */
 export const Servicio = entity('servicios', 'titulo', {
   id: id(),
   orden: orden(),
   titulo,
-  imagen: path('Picture, 704x306.'),
+  imagen: path(doc`Picture, 704x306.`),
   texto,
 })
 export type Servicio = EntityOf<typeof Servicio>
 
-const foto = wire('foto', image('Recommended 704x306.'))
+const foto = wire('foto', image(doc`Recommended 704x306.`))
 const form = { texto: optional(texto), orden: orden(), titulo }
 
 export const obtenerServicios = endpoint('GET /api/obtenerServicios', lists(Servicio))

@@ -1,10 +1,11 @@
+import { doc } from './doc.ts'
 import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { id, link, optional, orden, path, richText, text, upload, wire } from './fields.ts'
 
-const texto = richText('Rich text over the slide.')
-const textoboton = text('Label of the button.', 80)
-const linkboton = link('Where the button leads; empty: to /productos (§2.4).')
+const texto = richText(doc`Rich text over the slide.`)
+const textoboton = text(doc`Label of the button.`, 80)
+const linkboton = link(doc`Where the button leads; empty: to /productos (§2.4).`)
 
 /** A slide of the home page (§2.4). */
 export const Slider = entity('sliders', 'texto', {
@@ -13,11 +14,11 @@ export const Slider = entity('sliders', 'texto', {
   texto,
   textoboton,
   linkboton,
-  imagen: path('Picture, or video when its extension is none of jpg, jpeg, png, gif.'),
+  imagen: path(doc`Picture, or video when its extension is none of jpg, jpeg, png, gif.`),
 })
 export type Slider = EntityOf<typeof Slider>
 
-const archivo = wire('foto', upload('media', 'Picture (recommended 586x1400) or video.'))
+const archivo = wire('foto', upload('media', doc`Picture (recommended 586x1400) or video.`))
 const form = {
   texto: wire('jsonCodigoSlider', optional(texto)),
   orden: orden(),

@@ -1,9 +1,10 @@
 import { envio } from './correo.ts'
+import { doc } from './doc.ts'
 import { endpoint, entity, json, lists, saved } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
-import { email, id, longText, object, text, integer } from './fields.ts'
+import { email, id, integer, longText, nothing, object, optional, text } from './fields.ts'
 
-const correo = email('Address of the subscriber.')
+const correo = email(doc`Address of the subscriber.`)
 
 /** A newsletter subscription. */
 export const Suscripcion = entity('suscripciones', 'email', { id: id(), email: correo })
@@ -12,7 +13,7 @@ export type Suscripcion = EntityOf<typeof Suscripcion>
 export const agregarSuscripcion = endpoint('POST /api/agregarSuscripcion', {
   ...json({ email: correo }),
   query: { envio },
-  doc: 'Subscribes an address; one that already is subscribed stays so.',
+  doc: doc`Subscribes an address; one that already is subscribed stays so.`,
   access: 'public',
   of: Suscripcion,
   done: 'Suscripcion agregada',
@@ -23,32 +24,45 @@ export const obtenerSuscripciones = endpoint('GET /api/obtenerSuscripciones', {
   access: 'admin',
 })
 export const deleteSuscripcion = endpoint('GET /api/deleteSuscripcion/{id}', {
-  doc: 'Removes a subscription.',
+  doc: doc`Removes a subscription.`,
   access: 'admin',
   does: 'delete',
   of: Suscripcion,
   done: 'Suscripcion eliminada',
   response: saved,
 })
-const mensaje = json({ asunto: text('Subject.'), texto: longText('Message.', 20_000) })
+/**
+ * A secret key names the subscription, so that nobody unsubscribes others. The key stands in the query because one-click unsubscribe sends
+ * a body of its own (RFC 8058).
+ */
+export const darDeBaja = endpoint('POST /api/darDeBaja', {
+  query: { llave: optional(text(doc`The key in the letter.`, 60)) },
+  doc: doc`Unsubscribes an address: a letter's List-Unsubscribe leads here. Repeating the call changes nothing; 404 without a key.`,
+  access: 'public',
+  extension: true,
+  of: Suscripcion,
+  changes: ['suscripciones', 'historial'],
+  response: nothing(doc`Not used.`),
+})
+const mensaje = json({ asunto: text(doc`Subject.`), texto: longText(doc`Message.`, 20_000) })
 export const enviarMensajeSub = endpoint('POST /api/enviarMensajeSub', {
   ...mensaje,
-  doc: 'Sends a message to every subscriber.',
+  doc: doc`Sends a message to every subscriber.`,
   access: 'admin',
   of: Suscripcion,
   changes: [],
   done: 'Mensaje enviado a las suscripciones',
-  response: object({ enviados: integer('How many were sent.') }),
+  response: object({ enviados: integer(doc`How many were sent.`) }),
 })
 
-/** A call of its own: a backend that knew nothing of a flag on `enviarMensajeSub` would send to everybody. */
+/** A separate call: a backend that ignores an unknown flag on `enviarMensajeSub` would send to everybody. */
 export const enviarMensajePrueba = endpoint('POST /api/enviarMensajePrueba', {
-  ...json({ ...mensaje.request, email: email('Who receives the test.') }),
-  doc: 'Sends a message to one address only, to look at before it goes to every subscriber.',
+  ...json({ ...mensaje.request, email: email(doc`Who receives the test.`) }),
+  doc: doc`Sends a message to one address only, to look at before it goes to every subscriber.`,
   access: 'admin',
   extension: true,
   of: Suscripcion,
   changes: [],
   done: 'Mensaje de prueba enviado',
-  response: object({ enviados: integer('1.') }),
+  response: object({ enviados: integer(doc`1.`) }),
 })

@@ -18,13 +18,13 @@ test.each([
   expect(await judge(file(content), accept)).toMatchObject({ extension, wrong: status && { status } })
 })
 
-test('nothing at all is refused wherever it goes', async () => {
+test('an empty file is refused in every field', async () => {
   for (const accept of ['image', 'media', 'any'] as const) {
     expect((await judge(file(), accept)).wrong).toEqual({ status: 422, message: 'El archivo está vacío.' })
   }
 })
 
-test('up to the limit, which a video has further up', async () => {
+test('files up to the limit pass, and a video has a higher one', async () => {
   expect((await judge(large(jpg, limits.image - jpg.length), 'image')).wrong).toBeUndefined()
   for (const accept of ['image', 'media'] as const) {
     expect((await judge(large(jpg, limits.image), accept)).wrong).toEqual({
@@ -35,7 +35,7 @@ test('up to the limit, which a video has further up', async () => {
   expect((await judge(large(mp4, limits.image), 'media')).wrong).toBeUndefined()
 })
 
-test('the words name every type that is taken', async () => {
+test('the message names every accepted type', async () => {
   for (const accept of ['image', 'media'] as const) {
     const { wrong } = await judge(file('hola'), accept)
     for (const extension of offered[accept]) expect(wrong?.message).toContain(extension)

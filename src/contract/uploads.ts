@@ -1,6 +1,6 @@
 /**
- * What may be uploaded, said once: whoever chooses a file is told at once, the backend refuses it all the same. A picture or a video
- * is told by its first bytes, never by its name.
+ * The rules for uploads. The page checks a file when it is chosen; the backend checks it again. The first bytes decide whether a file is a
+ * picture or a video, never its name.
  */
 import { limits } from './fields.ts'
 import type { Accept } from './fields.ts'
@@ -16,17 +16,16 @@ const signatures: readonly [extension: string, matches: (bytes: Uint8Array) => b
   ['webm', (b) => b[0] === 0x1a && b[1] === 0x45 && b[2] === 0xdf && b[3] === 0xa3],
 ]
 
-/** The extension that a picture's or a video's first bytes speak for. */
+/** The extension that the first bytes of a picture or a video stand for. */
 const sniff = async (file: Blob): Promise<string | undefined> => {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   return signatures.find(([, matches]) => matches(bytes))?.[0]
 }
 
 const pictures = ['jpg', 'jpeg', 'png', 'gif']
-/** Extensions of the videos that may be uploaded. */
 export const videos: readonly string[] = ['mp4', 'mov', 'webm']
 
-/** What a file dialog offers first; nothing: any file. */
+/** The types that a file dialog offers first; empty: any file. */
 export const offered: Readonly<Record<Accept, readonly string[]>> = {
   image: pictures,
   media: [...pictures, ...videos],
@@ -41,19 +40,18 @@ const wrongType: Readonly<Record<Accept, string>> = {
 
 const sizeText = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
-/** Why a file is refused, and the status that says so. */
 interface WrongFile {
   readonly status: 413 | 415 | 422
   readonly message: string
 }
 
 interface Judged {
-  /** By content; nothing where that does not tell. */
+  /** By content; undefined when the content does not tell. */
   readonly extension: string | undefined
   readonly wrong: WrongFile | undefined
 }
 
-/** Whether a field takes a file: not an empty one, none of another type, none too large. */
+/** Checks whether a field takes a file: not empty, of the right type, not too large. */
 export const judge = async (file: File, accept: Accept): Promise<Judged> => {
   if (file.size === 0) return { extension: undefined, wrong: { status: 422, message: 'El archivo está vacío.' } }
   const extension = accept === 'any' ? undefined : await sniff(file)

@@ -1,11 +1,12 @@
-import { creates, endpoint, entity, gets, json, lists, multipart, updates } from './endpoint.ts'
+import { doc } from './doc.ts'
+import { creates, endpoint, entity, gets, json, lists, multipart, saved, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { choice, email, flag, id, list, object, optional, password, text } from './fields.ts'
 
-const nombre = text('User name, unique.', 60)
-const correo = email('Address.')
-const admin = flag('1: administrator (§9).')
-const rol = choice('The same as admin, in words.', ['administrador', 'usuario'])
+const nombre = text(doc`User name, unique.`, 60)
+const correo = email(doc`Address.`)
+const admin = flag(doc`1: administrator (§9).`)
+const rol = choice(doc`The same as admin, in words.`, ['administrador', 'usuario'])
 
 /** A panel user. Its password is never answered. */
 export const Usuario = entity('usuarios', 'usuario', { id: id(), usuario: nombre, email: correo, rol, admin })
@@ -17,7 +18,7 @@ export const obtenerIdUsuario = endpoint('GET /api/obtenerIdUsuario/{id}', { ...
 export const crearUsuario = endpoint('POST /api/crearUsuario', {
   ...creates(
     Usuario,
-    json({ usuario: nombre, email: correo, contraseña: password('Eight characters or more.', 8), admin }),
+    json({ usuario: nombre, email: correo, contraseña: password(doc`Eight characters or more.`, 8), admin }),
     'Usuario creado',
   ),
   access: 'admin',
@@ -30,17 +31,32 @@ export const updateUsuario = endpoint('POST /api/updateUsuario', {
       usuario: nombre,
       email: correo,
       rol,
-      contraseña: optional(password('Eight characters or more; empty keeps the present one.', 8)),
+      contraseña: optional(password(doc`Eight characters or more; empty keeps the present one.`, 8)),
     }),
     'Usuario actualizado',
   ),
   access: 'admin',
 })
 export const deleteUsuario = endpoint('GET /api/deleteUsuario/{id}', {
-  doc: 'Deletes a panel user and answers the refreshed list; 409 for the last administrator.',
+  doc: doc`Deletes a panel user and answers the refreshed list; 409 for the last administrator.`,
   access: 'admin',
   does: 'delete',
   of: Usuario,
   done: 'Usuario eliminado',
   response: list(object(Usuario.fields)),
+})
+/** The session's own user: its role stays. */
+export const updateCuenta = endpoint('POST /api/updateCuenta', {
+  ...json({
+    usuario: nombre,
+    email: correo,
+    contraseñaActual: password(doc`The present password; another one is a 422 at this field, and nothing changes.`),
+    contraseña: optional(password(doc`Eight characters or more; empty keeps the present one.`, 8)),
+  }),
+  doc: doc`Changes name, email and password of the session's own user.`,
+  access: 'panel',
+  extension: true,
+  of: Usuario,
+  done: 'Cuenta actualizada',
+  response: saved,
 })

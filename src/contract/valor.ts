@@ -1,9 +1,10 @@
+import { doc } from './doc.ts'
 import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { id, image, optional, orden, path, richText, text } from './fields.ts'
 
-const titulo = text('Title.')
-const texto = richText('Rich text.')
+const titulo = text(doc`Title.`)
+const texto = richText(doc`Rich text.`)
 
 /** A company value; its calls name it Seccion (§2.6). */
 export const Valor = entity('secciones', 'titulo', {
@@ -11,11 +12,11 @@ export const Valor = entity('secciones', 'titulo', {
   orden: orden(),
   titulo,
   texto,
-  imagen: path('Icon, 80x80.'),
+  imagen: path(doc`Icon, 80x80.`),
 })
 export type Valor = EntityOf<typeof Valor>
 
-const imagen = image('Recommended 80x80.')
+const imagen = image(doc`Recommended 80x80.`)
 const form = { orden: orden(), titulo, texto: optional(texto) }
 
 export const obtenerSecciones = endpoint('GET /api/obtenerSecciones', lists(Valor))

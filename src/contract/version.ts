@@ -1,15 +1,18 @@
+import { doc } from './doc.ts'
 import { beyond, integer, optional } from './fields.ts'
 
 /**
- * Which state of a record this is (extension). Any integers do, as long as a state that differs has another one than every
- * state before it. A record that carries none is as it came: 0. An update that says in its query which state it was based on
- * (`?version=7`) and comes too late is a 409 that writes nothing and carries the record as it is now, as `actual`.
+ * The state of a record (extension): an integer that differs from the number of every earlier state. A record without one counts as 0. An
+ * update may name in its query the state that it is based on (`?version=7`); when the record has changed since, the update writes nothing
+ * and answers 409 with the current record as `actual`.
  */
-export const version = beyond(optional(integer('Which state of the record this is; left out: 0.')))
+export const version = beyond(optional(integer(doc`Which state of the record this is; left out: 0.`)))
 
-/** What an update may say in its query. Without it, it is written over whatever there is. */
+/** The base of an update. Without it the update overwrites any state. */
 export const basedOn = {
   version: beyond(
-    optional(integer('The state that the change is based on; another one by now: 409, with the record as `actual`.')),
+    optional(
+      integer(doc`The state that the change is based on; another one by now: 409, with the record as \`actual\`.`),
+    ),
   ),
 }

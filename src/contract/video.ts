@@ -1,22 +1,23 @@
+import { doc } from './doc.ts'
 import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { id, link, nullable, optional, orden, path, text, upload } from './fields.ts'
 
-const titulo = text('Title.')
+const titulo = text(doc`Title.`)
 
 /** A video: a link or a file, never both (§2.11). */
 export const Video = entity('videos', 'titulo', {
   id: id(),
   orden: orden(),
   titulo,
-  link: nullable(link('Address of the video; null when it is a file.')),
-  file: nullable(path('The file; null when it is a link.')),
+  link: nullable(link(doc`Address of the video; null when it is a file.`)),
+  file: nullable(path(doc`The file; null when it is a link.`)),
 })
 export type Video = EntityOf<typeof Video>
 
 const form = {
-  link: optional(link('Either this or file.')),
-  file: optional(upload('media', 'Either this or link: video or picture.')),
+  link: optional(link(doc`Either this or file.`)),
+  file: optional(upload('media', doc`Either this or link: video or picture.`)),
   orden: orden(),
   titulo,
 }

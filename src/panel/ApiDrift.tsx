@@ -3,12 +3,12 @@ import { Close } from '../ui/icons/index.tsx'
 import { difference, putAside, summaryOf, useCalls, type Call } from './api-drift.ts'
 import styles from './PanelPage.module.css'
 
-/** Below the content, for administrators: the API's answers were not as agreed, and the app made do. Each call is said once, until it is put aside. */
+/** Below the content, for administrators: API answers that differ from the contract. Each call shows until somebody dismisses it. */
 export function ApiDrift() {
   const calls = useCalls()
   return (
     <div className={calls.length > 0 ? styles.drift : undefined}>
-      {/* There before it speaks, or nobody hears it. */}
+      {/* Screen readers announce only what changes in a region that was there before. */}
       <p role="status">{summaryOf(calls)}</p>
       {calls.length > 0 && (
         <IconButton label="Ocultar aviso de la API" icon={<Close />} onClick={() => putAside(calls)} />

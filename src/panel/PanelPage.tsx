@@ -13,49 +13,61 @@ import { ApiDrift } from './ApiDrift.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
 import { forgetLists } from './kit/left-lists.ts'
-import { parsePlace, placeHash, ShownPlace, usePlace, Ways, type Place } from './kit/place.ts'
+import { useAskOnPop } from './kit/pops.ts'
+import { parsePlace, placeHash, ShownPlace, ShownSection, takeFollowsSave, usePlace, type Place } from './kit/place.ts'
 import { Screen } from './kit/Screen.tsx'
+import { useScreenName } from './kit/screen-name.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { LoginDialog } from './login/LoginDialog.tsx'
-import { sectionOf } from './screens.ts'
+import { screens } from './screens.ts'
+import { sectionOf, siteOf } from './sections/index.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UndoOffer } from './UndoOffer.tsx'
+import { MenuWays } from './ways.tsx'
 import styles from './PanelPage.module.css'
 
 /** /admin/panel (§2.15). */
 export function PanelPage() {
   const idLogin = useSession((session) => session.idLogin)
   const unsaved = useDirty(({ forms }) => forms > 0)
-  // A session that ended under an open form does not take the form along: one logs in over it.
+  // The account that is in, or was last. A form belongs to the account that opened it, and no other account sees it.
+  const [owner, setOwner] = useState(idLogin)
+  if (idLogin !== null && idLogin !== owner) setOwner(idLogin)
+  // A session that ends under an unsaved form leaves the form open; the login opens over it.
   if (idLogin === null && !unsaved) return <Navigate to="/admin/login" hash replace />
-  return <Panel idLogin={idLogin} unsaved={unsaved} />
+  return <Panel idLogin={idLogin} owner={owner ?? 0} unsaved={unsaved} />
 }
 
 const block = async () => !(await mayLeave())
 
-function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean }) {
+function Panel({ idLogin, owner, unsaved }: { idLogin: number | null; owner: number; unsaved: boolean }) {
   const { data: user } = useQuery({ ...read(obtenerIdUsuario, { id: idLogin ?? 0 }), enabled: idLogin !== null })
   const [menuOpen, setMenuOpen] = useState(false)
   const alert = useAlert()
+  const named = useScreenName(({ name }) => name)
   const place = usePlace()
-  // While the code of the next screen comes, the last one stays: React would hold a skeleton for 300 ms, the reads behind it as well.
+  // The last screen stays while the code of the next one is fetched: React would hold a skeleton, and the reads behind it, for 300 ms.
   const shownHash = useDeferredValue(placeHash(place))
   const shown = parsePlace(shownHash)
   const section = sectionOf(place.screen)
   useEffect(() => forgetLists, [])
+  useAlertGoes(shownHash)
   useBlocker({ shouldBlockFn: block, enableBeforeUnload: false, disabled: !unsaved })
+  useAskOnPop(unsaved)
   return (
     <div className={styles.panel}>
-      <title>{tabTitle(section?.entry ?? 'Panel')}</title>
+      <title>{tabTitle(named || (section?.entry ?? 'Panel'))}</title>
       <TopBar
         usuario={user?.usuario ?? ''}
-        site={section?.site}
+        admin={user?.admin === 1}
+        site={section && siteOf(section, place.id)}
         menuOpen={menuOpen}
         onMenu={() => setMenuOpen(!menuOpen)}
       />
       <div id="panel-menu" className={styles.side} data-ground="dark" data-open={menuOpen}>
         <Sidebar admin={user?.admin === 1} current={section} onChoose={() => setMenuOpen(false)} />
+        <MenuWays className={styles.ways} onChoose={() => setMenuOpen(false)} />
       </div>
       <Suspense
         fallback={
@@ -65,7 +77,7 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
         }
       >
         <ShownPlace value={shown}>
-          <Content key={shownHash} place={shown} admin={user && user.admin === 1} />
+          <Content key={`${owner} ${shownHash}`} place={shown} admin={user && user.admin === 1} />
         </ShownPlace>
       </Suspense>
       {user?.admin === 1 && <ApiDrift />}
@@ -77,13 +89,23 @@ function Panel({ idLogin, unsaved }: { idLogin: number | null; unsaved: boolean 
   )
 }
 
+/** Hides the alert when the screen changes; only the alert of a save stays on the list that follows. */
+const useAlertGoes = (place: string): void => {
+  const seen = useRef(place)
+  useEffect(() => {
+    if (seen.current === place) return
+    seen.current = place
+    if (!takeFollowsSave()) hideAlert()
+  }, [place])
+}
+
 type ContentProps = {
   place: Place
-  /** Undefined until it is known. */
+  /** Undefined until the user is read. */
   admin: boolean | undefined
 }
 
-/** The one part that scrolls; it starts at its top, and takes the focus, on every screen that does not know better. */
+/** The part that scrolls. Each screen starts at the top and takes the focus, unless something in the screen has the focus. */
 function Content({ place: { screen, id }, admin }: ContentProps) {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -98,14 +120,14 @@ function Content({ place: { screen, id }, admin }: ContentProps) {
 
 function ScreenOf({ code, id, admin }: { code: number; id: number; admin: boolean | undefined }) {
   const section = sectionOf(code)
-  const Component = section?.screens[code]
+  const Component = screens[code]
   if (!section || !Component) return <Said title="Pantalla inexistente">Elegí una sección del menú.</Said>
   if (section.admin && admin === undefined) return <ScreenSkeleton />
   if (section.admin && !admin) return <Said title="No tenés permiso">Esta sección es solo para administradores.</Said>
   return (
-    <Ways value={section}>
+    <ShownSection value={section}>
       <Component id={id} />
-    </Ways>
+    </ShownSection>
   )
 }
 

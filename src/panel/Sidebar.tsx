@@ -1,68 +1,73 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { counted } from '../ui/counted.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { forgetLists } from './kit/left-lists.ts'
 import { placeHash } from './kit/place.ts'
-import { sections, visibleTo, type Section } from './screens.ts'
+import { clientes } from './sections/clientes.ts'
+import { firstOf, sections, visibleTo } from './sections/index.ts'
+import type { Section } from './sections/section.ts'
 import styles from './Sidebar.module.css'
+import { useToActivate } from './to-activate.ts'
 
 type SidebarProps = {
   admin: boolean
-  /** The section that is shown. */
+  /** The shown section. */
   current: Section | undefined
   onChoose: () => void
 }
 
-/** The sections one may see; neighbours of one group stand under its name: 'Home: Slider', 'Home: Banner'. */
-export function Sidebar({ admin, current, onChoose }: SidebarProps) {
+/** The sections that the user may see, each in one line that says it whole: 'Home: Slider'. */
+export const Sidebar = ({ admin, current, onChoose }: SidebarProps) => (
+  <nav aria-label="Secciones del panel" className={styles.sections}>
+    <ul>
+      {sections.filter(visibleTo(admin)).map((section) => (
+        <li key={section.entry} className={styles.line} data-admin={section.admin}>
+          <Link
+            ref={section === current ? bringIntoView : undefined}
+            to="/admin/panel"
+            hash={placeHash({ screen: firstOf(section), id: 0 })}
+            // All links lead to one route, and without the hash all would count as current.
+            activeOptions={{ includeHash: true }}
+            className={styles.entry}
+            aria-label={section.entry}
+            aria-current={section === current ? 'page' : undefined}
+            onClick={() => {
+              forgetLists()
+              onChoose()
+            }}
+          >
+            <Words {...section} />
+          </Link>
+          {section.entry === clientes.entry && <ToActivate />}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** After a reload the entry may be below the fold. */
+const bringIntoView = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' })
+
+/** The group before the colon is quieter than the section. */
+const Words = ({ entry }: Section): ReactNode => {
+  const [group, name] = entry.split(': ')
+  if (name === undefined) return entry
   return (
-    <nav aria-label="Secciones del panel">
-      <ul className={styles.groups}>
-        {groupsOf(sections.filter(visibleTo(admin))).map(({ name, entries }) => (
-          <li key={entries[0]?.section.code}>
-            {name !== undefined && <p className={styles.name}>{name}</p>}
-            <ul>
-              {entries.map(({ label, section }) => (
-                <li key={section.code}>
-                  <Link
-                    ref={section === current ? bringIntoView : undefined}
-                    to="/admin/panel"
-                    hash={placeHash({ screen: section.code, id: 0 })}
-                    // Otherwise every link to the panel's one route would count as the current one.
-                    activeOptions={{ includeHash: true }}
-                    className={styles.entry}
-                    aria-label={section.entry}
-                    aria-current={section === current ? 'page' : undefined}
-                    onClick={() => {
-                      forgetLists()
-                      onChoose()
-                    }}
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <span className={styles.group}>{group}:</span> {name}
+    </>
   )
 }
 
-/** After a reload the entry may stand below the fold. */
-const bringIntoView = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' })
-
-interface Group {
-  /** None where the entry is a group of its own. */
-  readonly name: string | undefined
-  readonly entries: { label: string; section: Section }[]
+/** The customers who wait, beside the entry and not within its name. */
+const ToActivate = () => {
+  const waiting = useToActivate(true)
+  if (waiting === 0) return null
+  return (
+    <span className={styles.badge} title={counted(waiting, 'cliente por activar', 'clientes por activar')}>
+      {waiting}
+      <VisuallyHidden> por activar</VisuallyHidden>
+    </span>
+  )
 }
-
-const groupsOf = (shown: readonly Section[]): Group[] =>
-  shown.reduce<Group[]>((groups, section) => {
-    const [name = '', label] = section.entry.split(': ')
-    const entry = { label: label ?? name, section }
-    const last = groups.at(-1)
-    if (label !== undefined && last?.name === name) last.entries.push(entry)
-    else groups.push({ name: label === undefined ? undefined : name, entries: [entry] })
-    return groups
-  }, [])

@@ -1,34 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call, holdCalls } from '../api/client.ts'
-import { usePower } from '../api/powers.ts'
 import { company } from '../brand.ts'
-import { obtenerPapelera } from '../contract/papelera.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Close, External, Menu } from '../ui/icons/index.tsx'
 import { Logout } from '../ui/icons/more.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { dropDraftsOf } from './kit/form/drafts.ts'
-import { Trash } from './kit/icons.tsx'
+import { Home } from './kit/icons.tsx'
 import { mayLeave } from './kit/leave.ts'
 import { placeHash } from './kit/place.ts'
-import { trash } from './screens.ts'
+import { PaletteButton } from './palette/PaletteButton.tsx'
+import { inicio } from './sections/inicio.ts'
+import { useWays, WayLink } from './ways.tsx'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
-  /** Who is logged in; empty until it is known. */
+  /** The user's name; empty until read. */
   usuario: string
+  admin: boolean
   /** The public page of what is shown. */
   site: string | undefined
   menuOpen: boolean
   onMenu: () => void
 }
 
-/** 'Bienvenido' and the user's name, the way to the site and to the trash, 'Salir'. */
-export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
+/** 'Bienvenido' and the user's name, the ways to every screen, to the site, to the trash and to the account, 'Salir'. */
+export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) => {
   const exit = useExit()
-  const keepsTrash = usePower(obtenerPapelera)
+  const ways = useWays()
   return (
     <header className={styles.bar} data-ground="dark">
       <IconButton
@@ -39,7 +41,12 @@ export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
         aria-controls="panel-menu"
         onClick={onMenu}
       />
-      <p className={styles.company}>{company.name}</p>
+      <Link to="/admin/panel" hash={placeHash({ screen: inicio.home, id: 0 })} className={styles.company}>
+        <span>{company.name}</span>
+        <Home />
+        <VisuallyHidden>: inicio del panel</VisuallyHidden>
+      </Link>
+      <PaletteButton admin={admin} />
       <p className={styles.greeting}>Bienvenido {usuario}</p>
       {site !== undefined && (
         <a
@@ -53,17 +60,9 @@ export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
           <span>Ver en el sitio</span>
         </a>
       )}
-      {keepsTrash && (
-        <Link
-          to="/admin/panel"
-          hash={placeHash({ screen: trash.code, id: 0 })}
-          className={styles.site}
-          aria-label="Papelera"
-        >
-          <Trash />
-          <span>Papelera</span>
-        </Link>
-      )}
+      {ways.map((way) => (
+        <WayLink key={way.section.entry} {...way} className={styles.way} />
+      ))}
       <Button tone="secondary" className={styles.exit} onClick={() => void exit()}>
         <Logout />
         Salir
@@ -73,8 +72,8 @@ export const TopBar = ({ usuario, site, menuOpen, onMenu }: TopBarProps) => {
 }
 
 /**
- * Ends the session here and, where the backend can, there; a live one may lack that call, or be out of reach. What the panel is
- * still reading it may no longer see: that is dropped, and whatever is asked next waits its turn.
+ * Ends the session in the browser and, where possible, in the backend: a live one may lack that call, or be out of reach. Reads under way
+ * are cancelled, since their answers are no longer allowed, and later calls wait for the end of the session.
  */
 const useExit = () => {
   const navigate = useNavigate()
@@ -88,7 +87,7 @@ const useExit = () => {
         () => undefined,
       ),
     )
-    // In this order: as long as the id is there, the login sends one back to the panel.
+    // First, because the login page leads a session that still has its id back to the panel.
     logOut('idLogin')
     await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })
     client.clear()

@@ -1,32 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { usePower } from '../api/powers.ts'
 import { deshacer } from '../contract/cambio.ts'
 import { Button } from '../ui/Button.tsx'
+import { useEndsAlone } from '../ui/use-ends-alone.ts'
 import { useSave } from './kit/save.ts'
-import { endUndo, useUndo } from './kit/undo.ts'
+import { brief } from './kit/text.ts'
+import { endUndo, keepUndo, offeredFor, useUndo } from './kit/undo.ts'
 import styles from './PanelPage.module.css'
 
-const offeredFor = 10_000
+const list = new Intl.ListFormat('es-AR')
 
-/** 'Deshacer', for 10 s after a delete, a bulk load or a new order, where the API can; longer while the hand is on it. */
+/**
+ * 'Deshacer: se eliminó Bulón U', or 'Deshacer 3: …', for 10 s after a delete, a bulk load or a new order, where the API can undo. The
+ * offer stays while the button is hovered or has the focus.
+ */
 export function UndoOffer() {
-  const { changes, id } = useUndo()
+  const { changes, steps, id } = useUndo()
   const possible = usePower(deshacer)
+  // A reload finds the offer again; leaving the panel ends it.
+  useEffect(() => {
+    addEventListener('pagehide', keepUndo)
+    return () => {
+      removeEventListener('pagehide', keepUndo)
+      endUndo()
+    }
+  }, [])
   return (
     <div className={styles.undo} role="status">
-      {possible && changes.length > 0 && <Offer key={id} changes={changes} />}
+      {possible && changes.length > 0 && <Offer key={id} changes={changes} steps={steps} />}
     </div>
   )
 }
 
-function Offer({ changes }: { changes: readonly number[] }) {
+function Offer({ changes, steps }: { changes: readonly number[]; steps: readonly string[] }) {
+  const done = useId()
   const { send, busy } = useSave(deshacer)
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held || busy) return
-    const timer = setTimeout(endUndo, offeredFor)
-    return () => clearTimeout(timer)
-  }, [held, busy])
+  const hold = useEndsAlone(!busy, offeredFor, endUndo)
 
   const undo = async () => {
     if (!(await send({ ids: [...changes] })).error) endUndo()
@@ -36,13 +45,17 @@ function Offer({ changes }: { changes: readonly number[] }) {
       tone="secondary"
       busy={busy}
       busyLabel="Deshaciendo…"
+      aria-describedby={done}
       onClick={() => void undo()}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...hold}
     >
-      Deshacer
+      {/* The button is named 'Deshacer'; the steps to undo are its description. */}
+      <span>
+        Deshacer{steps.length > 1 && ` ${steps.length}`}
+        <span id={done} aria-hidden>
+          : {brief(list.format(steps), 90)}
+        </span>
+      </span>
     </Button>
   )
 }

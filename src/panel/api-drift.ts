@@ -1,13 +1,13 @@
-/** What the reader had to mend of the API's answers, in words for whoever looks after it. */
+/** The mended differences of the API's answers, in words for its maintainers. */
 import { create } from 'zustand'
 import { useDrift } from '../api/drift.ts'
 import type { Drift } from '../contract/reading/read.ts'
 import { ofTab } from '../state/storage.ts'
 
-/** A call, and what of its first answer was not as agreed. */
+/** A call, and the differences of its first answer from the contract. */
 export type Call = readonly [name: string, drift: readonly Drift[]]
 
-/** What is not here is a text. */
+/** A kind that is missing here is a text. */
 const agreed: Readonly<Partial<Record<Drift['kind'], string>>> = {
   id: 'un entero mayor que 0',
   integer: 'un entero',
@@ -19,6 +19,7 @@ const agreed: Readonly<Partial<Record<Drift['kind'], string>>> = {
   list: 'una lista',
   nothing: 'null',
   either: 'la respuesta literal',
+  whole: 'la lista entera',
 }
 
 export const difference = ({ path, kind, came }: Drift): string =>
@@ -27,7 +28,7 @@ export const difference = ({ path, kind, came }: Drift): string =>
 const others = (count: number, noun: string, before: string): string =>
   count === 0 ? '' : `${before}${count} ${noun}${count === 1 ? '' : 's'} más`
 
-/** One line: the first call and its first difference, and how many more there are. Empty where all is as agreed. */
+/** The first difference of the first call, and the number of others, in one line. Empty without differences. */
 export const summaryOf = ([first, ...rest]: readonly Call[]): string => {
   if (!first) return ''
   const [name, [drift, ...more]] = first
@@ -37,16 +38,16 @@ export const summaryOf = ([first, ...rest]: readonly Call[]): string => {
 
 const key = 'api-vista'
 
-/** The calls of which this tab need hear no more, over a reload as well. */
+/** The calls that were dismissed in this tab; a reload keeps them. */
 export const useSeen = create<readonly string[]>(() => (ofTab.getItem(key) ?? '').split(' '))
 
-/** What was not yet put aside. */
+/** The differences that were not dismissed. */
 export const useCalls = (): readonly Call[] => {
   const [drift, seen] = [useDrift(), useSeen()]
   return Object.entries(drift).filter(([name]) => !seen.includes(name))
 }
 
-/** Puts these aside, and no other. */
+/** Dismisses these calls. */
 export const putAside = (calls: readonly Call[]): void => {
   const seen = [...useSeen.getState(), ...calls.map(([name]) => name)]
   ofTab.setItem(key, seen.join(' '))

@@ -1,4 +1,4 @@
-/** When a fair is, read from what editors write of it ('16 al 19 de septiembre', the year in its name): no field says it. */
+/** Reads a fair's dates from its text ('16 al 19 de septiembre', the year in its name), since no field holds them. */
 
 const months = [
   'enero',
@@ -21,7 +21,7 @@ const days = new RegExp(
 
 const two = (number: string | number) => String(number).padStart(2, '0')
 
-/** As ISO dates; undefined where the words name no day, or no year. */
+/** ISO dates; undefined where the text names no day or no year. */
 export const datesIn = (...texts: readonly string[]): { startDate: string; endDate: string } | undefined => {
   const text = texts.join(' ')
   const [, first, last, name = '', named] = days.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** The pages for search engines (schema.org). A product says its own, in its sheet (site/productos/json-ld.ts). */
+/** Structured data of pages for search engines (schema.org). A product's data comes from its sheet (site/productos/json-ld.ts). */
 import { company, social } from '../brand.ts'
 import type { Feria } from '../contract/feria.ts'
 import type { Novedad } from '../contract/novedad.ts'
@@ -38,7 +38,7 @@ const article = ({ id, titulo, epigrafe, texto, imagen }: Novedad): Thing => ({
   publisher: ourselves,
 })
 
-/** An event is a place and a day: what does not say both is none. */
+/** Structured data of a fair; undefined without a place and a day, which an event needs. */
 const event = ({ id, titulo, epigrafe, texto, imagenes }: Feria): Thing[] => {
   const dates = datesIn(epigrafe, titulo, plainText(texto))
   const place = epigrafe.split(',')[0]?.trim()
@@ -75,7 +75,7 @@ const trail = (steps: readonly Step[]): Thing => ({
 const home: Step = { name: 'Inicio', path: '/' }
 const sectionAt = (path: string): Step => ({ name: pageTitle(path), path })
 
-/** Whose page says who the company is. */
+/** The pages that describe the company. */
 const ofCompany = new Set(['/', '/home', '/empresa', '/contactos'])
 
 const recordAt = (
@@ -91,7 +91,7 @@ const recordAt = (
   return producto ? { name: producto.nombre, things: [] } : undefined
 }
 
-/** What a page is about and where it stands. */
+/** The structured data of a page: its subject and its breadcrumb. */
 export const thingsAt = (address: string, site: Site): Thing[] => {
   const [path = '', id] = address.split('?id=')
   const about = ofCompany.has(path) ? [organization(site)] : []

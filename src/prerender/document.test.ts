@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { robots, sitemap } from '../build/prerender/found.ts'
-import { documentOf, fileOf, namedShell } from './document.ts'
+import { documentOf, fileOf, namedShell, ownPage, readPage } from './document.ts'
 
 const shell = `<!doctype html>
 <html lang="es-AR">
@@ -23,6 +23,7 @@ const build = {
   scripts: [
     { href: '/assets/DescargasPage-9.js', code: 'import"./own-5.js"' },
     { href: '/assets/app-7.js', code: '' },
+    { href: '/assets/HomePage-10.js', code: 'import"./app-7.js"' },
     {
       href: '/assets/ProductosPage-8.js',
       code: 'import{a as b}from"./app-7.js";import"./shared-6.js";import("./late-4.js")',
@@ -67,6 +68,17 @@ test('its code comes with it, and what that imports', () => {
   ])
 })
 
+test('a page that shows nothing of its own styles brings its code all the same', () => {
+  const codeAt = (address: string) =>
+    /modulepreload[^>]*href="([^"]*Page[^"]*)"/.exec(
+      documentOf({ ...page, address, html: '<main></main>' }, build),
+    )?.[1]
+  expect(codeAt('/productos')).toBe('/assets/ProductosPage-8.js')
+  expect(codeAt('/descargas')).toBe('/assets/DescargasPage-9.js')
+  expect(codeAt('/')).toBe('/assets/HomePage-10.js')
+  expect(codeAt('/home')).toBe('/assets/HomePage-10.js')
+})
+
 test('what two pages share brings neither the styles nor the code of the other', () => {
   const shared = {
     ...build,
@@ -80,13 +92,78 @@ test('what two pages share brings neither the styles nor the code of the other',
   expect(both).not.toContain('Descargas')
 })
 
-test('its head is in the head: one title, and of the pictures those that are seen first', () => {
+test('of a page snapshot the pictures that are seen first are asked for first of all; on a first visit words are before them, and before the typeface', () => {
+  expect(documentOf(page, build).split('</head>')[0]).toContain('/first.jpg')
+  expect(documentOf(page, build)).not.toContain('/logo.png')
+  expect(made).not.toContain('rel="preload"')
+  const face = '@font-face{font-family:A;src:url(/a.woff2)}'
+  const faced = {
+    ...build,
+    styles: [{ href: '/assets/app-1.css', css: `${face}@font-face{font-family:B;src:local(B)}body{}` }],
+  }
+  const pictures = {
+    ...page,
+    html: '<main><img src="/logo.png"/><img src="/first.jpg" loading="eager"/><img src="/last.jpg" loading="lazy"/></main>',
+  }
+  expect(documentOf(pictures, faced)).toContain(`<style>${face}@font-face`)
+  expect(documentOf(pictures, faced)).toContain('<img src="/logo.png"/>')
+  const first = documentOf(pictures, faced, 'abc')
+  expect(first).toContain('<style>@font-face{font-family:B')
+  expect(first).toContain(`</div><style id="face" media="(scripting: none)">${face}</style>`)
+  expect(first).toContain(
+    '<img loading="lazy" data-first src="/logo.png"/><img src="/first.jpg" loading="eager"/><img src="/last.jpg" loading="lazy"/>',
+  )
+})
+
+test('a later visit waits a moment for the typeface, which is at hand, and never changes it', () => {
+  const face = '@font-face{font-family:A;font-display:swap;src:url(/a.woff2)}'
+  const faced = {
+    ...build,
+    shell: shell.replace('</head>', '<link data-rel="preload" href="/a.woff2" as="font"></head>'),
+    styles: [{ href: '/assets/app-1.css', css: face }],
+  }
+  const first = documentOf(page, faced, 'abc')
+  expect(first).toContain('font-display:swap')
+  expect(first).toContain('<link data-rel="preload"')
+  for (const later of [documentOf(page, faced), ownPage(first, page.facts)]) {
+    expect(later.split('</head>')[0]).toContain('font-display:optional')
+    expect(later).not.toContain('font-display:swap')
+    expect(later).toContain('<link rel="preload" href="/a.woff2" as="font">')
+  }
+})
+
+test("the build's page becomes a browser's own without being rendered again", () => {
+  const face = '@font-face{font-family:A;src:url(/a.woff2)}'
+  const faced = { ...build, styles: [...build.styles, { href: '/assets/app-1.css', css: face }] }
+  const facts = { answers: { '/api/x': ['</script>', 1] }, files: { 'a/b.jpg': '/demo/a/b.jpg' } }
+  const whole = {
+    ...page,
+    facts,
+    things: [],
+    html: '<title>P</title><main class="_card_1"><img src="/demo/a/b.jpg"/><img src="/last.jpg" loading="lazy"/></main>',
+  }
+  for (const address of ['/', '/productos', '/productos?id=12']) {
+    const built = documentOf({ ...whole, address }, faced, 'abc')
+    expect(readPage(built)).toEqual({ address, facts })
+    const own = documentOf({ ...whole, address, facts: { ...facts, files: {} } }, faced)
+    // Only the order of the styles differs.
+    const plain = (text: string) => text.replace(face, '').replaceAll('<style></style>', '')
+    expect(plain(ownPage(built, facts))).toBe(plain(own))
+    expect(ownPage(built, facts).split('</head>')[0]).toContain(face)
+  }
+  expect(readPage(documentOf(page, build))).toBeUndefined()
+  expect(readPage(namedShell(shell, 'abc'))).toBeUndefined()
+})
+
+test('its head is in the head: one title', () => {
   const [head = '', body = ''] = made.split('</head>')
   expect(head.match(/<title[^>]*>[^<]*/g)).toEqual(['<title data-page>P &amp; Q'])
-  expect(head).toContain('/first.jpg')
-  expect(made).not.toContain('/logo.png')
   expect(body).toContain('<div id="root"><main class="_card_1 b">$& Todo</main></div>')
-  expect(body).not.toContain('<noscript>')
+  expect(body).not.toContain('Hace falta')
+  // Once and before the page, for visitors without JavaScript.
+  expect(body.match(/<noscript>.*?<\/noscript><div id="root">/g)).toEqual([
+    expect.stringContaining('activá JavaScript'),
+  ])
 })
 
 test('nothing in what it knows ends a script', () => {

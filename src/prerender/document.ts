@@ -1,4 +1,4 @@
-/** A page that is there before any code: the shell, with everything in it that is seen. */
+/** Makes the HTML document of a prerendered page: the shell with the page's content. */
 import type { PageFacts } from '../app/boot/from-page.ts'
 
 interface Style {
@@ -12,18 +12,18 @@ interface Script {
 
 export interface Page {
   readonly address: string
-  /** What React made, its head first. */
+  /** React's HTML, head elements first. */
   readonly html: string
   readonly facts: PageFacts
-  /** What it is about, for search engines. */
+  /** Structured data for search engines. */
   readonly things: readonly object[]
-  /** What previews of links show: a stored picture, and where it is. */
+  /** The picture of link previews: the stored path and the address. */
   readonly picture?: { readonly path: string; readonly url: string } | undefined
 }
 
 const namesIn = ({ css }: Style) => [...new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))]
 
-/** Every class is of one component: a page needs the styles of those that it has. The fewest: a component of several pages is in the styles of each. */
+/** The fewest styles that cover the page's classes. Each class belongs to one component, and a shared component's styles are in the file of each page. */
 const neededBeside = (
   first: readonly Style[],
   others: readonly Style[],
@@ -51,7 +51,7 @@ const classesIn = (html: string): ReadonlySet<string> =>
 
 const ofHead = /^(?:<(?:link|meta)\s[^>]*>|<title>[^<]*<\/title>)+/
 
-/** React puts what belongs into the head first, and preloads every picture that is not lazy: only those that are seen first come first. */
+/** Splits React's HTML into head and body. React puts head elements first and preloads every eager picture; only preloads of high priority stay. */
 const split = (html: string) => {
   const [head = ''] = ofHead.exec(html) ?? []
   const tags = head.match(/<title>[^<]*<\/title>|<[^>]*>/g) ?? []
@@ -66,10 +66,10 @@ const split = (html: string) => {
   }
 }
 
-/** As a script's text: nothing in it can end the script. */
+/** Escapes JSON for a script element, so that no text can end the element. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-/** Vite's code asks for the styles of what it loads; where they are in the page it finds them so, and waits for none. */
+/** Marks inlined styles as loaded, so that Vite's code does not wait for their files. */
 const linked = ({ href }: Style) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`
 
 const attributes = (address: string, edition: string) => {
@@ -77,14 +77,19 @@ const attributes = (address: string, edition: string) => {
   return ` data-path="${path}"${record && ` data-record="${record}"`}${edition && ` data-edition="${edition}"`}`
 }
 
-/** The files that a chunk imports, beside it. */
+/** The files that a chunk imports. */
 export const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => name)
 
-/** Its code, and what that imports, comes with the shell's, not after it. */
-const codeOf = (styles: readonly Style[], { shell, scripts }: Build) => {
-  const pages = styles.flatMap(({ href }) => /\/(\w+Page)-[^/]*\.css$/.exec(href)?.[1] ?? [])
-  const own = scripts.filter(({ href }) => pages.some((name) => href.includes(`/${name}-`)))
+/** The page's chunk, which is named as the page's component. */
+const chunkOf = (address: string): string => {
+  const [, first = '', rest = ''] = /^\/(\w)(\w*)/.exec(address) ?? []
+  return first === '' || address === '/home' ? 'HomePage' : `${first.toUpperCase()}${rest}Page`
+}
+
+/** Links to the page's code and its imports, so that they load beside the shell's code. */
+const codeOf = (address: string, { shell, scripts }: Build) => {
+  const own = scripts.filter(({ href }) => href.includes(`/${chunkOf(address)}-`))
   const hrefs = new Set(
     own.flatMap(({ href, code }) => [href, ...importsOf(code).map((name) => href.replace(/[^/]*$/, name))]),
   )
@@ -97,13 +102,20 @@ const codeOf = (styles: readonly Style[], { shell, scripts }: Build) => {
 const ofShell = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const withEdition = /(<html [^>]*?)(?: data-edition="[^"]*")?>/
 
-/** The shell, with the name of the build. */
+/** The shell with the edition of its pages. */
 export const namedShell = (shell: string, edition: string): string =>
   shell.replace(withEdition, (_, start: string) => `${start} data-edition="${edition}">`)
 
+const withFacts = (facts: PageFacts) => `<script type="application/json" id="answers">${asData(facts)}</script>`
+const anyFacts = /<script type="application\/json" id="answers">([^<]*)<\/script>/
+
+/** The shell with the header's data, so that a first visit to a page without HTML shows the header with the first code. */
+export const shellKnowing = (shell: string, facts: PageFacts): string =>
+  shell.replace('<div id="root"></div>', (root) => root + withFacts(facts))
+
 export interface Build {
   readonly shell: string
-  /** In the order in which they count. */
+  /** In cascade order. */
   readonly styles: readonly Style[]
   readonly scripts: readonly Script[]
 }
@@ -111,16 +123,32 @@ export interface Build {
 const described = (thing: object) =>
   `<script type="application/ld+json" data-page>${asData({ '@context': 'https://schema.org', ...thing })}</script>`
 
-/** Only by its whole address: who shows a preview does not know the page's. */
+/** The meta tags of the preview picture. Networks need its absolute address. */
 const pictured = ({ picture }: Page) =>
   picture && /^https?:/.test(picture.url)
     ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
     : ''
 
-/** The code of a build's page is asked for once that is painted (build/prerender/early/code.ts); a look's is here already. */
+/** Delays the links to the code of a build's page until the page is painted (build/prerender/inline/code.ts). A page snapshot's code is stored already. */
 const codeRel = (edition: string) => (edition ? 'data-rel' : 'rel')
 
-/** Of no edition it is a browser's own. */
+/** Makes secondary pictures, such as logos, wait for the words on a first visit (build/prerender/inline/pictures.ts). */
+const waiting = (body: string) => body.replaceAll(/<img (?![^>]*\sloading=)/g, '<img loading="lazy" data-first ')
+
+/** Delays the typeface until after the words, and after the code where scripts run (inline/code.ts). */
+const fetched = /@font-face\{[^}]*url\([^}]*\}/g
+
+/** Makes a later visit wait a moment for the stored typeface and else do without it, since words that wrap otherwise would move the page. */
+const withFaceAtHand = (text: string) =>
+  text
+    .replaceAll('font-display:swap', 'font-display:optional')
+    .replace('<link data-rel="preload"', '<link rel="preload"')
+
+/** The note for visitors without JavaScript: which parts of the page need it. */
+const withoutCode =
+  '<noscript><aside aria-label="Sin JavaScript" style="padding:var(--space-2) var(--gutter);background:var(--steel-100);font-size:var(--text-sm)">Para entrar a la zona privada, buscar y armar un pedido, activá JavaScript en tu navegador y volvé a cargar la página.</aside></noscript>'
+
+/** The document of a page. Without `edition` the page is a browser's own snapshot. */
 export const documentOf = (page: Page, build: Build, edition = ''): string => {
   const { shell, styles } = build
   const { address, html, facts, things } = page
@@ -136,23 +164,53 @@ export const documentOf = (page: Page, build: Build, edition = ''): string => {
       classes,
     ),
   ]
-  return shell
+  const css = used.map((style) => style.css).join('')
+  const isFirst = edition !== ''
+  const faces = isFirst ? (css.match(fetched) ?? []) : []
+  const made = shell
+    .replace(anyFacts, '')
     .replace(withEdition, (_, start: string) => `${start}${attributes(address, edition)}>`)
     .replaceAll(ofShell, '')
-    .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${preloads}${about}${pictured(page)}`)
+    .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${isFirst ? '' : preloads}${about}${pictured(page)}`)
     .replace(
       '</head>',
       () =>
-        `<style>${used.map(({ css }) => css).join('')}</style>${used.map(linked).join('')}${codeOf(used, build)}${things.map(described).join('')}</head>`,
+        `<style>${faces.reduce((rest, face) => rest.replace(face, ''), css)}</style>${used.map(linked).join('')}${codeOf(address, build)}${things.map(described).join('')}</head>`,
     )
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+    .replace('<div id="root">', () => `${withoutCode}<div id="root">`)
     .replaceAll('<link rel="modulepreload"', `<link ${codeRel(edition)}="modulepreload"`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${body}</div><script type="application/json" id="answers">${asData(facts)}</script>`,
+      () =>
+        `<div id="root">${isFirst ? waiting(body) : body}</div>${faces.length > 0 ? `<style id="face" media="(scripting: none)">${faces.join('')}</style>` : ''}${withFacts(facts)}`,
     )
+  return isFirst ? made : withFaceAtHand(made)
 }
 
-/** One file an address: /productos?id=12 is productos.12.html. */
+const ofEdition = / data-path="([^"]*)"(?: data-record="(\d+)")? data-edition="[^"]*"/
+const lateFace = /<style id="face"[^>]*>(.*?)<\/style>/s
+
+/** Reads a page of the build back from its text: address, edition and answers. Undefined for any other file. */
+export const readPage = (text: string): { address: string; facts: PageFacts } | undefined => {
+  const [, path, record] = ofEdition.exec(text) ?? []
+  const [, facts] = anyFacts.exec(text) ?? []
+  if (path === undefined || facts === undefined) return undefined
+  return { address: record === undefined ? path : `${path}?id=${record}`, facts: JSON.parse(facts) }
+}
+
+/** Turns a build's page into a browser's own snapshot, in which nothing waits for the words. The addresses of files stay the host's. */
+export const ownPage = (text: string, facts: PageFacts): string => {
+  const [, faces = ''] = lateFace.exec(withFaceAtHand(text)) ?? []
+  return withFaceAtHand(text)
+    .replace(withEdition, '$1>')
+    .replace(lateFace, '')
+    .replace('</head>', () => (faces && `<style>${faces}</style>`) + '</head>')
+    .replaceAll('data-rel="modulepreload"', 'rel="modulepreload"')
+    .replaceAll('<img loading="lazy" data-first ', '<img ')
+    .replace(anyFacts, () => withFacts({ ...facts, files: {} }))
+}
+
+/** The file of an address: productos.12.html for /productos?id=12. */
 export const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1).replace('?id=', '.')}.html`

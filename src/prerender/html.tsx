@@ -1,4 +1,4 @@
-/** A page as HTML, made by the components of the site itself: for the build, and for the next visit of a browser that has it. */
+/** Renders a page's HTML with the site's own components, for the build and for page snapshots. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
@@ -6,15 +6,15 @@ import { App } from '../app/App.tsx'
 import type { PageFacts } from '../app/boot/from-page.ts'
 import { createAppRouter } from '../app/routes/router.tsx'
 
-/** What belongs into its head comes first. */
+/** The HTML of a page, head elements first. */
 export const htmlOf = async (address: string, client: QueryClient): Promise<string> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
-  // As it will be taken over: without it a browser's router puts a boundary around its pages.
+  // As hydration expects: without it the router in a browser puts a boundary around its pages.
   router.ssr = { manifest: undefined }
   await router.load()
   const errors: unknown[] = []
   const { prelude } = await prerender(<App client={client} router={router} />, {
-    // In one piece: React would move large ones to the end and have a script put them into place.
+    // One chunk: React would move large parts to the end and put them in place by a script.
     progressiveChunkSize: Infinity,
     onError: (error) => {
       errors.push(error)
@@ -25,14 +25,7 @@ export const htmlOf = async (address: string, client: QueryClient): Promise<stri
   return html
 }
 
-/** What anybody may read, of what a page shows. */
-export const readsIn = (client: QueryClient) =>
-  client
-    .getQueryCache()
-    .findAll()
-    .flatMap((query) => (typeof query.meta?.['url'] === 'string' ? [{ url: query.meta['url'], query }] : []))
-
-/** Of all answers those that it shows, and where the host has the files that they name. */
+/** The answers that a page shows, and the host's addresses of the files in them. */
 export const factsOf = (
   answers: ReadonlyMap<string, unknown>,
   shown: readonly string[],

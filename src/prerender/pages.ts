@@ -1,4 +1,4 @@
-/** Every page that anybody may see, but for the records of its lists. */
+/** All public pages, without the pages of records. */
 export const pages = [
   '/',
   '/home',
@@ -16,5 +16,5 @@ const withRecords = /^\/(productos|novedades|ferias)\?id=\d+$/
 
 export const isPage = (address: string): boolean => pages.some((page) => page === address)
 
-/** Whether it is the address of one of them, or of a record. */
+/** Whether an address is a public page's or a record's. */
 export const isPublic = (address: string): boolean => isPage(address) || withRecords.test(address)

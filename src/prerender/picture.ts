@@ -1,10 +1,10 @@
-/** What a preview of a link to a page shows. */
+/** Chooses the picture of a page's link preview. */
 import { isImage } from '../ui/media-kind.ts'
 import { fileUrl } from '../ui/media-url.ts'
 import { asBuilt } from '../site/page/site.ts'
 import type { Site } from './site.ts'
 
-/** Of a record its own picture, of a list its first one's; of any other page what the home opens with. */
+/** The record's picture, the first record's for a list, and the home's first slide for other pages. */
 const picturesOf = (site: Site, path: string, id: number | undefined): readonly (string | null)[] => {
   const meant = <Item extends { id: number }>(list: readonly Item[]) =>
     list.filter((one) => id === undefined || one.id === id)

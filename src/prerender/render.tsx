@@ -1,18 +1,20 @@
-/** For the build, in Node: the public pages. */
+/** Renders the public pages in Node, for the build. */
 import { takeAhead } from '../api/ahead.ts'
 import { createQueryClient } from '../app/query-client.ts'
 import { addressOf } from '../site/page/address.ts'
 import { takeFromHost } from '../ui/media-url.ts'
 import { thingsAt } from './described.ts'
 import type { Page } from './document.ts'
-import { factsOf, htmlOf, readsIn } from './html.tsx'
+import { factsOf, htmlOf } from './html.tsx'
+import { readsIn } from './reads-in.ts'
 import { pages } from './pages.ts'
 import { pictureAt } from './picture.ts'
 import type { Site } from './site.ts'
 
+export { documentOf } from './document.ts'
 export { readSite } from './site.ts'
 
-/** Every page that anybody may see, by its address. */
+/** The addresses of all public pages. */
 export const addressesOf = ({ productos, novedades, ferias }: Site): string[] => [
   ...pages,
   ...productos.map(({ id }) => addressOf('productos', id)),
@@ -20,9 +22,15 @@ export const addressesOf = ({ productos, novedades, ferias }: Site): string[] =>
   ...ferias.map(({ id }) => addressOf('ferias', id)),
 ]
 
+/** The parts of a page besides its answers. */
+export const beside = (address: string, site: Site) => ({
+  things: thingsAt(address, site),
+  picture: pictureAt(address, site),
+})
+
 const nothing = () => undefined
 
-/** A page with the answers that it shows, and what it is to search engines. */
+/** Renders a page, with its answers and its structured data. */
 export const renderPage = async (address: string, site: Site, files: ReadonlyMap<string, string>): Promise<Page> => {
   const { answers } = site
   takeFromHost(files)
@@ -34,7 +42,6 @@ export const renderPage = async (address: string, site: Site, files: ReadonlyMap
     address,
     html,
     facts: factsOf(answers, shown, files),
-    things: thingsAt(address, site),
-    picture: pictureAt(address, site),
+    ...beside(address, site),
   }
 }

@@ -1,4 +1,4 @@
-/** What the API says to anybody: all that the public pages are made of. */
+/** Reads from the API all public data, of which the pages are made. */
 import { answerIn, urlOf } from '../api/client.ts'
 import { obtenerContacto, type Contacto } from '../contract/contacto.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -9,11 +9,11 @@ import { obtenerServicios, type Servicio } from '../contract/servicio.ts'
 import { obtenerSliders, type Slider } from '../contract/slider.ts'
 import { obtenerProducto, obtenerProductos, type Producto } from '../contract/producto.ts'
 
-/** What the API answers to a path of the contract, as it came. */
+/** Asks the API for a path of the contract and returns the body as it came. */
 type Ask = (path: string) => Promise<string>
 
 export interface Site {
-  /** By the address of the call. */
+  /** The answers by the call's address. */
   readonly answers: ReadonlyMap<string, unknown>
   readonly contacto: Contacto | undefined
   readonly productos: readonly Producto[]
@@ -25,7 +25,7 @@ export interface Site {
 
 const isRead = ({ method, access, path }: Endpoint) => method === 'GET' && access === 'public' && !path.includes('{')
 
-/** Rejects where one call has no answer that can be made use of. */
+/** Reads the public data. Rejects where one call has no usable answer. */
 export const readSite = async (ask: Ask): Promise<Site> => {
   const answers = new Map<string, unknown>()
   const read = async <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input): Promise<Answer> => {

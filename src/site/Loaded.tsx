@@ -5,12 +5,12 @@ import { Loading } from '../ui/Skeleton.tsx'
 
 export type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching'> & { refetch: () => Promise<unknown> }
-  /** In the shape of what comes. */
+  /** Has the shape of the content. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** One section's data: its skeleton, itself, or a quiet retry; the other sections go on without it. */
+/** The data of one section: a skeleton, then the content, or a quiet retry. Other sections do not depend on it. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError && !query.isFetching) return <Retry onRetry={() => void query.refetch()} />

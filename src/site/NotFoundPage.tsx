@@ -4,7 +4,7 @@ import { ArrowRight } from '../ui/icons/index.tsx'
 import { menu, pageTitle } from './menu.ts'
 import styles from './plain.module.css'
 
-/** Any other address: what happened, and every way on. */
+/** The page of an unknown address: a message and links to every other page. */
 export const NotFoundPage = () => (
   <div className={styles.page}>
     <title>{tabTitle('Página no encontrada')}</title>

@@ -5,7 +5,7 @@ import styles from './PublicShell.module.css'
 
 type PublicShellProps = { zoneAccess?: ZoneAccess; children: ReactNode }
 
-/** One and the same for as long as the page lives: what changes above it leaves it alone until its code is here. */
+/** One element for the whole page life: renders of its parents do not touch the footer until its code has loaded. */
 const footer = <LateFooter />
 
 /** Header, content and footer of the public pages (§2.2, §2.3). */

@@ -1,18 +1,40 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { use, type ComponentType, type ReactNode } from 'react'
 import { later } from '../ui/later.ts'
+import { Piece } from '../ui/Piece.tsx'
+import { fulfilled } from '../ui/react-inside.ts'
 
-/** What the first content can do without: its code comes once that is there. Should it not arrive, the page goes on without. */
-export const late = (load: () => Promise<ComponentType>): ComponentType => {
-  const Part = lazy(async () => {
-    await later()
-    const shown = await load().catch((error: unknown) =>
-      console.warn('Una parte de la página no se pudo cargar', error),
-    )
-    return { default: shown ?? (() => null) }
-  })
-  return () => (
-    <Suspense>
-      <Part />
-    </Suspense>
+type Late = ComponentType & {
+  /** Loads the code; later renders then have it at once. */
+  ahead: () => Promise<void>
+}
+
+/**
+ * A component that the first content does not need: its code loads after that content. When it does not load, the page
+ * stays without it.
+ */
+export const late = (load: () => Promise<ComponentType>): Late => {
+  let coming: Promise<ReactNode> | undefined
+  const comeAfter = async (first: Promise<unknown>): Promise<ReactNode> => {
+    await first
+    try {
+      const Part = await load()
+      return <Part />
+    } catch (error) {
+      console.warn('Una parte de la página no se pudo cargar', error)
+      return null
+    }
+  }
+  const Coming = () => use((coming ??= comeAfter(later())))
+  const ahead = async () => {
+    coming ??= comeAfter(Promise.resolve())
+    await fulfilled(coming)
+  }
+  return Object.assign(
+    () => (
+      <Piece>
+        <Coming />
+      </Piece>
+    ),
+    { ahead },
   )
 }

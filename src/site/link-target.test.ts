@@ -10,7 +10,7 @@ test.each(['', '  ', null, undefined, 'javascript:alert(1)', '//evil.example', '
   expect(linkTarget(href)).toBeUndefined(),
 )
 
-test('only other sites open in a tab of their own', () => {
+test('only other sites open in a new tab', () => {
   expect(leavesSite('HTTPS://a.example')).toBe(true)
   expect(leavesSite('/contactos')).toBe(false)
   expect(leavesSite('mailto:a@b.c')).toBe(false)

@@ -14,7 +14,7 @@ test('the labels of the specification, to the letter', () => {
   ])
 })
 
-test.each(['/productos', '/novedades', '/ferias'])('%s reloads while something is selected', (to) => {
+test.each(['/productos', '/novedades', '/ferias'])('%s reloads while a record is selected', (to) => {
   expect(reloads(to, undefined)).toBe(false)
   expect(reloads(to, 3)).toBe(true)
 })

@@ -12,14 +12,14 @@ export const menu = [
 
 export type MenuEntry = (typeof menu)[number]
 
-/** Pages with a detail on the same route. */
+/** Pages whose detail has the same route. */
 const withDetail = new Set(['/productos', '/novedades', '/ferias'])
 
-/** §2.2: whether choosing this entry reloads the page, by the record that is selected. */
+/** §2.2: whether this menu entry reloads its page: only while a record is selected. */
 export const reloads = (to: string, selected: number | undefined): boolean =>
   withDetail.has(to) && selected !== undefined
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
-/** The name of a page of the menu, as a title. */
+/** The title of a page of the menu. */
 export const pageTitle = (path: string): string => capitalised(menu.find(({ to }) => to === path)?.label ?? 'Página')

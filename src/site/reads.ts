@@ -1,4 +1,4 @@
-/** What the public pages show, so that it can be here before them. */
+/** The reads of the public pages, made before a page is shown. */
 import type { QueryClient } from '@tanstack/react-query'
 import { read } from '../api/queries.ts'
 import { obtenerBanner } from '../contract/banner.ts'
@@ -17,7 +17,7 @@ type List = Endpoint<Record<never, never>>
 
 const home: readonly List[] = [obtenerSliders, obtenerProductos, obtenerBanner, obtenerNovedades]
 
-/** Records are in their lists. */
+/** Details are not listed: their records are in the lists. */
 const shown: Readonly<Record<string, readonly List[]>> = {
   '/': home,
   '/home': home,
@@ -31,9 +31,9 @@ const shown: Readonly<Record<string, readonly List[]>> = {
   '/pedido': [obtenerProductos],
 }
 
-/** In ms: what takes longer has its page wait no more. */
+/** In ms: the longest that a page waits for its reads. */
 const patience = 100
 
-/** Asks for what is not here; settles once it is, or it is not worth waiting. */
+/** Fetches the missing reads of a page; resolves when they are there, or after `patience`. */
 export const readPage = (client: QueryClient, path: string): Promise<void> =>
   atMost(patience, Promise.allSettled((shown[path] ?? []).map((list) => client.ensureQueryData(read(list, {})))))

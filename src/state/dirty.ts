@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface DirtyState {
-  /** How many open forms hold what was not saved. */
+  /** How many open forms have unsaved changes. */
   readonly forms: number
 }
 
@@ -10,7 +10,7 @@ export const useDirty = create<DirtyState>(() => ({ forms: 0 }))
 export const hasUnsaved = (): boolean => useDirty.getState().forms > 0
 
 const add = (n: number) => useDirty.setState(({ forms }) => ({ forms: forms + n }))
-// The browser asks before a reload or a closed tab throws the form away: an update applied in another tab reloads this one.
+// Asks before a reload or a closed tab discards the form: an update applied in another tab reloads this one.
 const ask = (event: BeforeUnloadEvent) => {
   if (hasUnsaved()) event.preventDefault()
 }
@@ -18,7 +18,7 @@ const ask = (event: BeforeUnloadEvent) => {
 const lock = 'sin-guardar '
 const ownLock = lock + Math.random()
 
-/** Held for as long as this tab has something unsaved, a crash included: so other tabs can know. */
+/** Holds a lock while this tab has unsaved changes, so that other tabs can know. The browser frees the lock even after a crash. */
 const hold = (): void =>
   void navigator.locks?.request(
     ownLock,
@@ -33,16 +33,13 @@ const hold = (): void =>
       }),
   )
 
-/** Whether another tab holds what was not saved. */
+/** Whether another tab has unsaved changes. */
 export const hasUnsavedElsewhere = async (): Promise<boolean> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return held.some(({ name = '' }) => name.startsWith(lock) && name !== ownLock)
 }
 
-/**
- * Says that a form holds unsaved changes; returns how to take it back:
- * `useEffect(() => (isDirty ? markDirty() : undefined), [isDirty])`.
- */
+/** Marks a form as unsaved; returns how to unmark it: `useEffect(() => (isDirty ? markDirty() : undefined), [isDirty])`. */
 export const markDirty = (): (() => void) => {
   addEventListener('beforeunload', ask)
   if (!hasUnsaved()) hold()

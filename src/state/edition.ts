@@ -2,17 +2,18 @@ import { local } from './storage.ts'
 
 const key = 'edicion'
 
-/** Of nobody's build: this browser has data of its own. */
+/** This browser has data of its own, which no prerendered page shows. */
 const own = 'propia'
 
 /**
- * Which build's data this browser began with. The host's pages show that build's data to nobody else: a script within them
- * compares, before anything is painted (build/prerender/early/meant.ts). Whoever was here before it was noted has data of their own.
+ * Notes which build's data this browser started with. The host's pages show that data only to browsers of the same edition: their inline
+ * script compares before the first paint (build/prerender/inline/meant.ts). A browser that came before this note existed counts as having
+ * its own data.
  */
 export const noteEdition = (isFirstVisit: boolean): void => {
   if (local.getItem(key) === null)
     local.setItem(key, (isFirstVisit ? document.documentElement.dataset['edition'] : undefined) ?? own)
 }
 
-/** Whoever has logged in may have changed anything. */
+/** After a login any data may have changed. */
 export const noteOwnData = (): void => local.setItem(key, own)

@@ -5,7 +5,7 @@ const notKept =
   'El navegador no guardó la sesión: bloquea las cookies del servidor, o el servidor está en otro sitio. Permití las cookies de terceros o ' +
   'probá con otro navegador. Para quien administra el sitio: la cookie de otro sitio necesita SameSite=None y Secure.'
 
-/** How a login says that its session is over; empty where it is not. */
+/** The login's sentence about an ended session; empty when none ended. */
 export const farewellOf =
   (key: SessionKey) =>
   ({ ended, neverKept }: SessionState): string => {

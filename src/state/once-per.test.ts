@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { oncePer } from './once-per.ts'
 
-test('the same data is worked on once, other data for itself; nothing made counts as made', () => {
+test('each object is computed once, even when the result is undefined', () => {
   const make = vi.fn((list: readonly number[]) => (list.length === 0 ? undefined : [...list]))
   const made = oncePer(make)
   const [some, same] = [

@@ -1,4 +1,4 @@
-/** A 401 after a login: a session that ended, or one that the browser never kept. */
+/** A 401 after a login: the session ended, or the browser never kept it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('addEventListener', () => undefined)
@@ -8,7 +8,7 @@ const { farewellOf } = await import('./farewell.ts')
 const said = (key: 'idLogin' | 'idLoginZona') => farewellOf(key)(useSession.getState())
 const notKept = /^El navegador no guardó la sesión: .*SameSite=None y Secure\.$/
 const over = 'Tu sesión terminó. Volvé a ingresar.'
-/** When a session last served: never, or now. */
+/** When a session last succeeded: never, or now. */
 const [never, now] = [() => 0, () => Date.now()]
 
 beforeEach(() => {

@@ -1,19 +1,18 @@
 import { create } from 'zustand'
 import { noteOwnData } from './edition.ts'
+import { isRehearsal } from './rehearsal.ts'
 import { local } from './storage.ts'
 
-/** Who is logged in, as the client keeps it (§3): ids in local storage. The backend enforces on its own. */
+/** The logged-in ids in local storage (§3). The backend enforces access on its own. */
 export interface SessionState extends Ids {
-  /** The session that the backend ended, until the next login. */
+  /** The session that the backend ended; null after the next login. */
   readonly ended: SessionKey | null
-  /** It ended at once, and never served: the browser did not keep its cookie. */
+  /** The session never worked: the browser did not keep its cookie. */
   readonly neverKept: boolean
 }
 
 interface Ids {
-  /** Panel user. */
   readonly idLogin: number | null
-  /** Zone customer. */
   readonly idLoginZona: number | null
 }
 export type SessionKey = keyof Ids
@@ -33,10 +32,9 @@ export const useSession = create<SessionState>(() => ({
 }))
 
 const loggedInAt: Record<SessionKey, number> = { idLogin: 0, idLoginZona: 0 }
-/** In ms: whoever is refused this soon after a login was never let in. */
+/** In ms: a refusal this soon after a login means that the login never took effect. */
 const soon = 20_000
 
-/** Keeps the id of who logged in. */
 export const logIn = (key: SessionKey, id: number): void => {
   loggedInAt[key] = Date.now()
   local.setItem(key, String(id))
@@ -44,20 +42,22 @@ export const logIn = (key: SessionKey, id: number): void => {
   useSession.setState({ [key]: id, ended: null })
 }
 
-/** Forgets it. */
 export const logOut = (key: SessionKey): void => {
   local.removeItem(key)
   useSession.setState({ [key]: null })
 }
 
-/** The backend knows it no longer: the login says so. `provenAt` is when a session last served: one that never did was never kept. */
+/**
+ * Ends a session that the backend no longer knows, and the login says so. A rehearsal forgets it in this tab alone. `provenAt`: when the
+ * session last succeeded.
+ */
 export const endSession = (key: SessionKey, provenAt: number): void => {
   const neverKept = loggedInAt[key] > provenAt && Date.now() - loggedInAt[key] < soon
-  logOut(key)
-  useSession.setState({ ended: key, neverKept })
+  if (!isRehearsal) local.removeItem(key)
+  useSession.setState({ [key]: null, ended: key, neverKept })
 }
 
-// A login or logout in another tab counts here as well.
+// Follows logins and logouts of other tabs.
 globalThis.window?.addEventListener('storage', ({ key }) => {
   for (const own of keys) if (key === own || key === null) useSession.setState({ [own]: stored(own) })
 })

@@ -1,17 +1,29 @@
+import { isRehearsal } from './rehearsal.ts'
+
 const patience = 5_000
+
+/** Databases that are not the company's: restore points, the review tools' comments and marks, unsent messages. */
+const staying = new Set(['vidriera-puntos', 'vidriera-sala', 'por-enviar'])
+/** Storage keys that are not the company's: the review tools', 'Mi pedido' and sent orders. */
+const isStaying = (key: string) => /^(sala|revisor|recorrido|pedido|enviado|demo)/.test(key)
 
 const deleteDatabase = (name: string) =>
   new Promise<void>((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase(name)
     deletion.addEventListener('success', () => resolve())
     deletion.addEventListener('error', () => reject(deletion.error ?? new Error('The database could not be deleted.')))
-    // It is deleted once the other tabs let go of it; a person is told to close them.
+    // The database is deleted once other tabs close it; people are told to close them.
     setTimeout(() => reject(new Error('Something keeps the database open.')), patience)
   })
 
 const deleteDatabases = async () => {
   const databases = await indexedDB.databases()
-  await Promise.all(databases.map(({ name = '' }) => deleteDatabase(name)))
+  await Promise.all(
+    databases
+      .map(({ name = '' }) => name)
+      .filter((name) => !staying.has(name))
+      .map(deleteDatabase),
+  )
 }
 
 const deleteCaches = async () => {
@@ -24,11 +36,19 @@ const unregister = async () => {
   await Promise.all(registrations.map((registration) => registration.unregister()))
 }
 
-/** Everything that this site keeps in the browser. It starts as on the first visit afterwards. */
+const clear = (storage: Storage) => {
+  for (const key of Object.keys(storage)) if (!isStaying(key)) storage.removeItem(key)
+}
+
+/**
+ * Deletes the company and everything else that this site keeps in the browser; the next start is a first visit. A rehearsal deletes
+ * nothing.
+ */
 export const deleteSiteData = async (): Promise<void> => {
+  if (isRehearsal) throw new Error('A rehearsal deletes nothing.')
   await deleteDatabases()
   await unregister()
   await deleteCaches()
-  localStorage.clear()
-  sessionStorage.clear()
+  clear(localStorage)
+  clear(sessionStorage)
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('where the browser forbids its storage, what is kept lasts as long as the page', async () => {
+test('with forbidden storage, values last as long as the page', async () => {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', denied)
   const { local } = await import('./storage.ts')
@@ -23,7 +23,7 @@ test('where the browser forbids its storage, what is kept lasts as long as the p
   expect(local.getItem('idLogin')).toBeNull()
 })
 
-test("where it does not, it is the browser's own", async () => {
+test("otherwise the browser's own storage is used", async () => {
   const storage = { getItem: () => 'de antes' }
   vi.stubGlobal('localStorage', storage)
   const { local } = await import('./storage.ts')

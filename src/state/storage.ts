@@ -1,7 +1,4 @@
-/**
- * The browser's storage. Where a visitor forbids it ('block all cookies'), touching it throws: what is kept then lasts as long
- * as the page, and everything else works.
- */
+/** The browser's storage. Where a visitor forbids it ('block all cookies'), access throws; values then last as long as the page. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const inMemory = (): Kept => {
@@ -25,11 +22,12 @@ const allowed = (storage: () => Kept): Kept => {
   }
 }
 
-/** For every tab, until it is deleted. */
 export const local = allowed(() => localStorage)
 
-/** For this tab. */
 export const ofTab = allowed(() => sessionStorage)
 
-/** What of a tab shows in a page: where its list was left, what was typed into the contact form. Such a page is made by its code alone. */
+/**
+ * State of a tab that changes what a page shows: the list's position and the contact draft. A page with such state is rendered by its code,
+ * not by a page snapshot.
+ */
 export const shownOfTab = { place: 'lugar', draft: 'contacto.borrador' } as const

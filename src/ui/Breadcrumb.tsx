@@ -5,13 +5,13 @@ export type Crumb = { label: string; href?: string }
 
 type BreadcrumbProps = {
   items: Crumb[]
-  /** How a crumb with an address is drawn, for the router's links. */
+  /** Draws a crumb that has an address; the router's links come in here. */
   renderLink?: (label: string, href: string) => ReactNode
 }
 
 const plainLink = (label: string, href: string): ReactNode => <a href={href}>{label}</a>
 
-/** 'Inicio > Servicios' (§2.7). The last one is the page itself. */
+/** 'Inicio > Servicios' (§2.7). The last crumb is the page itself. */
 export function Breadcrumb({ items, renderLink = plainLink }: BreadcrumbProps) {
   return (
     <nav aria-label="Migas de pan" className={styles.breadcrumb}>

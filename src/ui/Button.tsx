@@ -3,11 +3,11 @@ import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts
 import { cx } from './cx.ts'
 import styles from './Button.module.css'
 
-type Look = { tone?: ButtonTone; size?: ButtonSize }
+type Appearance = { tone?: ButtonTone; size?: ButtonSize }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
-    /** Under way: stays focusable and keeps its width, but a second click does nothing. */
+  Appearance & {
+    /** While busy the button stays focusable and keeps its width, but a click does nothing. */
     busy?: boolean
     busyLabel?: ReactNode
   }
@@ -23,7 +23,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second click of a double one would send again, where the answer to the first was quick: a form that is empty by then.
+    // The second click of a double click could submit the form again after a quick first answer has emptied it.
     const again = rest.type === 'submit' && event.detail > 1
     if (busy || again) event.preventDefault()
     else onClick?.(event)
@@ -41,7 +41,7 @@ export function Button({
   )
 }
 
-/** Both labels share one cell, so that the wider one sets the width of either state. */
+/** Both labels share one cell: the wider one sets the width in both states. */
 function TwoLabels({ busy, label, busyLabel }: { busy: boolean; label: ReactNode; busyLabel: ReactNode }) {
   return (
     <span className={styles.labels}>
@@ -55,8 +55,8 @@ function TwoLabels({ busy, label, busyLabel }: { busy: boolean; label: ReactNode
   )
 }
 
-/** A link that looks like a button. For the router's links use `buttonClass`. */
-export function ButtonLink({ tone, size, className, children, ...rest }: ComponentProps<'a'> & Look) {
+/** A link that looks like a button. The router's links use `buttonClass`. */
+export function ButtonLink({ tone, size, className, children, ...rest }: ComponentProps<'a'> & Appearance) {
   const safe = rest.target === '_blank' ? { rel: 'noopener noreferrer' } : {}
   return (
     <a {...safe} {...rest} className={cx(buttonClass(tone, size), className)}>
@@ -67,7 +67,7 @@ export function ButtonLink({ tone, size, className, children, ...rest }: Compone
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { label: string; icon: ReactNode }
 
-/** A square button that is only an icon; `label` is its name and its tooltip. */
+/** A square button with only an icon; `label` is its name and its tooltip. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" title={label} {...rest} aria-label={label} className={cx(styles.icon, className)}>

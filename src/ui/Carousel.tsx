@@ -7,26 +7,26 @@ import { useEmbla } from './use-embla.ts'
 import styles from './Carousel.module.css'
 
 type CarouselProps = {
-  /** What it shows, for screen readers. */
+  /** The carousel's name for screen readers. */
   label: string
   slides: ReactNode[]
-  /** Moves on by itself after this many ms, unless hovered, focused or paused. */
+  /** Shows the next slide after this many ms, unless hovered, focused or paused. */
   autoplayMs?: number
   loop?: boolean
   startIndex?: number
   onSelect?: (index: number) => void
-  /** Its height is the page's: the slides fill it. */
+  /** Sets the height; the slides fill it. */
   className?: string
 }
 
-/** Who asked for less motion may still start it. */
+/** A visitor who prefers reduced motion gets a paused carousel and can start it. */
 const usePaused = () => {
   const [chosen, choose] = useState<boolean>()
   const quiet = useCalm(false)
   return [chosen ?? quiet, choose] as const
 }
 
-/** Slides one at a time. The first is there at once; the machinery that moves them loads after it. */
+/** Slides one at a time. The first is there at once; embla, which moves them, loads later. */
 export function Carousel({
   label,
   slides,
@@ -88,7 +88,7 @@ export function Carousel({
 }
 
 function Track({ slides, index, startIndex }: { slides: ReactNode[]; index: number; startIndex: number }) {
-  // Where embla will put it; written once, the rest of the movement is embla's.
+  // The position where embla starts. It is set once; embla moves the track from then on.
   const [style] = useState<CSSProperties>(() =>
     startIndex > 0 ? { transform: `translateX(${-100 * startIndex}%)` } : {},
   )

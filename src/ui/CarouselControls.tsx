@@ -6,19 +6,19 @@ import styles from './Carousel.module.css'
 type ControlsProps = {
   count: number
   index: number
-  /** While it moves by itself it does not speak. */
+  /** While the carousel moves by itself, the position is not announced. */
   quiet: boolean
-  /** Only of one that moves by itself. */
+  /** Only set for a carousel that moves by itself. */
   paused?: boolean
   onPause: () => void
   onPrevious: () => void
   onNext: () => void
   onChoose: (index: number) => void
-  /** Only of a carousel that ends. */
+  /** Only set for a carousel that does not loop. */
   edges?: { first: boolean; last: boolean }
 }
 
-// More would be too narrow for a thumb on a 320 px phone
+// More dots are too narrow for a thumb on a 320 px phone.
 const MOST_DOTS = 6
 
 export function CarouselControls({

@@ -9,12 +9,12 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
-  /** Any CSS width; 400px of §9 without it. A narrow window makes every dialog a full-width sheet. */
+  /** Any CSS width; 400px (§9) by default. In a narrow window every dialog is a full-width sheet. */
   width?: string
   children: ReactNode
 }
 
-/** A modal. Escape, the veil and 'Cerrar' close it; the focus goes back to whatever had it before. */
+/** A modal. Escape, the veil and 'Cerrar' close it; the focus returns to the element that had it before. */
 export function Dialog({ open, onOpenChange, title, description, width, children }: DialogProps) {
   const opener = useRef<Element | null>(null)
   return (
@@ -24,7 +24,7 @@ export function Dialog({ open, onOpenChange, title, description, width, children
         <Radix.Content
           className={styles.dialog}
           style={width === undefined ? undefined : widthVariable(width)}
-          // Radix only gives the focus back to its own Trigger, and our dialogs are opened by state.
+          // Radix returns the focus only to its own Trigger, and these dialogs are opened by state.
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, width, children
             )}
             {children}
           </div>
-          {/* Last in order, so that the first field has the focus; first in sight by the grid. */}
+          {/* Last in the order, so that the first field gets the focus; the grid shows it first. */}
           <Radix.Close asChild>
             <IconButton className={styles.close} label="Cerrar" icon={<Close />} />
           </Radix.Close>

@@ -4,12 +4,12 @@ import type { SyntheticEvent } from 'react'
 export const downloads = 'descargas'
 
 /**
- * In a demo build our own worker answers, and nothing that could run; WebKit would send a sandboxed frame past it. A live API may
- * refuse with a page of its own, whose scripts have no business here.
+ * A demo build has no sandbox: the embedded backend sends no scripts, and WebKit sends requests of a sandboxed frame
+ * past the worker. A live API may refuse with a page of its own, whose scripts must not run here.
  */
 const sandbox = import.meta.env.VITE_API_URL ? 'allow-downloads allow-same-origin' : undefined
 
-/** A page that may not be read is one of another origin: an error, as the frame starts out blank. */
+/** The frame starts as about:blank. A page of another origin cannot be read; it counts as a page too. */
 const showsPage = (frame: HTMLIFrameElement): boolean => {
   try {
     return frame.contentWindow?.location.href !== 'about:blank'
@@ -19,8 +19,8 @@ const showsPage = (frame: HTMLIFrameElement): boolean => {
 }
 
 /**
- * Where downloads are asked for. An attachment never loads in it; a refusal does, and would have replaced the page by the
- * server's bare answer (a session that ended, a file that is gone).
+ * The frame that downloads are opened in. An attachment loads nothing in the frame; a refusal (an ended session, a
+ * missing file) loads a page there, instead of replacing ours.
  */
 export function DownloadFrame({ onRefused }: { onRefused: () => void }) {
   const check = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {

@@ -15,7 +15,7 @@ type FieldProps = {
   className?: string
 }
 
-/** A control with its label, its hint and its error, tied together. */
+/** A control tied to its label, hint and error. */
 export function Field({ label, children, hint, error, required, className }: FieldProps) {
   const id = useId()
   const invalid = Boolean(error)
@@ -93,10 +93,10 @@ export function Checkbox({ label, className, ...rest }: ToggleProps) {
   )
 }
 
-// The native checkbox tells its own state: an aria-checked would only repeat it, or contradict it.
+// The native checkbox has its state already: no aria-checked.
 const asSwitch = { role: 'switch' }
 
-/** For what takes effect at once. */
+/** A switch, for a setting that takes effect at once. */
 export function Switch({ label, className, ...rest }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>

@@ -9,22 +9,22 @@ import { VideoFile } from './VideoFile.tsx'
 import styles from './Media.module.css'
 
 type MediaProps = {
-  /** As the API gives it. Without one, or with one that does not load, a placeholder takes the same room. */
+  /** The path that the API gives. Without a path, or when the file does not load, a placeholder takes the same room. */
   path: string | null | undefined
   /** '' for decoration. */
   alt: string
-  /** The picture's own proportions: they keep its room while it loads. */
+  /** The picture's own proportions, which keep its room while it loads. */
   width: number
   height: number
-  /** By extension when not given (§2.4). */
+  /** Taken from the extension by default (§2.4). */
   kind?: 'image' | 'video'
   /** How it fills the box that CSS gives it. */
   fit?: 'cover' | 'contain'
-  /** How wide a picture is shown, for the `sizes` of an image; without it the original comes. */
+  /** The `sizes` of the image; without it the original file is loaded. */
   sizes?: string
-  /** Among the first things seen: not lazy. */
+  /** Loads at once, not lazily: for pictures of the first screen. */
   priority?: boolean
-  /** A video to be watched; without it a video is a silent moving picture. */
+  /** A video with controls. Without it a video is silent and loops like a moving picture. */
   controls?: boolean
   className?: string
 }
@@ -34,7 +34,7 @@ export function Media(props: MediaProps) {
   const { path, alt, width, height, kind, fit = 'cover', priority = false, className } = props
   const [broken, setBroken] = useState<string>()
   const [whole, setWhole] = useState<string>()
-  // What did not come without a network comes with it.
+  // A file that failed offline is tried again when the network returns.
   useEffect(() => {
     if (broken === undefined) return undefined
     const again = () => setBroken(undefined)
@@ -52,7 +52,7 @@ export function Media(props: MediaProps) {
   const onError = () => setBroken(path)
   const video = kind === undefined ? !isImage(path) : kind === 'video'
   if (video) return <Video {...box} path={path} onError={onError} alt={alt} controls={props.controls} />
-  // What cannot be had in a width that fits may be there as it is.
+  // When a resized width does not load, the original file is tried.
   const sizes = path === whole ? undefined : props.sizes
   return (
     <img
@@ -72,14 +72,14 @@ export function Media(props: MediaProps) {
 type Box = { width: number; height: number; className: string; style: CSSProperties }
 type VideoProps = Box & { path: string; alt: string; onError: () => void; controls?: boolean }
 
-/** A moving picture that comes late must not start in a slide that nobody sees; the carousel starts it there. */
+/** A video that loads in a hidden slide must not start; the carousel starts it when its slide is shown. */
 const onPlay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
   if (currentTarget.closest('[inert]')) currentTarget.pause()
 }
 
 function Video({ alt, controls = false, ...rest }: VideoProps) {
   const still = useCalm(true)
-  // What only moves has the network after what is seen first.
+  // Decorative videos wait until the first content has loaded.
   const due = useLater()
   return (
     <VideoFile
@@ -91,7 +91,7 @@ function Video({ alt, controls = false, ...rest }: VideoProps) {
       loop={!controls}
       autoPlay={!controls && !still}
       data-decoration={controls ? undefined : ''}
-      // A backend that has no picture of it answers none.
+      // A backend without video posters answers with none, which is harmless.
       poster={due ? fileUrl(rest.path, 1600) : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt === '' || undefined}

@@ -4,7 +4,7 @@ import styles from './Message.module.css'
 
 type MessageProps = { tone?: 'error' | 'success' | 'neutral'; children?: ReactNode; id?: string }
 
-/** The message area of a form. Always there, one line high while empty, so that nothing jumps when it speaks. */
+/** The message line of a form. It keeps its height while empty, so that nothing moves. */
 export const Message = ({ tone = 'neutral', children, id }: MessageProps) => (
   <p id={id} aria-live="polite" className={cx(styles.message, styles[tone])}>
     {children}

@@ -3,11 +3,11 @@ import { Empty } from './Empty.tsx'
 
 type RetryProps = {
   onRetry: () => void
-  /** What could not be loaded, in a sentence. */
+  /** A sentence that says what could not be loaded. */
   message?: string
 }
 
-/** A fetch failed: said quietly, in its section only (§8). */
+/** A failed fetch, shown quietly within its section (§8). */
 export const Retry = ({ onRetry, message = 'No pudimos cargar esta sección.' }: RetryProps) => (
   <Empty
     action={

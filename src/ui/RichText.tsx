@@ -6,7 +6,7 @@ import styles from './RichText.module.css'
 type RichTextTag = 'div' | 'article' | 'section' | 'span'
 type RichTextProps = { html: string; className?: string; as?: RichTextTag }
 
-/** What the editors wrote, made safe: the only place where markup from the API enters the page. */
+/** Rich text from the API, made safe. No other component inserts markup of the API. */
 export function RichText({ html, className, as = 'div' }: RichTextProps) {
   const Text = isInert(html) ? Markup : Sanitised
   return <Text html={html} as={as} className={cx(styles.prose, className)} />
@@ -15,14 +15,14 @@ export function RichText({ html, className, as = 'div' }: RichTextProps) {
 type MarkupProps = { html: string; as: RichTextTag; className: string }
 
 function Markup({ html, as: Tag, className }: MarkupProps) {
-  // React writes it anew with every other object, which would throw away what somebody has selected.
+  // A new object makes React write the HTML again, which drops the visitor's text selection.
   const markup = useMemo(() => ({ __html: html }), [html])
   return <Tag className={className} dangerouslySetInnerHTML={markup} />
 }
 
 const noSanitizer = () => undefined
 
-/** The words first, as in a page that was made without a browser; the rest once the sanitiser is there. */
+/** Shows the bare text until the sanitiser has loaded, also in prerendered pages. */
 function Sanitised({ html, ...rest }: MarkupProps) {
   const sanitise = useSyncExternalStore(onSanitizer, sanitizer, noSanitizer) ?? bare
   const safe = useMemo(() => sanitise(html), [sanitise, html])

@@ -9,7 +9,6 @@ type SectionHeadingProps = {
   id?: string
 }
 
-/** A section's title on its rule. */
 export function SectionHeading({ title, action, as: Heading = 'h2', id }: SectionHeadingProps) {
   return (
     <div className={styles.row}>

@@ -3,19 +3,19 @@ import { cx } from './cx.ts'
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {
-  /** CSS sizes; a class does as well. */
+  /** CSS sizes; a class can set them instead. */
   width?: string
   height?: string
   className?: string
   style?: CSSProperties
 }
 
-/** A block where something will be. Give it the size of what comes, so that nothing moves. */
+/** A grey block in place of content that is loading. With the content's size, nothing moves later. */
 export const Skeleton = ({ width, height, className, style }: SkeletonProps) => (
   <span aria-hidden="true" className={cx(styles.block, className)} style={{ width, height, ...style }} />
 )
 
-/** Lines where a text will be; the last one is short. */
+/** Lines in place of a text that is loading; the last one is short. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span aria-hidden="true" className={styles.text}>
     {Array.from({ length: lines }, (_, i) => (
@@ -24,7 +24,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 )
 
-/** Says once that something is loading, around the skeletons of its layout. */
+/** Announces the loading once, around the skeletons. */
 export const Loading = ({
   label = 'Cargando…',
   children,

@@ -4,7 +4,7 @@ import { ChevronDown, Sort } from './icons/more.tsx'
 import styles from './SortableHead.module.css'
 
 type SortableHeadProps = {
-  /** Undefined: this column does not sort. False: it does not sort now. */
+  /** Undefined: the column cannot sort. False: the list is sorted by another column, or by none. */
   direction: 'asc' | 'desc' | false | undefined
   onSort: () => void
   className?: string | undefined
@@ -13,7 +13,7 @@ type SortableHeadProps = {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
-/** The head of a column; pressing it sorts up, down, and back to the order of the list. */
+/** A column head. Each press sorts up, then down, then in the list's own order. */
 export const SortableHead = ({ direction, onSort, className, children }: SortableHeadProps) => {
   if (direction === undefined)
     return (

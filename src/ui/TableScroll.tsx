@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './table.module.css'
 
-// A scroller has to be reached by keyboard (WCAG 2.1.1), interactive or not.
+// A scroller must be reachable by keyboard (WCAG 2.1.1).
 const reachable = { tabIndex: 0 }
 
-/** Room where a wide table scrolls sideways, by keyboard as well. */
+/** Scrolls a wide table sideways, by keyboard as well. */
 export const TableScroll = ({
   label,
   children,

@@ -2,13 +2,13 @@ import { useMemo, type ComponentProps } from 'react'
 import { videoUrl } from './media-url.ts'
 
 type VideoFileProps = Omit<ComponentProps<'video'>, 'src'> & {
-  /** As the API gives it; nothing is fetched without one. */
+  /** The path that the API gives; without a path nothing is fetched. */
   path: string | undefined
-  /** Where it starts, in seconds. */
+  /** The start, in seconds. */
   start?: number
 }
 
-/** A stored video. Whatever happens around it, its address stays what it was when it was first shown. */
+/** A stored video. It keeps the address it was first shown with. */
 export function VideoFile({ path, start, ...rest }: VideoFileProps) {
   const url = useMemo(() => path && videoUrl(path), [path])
   return (

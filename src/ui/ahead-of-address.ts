@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** So long, in ms, one types on before the address follows: a navigation a letter would be felt, and browsers allow only so many. */
+/**
+ * In ms: the address follows when typing pauses this long. Navigating at every letter is slow, and browsers limit how
+ * often.
+ */
 const pause = 250
 
 interface Ahead<Value> {
   readonly value: Value
-  /** What the address said, and what it was told to say: while it says one of them, it has nothing newer. */
+  /**
+   * `over` is the address when the value was typed, `written` the address made of it. Any other address is newer than
+   * the value.
+   */
   readonly over: string
   readonly written: string
 }
@@ -13,17 +19,20 @@ interface Ahead<Value> {
 interface Address<Value> {
   readonly read: (address: string) => Value
   readonly write: (value: Value) => string
-  /** Whoever is on the way to another page must not be called back. */
+  /** False once another page is opening: the address is then left alone. */
   readonly isHere: () => boolean
   readonly goTo: (address: string) => void
 }
 
-/** What one types is there at once; the address follows when one pauses, and leads when it changes by itself: Back, a link. */
+/**
+ * A typed value that is used at once, while the address follows after a pause. When the address changes otherwise
+ * (Back, a link), its value wins.
+ */
 export const useAheadOfAddress = <Value>(address: string, { read, write, isHere, goTo }: Address<Value>) => {
   const [ahead, setAhead] = useState<Ahead<Value>>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // It has followed: from here on the address before is one that somebody went to.
+  // The address has followed. If it now returns to the one before, that is a navigation of the visitor.
   if (ahead && address === ahead.written && ahead.over !== address) setAhead({ ...ahead, over: address })
   const value = ahead && (address === ahead.over || address === ahead.written) ? ahead.value : read(address)
   const change = (next: Value) => {

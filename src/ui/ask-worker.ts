@@ -1,4 +1,4 @@
-/** One question to a thread made for it, which ends with the answer, or once nobody waits for it any more. */
+/** Asks a new worker thread one question. The thread ends with the answer, or when `signal` aborts. */
 export const askWorker = <Question, Answer>(
   worker: Worker,
   question: Question,

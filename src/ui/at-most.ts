@@ -1,4 +1,4 @@
-/** Waits for it, though no longer than so many ms. */
+/** Waits for `work`, but at most `ms`. */
 export const atMost = async (ms: number, work: Promise<unknown>): Promise<void> => {
   await Promise.race([
     work,

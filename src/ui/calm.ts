@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this visitor asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const never = () => () => {}
 
-/** The same for a render; `unknown` is what a page is made with before it has a visitor. */
+/** `calm` for a render; `unknown` is the value in a prerendered page. */
 export const useCalm = (unknown: boolean): boolean => useSyncExternalStore(never, calm, () => unknown)

@@ -1,7 +1,7 @@
 import { once } from './once.ts'
 
 const number = once(() => new Intl.NumberFormat('es-AR'))
-/** Most counts need no dots, and the first page no Intl: the browser takes longer to get it ready than to render a list. */
+/** Small counts avoid Intl, which takes browsers longer to start than a list takes to render. */
 const digits = (count: number) => (count < 1_000 ? String(count) : number().format(count))
 
 /** '1 medida', '1.250 medidas'. */

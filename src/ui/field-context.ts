@@ -10,5 +10,5 @@ export type ControlProps = {
 
 export const FieldContext = createContext<ControlProps>({})
 
-/** What ties a control to the Field around it; for controls that are not ours, a rich-text editor for one. */
+/** The props that tie a control to its Field, for controls of other libraries as well (the rich-text editor). */
 export const useField = (): ControlProps => use(FieldContext)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 let content: Promise<unknown> = Promise.resolve()
 
-/** The app tells when its first content is there. Where nobody does (stories) nothing waits for it. */
+/** The app says when its first content is shown. Where nothing says so (stories), nothing waits. */
 export const waitForContent = (shown: Promise<unknown>): void => {
   content = shown
 }
@@ -13,13 +13,13 @@ const idle = () =>
     else setTimeout(resolve, 200)
   })
 
-/** For what the first content can do without: that content has the network and the processor to itself. */
+/** Resolves when the first content no longer needs the network and the processor. */
 export const later = async (): Promise<void> => {
   await content
   await idle()
 }
 
-/** Whether that is over. */
+/** Whether `later` has resolved. */
 export const useLater = (): boolean => {
   const [due, setDue] = useState(false)
   useEffect(() => {

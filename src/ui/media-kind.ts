@@ -6,5 +6,4 @@ export const extensionOf = (path: string): string => /\.([^./\\?#]+)(?:[?#].*)?$
 /** §2.4: jpg, jpeg, png and gif are images. */
 export const isImage = (path: string): boolean => imageExtensions.has(extensionOf(path))
 
-/** §2.4: every other file is video. */
 export const isVideoFile = (path: string): boolean => path !== '' && !isImage(path)

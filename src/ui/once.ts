@@ -1,4 +1,4 @@
-/** Made when it is first asked for: what takes the browser a while to make (Intl above all) keeps no page waiting. */
+/** Makes a value at the first call. Slow objects (Intl above all) then delay no page. */
 export const once = <Made>(make: () => Made): (() => Made) => {
   let made: { readonly it: Made } | undefined
   return () => (made ??= { it: make() }).it

@@ -1,3 +1,3 @@
-/** The address that a text names, if any. `URL.parse` would do, but Safari has it since 18 only. */
+/** Reads an address, or undefined. `URL.parse` would do the same, but Safari has it only since 18. */
 export const parseUrl = (text: string, base?: string): URL | undefined =>
   URL.canParse(text, base) ? new URL(text, base) : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bare, isInert } from './rich-text.ts'
 
-describe('what may be shown without the sanitiser', () => {
+describe('text that needs no sanitiser', () => {
   test.each([
     '',
     'solo palabras &amp; entidades',
@@ -36,7 +36,7 @@ describe('what may be shown without the sanitiser', () => {
   ])('not %s', (html) => expect(isInert(html)).toBe(false))
 })
 
-describe('the words, until the sanitiser is there', () => {
+describe('the bare text, until the sanitiser loads', () => {
   test.each([
     ['<p style="color:red">Hola <a href="x">vos</a></p>', '<p>Hola vos</p>'],
     ['<p class="ql-align-center">Hola</p><img src=x onerror=alert(1)>', '<p class="ql-align-center">Hola</p>'],

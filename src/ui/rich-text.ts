@@ -1,7 +1,7 @@
 import { houseColours } from './text-colours.ts'
 
-// Allow-listed tags with no attribute but Quill's own classes, list kinds and colours. No such text can run or load anything,
-// and no parser turns it into something else. Most of what editors write is such, and then DOMPurify's 12 kB need not load.
+// Allowed tags without attributes, except Quill's own classes, list kinds and colours. Such a text can run and load nothing,
+// and every parser reads it alike. Most texts are like that, and do not need DOMPurify (12 kB).
 const plainNames = 'p|br|strong|b|em|i|u|s|sub|sup|h[1-6]|ul|ol|li|blockquote|span'
 const colour = `(?:background-)?color: (?:${houseColours.join('|').replaceAll(/[()]/g, String.raw`\$&`)});?`
 const own = String.raw`ql-(?:ui|align-[a-z]+|indent-\d)`
@@ -9,10 +9,10 @@ const attribute = `class="${own}(?: ${own})*"|data-list="(?:bullet|ordered)"|sty
 const plainTag = new RegExp(`</?(?:${plainNames})(?: (?:${attribute}))*\\s*/?>`, 'gi')
 const plainName = new RegExp(`^(?:${plainNames})$`, 'i')
 
-/** Whether the markup is harmless as it is. */
+/** Whether the markup is harmless without sanitising. */
 export const isInert = (html: string): boolean => !/[<>]/.test(html.replace(plainTag, ''))
 
-/** The words and their structure without anything that could do harm: shown until the sanitiser is there, or if it never is. */
+/** Text and structure without attributes: shown until the sanitiser loads, or always when it does not load. */
 export const bare = (html: string): string => {
   const kept = html.replace(/<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi, (tag: string, slash: string, name: string) => {
     if (isInert(tag)) return tag
@@ -36,10 +36,12 @@ const load = async (): Promise<void> => {
   for (const told of waiting) told()
 }
 
-/** DOMPurify with our rules, once it is here: `bare` does until then, and where it never comes (offline, not yet cached). */
+/** DOMPurify with our rules; undefined until it has loaded. */
 export const sanitizer = (): Sanitise | undefined => sanitise
 
-/** Asks for it with the first text that needs it, and tells when it is here; returns how to stop. */
+/**
+ * Loads the sanitiser at the first subscription and calls `told` when it is ready. Returns the unsubscribe function.
+ */
 export const onSanitizer = (told: () => void): (() => void) => {
   waiting.add(told)
   loading ??= load()

@@ -5,7 +5,7 @@ import { parseUrl } from './parse-url.ts'
 import { houseColours } from './text-colours.ts'
 import { tidied } from './text-rules.ts'
 
-/** Frames may only come from the known video host. */
+/** Frames may come only from the known video hosts. */
 const frameHosts: ReadonlySet<string> = new Set([videoHost, playerHosts.site])
 
 const text = ['a', 'br', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code']
@@ -44,12 +44,12 @@ const isFrame = (address: string): boolean => {
   return url?.protocol === 'https:' && frameHosts.has(url.host)
 }
 
-/** Our own files or a picture within the text. Any other address would be a request that the visitor never asked for. */
+/** Our own files and inline pictures only: other addresses would send requests that the visitor did not ask for. */
 const isPicture = (address: string): boolean =>
   /^data:image\/(?:png|jpe?g|gif|webp);base64,/i.test(address) ||
   (resolve(address)?.href.startsWith(new URL(fileUrl(''), location.href).href) ?? false)
 
-/** The editor writes only these two into a style. */
+/** Keeps the two colours that the editor writes. */
 const colours = (style: CSSStyleDeclaration): string =>
   ['color', 'background-color']
     .map((name) => [name, style.getPropertyValue(name)] as const)
@@ -102,5 +102,5 @@ const set = (element: Element, attributes: Record<string, string>): void => {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
 }
 
-/** Only what an editor of ours may write is left. */
+/** Removes everything that our editor cannot write. */
 export const sanitise = (html: string): string => purifier.sanitize(tidied(html), config)

@@ -1,2 +1,2 @@
-/** For comparing: without accents, without case. */
+/** Text for comparing: without accents and capitals. */
 export const searchKey = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

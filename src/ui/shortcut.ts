@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** What lies on top holds the keys: the last dialog that opened, if there is one. */
+/** The dialog opened last, which gets the keys. */
 const dialogOnTop = (): Element | undefined => [...document.querySelectorAll('[role="dialog"]')].at(-1)
 
 const useKey = (matches: (event: KeyboardEvent) => boolean, act: () => void): void => {
@@ -19,7 +19,7 @@ const useKey = (matches: (event: KeyboardEvent) => boolean, act: () => void): vo
   }, [])
 }
 
-/** Ctrl+S, or ⌘S, wherever the focus is, submits the form; unless a dialog lies over it. */
+/** Ctrl+S or ⌘S submits the form, wherever the focus is, unless a dialog is over the form. */
 export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void =>
   useKey(
     ({ key, ctrlKey, metaKey, altKey }) =>
@@ -30,14 +30,14 @@ export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void =
     () => form.current?.requestSubmit(),
   )
 
-/** '/', unless one is writing. */
+/** '/' calls `act`, unless the focus is in a field. */
 export const useSearchShortcut = (act: () => void): void =>
   useKey(
     ({ key, target, ctrlKey, metaKey }) => key === '/' && !ctrlKey && !metaKey && !isTyping(target) && !dialogOnTop(),
     act,
   )
 
-/** Ctrl+K, or ⌘K, wherever the focus is, unless a dialog holds the keys: what searches everything. */
+/** Ctrl+K or ⌘K calls `act`, wherever the focus is, unless a dialog is open. */
 export const useFindShortcut = (act: () => void): void =>
   useKey(
     ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>

@@ -1,9 +1,9 @@
-/** The colours of words that the editor offers. Any other came along from somewhere else, and is not shown. */
+/** The text colours that the editor offers. All other colours are removed. */
 export const textColours = { black: '#111214', red: '#e8112d' } as const
 
-/** As a browser writes it into a style. */
+/** The notation in which browsers write a colour into a style. */
 const asRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-/** Each of them, in either way of writing it. */
+/** Every colour in both notations. */
 export const houseColours: readonly string[] = Object.values(textColours).flatMap((hex) => [hex, asRgb(hex)])

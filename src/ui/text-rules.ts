@@ -2,11 +2,11 @@ import { houseColours } from './text-colours.ts'
 import { withScheme } from './web-address.ts'
 import { listWordItems } from './word-lists.ts'
 
-/** What a style may say of words: how they are stressed and where they stand, never their font or size. */
+/** The styles a text may keep: emphasis and alignment, never font or size. */
 const kept = ['font-weight', 'font-style', 'text-decoration', 'text-decoration-line', 'text-align', 'vertical-align']
 const colours = ['color', 'background-color']
 
-/** Word's comments and what it hides, and what is no text at all. */
+/** Word's comments and hidden parts, and elements that are no text. */
 const junk = [
   'style',
   'script',
@@ -24,7 +24,7 @@ const junk = [
 const nowhere = /^(?:$|\/\/:|#_|(?:file|cid|about|blob|ms-\w+|webkit-fake-url|javascript|vbscript):)/i
 
 const tidyStyle = (element: HTMLElement): void => {
-  // A link is underlined as it is.
+  // Links are underlined already.
   const own = element.closest('a') ? kept.filter((name) => !name.startsWith('text-decoration')) : kept
   const said = [...own, ...colours]
     .map((name) => [name, element.style.getPropertyValue(name)] as const)
@@ -40,8 +40,8 @@ const tidyLink = (link: Element): void => {
 }
 
 /**
- * The rules for every text, as it is pasted and as it is shown: headings, lists, links, emphasis and tables stay; fonts, sizes,
- * strange colours, comments and pictures that lead nowhere do not. It tidies, and makes nothing safe: that is the sanitiser's.
+ * The rules for pasted and shown text: headings, lists, links, emphasis and tables stay; fonts, sizes, other colours,
+ * comments and broken pictures go. This tidies only; the sanitiser makes the text safe.
  */
 export const tidyText = (body: HTMLElement): void => {
   body.querySelectorAll(junk).forEach((element) => element.remove())
@@ -52,7 +52,7 @@ export const tidyText = (body: HTMLElement): void => {
   body.querySelectorAll('img').forEach((picture) => nowhere.test(picture.getAttribute('src') ?? '') && picture.remove())
 }
 
-/** A document of its own: nothing in it runs or loads. */
+/** Parses into a separate document, where nothing runs or loads. */
 export const parseText = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
 
 export const tidied = (html: string): string => {

@@ -2,5 +2,5 @@ import { once } from './once.ts'
 
 const day = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }))
 
-/** Which day it is here, as the names of files say it: 2026-11-22. */
+/** The date in Argentina, as in file names: 2026-11-22. */
 export const today = (now = Date.now()): string => day().format(now)

@@ -5,7 +5,10 @@ import { later } from './later.ts'
 type Options = { loop: boolean; startIndex: number; count: number; onSelect?: (index: number) => void }
 type Load = () => Promise<EmblaCarouselType | undefined>
 
-/** Embla on an element. Its code comes after the first content, or with the first move that somebody asks for; until then the first slide just stands. */
+/**
+ * Embla on an element. Its code loads after the first content, or at the first move; until then the first slide is
+ * shown.
+ */
 export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count, onSelect }: Options) {
   const [embla, setEmbla] = useState<EmblaCarouselType>()
   const load = useRef<Load>(undefined)
@@ -30,7 +33,7 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
       const module = await import('embla-carousel')
       return gone ? undefined : start(module.default, viewport)
     }
-    // A chunk that does not load (offline, first visit) leaves the first slide: nothing to tell the visitor.
+    // When the chunk does not load (offline, first visit) the first slide stays, and the visitor needs no message.
     const once: Load = () =>
       (loading ??= attempt().catch((error: unknown) => {
         console.warn('El carrusel no se pudo cargar', error)

@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const query = '(width < 768px)'
-
-const follow = (onChange: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
+/**
+ * Whether the window is narrower than `than` px (a tablet by default), for layouts that CSS alone cannot do. Not for
+ * prerendered pages.
+ */
+export const useNarrow = (than = 768): boolean => {
+  const query = `(width < ${than}px)`
+  const follow = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(follow, () => matchMedia(query).matches)
 }
-
-/** Whether the window is a phone's, for what CSS alone cannot lay out otherwise. Not for what the build makes pages of. */
-export const useNarrow = (): boolean => useSyncExternalStore(follow, () => matchMedia(query).matches)

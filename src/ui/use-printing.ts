@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is made for paper: what is only on the page while it is in sight has to be there then. */
+/** True while the page prints, so that rows outside the window are rendered too. */
 export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes what stands there once this returns.
+    // The browser prints the page as it is when this listener returns.
     const before = () => flushSync(() => setPrinting(true))
     const after = () => setPrinting(false)
     addEventListener('beforeprint', before)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { near } from './use-windowed.ts'
 
-test('whatever is in sight is on the page, and little else', () => {
+test('the rows in sight are rendered, and few others', () => {
   fc.assert(
     fc.property(
       fc.nat(30_000),

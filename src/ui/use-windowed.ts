@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows beside those in sight, for the scroll that comes before the next look; and so many come and go at once. */
+/**
+ * `spare`: extra rows on both sides, for scrolling before the next check. `step`: rows are added and removed in groups
+ * of this many.
+ */
 const spare = 12
 const step = 8
 
@@ -10,7 +13,7 @@ interface Sight {
   readonly rowHeight: number
 }
 
-/** Which of a list's rows are in sight or near it: `top` is where the list begins, seen from the window's edge. */
+/** The rows in or near the window. `top` is the list's distance from the window's upper edge. */
 export const near = (count: number, { top, height, rowHeight }: Sight): readonly [from: number, to: number] => {
   const first = Math.floor(-top / rowHeight) - spare
   const from = Math.min(Math.max(Math.floor(first / step) * step, 0), Math.max(count - 1, 0))
@@ -20,13 +23,13 @@ export const near = (count: number, { top, height, rowHeight }: Sight): readonly
 
 const firstSight: Sight = { top: 0, height: 900, rowHeight: 45 }
 
-/** Of rows that are all as high as the first one, those that are on the page: what stands above and below them is room. */
+/** The rows to render, of rows that are as high as the first; `above` and `below` are the heights of the others. */
 export const useWindowed = (count: number) => {
   const box = useRef<HTMLTableSectionElement>(null)
   const [sight, setSight] = useState(firstSight)
   const [from, to] = near(count, sight)
   useLayoutEffect(() => {
-    const look = () => {
+    const check = () => {
       const body = box.current
       if (!body) return
       const rowHeight = body.querySelector<HTMLElement>('tr:not([aria-hidden])')?.offsetHeight || firstSight.rowHeight
@@ -37,13 +40,13 @@ export const useWindowed = (count: number) => {
           : next,
       )
     }
-    look()
-    // Captured: a box that the rows scroll in tells nobody above it.
-    addEventListener('scroll', look, { passive: true, capture: true })
-    addEventListener('resize', look)
+    check()
+    // Captured, since scroll events of an inner box do not bubble.
+    addEventListener('scroll', check, { passive: true, capture: true })
+    addEventListener('resize', check)
     return () => {
-      removeEventListener('scroll', look, { capture: true })
-      removeEventListener('resize', look)
+      removeEventListener('scroll', check, { capture: true })
+      removeEventListener('resize', check)
     }
   }, [count])
   return { box, from, to, above: from * sight.rowHeight, below: (count - to) * sight.rowHeight }

@@ -1,4 +1,4 @@
-/** 'www.x.com' is meant as an address of the web, 'ventas@x.com' as one to write to. */
+/** 'www.x.com' gets https, 'ventas@x.com' mailto. */
 export const withScheme = (address: string): string => {
   const text = address.trim()
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(text)) return text
@@ -6,6 +6,6 @@ export const withScheme = (address: string): string => {
   return /^[^\s/]+\.[^\s/]{2,}/.test(text) ? `https://${text}` : text
 }
 
-/** Whether a text may lead there; never to what a browser would run. */
+/** Whether a link may lead there; never an address that a browser would run. */
 export const isWebAddress = (address: string): boolean =>
   /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:[+\d]|\/(?!\/))/i.test(address)

@@ -7,7 +7,7 @@ const isMark = (element: Element): boolean => /mso-list:\s*ignore/i.test(element
 const numbered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i
 const typedMark = /^\s*(?:[·•§▪◦o–-]|\(?(?:\d+|[a-z])[.)])[\s\u00A0]+/
 
-/** The text that a paragraph begins with. */
+/** The first text within an element. */
 const firstText = (element: Element): Text | undefined => {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -17,7 +17,7 @@ const firstText = (element: Element): Text | undefined => {
   return undefined
 }
 
-/** What a paragraph of Word is in a list. Its mark, which Word writes into the text, is taken out. */
+/** A paragraph of Word as a list item, or undefined. Removes the mark that Word writes into the text. */
 const takeItem = (paragraph: Element): Item | undefined => {
   const level = /mso-list:[^;]*\blevel(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1]
   const mark = [...paragraph.querySelectorAll('[style*="mso-list" i]')].find(isMark)
@@ -34,7 +34,7 @@ const takeItem = (paragraph: Element): Item | undefined => {
   return { tag: numbered.test(typed?.trim() ?? '') ? 'ol' : 'ul', level: Number(level ?? 1) }
 }
 
-/** Word writes a list as paragraphs: they become items, indented by class as the editor does. */
+/** Word writes lists as paragraphs: turns them into items, indented by class as the editor does. */
 export const listWordItems = (body: HTMLElement): void => {
   const made = new Set<Element>()
   body.querySelectorAll('p').forEach((paragraph) => {

@@ -1,7 +1,7 @@
-import type { FromWorker } from '../app/worker/messages.ts'
+import type { FromWorker } from '../state/messages.ts'
 import { scope } from './scope.ts'
 
-/** Tells every open tab, also those that a hard reload left outside our control. */
+/** Sends a message to every open tab, uncontrolled tabs after a hard reload included. */
 export const broadcast = async (message: FromWorker) => {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const tab of tabs) tab.postMessage(message)

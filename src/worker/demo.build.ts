@@ -1,10 +1,10 @@
 /**
- * The seed is data; sheets, new pictures and scenarios are rare: none of them is worth evaluating each time the worker wakes. The
- * build emits them beside sw.js. A worker may only import scripts that it had when it was installed, hence the listener.
+ * Keeps what is rarely needed (the seed, sheets, renditions, review tools) out of the script that runs each time the worker wakes. The
+ * build emits them beside sw.js. A worker may only import scripts that it imported during installation, hence the listener.
  */
-import type { Seed } from '../../mocks/db.ts'
+import type { Seed } from '../../mocks/store/rows.ts'
 import { scope } from './scope.ts'
-import type { Around } from './room/room.ts'
+import type { ReviewDeps } from './review/review.ts'
 import type * as Seldom from './seldom.ts'
 import { buildData } from './warm.ts'
 
@@ -15,20 +15,20 @@ declare const seldom: typeof Seldom
 
 const parse = (response: Response | undefined): Promise<Seed> =>
   response?.ok ? response.json() : Promise.reject(new Error(`${data}: ${response?.status}`))
-let early: Promise<Seed> | undefined
+let fetched: Promise<Seed> | undefined
 
 scope.addEventListener('install', (event) => {
-  // The shell's files are on their way first.
+  // The timeout lets the requests for the shell's files start first.
   event.waitUntil(
     new Promise((resolve) => {
       setTimeout(resolve)
     }).then(() => scope.importScripts(script)),
   )
   if (scope.registration.active) return
-  // First visit: the database is filled right after this installation, so the seed comes beside the shell.
-  early = fetch(data).then(parse)
-  early.catch(() => {
-    early = undefined
+  // On a first visit the database is filled right after the installation, so the seed is fetched beside the shell.
+  fetched = fetch(data).then(parse)
+  fetched.catch(() => {
+    fetched = undefined
   })
 })
 
@@ -37,10 +37,11 @@ const late = (): typeof Seldom => {
   return seldom
 }
 
-export const openRoom = (around: Around) => late().openRoom(around)
+export const openReview = (around: ReviewDeps) => late().openReview(around)
 export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
-export const doTask: typeof Seldom.doTask = (task, port, means) => late().doTask(task, port, means)
-export const withPoint: typeof Seldom.withPoint = (request, respond) => late().withPoint(request, respond)
+export const doTask: typeof Seldom.doTask = (task, port, deps) => late().doTask(task, port, deps)
+export const withPoint: typeof Seldom.withPoint = (request, respond, company) =>
+  late().withPoint(request, respond, company)
 
-export const readSeed = (): Promise<Seed> => early ?? buildData(data).then(parse)
+export const readSeed = (): Promise<Seed> => fetched ?? buildData(data).then(parse)

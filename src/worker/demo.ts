@@ -1,5 +1,5 @@
-/** What the demo backend needs beyond its code. In a build, demo.build.ts stands in for this file. */
-export { doTask, makeRenditions, openRoom, readSheet, withPoint } from './seldom.ts'
+/** The demo backend's seed and its rare functions. In a build demo.build.ts replaces this file. */
+export { doTask, makeRenditions, openReview, readSheet, withPoint } from './seldom.ts'
 import { seed } from '../../mocks/seed/index.ts'
 
 export const readSeed = () => Promise.resolve(seed)

@@ -1,17 +1,17 @@
-/** The worker of a build that talks to a live API: the shell offline, and the public content that was last seen. */
+/** The worker of a live build: serves the shell offline, and the public content that was last seen. */
 import type { Endpoint } from '../contract/endpoint.ts'
 import { syncTag } from '../state/outbox/send.ts'
 import { broadcast } from './clients.ts'
 import { keepContent } from './live/content.ts'
-import { answerRead } from './live/last-good.ts'
+import { answerRead, forgetLate } from './live/last-good.ts'
 import { answerPicture } from './live/pictures.ts'
 import { keyOf, sendInBackground, sendOnce } from './live/outgoing.ts'
 import { publicReadOf } from './live/public-reads.ts'
-import { forgetLooks, mayWrite } from './looks.ts'
+import { forgetPageSnapshots, mayWrite } from './page-snapshots.ts'
 import { scope } from './scope.ts'
 import { startShell } from './shell.ts'
 
-/** Data and pictures. An address that somebody opens in a tab is the API's to answer, as are the parts of a video. */
+/** The public read that a request for data or a picture makes. Navigations and parts of videos go to the API untouched. */
 const readOf = ({ method, mode, url, destination }: Request): Endpoint | undefined => {
   const read = method === 'GET' && mode !== 'navigate' ? publicReadOf(new URL(url)) : undefined
   return read?.response.kind === 'bytes' && destination !== 'image' ? undefined : read
@@ -22,7 +22,10 @@ scope.addEventListener('fetch', (event) => {
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
   const key = keyOf(request)
   if (key !== undefined) event.respondWith(sendOnce(key, request, waitUntil))
-  if (mayWrite(request)) waitUntil(forgetLooks())
+  if (mayWrite(request)) {
+    forgetLate()
+    waitUntil(forgetPageSnapshots())
+  }
   const read = readOf(request)
   if (!read) return
   const tell = (url: string) => broadcast({ type: 'FRESH', url })
@@ -32,7 +35,7 @@ scope.addEventListener('fetch', (event) => {
   )
 })
 
-/** Background Sync, which TypeScript's worker does not know. */
+/** The event of Background Sync, which TypeScript's types for workers lack. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }

@@ -1,10 +1,10 @@
-/** The precache is filled when the worker is installed. Once the browser, or somebody by hand, has cleared it, its files come back here. */
+/** Refills the precache, which is filled at installation, after the browser or its user has cleared it. */
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import { fetchQuietly, type BuildFile } from './host.ts'
 import { shellFiles } from './scope.ts'
 
-/** Its revision is none that we could compute, and any build's will do: it says how the app is called. */
+/** The manifest's revision is no hash of its bytes. Any build's manifest serves, since it only names the app. */
 const anyBuilds = 'manifest.webmanifest'
 
 const sha256 = async (body: ArrayBuffer) =>
@@ -12,7 +12,7 @@ const sha256 = async (body: ArrayBuffer) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The host may have another build by now: with a file of that one, this one would not start offline. */
+/** Whether the bytes belong to this build. The host may serve another build by now, whose files would keep this one from starting offline. */
 const isOfThisBuild = async ({ url, revision }: BuildFile, body: ArrayBuffer): Promise<boolean> =>
   revision === null || url === anyBuilds || (await sha256(body)).startsWith(revision)
 
@@ -21,11 +21,11 @@ const putBack = async (file: BuildFile): Promise<void> => {
   const body = await response.arrayBuffer()
   if (!(await isOfThisBuild(file, body))) throw new Error(`${file.url}: of another build`)
   const cache = await caches.open(cacheNames.precache)
-  // A new one: a page is not opened with an answer that was redirected.
+  // A new Response, since browsers refuse a redirected one for a navigation.
   await cache.put(getCacheKeyForURL(file.url) ?? file.url, new Response(body, { headers: response.headers }))
 }
 
-/** Answers those that are not here and cannot be had now. */
+/** Fetches the missing files of the shell. Returns the addresses of the files that could not be fetched. */
 export const refillPrecache = async (): Promise<string[]> => {
   const missing: string[] = []
   for (const { url, revision = null } of shellFiles) {

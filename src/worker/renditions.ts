@@ -1,4 +1,4 @@
-/** Smaller pictures of one that was uploaded. */
+/** Makes smaller copies of an uploaded picture. */
 import { widths } from '../contract/widths.ts'
 
 const type = 'image/webp'
@@ -12,7 +12,7 @@ const canvasOf = (width: number, height: number) => {
 
 let able: Promise<boolean> | undefined
 
-/** Some engines write no WebP, and answer another kind: then the original serves. */
+/** Whether the engine writes WebP. An engine that cannot returns another type; then the original serves. */
 const writesWebP = async () => (await canvasOf(1, 1).write()).type === type
 
 const made = (bitmap: ImageBitmap, width: number): Promise<Blob> => {
@@ -23,7 +23,7 @@ const made = (bitmap: ImageBitmap, width: number): Promise<Blob> => {
   return write()
 }
 
-/** None is wider than the picture, or heavier. A bitmap is turned as its picture says. */
+/** Renditions by width, each narrower and lighter than the picture. `createImageBitmap` applies the picture's orientation. */
 export const makeRenditions = async (picture: Blob): Promise<Record<number, Blob>> => {
   if (!(await (able ??= writesWebP()))) return {}
   const bitmap = await createImageBitmap(picture)

@@ -1,6 +1,6 @@
-/** What the demo backend seldom needs: a script of its own in a build (demo.build.ts). */
+/** Functions that the demo backend rarely needs. In a build they are a script of their own (demo.build.ts). */
 export { readRows as readSheet } from '../contract/bulk-sheet.ts'
 export { makeRenditions } from './renditions.ts'
-export { withPoint } from './room/bulk.ts'
-export { openRoom } from './room/room.ts'
-export { doTask } from './room/tasks.ts'
+export { withPoint } from './review/bulk.ts'
+export { openReview } from './review/review.ts'
+export { doTask } from './review/tasks.ts'

@@ -1,36 +1,34 @@
-/** The app's own files: precache, offline navigation, and what a page may ask of its worker. */
+/** Serves the app's own files offline, and obeys the page's messages. */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import type { ToWorker } from '../app/worker/messages.ts'
-import { lookAt } from './looks.ts'
+import { embedded } from '../app/mode.ts'
+import type { ToWorker } from '../state/messages.ts'
+import { pageSnapshotOf } from './page-snapshots.ts'
 import { scope, shellFiles } from './scope.ts'
-import { buildFile, warm, type More } from './warm.ts'
+import { buildFile, warm, warmWords, type More } from './warm.ts'
 
-const act = ({ type }: ToWorker, more?: More): Promise<void> => {
-  switch (type) {
-    case 'CLAIM':
-      return scope.clients.claim()
-    case 'SKIP_WAITING':
-      return scope.skipWaiting()
-    case 'WARM':
-      return warm(more)
-  }
+const acts: Readonly<Partial<Record<ToWorker['type'], (more?: More) => Promise<unknown>>>> = {
+  CLAIM: () => scope.clients.claim(),
+  SKIP_WAITING: () => scope.skipWaiting(),
+  WARM: warm,
+  // A live build promises offline only the pages that were seen.
+  ...(embedded && { WARM_WORDS: warmWords }),
 }
 
 const listen = (more?: More) =>
   scope.addEventListener('message', (event) => {
-    const message: ToWorker = event.data
-    event.waitUntil(act(message, more))
+    const { type }: ToWorker = event.data
+    event.waitUntil(acts[type]?.(more) ?? Promise.resolve())
   })
 
-/** The parts of a video that a page took from the host before we were there stay the host's: see videoUrl. */
+/** Whether the kept files serve a request. Ranges go to the host: a video that began to play from the host goes on there (see videoUrl). */
 const isBuildFile = ({ sameOrigin, url, request }: { sameOrigin: boolean; url: URL; request: Request }) =>
   sameOrigin && /^\/((assets|demo|icons)\/|favicon\.)/.test(url.pathname) && !request.headers.has('Range')
 
 const isPage = ({ url, request }: { url: URL; request: Request }) =>
   request.mode === 'navigate' && !url.pathname.startsWith('/api/')
 
-/** A hashed file never changes: where the browser can, it takes it from the cache without waking us. */
+/** Lets browsers with static routing take hashed files, which never change, from the cache without waking the worker. */
 const routePastUs = () =>
   scope.addEventListener('install', (event) => {
     if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return
@@ -39,18 +37,18 @@ const routePastUs = () =>
 
 const serveBuild = () => {
   routePastUs()
-  // Every address is the shell's: none is looked for by another name.
+  // Addresses are used as they are: '/x' is not tried as '/x.html' or '/x/index.html'.
   precacheAndRoute([...shellFiles], { cleanURLs: false, directoryIndex: '' })
   cleanupOutdatedCaches()
   registerRoute(isBuildFile, ({ url }) => buildFile(url.pathname))
   const shell = createHandlerBoundToURL('/shell.html')
-  registerRoute(isPage, async (options) => (await lookAt(options.url)) ?? shell(options))
+  registerRoute(isPage, async (options) => (await pageSnapshotOf(options.url)) ?? shell(options))
 }
 
-/** Call it after the API's own fetch listener: the first to answer wins. `more`: what offline use needs beyond the build's files. */
+/** Must be called after the API's fetch listener is added, since the first listener that answers wins. `more` fetches what offline use needs beyond the build's files. */
 export const startShell = (more?: More) => {
   listen(more)
-  // The dev server's files change under us: no precache there, and every edit of the worker takes over at once.
+  // The dev server's files change all the time: no precache there, and every edit of the worker activates at once.
   if (import.meta.env.DEV) scope.addEventListener('install', () => void scope.skipWaiting())
   else serveBuild()
 }

@@ -1,4 +1,4 @@
-/** msw asserts at import time that `localStorage` exists, which a worker has not. Must be the worker's first import. */
+/** Gives the worker a `localStorage`, which msw asks for at import time and workers lack. Must be the worker's first import. */
 const nothing = { getItem: () => null, setItem: () => undefined }
 
 Object.assign(globalThis, { localStorage: nothing })

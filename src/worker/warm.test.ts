@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const files = [
   { url: '/demo/videos/corto.mp4', revision: 'a1' },
   { url: '/demo/uno.jpg', revision: 'b2' },
-  { url: '/assets/hoja-1234.js', revision: null },
+  { url: '/assets/hoja-1234.js', revision: null, words: true },
   { url: '/demo/uno.jpg.400.webp', revision: 'c3' },
   { url: '/demo/uno.jpg.800.webp', revision: 'd4' },
 ]
@@ -57,6 +57,13 @@ const warmed = async (): Promise<unknown> => {
   await warm()
   return said.mock.lastCall?.[0]
 }
+
+test('for who saves data it is what reading takes', async () => {
+  const { warmWords } = await import('./warm.ts')
+  await warmWords()
+  expect([...kept.keys()]).toEqual(['/assets/hoja-1234.js'])
+  expect(said).not.toHaveBeenCalled()
+})
 
 test('every file is kept, and that is said', async () => {
   expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })

@@ -5,10 +5,10 @@
 import { matchPrecache } from 'workbox-precaching'
 import { widths } from '../contract/widths.ts'
 import { broadcast } from './clients.ts'
+import { fewAtATime } from './few-at-a-time.ts'
 import { fetchFile, fetchQuietly, type BuildFile } from './host.ts'
 import { refillPrecache } from './precache.ts'
 
-const parallel = 4
 const open = () => caches.open('warm')
 
 const keyOf = ({ url, revision }: BuildFile) => (revision === null ? url : `${url}?revision=${revision}`)
@@ -79,31 +79,27 @@ const missingFiles = async (cache: Cache) => {
   return [...wanted.values()].filter(({ url }) => !rendition.test(url))
 }
 
-/** Fetches every file that is not here; answers those that cannot be had now, which keep none of the others away. */
-const fetchMissing = async (): Promise<string[]> => {
+type Meant = (file: BuildFile) => boolean | undefined
+
+/** Fetches the files that are not here; answers the addresses of those that failed. */
+const fetchMissing = async (isMeant: Meant = Boolean): Promise<string[]> => {
   const cache = await open()
-  const queue = await missingFiles(cache)
-  const missing: string[] = []
-  const work = async () => {
-    for (let file = queue.shift(); file; file = queue.shift()) {
-      const { url } = file
-      await fetchQuietly(file)
-        .then((response) => cache.put(keyOf(file), response))
-        .catch((error: unknown) => {
-          console.warn(url, error)
-          missing.push(url)
-        })
-    }
-  }
-  await Promise.all(Array.from({ length: parallel }, work))
-  return missing
+  const failed = await fewAtATime((await missingFiles(cache)).filter(isMeant), 4, (file) =>
+    fetchQuietly(file)
+      .then((response) => cache.put(keyOf(file), response))
+      .catch((error: unknown) => {
+        console.warn(file.url, error)
+        throw error
+      }),
+  )
+  return failed.map(({ url }) => url)
 }
 
 /** What offline use needs beyond the build's files: answers what could not be had. */
 export type More = () => Promise<readonly string[]>
 const nothing: More = () => Promise.resolve([])
 
-const warmAndTell = async (more: More) => {
+const warmAndTell = async (more = nothing) => {
   try {
     await broadcast({
       type: 'WARMED',
@@ -114,10 +110,20 @@ const warmAndTell = async (more: More) => {
   }
 }
 
-let running: Promise<void> | undefined
+/** The same work, once at a time: several tabs ask for it. */
+const onceAtATime = (work: (more?: More) => Promise<unknown>) => {
+  let running: Promise<unknown> | undefined
+  return (more?: More) =>
+    (running ??= work(more).finally(() => {
+      running = undefined
+    }))
+}
 
-/** Fetches what is missing and drops what an older build left, then `more`; once at a time, and tells every tab how it went. */
-export const warm = (more = nothing) =>
-  (running ??= warmAndTell(more).finally(() => {
-    running = undefined
-  }))
+/** Fetches what is missing and drops what an older build left, then `more`, and tells every tab how it went. */
+export const warm = onceAtATime(warmAndTell)
+
+/** Fetches what reading the public pages takes, and no picture, for a visitor who saves data or has little room. No tab waits for the end. */
+export const warmWords = onceAtATime(async () => {
+  await refillPrecache()
+  await fetchMissing((file) => file.words)
+})

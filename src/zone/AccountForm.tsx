@@ -20,10 +20,10 @@ type AccountFormProps = {
 
 const taken = 'Nombre de usuario ya esta en uso'
 
-/** 'true means created, anything else means taken' (§7), and a live server may answer anything else. */
+/** 'true means created, anything else means taken' (§7). */
 const wasCreated = (answer: unknown) => answer === true
 
-/** No checks of its own: the server decides (§5). What it says of a field stands next to that field. */
+/** The form checks nothing itself: the server does (§5). Its messages are shown next to their fields. */
 export function AccountForm({ draft, onType, onCreated, onBack }: AccountFormProps) {
   const creation = useWrite(crearUsuarioZona)
   const errorOf = (field: keyof AccountDraft) =>

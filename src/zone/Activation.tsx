@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 const asking = (nombre: string): string =>
   encodeURIComponent(`Hola, ¿me activan la cuenta de la zona privada? Mi usuario es ${nombre}.`)
 
-/** An account waits until somebody at the company activates it: how to ask them. */
+/** Tells a customer how to ask the company to activate the account. */
 export function Activation({ nombre }: { nombre: string }) {
   const { data: contacto } = useContacto()
   return (

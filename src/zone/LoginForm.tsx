@@ -12,11 +12,11 @@ import styles from './dialog.module.css'
 export const emptyLogin = { nombre: '', contraseña: '' }
 type LoginDraft = typeof emptyLogin
 
-/** What the message area says. */
+/** The message of the form. */
 export type Said = {
   readonly tone: 'error' | 'success'
   readonly text: string
-  /** The name of an account that somebody has to activate first. */
+  /** The name of an account that is not active yet. */
   readonly waits?: string
 }
 
@@ -30,7 +30,9 @@ type LoginFormProps = {
   onCreateAccount: () => void
 }
 
-/** The id of who is let in, or why not: plain text is a refusal, an inactive customer stays outside (§4). */
+/**
+ * The customer's id, or the reason for refusing: plain text is a refusal, and an inactive account is refused too (§4).
+ */
 const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>, waits: string): number | Said => {
   if (typeof answer === 'string')
     return { tone: 'error', text: answer || 'El servidor no aceptó el usuario o la contraseña.' }
@@ -43,6 +45,8 @@ const firstEmpty = (form: HTMLFormElement) =>
 export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCreateAccount }: LoginFormProps) {
   const login = useWrite(verificarLoginZona)
   const refuse = (text: string) => onSay({ tone: 'error', text })
+
+  const isRefused = said.tone === 'error' && said.text !== '' && document.documentElement.dataset['clave'] !== undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,6 +88,16 @@ export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCr
         />
       </Field>
       <Message tone={said.tone}>{said.text}</Message>
+      {isRefused && (
+        <a
+          className={styles.forgotten}
+          href={`${document.documentElement.dataset['clave']}?zona=zona`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Olvidé mi contraseña
+        </a>
+      )}
       {said.waits !== undefined && <Activation nombre={said.waits} />}
       <div className={styles.actions}>
         <Button type="submit" busy={login.isPending} busyLabel="Ingresando…">

@@ -11,11 +11,11 @@ import styles from './price-files.module.css'
 
 type PriceFileProps = { file: FileZona; isNew: boolean; onSee: () => void; onDownload: () => void }
 
-/** A workbook is a page of ours, which asks for the same file; any other is the browser's own to show. */
+/** A workbook opens in a page of ours, which fetches the file; the browser shows other files itself. */
 const addressOf = (file: FileZona): string =>
   isBook(file) ? `/zonaPrivada?id=${file.id}` : urlOf(obtenerZona, { id: file.id })
 
-/** Plain links: the session goes with them, and a `download` attribute would bypass the worker. */
+/** Plain links: they carry the session, and a `download` attribute would bypass the worker. */
 export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) => (
   <tr>
     <th scope="row">
@@ -45,7 +45,7 @@ export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) =>
   </tr>
 )
 
-/** What tells a list from the others besides its number. */
+/** The facts of a list besides its number. */
 function FileFacts({ file }: { file: FileZona }) {
   const date = dateOf(file)
   const name = fileName(file)

@@ -19,11 +19,11 @@ import { useZoneText } from './use-zone-text.ts'
 import { useNews } from './visit.ts'
 import styles from './price-files.module.css'
 
-/** The price files that every active customer may see. */
+/** The price files, which every active customer may see. */
 export function PriceFiles({ idUsuario, shown }: { idUsuario: number; shown: Shown }) {
   const { data, isPending, isError, refetch } = useQuery(read(obtenerFileZonas, {}))
   const [refused, setRefused] = useState(false)
-  // Asking again tells why: a session that ended leads to the login, a file that is gone leaves the list.
+  // A new request shows the reason: an ended session leads to the login, a deleted file leaves the list.
   const noDownload = () => {
     setRefused(true)
     void refetch()
@@ -47,7 +47,7 @@ export function PriceFiles({ idUsuario, shown }: { idUsuario: number; shown: Sho
 
 type FilesProps = { files: readonly FileZona[]; idUsuario: number; shown: Shown; onDownload: () => void }
 
-/** In the order that the company gave them, or the newest first; those that were searched for. */
+/** The searched files, in the company's order or the newest first. */
 function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
   const [query, setQuery] = useZoneText(shown)
   const isNew = useNews(idUsuario, files)

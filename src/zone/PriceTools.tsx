@@ -5,7 +5,7 @@ import { ZoneSearch } from './ZoneSearch.tsx'
 
 type PriceToolsProps = { query: string; onQuery: (query: string) => void; newest: boolean }
 
-/** A search over the price lists, and the order that they stand in: each an address of its own. */
+/** The search over the price lists and their order; the address holds both. */
 export const PriceTools = ({ query, onQuery, newest }: PriceToolsProps) => (
   <div className={styles.tools}>
     <ZoneSearch label="Buscar por número o nombre" query={query} onQuery={onQuery} className={styles.search} />

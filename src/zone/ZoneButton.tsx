@@ -9,7 +9,10 @@ import { loadDialog, openLogin } from './open-login.ts'
 
 type ZoneButtonProps = { tone?: ButtonTone }
 
-/** 'Zona privada' when logged out; the way back to it and 'Cerrar Sesion' when logged in (§2.2). Needs `ZoneDialogs` on the page. */
+/**
+ * 'Zona privada' when logged out; a link to the zone and 'Cerrar Sesion' when logged in (§2.2). Needs `ZoneDialogs` on
+ * the page.
+ */
 export function ZoneButton({ tone = 'primary' }: ZoneButtonProps) {
   const { idLoginZona } = useSession()
   return idLoginZona === null ? <LogIn tone={tone} /> : <LoggedIn id={idLoginZona} tone={tone} />
@@ -31,7 +34,7 @@ const LogIn = ({ tone }: { tone: ButtonTone }) => (
   </Button>
 )
 
-/** Whoever leaves must leave, should the code that tells the backend not come. */
+/** The logout ends the client's session even when the code that tells the backend does not load. */
 const endSession = async (id: number) => {
   try {
     await (await import('./logout.ts')).closeSession(id)

@@ -14,7 +14,10 @@ const silence: Said = { tone: 'error', text: '' }
 const reason = 'Las listas de precios son para clientes: ingresá y te llevamos a donde ibas.'
 const titles = { login: 'Zona privada', account: 'Crear cuenta' }
 
-/** One modal, two forms (§2.2): the focus goes back to the button that opened the first, and nothing typed is lost between them. */
+/**
+ * One modal with two forms (§2.2). Closing returns the focus to the button that opened it; switching forms keeps the
+ * typed text.
+ */
 export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
   const navigate = useNavigate()
   const wanted = useZoneDialog((dialog) => dialog.wanted)
@@ -24,7 +27,7 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
   const [said, say] = useState(silence)
 
   const why = shown === 'login' && wanted !== undefined && ended === '' ? reason : undefined
-  // The dialog puts the focus in its first field as it opens; a form that takes the place of another does it itself.
+  // The dialog focuses its first field when it opens; after a switch the new form focuses its own.
   const [turned, setTurned] = useState(false)
   const turnTo = (form: ZoneDialogName) => {
     setTurned(true)

@@ -6,7 +6,7 @@ import { showDialog, useZoneDialog } from './zone-dialog.ts'
 const ZoneDialog = lazy(loadDialog)
 const failure = 'No pudimos abrir la zona privada. Revisá tu conexión y probá de nuevo.'
 
-/** The login and account dialogs of §2.2; once per page, their code on demand. */
+/** The login and account dialogs (§2.2), once per page; their code loads on demand. */
 export function ZoneDialogs() {
   const { shown, opened, failed } = useZoneDialog()
   return (

@@ -14,7 +14,7 @@ import styles from './zone.module.css'
 
 type ZoneHeaderProps = { id: number; contact: Contacto | undefined }
 
-/** The black bar: logo, email and phone, and the name of who is in, which is the way out. */
+/** The black bar: logo, email, phone, and the customer's name, which is the logout button. */
 export const ZoneHeader = ({ id, contact }: ZoneHeaderProps) => (
   <header className={styles.header} data-ground="dark">
     <Link to="/home" className={styles.logo}>

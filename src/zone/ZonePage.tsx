@@ -14,7 +14,7 @@ import styles from './zone.module.css'
 
 const BookPage = lazy(async () => ({ default: (await import('./book/BookPage.tsx')).BookPage }))
 
-/** The private customer zone (§2.13), or the workbook that the address names. The app's guard lets only customers in. */
+/** The private zone (§2.13), or the workbook in the address. The app's guard admits customers only. */
 export function ZonePage() {
   const { idLoginZona } = useSession()
   const search = useSearch({ strict: false })

@@ -2,7 +2,7 @@ import { Field, TextInput } from '../ui/Field.tsx'
 
 type ZoneSearchProps = { label: string; query: string; onQuery: (query: string) => void; className: string | undefined }
 
-/** What a page of the zone is searched by, as one types. */
+/** The search box of a page of the zone. */
 export const ZoneSearch = ({ label, query, onQuery, className }: ZoneSearchProps) => (
   <search className={className}>
     <Field label={label}>

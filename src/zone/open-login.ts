@@ -2,7 +2,10 @@ import { dialogFailed, showDialog, useZoneDialog } from './zone-dialog.ts'
 
 export const loadDialog = () => import('./ZoneDialog.tsx')
 
-/** Opens the login dialog once its code is here: the public pages load without it. Whoever `wanted` a page of the zone is told so, and led there. */
+/**
+ * Opens the login dialog once its code has loaded. With `wanted`, the dialog says that this page of the zone needs a
+ * login, and then leads there.
+ */
 export const openLogin = async (wanted?: string): Promise<void> => {
   try {
     await loadDialog()

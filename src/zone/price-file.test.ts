@@ -28,11 +28,11 @@ const file = (id: number, orden: number, more: Partial<FileZona> = {}): FileZona
 })
 const ids = (files: readonly FileZona[]) => files.map(({ id }) => id)
 
-test('files stand by orden as a number, ties by id', () => {
+test('files sort by orden as a number, ties by id', () => {
   expect(ids(inOrder([file(4, 10), file(3, 2), file(1, 2)]))).toEqual([1, 3, 4])
 })
 
-test('the newest first: by date where the API says one, else by id', () => {
+test('the newest first: by date where there is one, else by id', () => {
   const on = (id: number, orden: number, created_at: string) => file(id, orden, { created_at })
   expect(
     ids(newestFirst([on(1, 1, '2026-07-01'), on(2, 3, '2026-10-01'), on(3, 2, '2026-10-01'), on(4, 4, 'ayer')])),

@@ -1,22 +1,25 @@
 import type { FileZona } from '../contract/file-zona.ts'
 import { searchKey } from '../ui/search-key.ts'
 
-/** §2.13 to the letter: the first four characters of the stored text plus 'Kb', so '1234.5' is '1234Kb' and '123.45' is '123.Kb'. */
+/**
+ * §2.13 to the letter: the first four characters of the stored text plus 'Kb'. '1234.5' becomes '1234Kb', '123.45'
+ * becomes '123.Kb'.
+ */
 export const shortSize = (peso: string): string => `${peso.slice(0, 4)}Kb`
 
 const kilobytes = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
-/** The size as stored, for who wants to know. */
+/** The stored size, for the tooltip. */
 export const exactSize = (peso: string): string => {
   const number = Number(peso)
   return peso.trim() === '' || Number.isNaN(number) ? peso : `${kilobytes.format(number)} KB`
 }
 
-/** The name that the file had: the backend adds eight characters of its own to an upload's. */
+/** The file's original name: the backend appends eight characters to an upload's name. */
 export const fileName = ({ file }: Pick<FileZona, 'file'>): string =>
   (file.split(/[/\\]/).at(-1) ?? '').replace(/-[0-9a-f]{8}(?=\.\w+$)/, '')
 
-/** A workbook, which the app shows itself; whatever else there is, the browser does. */
+/** Whether the file is a workbook, which the app shows itself. */
 export const isBook = (file: Pick<FileZona, 'formato' | 'file'>): boolean =>
   /^\.?xlsx$/i.test(file.formato.trim()) || (file.formato.trim() === '' && /\.xlsx$/i.test(file.file))
 
@@ -28,19 +31,19 @@ const day = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 })
 
-/** '8/10/2026'; nothing where the API does not say. */
+/** '8/10/2026', or '' without a date. */
 export const dateOf = (file: FileZona): string => (momentOf(file) === 0 ? '' : day.format(momentOf(file)))
 
 const byOrden = (a: FileZona, b: FileZona) => a.orden - b.orden || a.id - b.id
 
-/** Ascending, ties by id (§3), whatever order a backend lists them in. */
+/** By `orden`, ties by id (§3), whatever order the API has. */
 export const inOrder = (files: readonly FileZona[]): FileZona[] => files.toSorted(byOrden)
 
-/** The last to be uploaded first; of an API that says no dates, the last to be made. */
+/** The latest upload first; without dates, the highest id. */
 export const newestFirst = (files: readonly FileZona[]): FileZona[] =>
   files.toSorted((a, b) => momentOf(b) - momentOf(a) || (momentOf(a) === 0 ? b.id - a.id : byOrden(a, b)))
 
-/** Those whose number or name has every word of it. */
+/** The files whose number or name contains every word of `query`. */
 export const named = (files: readonly FileZona[], query: string): readonly FileZona[] => {
   const words = searchKey(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return files

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useAheadOfAddress } from '../ui/ahead-of-address.ts'
 import { shownIn, type Shown } from '../site/page/shown.ts'
 
-/** What is searched for on a page of the zone, as one types it; the address follows. */
+/** The search text of a page of the zone; the address follows it. */
 export const useZoneText = ({ id, buscar = '' }: Shown) => {
   const router = useRouter()
   return useAheadOfAddress(buscar, {

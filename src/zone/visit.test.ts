@@ -9,7 +9,7 @@ const first = visitAfter(undefined, [october], start)
 
 test('on a first visit nothing is new', () => expect(isNewIn(first, october)).toBe(false))
 
-test('what came since is new for as long as the visit lasts, and no longer on the next one', () => {
+test('a new list stays new during the visit, and not at the next one', () => {
   const second = visitAfter(first, [replaced, undated], start + sameVisit)
   expect([isNewIn(second, replaced), isNewIn(second, undated), isNewIn(second, october)]).toEqual([true, true, false])
   const reloaded = visitAfter(second, [replaced, undated], second.at + sameVisit - 1)
@@ -18,7 +18,7 @@ test('what came since is new for as long as the visit lasts, and no longer on th
   expect([isNewIn(third, replaced), isNewIn(third, undated)]).toEqual([false, false])
 })
 
-test('a clock that went back makes it another visit, no eternal one', () => {
+test('a clock set back starts another visit, not an endless one', () => {
   expect(
     isNewIn(
       visitAfter(visitAfter(first, [october, undated], start + 1), [october, undated], start - 2 * sameVisit),
@@ -27,7 +27,7 @@ test('a clock that went back makes it another visit, no eternal one', () => {
   ).toBe(false)
 })
 
-test('whatever is kept is read, or is none', () => {
+test('a stored text is read as a visit, or as none', () => {
   expect(visitIn(JSON.stringify(first))).toEqual(first)
   expect([null, '', '{', '[]', '{"at":"1"}'].map(visitIn)).toEqual(Array(5).fill(undefined))
   expect(visitIn('{"at":1,"before":{},"seen":[1,"2 0"]}')).toEqual({ at: 1, before: [], seen: ['2 0'] })

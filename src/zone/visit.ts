@@ -4,24 +4,24 @@ import { parse } from '../contract/reading/parse.ts'
 import { isRecord } from '../contract/record.ts'
 import { local } from '../state/storage.ts'
 
-/** What this browser knows of a customer's visits: numbers alone, and nothing of what the lists say. */
+/** A customer's visits, stored in this browser: times and ids only, no content of the lists. */
 export interface Visit {
-  /** When the zone was last looked at, in ms. */
+  /** The last look at the zone, in ms. */
   readonly at: number
-  /** The lists that there were at the visit before; on the first one, none is new. */
+  /** The lists of the visit before. On the first visit no list is new. */
   readonly before: readonly string[]
   readonly seen: readonly string[]
 }
 
 type Listed = Pick<FileZona, 'id' | 'created_at'>
 
-/** A list whose file was replaced since is another one, where the API says when. */
+/** A list's key changes when its file is replaced, if the API has dates. */
 const keyOf = ({ id, created_at }: Listed) => `${id} ${Date.parse(created_at ?? '') || 0}`
 
-/** In ms: whoever comes back sooner is still on the same visit, in another tab perhaps. */
+/** In ms: a return within this time belongs to the same visit. */
 export const sameVisit = 60 * 60_000
 
-/** This visit, after the last one. */
+/** The visit at `now`, after the last one. */
 export const visitAfter = (last: Visit | undefined, files: readonly Listed[], now: number): Visit => {
   const seen = files.map(keyOf)
   if (!last) return { at: now, before: seen, seen }
@@ -33,7 +33,7 @@ export const isNewIn = ({ before }: Visit, file: Listed): boolean => !before.inc
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
-/** What was kept, if it is that. */
+/** The stored visit, or undefined when the text is invalid. */
 export const visitIn = (text: string | null): Visit | undefined => {
   const kept = parse(text ?? '')
   if (!isRecord(kept) || typeof kept['at'] !== 'number') return undefined
@@ -46,11 +46,11 @@ const keep = (idUsuario: number, visit: Visit) => {
   try {
     local.setItem(placeOf(idUsuario), JSON.stringify(visit))
   } catch {
-    // A full storage: the next visit calls more of them new.
+    // Full storage: the next visit calls more lists new.
   }
 }
 
-/** Tells which lists have come since this customer's last visit. */
+/** Returns whether a list is new since this customer's last visit. */
 export const useNews = (idUsuario: number, files: readonly FileZona[]): ((file: FileZona) => boolean) => {
   const [visit] = useState(() => visitAfter(visitIn(local.getItem(placeOf(idUsuario))), files, Date.now()))
   useEffect(() => keep(idUsuario, { ...visit, at: Date.now(), seen: files.map(keyOf) }), [idUsuario, visit, files])

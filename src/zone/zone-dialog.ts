@@ -4,15 +4,15 @@ export type ZoneDialogName = 'login' | 'account'
 
 interface ZoneDialogState {
   readonly shown: ZoneDialogName | null
-  /** Once opened it stays mounted: what was typed survives an accidental Escape. */
+  /** The dialog stays mounted once opened: typed text survives an accidental Escape. */
   readonly opened: boolean
-  /** Its code did not arrive. */
+  /** The dialog's code did not load. */
   readonly failed: boolean
-  /** The page of the zone that one asked for, and was not let into. */
+  /** The page of the zone that needed a login. */
   readonly wanted?: string | undefined
 }
 
-/** Which dialog of §2.2 is open. One for the whole page, however many buttons open it. */
+/** The open dialog (§2.2). One store per page, for every button that opens it. */
 export const useZoneDialog = create<ZoneDialogState>(() => ({ shown: null, opened: false, failed: false }))
 
 export const showDialog = (shown: ZoneDialogName | null): void =>

@@ -19,6 +19,7 @@ const include = [
   'minisearch/SearchableMap',
   '@zxing/library',
   'react-dom/client',
+  'fast-check',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
 ]
@@ -26,7 +27,13 @@ const include = [
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  // The addon of the tests is for tests: in the sidebar its widget would stand among the stories.
+  addons: [
+    '@storybook/addon-a11y',
+    'msw-storybook-addon',
+    ...(process.env['VITEST'] ? ['@storybook/addon-vitest'] : []),
+  ],
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   staticDirs: ['../../public', { from: '../../mocks/seed/media', to: '/demo' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -9,11 +9,11 @@ import { createBackend } from '../../mocks/backend.ts'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import { statusMessage } from '../../mocks/refusal.ts'
 import { readRows } from '../../src/contract/bulk-sheet.ts'
-import { isCall } from '../../src/demo/scenario/calls.ts'
-import { shiftTo } from '../../src/demo/scenario/day.ts'
-import { parseScenario } from '../../src/demo/scenario/grammar.ts'
-import { layerOf } from '../../src/demo/scenario/layer.ts'
-import { sayBadWord } from '../../src/demo/scenario/say.ts'
+import { isCall } from '../../src/review/scenario/calls.ts'
+import { shiftTo } from '../../src/review/scenario/day.ts'
+import { parseScenario } from '../../src/review/scenario/grammar.ts'
+import { layerOf } from '../../src/review/scenario/layer.ts'
+import { sayBadWord } from '../../src/review/scenario/say.ts'
 import { seed } from '../../mocks/seed/index.ts'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
@@ -45,6 +45,9 @@ const scenarioOf = ({ scenario = '' }: { scenario?: string }) => {
 // The last story's database goes when the next one starts: a picture may still be on its way as a story ends.
 let discard = () => Promise.resolve()
 
+/** Whether vitest runs the stories. */
+const isTest = '__vitest_browser__' in globalThis
+
 const size = (name: string, width: number, height: number) => ({
   name: `${name} ${width}`,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -54,6 +57,9 @@ export default definePreview({
   addons: [addonA11y(), addonMsw(startWorker)],
   parameters: {
     layout: 'fullscreen',
+    options: {
+      storySort: { order: ['Bienvenida', 'Fundamentos', ['Colores'], 'ui', 'site', 'zone', 'panel', 'app', 'review'] },
+    },
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: {
       options: {
@@ -63,7 +69,8 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
+  // In the browser a story fills the window until somebody chooses a width; tests look at the desk's.
+  initialGlobals: { viewport: { value: isTest ? 'desktop' : undefined, isRotated: false } },
   /** Each story gets the demo company fresh, in a database of its own. */
   beforeEach: async ({ msw, id, parameters }) => {
     await discard()

@@ -4,16 +4,20 @@ import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { keptHeader, keptReads } from '../../src/api/kept.ts'
 import { read } from '../../src/api/queries.ts'
-import { KeptNotice } from '../../src/app/notices/KeptNotice.tsx'
+import {
+  CutNotice,
+  KeptNotice,
+  OfflineNotice,
+  PreparingNotice,
+  ReadyNotice,
+  SentNotice,
+  SparingNotice,
+  UpdateNotice,
+  WaitingNotice,
+} from '../../src/app/notices/messages.tsx'
 import { NoticeStack } from '../../src/app/notices/Notice.tsx'
 import { Notices } from '../../src/app/notices/Notices.tsx'
-import { OfflineNotice } from '../../src/app/notices/OfflineNotice.tsx'
-import { SentNotice, WaitingNotice } from '../../src/app/notices/OutboxNotice.tsx'
-import { PreparingNotice } from '../../src/app/notices/PreparingNotice.tsx'
-import { ReadyNotice } from '../../src/app/notices/ReadyNotice.tsx'
-import { SparingNotice } from '../../src/app/notices/SparingNotice.tsx'
 import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
-import { UpdateNotice } from '../../src/app/notices/UpdateNotice.tsx'
 import { useWorkerNews } from '../../src/app/notices/worker-news.ts'
 import { obtenerServicios } from '../../src/contract/servicio.ts'
 import { useTrouble } from '../../src/app/notices/trouble.ts'
@@ -62,6 +66,8 @@ export const SinEspacio = meta.story({ args: { children: <StorageNotice onClose=
 export const UnMensajeEspera = meta.story({ args: { children: <WaitingNotice count={1} /> } })
 export const VariosEsperanEnTelefono = meta.story({ ...phone, args: { children: <WaitingNotice count={3} /> } })
 export const SeEnvioLoGuardado = meta.story({ args: { children: <SentNotice onClose={nothing} /> } })
+export const ListaIncompleta = meta.story({ args: { children: <CutNotice shown="15 de 24" onRetry={nothing} /> } })
+export const ListaIncompletaEnTelefono = ListaIncompleta.extend(phone)
 export const DatosDeHoy = meta.story({ args: { children: <KeptNotice since={new Date().toISOString()} /> } })
 export const DatosDeOtroDia = meta.story({ args: { children: <KeptNotice since="2026-10-21T17:32:00Z" /> } })
 export const DatosDeAntesSinConexion = meta.story({
@@ -87,7 +93,7 @@ function Services() {
 const services = (headers: Record<string, string>) =>
   http.get('/api/obtenerServicios', () => HttpResponse.json([], { headers }))
 
-/** As long as what is on screen is what the worker had kept; it goes as fresh data comes, in place. */
+/** Shown while the screen has an answer of the worker's cache; fresh data replace it in place. */
 export const DatosViejosYDespuesNuevos = meta.story({
   args: { children: null },
   decorators: [inApp],
@@ -110,7 +116,7 @@ export const DatosViejosYDespuesNuevos = meta.story({
 })
 
 const applied = fn()
-/** They arrive, say what a form stands to lose, and go when told. */
+/** The notices appear, say what an open form would lose, and close on request. */
 export const Todos = meta.story({
   args: { children: null },
   decorators: [inApp],

@@ -1,7 +1,7 @@
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { ErrorPage } from '../../src/app/frame/ErrorPage.tsx'
-import { DatabaseScreen } from '../../src/app/notices/DatabaseScreen.tsx'
+import { DatabaseScreen, type Deletion } from '../../src/app/notices/DatabaseScreen.tsx'
 import { NoWorkerScreen } from '../../src/app/notices/NoWorkerScreen.tsx'
 import { PagePending } from '../../src/app/frame/PagePending.tsx'
 import { page } from '../../src/state/reload.ts'
@@ -53,8 +53,18 @@ export const DireccionInsegura = meta.story({ render: () => <NoWorkerScreen reas
 export const NoSeInstalo = meta.story({ render: () => <NoWorkerScreen reason="failed" /> })
 
 const retry = fn(refuse)
+const deletion = (some: Partial<Deletion> = {}): Deletion => ({
+  deletes: () =>
+    Promise.resolve({
+      goes: '24 productos, 6 novedades y 2 archivos subidos (2,5 MB)',
+      stays: 'Quedan 3 comentarios, 2 marcas y 1 punto de restauración.',
+    }),
+  run: refuse,
+  ...some,
+})
+
 export const BaseBloqueada = meta.story({
-  render: () => <DatabaseScreen trouble="ocupada" onRetry={retry} onDelete={refuse} />,
+  render: () => <DatabaseScreen trouble="ocupada" onRetry={retry} deletion={deletion()} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
@@ -63,21 +73,63 @@ export const BaseBloqueada = meta.story({
 })
 
 export const BaseIncompleta = meta.story({
-  render: () => <DatabaseScreen trouble="incompleta" onRetry={refuse} onDelete={refuse} />,
+  render: () => <DatabaseScreen trouble="incompleta" onRetry={refuse} deletion={deletion()} />,
 })
 export const BaseDeOtraVersion = meta.story({
-  render: () => <DatabaseScreen trouble="nueva" onRetry={refuse} onDelete={refuse} />,
+  render: () => <DatabaseScreen trouble="nueva" onRetry={refuse} deletion={deletion()} />,
 })
 
-/** The last resort asks first, and says when another tab stands in its way. */
+/** A tab with a scenario deletes no real data. */
+export const BaseBloqueadaEnUnEscenario = meta.story({
+  render: () => <DatabaseScreen trouble="ocupada" onRetry={refuse} deletion={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/desde acá no se borra nada/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Borrar/ })).toBeNull()
+  },
+})
+
+/** Deleting asks first, with the numbers of records, and says when another tab blocks it. */
 export const BorrarDatos = meta.story({
-  render: () => <DatabaseScreen trouble="ocupada" onRetry={refuse} onDelete={refuse} />,
+  render: () => <DatabaseScreen trouble="ocupada" onRetry={refuse} deletion={deletion()} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Borrar datos del sitio' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar todo y empezar de nuevo' }))
+    await expect(
+      await canvas.findByText(/Se borran 24 productos, 6 novedades .* Antes guardamos un punto/),
+    ).toBeVisible()
+    await expect(canvas.getByText(/Quedan 3 comentarios/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Borrar todo y empezar de nuevo' }))
     await expect(await canvas.findByText(/otra pestaña sigue usando/)).toBeVisible()
   },
 })
 export const BorrarDatosEnTelefono = BorrarDatos.extend(phone)
+
+export const BorrarDatosQueNoSeLeen = meta.story({
+  render: () => (
+    <DatabaseScreen
+      trouble="ocupada"
+      onRetry={refuse}
+      deletion={deletion({ deletes: () => Promise.resolve({ goes: undefined, stays: '' }) })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Borrar datos del sitio' }))
+    await expect(await canvas.findByText(/ni podemos guardar nada antes/)).toBeVisible()
+  },
+})
+
+const runs = fn((isWithoutPoint: boolean) =>
+  isWithoutPoint ? Promise.resolve() : Promise.reject(new DOMException('full', 'QuotaExceededError')),
+)
+/** When there is no room for a copy, nothing is deleted until the user agrees to have none. */
+export const BorrarDatosSinLugar = meta.story({
+  render: () => <DatabaseScreen trouble="incompleta" onRetry={refuse} deletion={deletion({ run: runs })} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Borrar datos del sitio' }))
+    await canvas.findByText(/Se borran/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Borrar todo y empezar de nuevo' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar sin poder volver' }))
+    await waitFor(() => expect(runs).toHaveBeenLastCalledWith(true, expect.anything()))
+  },
+})

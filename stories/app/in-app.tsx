@@ -32,7 +32,7 @@ const createStoryRouter = (address: string) => {
 const createStoryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
 
-/** Data and routes around a story, at the `parameters: { address }` that it names; whatever other path it navigates to is shown as 'Ruta: …'. */
+/** Data and routes around a story, at `parameters: { address }`. Any other path is shown as 'Ruta: …'. */
 export const inApp = (
   Story: ComponentType,
   { parameters: { address = '/' } }: { parameters: { address?: string } },

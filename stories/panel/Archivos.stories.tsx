@@ -1,18 +1,20 @@
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { ferias } from '../../src/panel/sections/ferias.ts'
+import { sliders } from '../../src/panel/sections/sliders.ts'
 import { call } from '../../src/api/client.ts'
 import { limits } from '../../src/contract/fields.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { notAPicture, save, upload, type Canvas } from './steps.ts'
 
-/** What a field for files says as they are chosen: shown by the slides and by the gallery of a fair. */
+/** The messages of a file field about chosen files, in the slides and in the gallery of a fair. */
 const meta = preview.meta({
   title: 'panel/Archivos',
   component: PanelAt,
-  args: { address: '#s=2&id=1' },
+  args: { address: at(sliders.edit, 1) },
   beforeEach: as('editor'),
 })
 
@@ -23,7 +25,7 @@ const dropOn = (field: HTMLElement, ...files: File[]) => {
   field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-/** At once, in the words of the backend, which refuses it all the same. */
+/** The problem shows at once, in the words of the backend, which still decides. */
 export const NoEsImagen = meta.story({
   play: async ({ canvas }) => {
     await upload(canvas, 'Imagen', notAPicture)
@@ -44,7 +46,7 @@ export const MuyPesada = meta.story({
     await expect(await canvas.findByText('El archivo puede pesar hasta 10 MB.')).toBeVisible()
   },
 })
-/** Another choice, or none, is judged anew. */
+/** Another choice, or none, is checked anew. */
 export const Corregida = meta.story({
   play: async ({ canvas }) => {
     await upload(canvas, 'Imagen', new File([], 'vacía.png', { type: 'image/png' }))
@@ -68,7 +70,7 @@ export const DosEnUno = meta.story({
 })
 export const DosEnUnoEnTelefono = DosEnUno.extend(phone)
 
-const gallery = { args: { address: '#s=73&id=1' } }
+const gallery = { args: { address: at(ferias.gallery, 1) } }
 const openGallery = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Cargar Imagen' }))
   return screen.findByLabelText('Imagen')
@@ -76,7 +78,7 @@ const openGallery = async (canvas: Canvas) => {
 const three = () => Promise.all(['stand.png', 'público.png', 'charla.png'].map((name) => picture(name, 454, 448)))
 const stored = async () => (await call(obtenerFeria, { id: 1 })).imagenes.map(({ orden }) => orden)
 
-/** Each becomes a picture of its own, a place further on. */
+/** Each file becomes a picture of its own, a place further on. */
 export const VariasImagenes = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
@@ -101,7 +103,7 @@ export const VariasGuardadas = meta.story({
     await waitFor(async () => expect(await stored()).toEqual([1, 2, 3]))
   },
 })
-/** Where others stand already: they make room for all of them, and all of it is one step back. */
+/** Pictures that stand there make room for all the new ones; one undo takes all of that back. */
 export const VariasEnUnLugarTomado = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
@@ -132,7 +134,7 @@ export const AlgunaQuedaAfuera = meta.story({
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
   },
 })
-/** What was not taken is still there, in its place, to be sent again. */
+/** One refused file holds up no other, and stays to be sent again. */
 export const UnaNoEntra = meta.story({
   ...gallery,
   beforeEach: ({ msw }) => {
@@ -148,9 +150,9 @@ export const UnaNoEntra = meta.story({
     const field = await openGallery(canvas)
     await userEvent.upload(field, await three())
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
-    await says('Se agregó 1 de 3 imágenes. “público.png”: El servidor no responde.')
-    await expect(await screen.findByText('Van a quedar con orden 5 y 6.')).toBeInTheDocument()
-    await expect(await stored()).toEqual([1, 2, 3, 4])
+    await says('Se agregaron 2 de 3 imágenes. “público.png”: El servidor no responde.')
+    await expect(screen.getByLabelText('Orden')).toHaveValue('6')
+    await expect(await stored()).toEqual([1, 2, 3, 4, 5])
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await stored()).toEqual([1, 2, 3, 4, 5, 6])

@@ -1,9 +1,11 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { empresaBanner } from '../../src/panel/sections/empresa-banner.ts'
+import { homeBanner } from '../../src/panel/sections/home-banner.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerBanner } from '../../src/contract/banner.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longHtml, longText, notAPicture, save, upload, write, type Canvas } from './steps.ts'
@@ -11,7 +13,7 @@ import { longHtml, longText, notAPicture, save, upload, write, type Canvas } fro
 const meta = preview.meta({
   title: 'panel/Banners (7, 8)',
   component: PanelAt,
-  args: { address: '#s=7' },
+  args: { address: at(homeBanner.form) },
   beforeEach: as('editor'),
 })
 const failure = 'Error al actualizar el banner'
@@ -31,7 +33,7 @@ const down = async ({ canvas }: { canvas: Canvas }) => {
 }
 
 export const Home = meta.story({
-  ...shows(7, 'editing'),
+  ...shows(homeBanner.form, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Título')).toHaveValue('Bulonera Quebracho')
     await expect(canvas.getByLabelText('Texto del botón')).toHaveValue('Conocé la empresa')
@@ -66,18 +68,18 @@ export const HomeTextoLargo = meta.story({
   },
 })
 export const HomeGuardando = meta.story({
-  ...shows(7, 'saving'),
+  ...shows(homeBanner.form, 'saving'),
   parameters: { scenario: 'updateBanner:hang' },
   play: save,
 })
-export const HomeRechazado = meta.story({ ...shows(7, 'refused'), play: refused })
+export const HomeRechazado = meta.story({ ...shows(homeBanner.form, 'refused'), play: refused })
 export const HomeNoPuede = meta.story({
-  ...shows(7, 'down'),
+  ...shows(homeBanner.form, 'down'),
   parameters: { scenario: 'updateBanner:error' },
   play: down,
 })
 
-/** One stays: the stored picture is now the one that was sent, and there is nothing left to save. */
+/** The form stays open with the sent picture as the stored one, and nothing left to save. */
 export const HomeGuardado = meta.story({
   play: async ({ canvas }) => {
     await write(canvas, 'Texto del botón', 'Quiénes somos')
@@ -114,9 +116,9 @@ export const HomeCancelado = meta.story({
   },
 })
 
-/** The button is the home page's only (§2.15). */
+/** Only the home page has the button (§2.15). */
 export const Empresa = meta.story({
-  ...shows(8, 'editing'),
+  ...shows(empresaBanner.form, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Título')).toHaveValue('Quiénes somos')
     await expect(canvas.queryByLabelText('Texto del botón')).toBeNull()
@@ -124,18 +126,18 @@ export const Empresa = meta.story({
   },
 })
 export const EmpresaGuardando = meta.story({
-  ...shows(8, 'saving'),
+  ...shows(empresaBanner.form, 'saving'),
   parameters: { scenario: 'updateBanner:hang' },
   play: save,
 })
-export const EmpresaRechazado = meta.story({ ...shows(8, 'refused'), play: refused })
+export const EmpresaRechazado = meta.story({ ...shows(empresaBanner.form, 'refused'), play: refused })
 export const EmpresaNoPuede = meta.story({
-  ...shows(8, 'down'),
+  ...shows(empresaBanner.form, 'down'),
   parameters: { scenario: 'updateBanner:error' },
   play: down,
 })
 export const EmpresaGuardado = meta.story({
-  args: { address: '#s=8' },
+  args: { address: at(empresaBanner.form) },
   play: async ({ canvas }) => {
     const [home, empresa] = await call(obtenerBanner, {})
     await write(canvas, 'Título', 'Nuestra historia')

@@ -1,16 +1,17 @@
 import { http } from 'msw'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { clientes } from '../../src/panel/sections/clientes.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerClientes } from '../../src/contract/cliente.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, longText, tenThousand, type Canvas } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Clientes (105)',
   component: PanelAt,
-  args: { address: '#s=105' },
+  args: { address: at(clientes.list) },
   beforeEach: as('admin'),
 })
 const list = '/api/obtenerClientes'
@@ -20,7 +21,7 @@ const findSwitch = (canvas: Canvas) => canvas.findByRole('switch', { name: 'Acti
 const stored = async () => (await call(obtenerClientes, {})).find(({ nombre }) => nombre === 'pendiente')?.activo
 
 export const Lista = meta.story({
-  ...shows(105, 'filled'),
+  ...shows(clientes.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Usuario Email Activado Acciones' })).toBeVisible()
@@ -28,12 +29,18 @@ export const Lista = meta.story({
   },
 })
 export const EnTelefono = meta.story(phone)
-export const Cargando = meta.story({ ...shows(105, 'loading'), parameters: { scenario: 'obtenerClientes:hang' } })
-export const Vacia = meta.story({ ...shows(105, 'empty'), parameters: { scenario: 'obtenerClientes:empty' } })
-export const NoCarga = meta.story({ ...shows(105, 'down'), parameters: { scenario: 'obtenerClientes:error' } })
-export const DiezMil = meta.story({ ...shows(105, 'many'), beforeEach: answers(list, tenThousand(one)) })
+export const Cargando = meta.story({
+  ...shows(clientes.list, 'loading'),
+  parameters: { scenario: 'obtenerClientes:hang' },
+})
+export const Vacia = meta.story({ ...shows(clientes.list, 'empty'), parameters: { scenario: 'obtenerClientes:empty' } })
+export const NoCarga = meta.story({
+  ...shows(clientes.list, 'down'),
+  parameters: { scenario: 'obtenerClientes:error' },
+})
+export const DiezMil = meta.story({ ...shows(clientes.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const TextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, nombre: longText }]) })
-export const SinPermiso = meta.story({ ...shows(105, 'forbidden'), beforeEach: as('editor') })
+export const SinPermiso = meta.story({ ...shows(clientes.list, 'forbidden'), beforeEach: as('editor') })
 
 /** By keyboard; saved at once. */
 export const Activa = meta.story({
@@ -49,7 +56,7 @@ export const Activa = meta.story({
 })
 
 const saves = fn()
-/** Shown at once, said to be under way; a second click waits. */
+/** The switch shows the change at once and says that the save is under way; a second click waits. */
 export const Guardando = meta.story({
   beforeEach: ({ msw }) => {
     saves.mockClear()
@@ -68,7 +75,7 @@ export const Guardando = meta.story({
   },
 })
 
-/** What was not saved is not shown as if it were. */
+/** A refused change is not shown. */
 export const NoActiva = meta.story({
   parameters: { scenario: 'updateClienteActivo:error' },
   play: async ({ canvas }) => {

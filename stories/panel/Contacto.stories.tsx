@@ -1,21 +1,22 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { contacto } from '../../src/panel/sections/contacto.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerContacto } from '../../src/contract/contacto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefused, save, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Contacto (13)',
   component: PanelAt,
-  args: { address: '#s=13' },
+  args: { address: at(contacto.form) },
   beforeEach: as('editor'),
 })
 
 export const Editar = meta.story({
-  ...shows(13, 'editing'),
+  ...shows(contacto.form, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Dirección')).toHaveValue(
       'Bv. de los Quebrachos 1550, Córdoba, Argentina',
@@ -26,14 +27,14 @@ export const Editar = meta.story({
 export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
 export const NoCarga = meta.story({ parameters: { scenario: 'obtenerContacto:error' } })
-export const SinDatos = meta.story({ ...shows(13, 'editing'), parameters: { seed: { contacto: [] } } })
+export const SinDatos = meta.story({ ...shows(contacto.form, 'editing'), parameters: { seed: { contacto: [] } } })
 export const Guardando = meta.story({
-  ...shows(13, 'saving'),
+  ...shows(contacto.form, 'saving'),
   parameters: { scenario: 'updateContacto:hang' },
   play: save,
 })
 export const Rechazado = meta.story({
-  ...shows(13, 'refused'),
+  ...shows(contacto.form, 'refused'),
   play: async ({ canvas }) => {
     await write(canvas, 'Email', 'ventas')
     await write(canvas, 'Link de Instagram', 'instagram')
@@ -41,12 +42,12 @@ export const Rechazado = meta.story({
   },
 })
 export const NoPuede = meta.story({
-  ...shows(13, 'down'),
+  ...shows(contacto.form, 'down'),
   parameters: { scenario: 'updateContacto:error' },
   play: failToSave,
 })
 
-/** One stays; facebook, which no call writes, is kept. */
+/** The form stays open. No call writes facebook, which is kept. */
 export const Guardado = meta.story({
   play: async ({ canvas }) => {
     const [before] = await call(obtenerContacto, {})
@@ -62,7 +63,7 @@ export const Guardado = meta.story({
   },
 })
 
-/** Nowhere to go back to: Cancelar asks, then starts over from what is stored. */
+/** Without a list to go back to, 'Cancelar' asks and starts over from the stored values. */
 export const Cancelado = meta.story({
   play: async ({ canvas }) => {
     await write(canvas, 'Teléfono', '0351 555-9999')

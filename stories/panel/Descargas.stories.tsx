@@ -1,22 +1,23 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { descargas } from '../../src/panel/sections/descargas.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescarga } from '../../src/contract/descarga.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Descargas (60, 62, 63)',
   component: PanelAt,
-  args: { address: '#s=60' },
+  args: { address: at(descargas.list) },
   beforeEach: as('editor'),
 })
 const list = '/api/obtenerDescargas'
 const descarga = { id: 1, orden: 1, titulo: longText, file: 'descargas/catalogo-general-2026.pdf' }
 
 export const Lista = meta.story({
-  ...shows(60, 'filled'),
+  ...shows(descargas.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('6 registros')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'PDF (se abre en otra pestaña)' })[0]).toHaveAttribute(
@@ -26,10 +27,19 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
-export const ListaCargando = meta.story({ ...shows(60, 'loading'), parameters: { scenario: 'obtenerDescargas:hang' } })
-export const ListaVacia = meta.story({ ...shows(60, 'empty'), parameters: { seed: { archivos: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(60, 'down'), parameters: { scenario: 'obtenerDescargas:error' } })
-export const ListaDiezMil = meta.story({ ...shows(60, 'many'), beforeEach: answers(list, tenThousand(descarga)) })
+export const ListaCargando = meta.story({
+  ...shows(descargas.list, 'loading'),
+  parameters: { scenario: 'obtenerDescargas:hang' },
+})
+export const ListaVacia = meta.story({ ...shows(descargas.list, 'empty'), parameters: { seed: { archivos: [] } } })
+export const ListaNoCarga = meta.story({
+  ...shows(descargas.list, 'down'),
+  parameters: { scenario: 'obtenerDescargas:error' },
+})
+export const ListaDiezMil = meta.story({
+  ...shows(descargas.list, 'many'),
+  beforeEach: answers(list, tenThousand(descarga)),
+})
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [descarga]) })
 export const Busqueda = meta.story({
   play: async ({ canvas }) => {
@@ -46,20 +56,23 @@ export const Elimina = meta.story({
   },
 })
 
-export const Crear = meta.story(shows(62, 'editing'))
+export const Crear = meta.story(shows(descargas.create, 'editing'))
 export const Creando = meta.story({
-  ...shows(62, 'saving'),
+  ...shows(descargas.create, 'saving'),
   parameters: { scenario: 'crearDescarga:hang' },
   play: save,
 })
-export const CrearRechazado = meta.story({ ...shows(62, 'refused'), play: isRefused('Título', 'Archivo') })
+export const CrearRechazado = meta.story({
+  ...shows(descargas.create, 'refused'),
+  play: isRefused('Título', 'Archivo'),
+})
 export const CrearNoPuede = meta.story({
-  ...shows(62, 'down'),
+  ...shows(descargas.create, 'down'),
   parameters: { scenario: 'crearDescarga:error' },
   play: failToSave,
 })
 export const Creada = meta.story({
-  args: { address: '#s=62' },
+  args: { address: at(descargas.create) },
   play: async ({ canvas }) => {
     await write(canvas, 'Título', 'Normas de embalaje')
     await upload(canvas, 'Archivo', new File(['Cada caja lleva su etiqueta.'], 'normas.txt', { type: 'text/plain' }))
@@ -70,9 +83,9 @@ export const Creada = meta.story({
   },
 })
 
-/** A file that is no picture is named, and can be opened. */
+/** A file that is no picture shows as a link with its name. */
 export const Editar = meta.story({
-  ...shows(63, 'editing', 1),
+  ...shows(descargas.edit, 'editing', 1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'catalogo-general-2026.pdf' })).toHaveAttribute(
       'href',
@@ -82,33 +95,33 @@ export const Editar = meta.story({
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story({
-  args: { address: '#s=63&id=1' },
+  args: { address: at(descargas.edit, 1) },
   parameters: { scenario: 'obtenerDescarga:hang' },
 })
 export const EditarNoCarga = meta.story({
-  args: { address: '#s=63&id=1' },
+  args: { address: at(descargas.edit, 1) },
   parameters: { scenario: 'obtenerDescarga:error' },
 })
 export const Guardando = meta.story({
-  ...shows(63, 'saving', 1),
+  ...shows(descargas.edit, 'saving', 1),
   parameters: { scenario: 'updateDescarga:hang' },
   play: save,
 })
 export const Rechazado = meta.story({
-  ...shows(63, 'refused', 1),
+  ...shows(descargas.edit, 'refused', 1),
   play: async ({ canvas }) => {
     await write(canvas, 'Orden', 'primero')
     await isRefused('Orden')({ canvas })
   },
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(63, 'down', 1),
+  ...shows(descargas.edit, 'down', 1),
   parameters: { scenario: 'updateDescarga:error' },
   play: failToSave,
 })
-/** Without another file, the file stays. */
+/** The file stays without another one. */
 export const Guardada = meta.story({
-  args: { address: '#s=63&id=1' },
+  args: { address: at(descargas.edit, 1) },
   play: async ({ canvas }) => {
     const before = await call(obtenerDescarga, { id: 1 })
     await write(canvas, 'Título', 'Catálogo 2027')

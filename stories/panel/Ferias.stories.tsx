@@ -1,9 +1,10 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { ferias } from '../../src/panel/sections/ferias.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import {
@@ -22,7 +23,7 @@ import {
 const meta = preview.meta({
   title: 'panel/Ferias (70, 71, 72, 73)',
   component: PanelAt,
-  args: { address: '#s=70' },
+  args: { address: at(ferias.list) },
   beforeEach: as('editor'),
 })
 const list = '/api/obtenerFerias'
@@ -36,21 +37,30 @@ const feria = {
   destacado: 0,
   imagenes: [],
 }
-const gallery = { args: { address: '#s=73&id=1' } }
+const gallery = { args: { address: at(ferias.gallery, 1) } }
 
 export const Lista = meta.story({
-  ...shows(70, 'filled'),
+  ...shows(ferias.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Orden Título Epígrafe Imagen Acciones' })).toBeVisible()
   },
 })
-export const ListaEnTelefono = meta.story({ ...shows(70, 'filled'), ...phone })
-export const ListaCargando = meta.story({ ...shows(70, 'loading'), parameters: { scenario: 'obtenerFerias:hang' } })
-export const ListaVacia = meta.story({ ...shows(70, 'empty'), parameters: { seed: { ferias: [], imagenesFeria: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(70, 'down'), parameters: { scenario: 'obtenerFerias:error' } })
+export const ListaEnTelefono = meta.story({ ...shows(ferias.list, 'filled'), ...phone })
+export const ListaCargando = meta.story({
+  ...shows(ferias.list, 'loading'),
+  parameters: { scenario: 'obtenerFerias:hang' },
+})
+export const ListaVacia = meta.story({
+  ...shows(ferias.list, 'empty'),
+  parameters: { seed: { ferias: [], imagenesFeria: [] } },
+})
+export const ListaNoCarga = meta.story({
+  ...shows(ferias.list, 'down'),
+  parameters: { scenario: 'obtenerFerias:error' },
+})
 export const ListaDiezMil = meta.story({
-  ...shows(70, 'many'),
+  ...shows(ferias.list, 'many'),
   beforeEach: answers(list, tenThousand({ ...feria, texto: '' })),
 })
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [feria]) })
@@ -69,17 +79,21 @@ export const Elimina = meta.story({
   },
 })
 
-export const Crear = meta.story(shows(72, 'editing'))
-export const Creando = meta.story({ ...shows(72, 'saving'), parameters: { scenario: 'crearFeria:hang' }, play: save })
-export const CrearRechazado = meta.story({ ...shows(72, 'refused'), play: isRefused('Título') })
+export const Crear = meta.story(shows(ferias.create, 'editing'))
+export const Creando = meta.story({
+  ...shows(ferias.create, 'saving'),
+  parameters: { scenario: 'crearFeria:hang' },
+  play: save,
+})
+export const CrearRechazado = meta.story({ ...shows(ferias.create, 'refused'), play: isRefused('Título') })
 export const CrearNoPuede = meta.story({
-  ...shows(72, 'down'),
+  ...shows(ferias.create, 'down'),
   parameters: { scenario: 'crearFeria:error' },
   play: failToSave,
 })
-/** etiqueta and destacado are always sent, empty and 0 (§4). */
+/** Every save sends etiqueta and destacado, empty and 0 (§4). */
 export const Creada = meta.story({
-  args: { address: '#s=72' },
+  args: { address: at(ferias.create) },
   play: async ({ canvas }) => {
     await write(canvas, 'Título', 'Expo Agro')
     await write(canvas, 'Epígrafe', 'San Nicolás')
@@ -97,39 +111,39 @@ export const Creada = meta.story({
 })
 
 export const Editar = meta.story({
-  ...shows(71, 'editing', 1),
+  ...shows(ferias.edit, 'editing', 1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Título')).toHaveValue('Expo Ferretera del Centro 2026')
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story({
-  args: { address: '#s=71&id=1' },
+  args: { address: at(ferias.edit, 1) },
   parameters: { scenario: 'obtenerFeria:hang' },
 })
 export const EditarNoCarga = meta.story({
-  args: { address: '#s=71&id=1' },
+  args: { address: at(ferias.edit, 1) },
   parameters: { scenario: 'obtenerFeria:error' },
 })
 export const Guardando = meta.story({
-  ...shows(71, 'saving', 1),
+  ...shows(ferias.edit, 'saving', 1),
   parameters: { scenario: 'updateFeria:hang' },
   play: save,
 })
 export const Rechazado = meta.story({
-  ...shows(71, 'refused', 1),
+  ...shows(ferias.edit, 'refused', 1),
   play: async ({ canvas }) => {
     await write(canvas, 'Título', '')
     await isRefused('Título')({ canvas })
   },
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(71, 'down', 1),
+  ...shows(ferias.edit, 'down', 1),
   parameters: { scenario: 'updateFeria:error' },
   play: failToSave,
 })
 export const Guardada = meta.story({
-  args: { address: '#s=71&id=1' },
+  args: { address: at(ferias.edit, 1) },
   play: async ({ canvas }) => {
     const before = await call(obtenerFeria, { id: 1 })
     await write(canvas, 'Epígrafe', 'Stand 1')
@@ -152,7 +166,7 @@ const choose = async (file: File): Promise<void> => userEvent.upload(await scree
 const send = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
 
 export const Galeria = meta.story({
-  ...shows(73, 'filled', 1),
+  ...shows(ferias.gallery, 'filled', 1),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'Galeria de Expo Ferretera del Centro 2026' }),
@@ -161,10 +175,16 @@ export const Galeria = meta.story({
   },
 })
 export const GaleriaEnTelefono = Galeria.extend(phone)
-export const GaleriaCargando = meta.story({ ...shows(73, 'loading', 1), parameters: { scenario: 'obtenerFeria:hang' } })
-export const GaleriaNoCarga = meta.story({ ...shows(73, 'down', 1), parameters: { scenario: 'obtenerFeria:error' } })
+export const GaleriaCargando = meta.story({
+  ...shows(ferias.gallery, 'loading', 1),
+  parameters: { scenario: 'obtenerFeria:hang' },
+})
+export const GaleriaNoCarga = meta.story({
+  ...shows(ferias.gallery, 'down', 1),
+  parameters: { scenario: 'obtenerFeria:error' },
+})
 export const GaleriaVacia = meta.story({
-  ...shows(73, 'empty', 1),
+  ...shows(ferias.gallery, 'empty', 1),
   parameters: { seed: { imagenesFeria: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()

@@ -1,25 +1,27 @@
+import { delay, http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { sliders } from '../../src/panel/sections/sliders.ts'
 import { call } from '../../src/api/client.ts'
 import { deleteSlider, obtenerSlider, updateSlider } from '../../src/contract/slider.ts'
 import { draftKey, dropDraft, keepDraft } from '../../src/panel/kit/form/drafts.ts'
 import { giveUpLogin } from '../../src/panel/kit/session.ts'
 import { endUndo } from '../../src/panel/kit/undo.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { deleteFirst, longText, save, write, type Canvas } from './steps.ts'
 
-/** What every form and list says when something happened to it elsewhere, or before: shown by the slides. */
+/** The messages of every form and list about changes from elsewhere, or from before. The slides show them. */
 const meta = preview.meta({
   title: 'panel/Nada se pierde',
   component: PanelAt,
-  args: { address: '#s=2&id=1' },
+  args: { address: at(sliders.edit, 1) },
   beforeEach: as('admin'),
 })
 
 const label = 'Texto del botón'
 const opened = async (canvas: Canvas) => expect(await canvas.findByLabelText(label)).toHaveValue('Ver productos')
-/** Coming back to the tab: what changed elsewhere is looked up. */
+/** Coming back to the tab reads the record anew. */
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 const elsewhere = async (changed: { textoboton?: string; texto?: string }) => {
   const { orden, texto, textoboton, linkboton } = await call(obtenerSlider, { id: 1 })
@@ -27,9 +29,9 @@ const elsewhere = async (changed: { textoboton?: string; texto?: string }) => {
   comeBack()
 }
 
-const leftAt = (at: number) => async () => {
+const leftAt = (moment: number) => async () => {
   const key = draftKey(useSession.getState().idLogin, 'updateSlider 1')
-  await keepDraft(key, { at, base: { textoboton: 'Ver productos' }, values: { textoboton: 'Conocenos' } })
+  await keepDraft(key, { at: moment, base: { textoboton: 'Ver productos' }, values: { textoboton: 'Conocenos' } })
   return () => dropDraft(key)
 }
 
@@ -119,7 +121,36 @@ export const SesionTerminada = meta.story({
 })
 export const SesionTerminadaEnTelefono = SesionTerminada.extend(phone)
 
-/** A number that is taken: the others make room where the API can, and the save is one step back with it. */
+/** The list already counts the new record before the save itself is answered: the form goes back to the list all the same. */
+export const ListaAntesQueElGuardado = meta.story({
+  args: { address: '#s=110' },
+  beforeEach: ({ msw }) => {
+    const file = { orden: 1, numeropedido: '0001-1', formato: 'pdf', peso: '21.59', file: 'listas/1.pdf' }
+    const rows = [{ ...file, id: 1 }]
+    const again = Promise.withResolvers<void>()
+    msw.use(
+      http.get('/api/obtenerFileZonas', () => {
+        if (rows.length > 1) again.resolve()
+        return HttpResponse.json(rows)
+      }),
+      http.post('/api/crearFileZona', async () => {
+        rows.push({ ...file, id: 2, orden: 2, numeropedido: '0001-2' })
+        comeBack()
+        await again.promise
+        await delay(300)
+        return HttpResponse.json({ id: 2 })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Numero de pedido', '0001-2')
+    await save({ canvas })
+    await says('Archivo subido con éxito')
+    await expect(await canvas.findByRole('cell', { name: '0001-2' })).toBeVisible()
+  },
+})
+
+/** A taken number: the others make room where the API can, and one undo takes back that move with the save. */
 export const OrdenTomado = meta.story({
   play: async ({ canvas }) => {
     await opened(canvas)
@@ -129,7 +160,7 @@ export const OrdenTomado = meta.story({
 })
 export const OrdenTomadoEnTelefono = OrdenTomado.extend(phone)
 export const OrdenTomadoSinMover = meta.story({
-  args: { address: '#s=2&id=4' },
+  args: { address: at(sliders.edit, 4) },
   parameters: { scenario: 'obtenerExtensiones:empty' },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(label)
@@ -150,7 +181,7 @@ export const OrdenDisparatado = meta.story({
 export const OrdenDisparatadoEnTelefono = OrdenDisparatado.extend(phone)
 
 export const OfreceDeshacer = meta.story({
-  args: { address: '#s=1' },
+  args: { address: at(sliders.list) },
   beforeEach: () => endUndo,
   play: async ({ canvas }) => {
     await canvas.findByText('4 registros')
@@ -158,6 +189,7 @@ export const OfreceDeshacer = meta.story({
     await says('Slider eliminado con éxito')
     await canvas.findByText('3 registros')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Deshacer' })).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Deshacer' })).toHaveTextContent('Deshacer: se eliminó slider')
     await userEvent.hover(canvas.getByRole('button', { name: 'Deshacer' }))
   },
 })

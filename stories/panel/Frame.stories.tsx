@@ -1,16 +1,19 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { cargaMasiva } from '../../src/panel/sections/carga-masiva.ts'
+import { servicios } from '../../src/panel/sections/servicios.ts'
+import { usuarios } from '../../src/panel/sections/usuarios.ts'
 import { useDrift } from '../../src/api/drift.ts'
 import type { Drift } from '../../src/contract/reading/read.ts'
 import { useSeen } from '../../src/panel/api-drift.ts'
 import { showAlert } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 
 const meta = preview.meta({
   title: 'panel/Frame',
   component: PanelAt,
-  args: { address: '#s=50' },
+  args: { address: at(servicios.list) },
   beforeEach: as('admin'),
 })
 
@@ -26,9 +29,9 @@ export const Administrador = meta.story({
   },
 })
 
-/** The last entries stand below the fold: the current one is brought up, to the pixel. */
+/** The last entries are below the fold; the current one is scrolled into sight, to the pixel. */
 export const EntradaEnVista = meta.story({
-  args: { address: '#s=130' },
+  args: { address: at(cargaMasiva.form) },
   play: async ({ canvas }) => {
     const entry = await canvas.findByRole('link', { name: 'Carga Masiva' })
     await waitFor(() => expect(entry.getBoundingClientRect().bottom).toBeLessThan(innerHeight + 1))
@@ -58,7 +61,7 @@ export const Usuario = meta.story({
 })
 
 export const SinPermiso = meta.story({
-  args: { address: '#s=99' },
+  args: { address: at(usuarios.list) },
   beforeEach: as('editor'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
@@ -66,7 +69,7 @@ export const SinPermiso = meta.story({
 })
 
 export const PermisoAunNoSabido = meta.story({
-  args: { address: '#s=99' },
+  args: { address: at(usuarios.list) },
   parameters: { scenario: 'obtenerIdUsuario:hang' },
 })
 
@@ -80,7 +83,7 @@ export const CodigoDesconocido = meta.story({
 export const SinCodigo = meta.story({
   args: { address: '/admin/panel' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Inicio' })).toBeVisible()
   },
 })
 
@@ -103,7 +106,7 @@ export const MenuEnTelefono = meta.story({
   },
 })
 
-/** Nothing lies over what one clicks next. */
+/** The alert covers nothing that the user clicks next. */
 const expectInReach = (button: HTMLElement) => {
   const { left, top, width, height } = button.getBoundingClientRect()
   return expect(button.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
@@ -127,7 +130,7 @@ export const AvisoDeError = meta.story({
   },
 })
 
-/** It is said anew, to screen readers as well, and has its own 3 s. */
+/** The same alert again is announced again, and has its own 3 s. */
 export const ElMismoAvisoOtraVez = meta.story({
   play: async ({ canvas }) => {
     showAlert('Servicio creado con éxito', 1)
@@ -155,7 +158,7 @@ export const AtrasYAdelante = meta.story({
 
 const flag: Drift = { path: 'destacado', kind: 'flag', came: '"1"' }
 const list: Drift = { path: 'imagenes', kind: 'list', came: 'null' }
-/** A story's `beforeEach`: what the reader had to mend, seen by whom; none of it was put aside. */
+/** A story's `beforeEach`: mended differences, none dismissed, seen by this user. */
 const drifts = (usuario: 'admin' | 'editor', calls: Record<string, Drift[]>) => async () => {
   const leave = await as(usuario)()
   useSeen.setState([], true)
@@ -167,7 +170,7 @@ const drifts = (usuario: 'admin' | 'editor', calls: Record<string, Drift[]>) => 
 }
 const oneCall = 'La API respondió distinto de lo acordado en obtenerProductos (destacado: "1" en lugar de 0 o 1).'
 
-/** Below the content, over nothing of it. */
+/** Below the content, covering none of it. */
 export const ApiDistinta = meta.story({
   beforeEach: drifts('admin', { obtenerProductos: [flag] }),
   play: async ({ canvas }) => {
@@ -197,7 +200,7 @@ export const ApiDistintaEnVarias = meta.story({
 
 export const ApiDistintaEnTelefono = ApiDistintaEnVarias.extend(phone)
 
-/** Once per call: what was put aside stays so, what comes later is said. */
+/** Once per call: dismissed calls stay dismissed, later ones show. */
 export const ApiDistintaYaVista = meta.story({
   beforeEach: drifts('admin', { obtenerProductos: [flag] }),
   play: async ({ canvas }) => {
@@ -214,7 +217,7 @@ export const ApiDistintaYaVista = meta.story({
   },
 })
 
-/** Who looks after the content can do nothing about the API. */
+/** An editor of the content can do nothing about the API. */
 export const ApiDistintaParaEditor = meta.story({
   beforeEach: drifts('editor', { obtenerProductos: [flag] }),
   play: async ({ canvas }) => {

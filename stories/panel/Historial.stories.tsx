@@ -1,21 +1,22 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, PanelAt, phone } from './in-panel.tsx'
+import { historial } from '../../src/panel/sections/historial.ts'
+import { answers, as, at, PanelAt, phone } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Historial (300)',
   component: PanelAt,
-  args: { address: '#s=300' },
+  args: { address: at(historial.list) },
   beforeEach: as('admin'),
 })
 const list = '/api/obtenerHistorial'
 const one = { id: 1, idUsuario: 1, usuario: 'admin', texto: 'Slider modificado', created_at: '2026-11-11T01:36:07Z' }
 
-/** In Buenos Aires it was still the tenth. */
+/** The day is still the tenth in Buenos Aires. */
 export const Lista = meta.story({
-  ...shows(300, 'filled'),
+  ...shows(historial.list, 'filled'),
   beforeEach: answers(list, [{ ...one, id: 2, texto: 'Anterior', created_at: '2026-03-02T12:14:05Z' }, one]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 registros')).toBeVisible()
@@ -60,7 +61,7 @@ const entries = [
     created_at: '2026-03-02T12:14:05Z',
   },
 ]
-/** Where the API tells more: which record, what changed in it. */
+/** An API that names the record and its changed fields. */
 export const QueCambio = meta.story({
   beforeEach: answers(list, entries),
   play: async ({ canvas }) => {
@@ -86,9 +87,18 @@ export const PorPersonaYFecha = meta.story({
 })
 export const QueCambioEnTelefono = meta.story({ ...phone, beforeEach: answers(list, entries) })
 export const EnTelefono = meta.story(phone)
-export const Cargando = meta.story({ ...shows(300, 'loading'), parameters: { scenario: 'obtenerHistorial:hang' } })
-export const Vacia = meta.story({ ...shows(300, 'empty'), parameters: { scenario: 'obtenerHistorial:empty' } })
-export const NoCarga = meta.story({ ...shows(300, 'down'), parameters: { scenario: 'obtenerHistorial:error' } })
-export const DiezMil = meta.story({ ...shows(300, 'many'), beforeEach: answers(list, tenThousand(one)) })
+export const Cargando = meta.story({
+  ...shows(historial.list, 'loading'),
+  parameters: { scenario: 'obtenerHistorial:hang' },
+})
+export const Vacia = meta.story({
+  ...shows(historial.list, 'empty'),
+  parameters: { scenario: 'obtenerHistorial:empty' },
+})
+export const NoCarga = meta.story({
+  ...shows(historial.list, 'down'),
+  parameters: { scenario: 'obtenerHistorial:error' },
+})
+export const DiezMil = meta.story({ ...shows(historial.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const TextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, texto: longText }]) })
-export const SinPermiso = meta.story({ ...shows(300, 'forbidden'), beforeEach: as('editor') })
+export const SinPermiso = meta.story({ ...shows(historial.list, 'forbidden'), beforeEach: as('editor') })

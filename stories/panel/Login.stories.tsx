@@ -1,3 +1,4 @@
+import { http } from 'msw/http'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { hideAlert } from '../../src/panel/kit/alert.ts'
@@ -46,6 +47,27 @@ export const Rechazado = meta.story({
   },
 })
 
+/** A server that offers a new password. */
+export const Olvidada = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post(
+        '/api/verificarLogin',
+        () => new Response('Usuario o contraseña incorrectos', { headers: { 'X-Clave': '/api/clave' } }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await type({ canvas }, 'admin', 'otra')
+    await expect(canvas.queryByRole('link', { name: 'Olvidé mi contraseña' })).toBeNull()
+    await enter()
+    await expect(await canvas.findByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute(
+      'href',
+      '/api/clave?zona=panel',
+    )
+  },
+})
+
 export const ServidorCaido = meta.story({
   parameters: { scenario: 'verificarLogin:error' },
   play: async ({ canvas }) => {
@@ -64,14 +86,14 @@ export const Ingresando = meta.story({
   },
 })
 
-/** The alert greets; the name, and nothing else, is kept for the next time. */
+/** The alert greets. Only the user name is kept for the next time. */
 export const Ingresa = meta.story({
   play: async ({ canvas }) => {
     await type({ canvas }, 'admin', 'admin1234')
     await userEvent.click(canvas.getByLabelText('Recordar usuario'))
     await userEvent.click(canvas.getByRole('button', { name: 'Ingresar' }))
     await waitFor(() => expect(canvas.getAllByText('Bienvenido admin')).toHaveLength(2))
-    await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Inicio' })).toBeVisible()
     await expect(useSession.getState().idLogin).toBe(1)
     await expect(localStorage.getItem('usuarioRecordado')).toBe('admin')
     await expect(JSON.stringify(localStorage)).not.toContain('admin1234')

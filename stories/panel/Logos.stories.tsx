@@ -1,8 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { logos } from '../../src/panel/sections/logos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerLogos } from '../../src/contract/logos.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { notAPicture, upload, type Canvas } from './steps.ts'
@@ -10,14 +11,14 @@ import { notAPicture, upload, type Canvas } from './steps.ts'
 const meta = preview.meta({
   title: 'panel/Logos (19)',
   component: PanelAt,
-  args: { address: '#s=19' },
+  args: { address: at(logos.form) },
   beforeEach: as('editor'),
 })
 const update = async ({ canvas }: { canvas: Canvas }) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Actualizar' }))
 
 export const Editar = meta.story({
-  ...shows(19, 'editing'),
+  ...shows(logos.form, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('img', { name: 'Vista previa' })).toHaveLength(2)
     await expect(canvas.getByText('Tamaño recomendado: 569x105')).toBeVisible()
@@ -27,14 +28,14 @@ export const Editar = meta.story({
 export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerLogos:hang' } })
 export const NoCarga = meta.story({ parameters: { scenario: 'obtenerLogos:error' } })
-export const SinLogos = meta.story({ ...shows(19, 'editing'), parameters: { seed: { logos: [] } } })
+export const SinLogos = meta.story({ ...shows(logos.form, 'editing'), parameters: { seed: { logos: [] } } })
 export const Actualizando = meta.story({
-  ...shows(19, 'saving'),
+  ...shows(logos.form, 'saving'),
   parameters: { scenario: 'updateLogo:hang' },
   play: update,
 })
 export const Rechazado = meta.story({
-  ...shows(19, 'refused'),
+  ...shows(logos.form, 'refused'),
   play: async ({ canvas }) => {
     await upload(canvas, 'Logo del footer', notAPicture)
     await update({ canvas })
@@ -42,7 +43,7 @@ export const Rechazado = meta.story({
   },
 })
 export const NoPuede = meta.story({
-  ...shows(19, 'down'),
+  ...shows(logos.form, 'down'),
   parameters: { scenario: 'updateLogo:error' },
   play: async ({ canvas }) => {
     await upload(canvas, 'Logo del navbar', await picture('logo.png', 569, 105))

@@ -1,40 +1,53 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { metadatos } from '../../src/panel/sections/metadatos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerMetadato, obtenerMetadatos } from '../../src/contract/metadato.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Metadatos (90, 91)',
   component: PanelAt,
-  args: { address: '#s=90' },
+  args: { address: at(metadatos.list) },
   beforeEach: as('admin'),
 })
 const list = '/api/obtenerMetadatos'
 const one = { id: 1, seccion: 'home', claves: 'bulonera, bulones' }
 
 export const Lista = meta.story({
-  ...shows(90, 'filled'),
+  ...shows(metadatos.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('9 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Seccion Keywords Acciones' })).toBeVisible()
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({ ...shows(90, 'loading'), parameters: { scenario: 'obtenerMetadatos:hang' } })
-export const ListaVacia = meta.story({ ...shows(90, 'empty'), parameters: { scenario: 'obtenerMetadatos:empty' } })
-export const ListaNoCarga = meta.story({ ...shows(90, 'down'), parameters: { scenario: 'obtenerMetadatos:error' } })
-export const ListaDiezMil = meta.story({ ...shows(90, 'many'), beforeEach: answers(list, tenThousand(one)) })
+export const ListaCargando = meta.story({
+  ...shows(metadatos.list, 'loading'),
+  parameters: { scenario: 'obtenerMetadatos:hang' },
+})
+export const ListaVacia = meta.story({
+  ...shows(metadatos.list, 'empty'),
+  parameters: { scenario: 'obtenerMetadatos:empty' },
+})
+export const ListaNoCarga = meta.story({
+  ...shows(metadatos.list, 'down'),
+  parameters: { scenario: 'obtenerMetadatos:error' },
+})
+export const ListaDiezMil = meta.story({
+  ...shows(metadatos.list, 'many'),
+  beforeEach: answers(list, tenThousand(one)),
+})
 export const ListaTextoLargo = meta.story({
   ...phone,
   beforeEach: answers(list, [{ ...one, claves: longText.repeat(4) }]),
 })
-export const ListaSinPermiso = meta.story({ ...shows(90, 'forbidden'), beforeEach: as('editor') })
+export const ListaSinPermiso = meta.story({ ...shows(metadatos.list, 'forbidden'), beforeEach: as('editor') })
 
 export const Editar = meta.story({
-  ...shows(91, 'editing', 2),
+  ...shows(metadatos.edit, 'editing', 2),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Seccion')).toHaveAttribute('readonly')
     await expect(canvas.getByLabelText('Seccion')).toHaveValue('empresa')
@@ -45,30 +58,30 @@ export const Editar = meta.story({
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story({
-  args: { address: '#s=91&id=2' },
+  args: { address: at(metadatos.edit, 2) },
   parameters: { scenario: 'obtenerMetadato:hang' },
 })
 export const EditarNoCarga = meta.story({
-  args: { address: '#s=91&id=2' },
+  args: { address: at(metadatos.edit, 2) },
   parameters: { scenario: 'obtenerMetadato:error:x1' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
     await expect(await canvas.findByLabelText('Seccion')).toHaveValue('empresa')
   },
 })
-export const EditarSinPermiso = meta.story({ ...shows(91, 'forbidden', 2), beforeEach: as('editor') })
+export const EditarSinPermiso = meta.story({ ...shows(metadatos.edit, 'forbidden', 2), beforeEach: as('editor') })
 export const Guardando = meta.story({
-  ...shows(91, 'saving', 2),
+  ...shows(metadatos.edit, 'saving', 2),
   parameters: { scenario: 'updateMetadato:hang' },
   play: save,
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(91, 'down', 2),
+  ...shows(metadatos.edit, 'down', 2),
   parameters: { scenario: 'updateMetadato:error' },
   play: failToSave,
 })
 export const Rechazado = meta.story({
-  ...shows(91, 'refused', 2),
+  ...shows(metadatos.edit, 'refused', 2),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Keyword'))
     await userEvent.paste(longText.repeat(30))
@@ -76,9 +89,9 @@ export const Rechazado = meta.story({
   },
 })
 
-/** The header says which record: another that was opened in between, in another tab, stays as it is. */
+/** The header names the record; another record that a tab opened in between stays the same. */
 export const Guardado = meta.story({
-  args: { address: '#s=91&id=2' },
+  args: { address: at(metadatos.edit, 2) },
   play: async ({ canvas }) => {
     await write(canvas, 'Keyword', 'fábrica, bulones')
     await call(obtenerMetadato, { id: 5 })

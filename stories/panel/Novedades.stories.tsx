@@ -1,8 +1,9 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { novedades } from '../../src/panel/sections/novedades.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerNovedad } from '../../src/contract/novedad.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longHtml, longText, save, tenThousand, upload, write } from './steps.ts'
@@ -10,7 +11,7 @@ import { deleteFirst, failToSave, isRefused, longHtml, longText, save, tenThousa
 const meta = preview.meta({
   title: 'panel/Novedades (40, 41, 42)',
   component: PanelAt,
-  args: { address: '#s=40' },
+  args: { address: at(novedades.list) },
   beforeEach: as('editor'),
 })
 const list = '/api/obtenerNovedades'
@@ -26,16 +27,22 @@ const novedad = {
 }
 
 export const Lista = meta.story({
-  ...shows(40, 'filled'),
+  ...shows(novedades.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('6 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Orden Imagen Etiqueta Título Epígrafe Acciones' })).toBeVisible()
   },
 })
-export const ListaEnTelefono = meta.story({ ...shows(40, 'filled'), ...phone })
-export const ListaCargando = meta.story({ ...shows(40, 'loading'), parameters: { scenario: 'obtenerNovedades:hang' } })
-export const ListaVacia = meta.story({ ...shows(40, 'empty'), parameters: { seed: { novedades: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(40, 'down'), parameters: { scenario: 'obtenerNovedades:error' } })
+export const ListaEnTelefono = meta.story({ ...shows(novedades.list, 'filled'), ...phone })
+export const ListaCargando = meta.story({
+  ...shows(novedades.list, 'loading'),
+  parameters: { scenario: 'obtenerNovedades:hang' },
+})
+export const ListaVacia = meta.story({ ...shows(novedades.list, 'empty'), parameters: { seed: { novedades: [] } } })
+export const ListaNoCarga = meta.story({
+  ...shows(novedades.list, 'down'),
+  parameters: { scenario: 'obtenerNovedades:error' },
+})
 export const ListaVuelveACargar = meta.story({
   parameters: { scenario: 'obtenerNovedades:error:x1' },
   play: async ({ canvas }) => {
@@ -44,7 +51,7 @@ export const ListaVuelveACargar = meta.story({
   },
 })
 export const ListaDiezMil = meta.story({
-  ...shows(40, 'many'),
+  ...shows(novedades.list, 'many'),
   beforeEach: answers(list, tenThousand({ ...novedad, texto: '<p>Texto</p>' })),
 })
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
@@ -78,21 +85,28 @@ export const NoElimina = meta.story({
 })
 
 export const Crear = meta.story({
-  ...shows(42, 'editing'),
+  ...shows(novedades.create, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Orden')).toHaveValue('7')
     await expect(canvas.getByText('Tamaño recomendado: 809x572')).toBeVisible()
   },
 })
-export const Creando = meta.story({ ...shows(42, 'saving'), parameters: { scenario: 'crearNovedad:hang' }, play: save })
-export const CrearRechazado = meta.story({ ...shows(42, 'refused'), play: isRefused('Título', 'Portada') })
+export const Creando = meta.story({
+  ...shows(novedades.create, 'saving'),
+  parameters: { scenario: 'crearNovedad:hang' },
+  play: save,
+})
+export const CrearRechazado = meta.story({
+  ...shows(novedades.create, 'refused'),
+  play: isRefused('Título', 'Portada'),
+})
 export const CrearNoPuede = meta.story({
-  ...shows(42, 'down'),
+  ...shows(novedades.create, 'down'),
   parameters: { scenario: 'crearNovedad:error' },
   play: failToSave,
 })
 export const Creada = meta.story({
-  args: { address: '#s=42' },
+  args: { address: at(novedades.create) },
   play: async ({ canvas }) => {
     await write(canvas, 'Título', 'Abrimos los sábados')
     await userEvent.click(canvas.getByLabelText('Destacado'))
@@ -115,7 +129,7 @@ export const Creada = meta.story({
 })
 
 export const Editar = meta.story({
-  ...shows(41, 'editing', 1),
+  ...shows(novedades.edit, 'editing', 1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Título')).toHaveValue('Nueva línea de anclajes para hormigón')
     await expect(canvas.getByLabelText('Destacado')).toBeChecked()
@@ -124,38 +138,38 @@ export const Editar = meta.story({
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story({
-  args: { address: '#s=41&id=1' },
+  args: { address: at(novedades.edit, 1) },
   parameters: { scenario: 'obtenerNovedad:hang' },
 })
 export const EditarNoCarga = meta.story({
-  args: { address: '#s=41&id=1' },
+  args: { address: at(novedades.edit, 1) },
   parameters: { scenario: 'obtenerNovedad:error' },
 })
 export const EditarTextoLargo = meta.story({
-  ...shows(41, 'editing', 1),
+  ...shows(novedades.edit, 'editing', 1),
   parameters: { seed: { novedades: [novedad] } },
 })
 export const Guardando = meta.story({
-  ...shows(41, 'saving', 1),
+  ...shows(novedades.edit, 'saving', 1),
   parameters: { scenario: 'updateNovedad:hang' },
   play: save,
 })
 export const Rechazado = meta.story({
-  ...shows(41, 'refused', 1),
+  ...shows(novedades.edit, 'refused', 1),
   play: async ({ canvas }) => {
     await write(canvas, 'Título', '')
     await isRefused('Título')({ canvas })
   },
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(41, 'down', 1),
+  ...shows(novedades.edit, 'down', 1),
   parameters: { scenario: 'updateNovedad:error' },
   play: failToSave,
 })
 
-/** A double click saves once; what was not touched stays. */
+/** A double click saves once; untouched fields stay. */
 export const Guardada = meta.story({
-  args: { address: '#s=41&id=1' },
+  args: { address: at(novedades.edit, 1) },
   play: async ({ canvas }) => {
     const before = await call(obtenerNovedad, { id: 1 })
     await userEvent.click(await canvas.findByLabelText('Destacado'))

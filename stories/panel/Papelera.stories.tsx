@@ -4,14 +4,16 @@ import { obtenerPapelera } from '../../src/contract/papelera.ts'
 import { deleteProducto, obtenerProducto } from '../../src/contract/producto.ts'
 import { deleteUsuarioZona } from '../../src/contract/cliente.ts'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { papelera } from '../../src/panel/sections/papelera.ts'
+import { sliders } from '../../src/panel/sections/sliders.ts'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Papelera (301)',
   component: PanelAt,
-  args: { address: '#s=301' },
+  args: { address: at(papelera.list) },
   beforeEach: as('admin'),
 })
 const list = '/api/obtenerPapelera'
@@ -30,7 +32,7 @@ const one = {
 }
 
 export const Lista = meta.story({
-  ...shows(301, 'filled'),
+  ...shows(papelera.list, 'filled'),
   beforeEach: answers(list, [one, { ...one, id: 2, recurso: 'sliders', titulo: '', idRegistro: 3, partes: [] }]),
   play: async ({ canvas }) => {
     const rows = (await canvas.findAllByRole('row')).map((row) =>
@@ -46,7 +48,7 @@ export const Lista = meta.story({
     ])
   },
 })
-/** What the embedded backend deleted comes back whole, and what is deleted from here does not. */
+/** A deleted record comes back whole; a record deleted from here does not come back. */
 export const RestaurarYEliminar = meta.story({
   beforeEach: async () => {
     await as('admin')()
@@ -65,7 +67,7 @@ export const RestaurarYEliminar = meta.story({
     await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
   },
 })
-/** Somebody else emptied it meanwhile. */
+/** Somebody else has emptied the trash. */
 export const NoSePuede = meta.story({
   beforeEach: answers(list, [{ ...one, id: 987 }]),
   play: async ({ canvas }) => {
@@ -73,17 +75,17 @@ export const NoSePuede = meta.story({
     await says('Ya no está en la papelera.')
   },
 })
-/** An API that keeps no trash: no way leads there. */
+/** Without a trash in the API nothing leads here. */
 export const SinPapelera = meta.story({
   parameters: { scenario: 'obtenerExtensiones:empty' },
-  args: { address: '#s=1' },
+  args: { address: at(sliders.list) },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Crear Slider' })
     await expect(canvas.queryByRole('link', { name: 'Papelera' })).toBeNull()
   },
 })
 export const ElCamino = meta.story({
-  args: { address: '#s=1' },
+  args: { address: at(sliders.list) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Papelera' }))
     await expect(await canvas.findByRole('heading', { name: 'Papelera' })).toBeVisible()
@@ -93,7 +95,13 @@ export const EnTelefono = meta.story({
   ...phone,
   beforeEach: answers(list, [one, { ...one, id: 2, titulo: longText }]),
 })
-export const Cargando = meta.story({ ...shows(301, 'loading'), parameters: { scenario: 'obtenerPapelera:hang' } })
-export const Vacia = meta.story({ ...shows(301, 'empty'), parameters: { scenario: 'obtenerPapelera:empty' } })
-export const NoCarga = meta.story({ ...shows(301, 'down'), parameters: { scenario: 'obtenerPapelera:error' } })
-export const DiezMil = meta.story({ ...shows(301, 'many'), beforeEach: answers(list, tenThousand(one)) })
+export const Cargando = meta.story({
+  ...shows(papelera.list, 'loading'),
+  parameters: { scenario: 'obtenerPapelera:hang' },
+})
+export const Vacia = meta.story({ ...shows(papelera.list, 'empty'), parameters: { scenario: 'obtenerPapelera:empty' } })
+export const NoCarga = meta.story({
+  ...shows(papelera.list, 'down'),
+  parameters: { scenario: 'obtenerPapelera:error' },
+})
+export const DiezMil = meta.story({ ...shows(papelera.list, 'many'), beforeEach: answers(list, tenThousand(one)) })

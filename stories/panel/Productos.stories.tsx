@@ -1,18 +1,19 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { productos } from '../../src/panel/sections/productos.ts'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, longHtml, longText, tenThousand } from './steps.ts'
+import { deleteFirst, longHtml, longText, tenThousand, type Canvas } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Productos (25, 27)',
   component: PanelAt,
-  args: { address: '#s=25' },
+  args: { address: at(productos.list) },
   beforeEach: as('editor'),
 })
 const list = '/api/obtenerProductos'
-const gallery = { args: { address: '#s=27&id=1' } }
+const gallery = { args: { address: at(productos.gallery, 1) } }
 const producto = {
   id: 1,
   orden: 1,
@@ -23,9 +24,9 @@ const producto = {
   sub_productos: [{ codigo: '010830', tamaño: 'M8 x 30', pack: 'Caja x 100', codigobarra: '7798123001013' }],
 }
 
-/** The title counts them; where there is no picture, the words say so. */
+/** The title holds the count of products. A product without a picture says so in words. */
 export const Lista = meta.story({
-  ...shows(25, 'filled'),
+  ...shows(productos.list, 'filled'),
   parameters: { seed: { imagenesProducto: [{ id: 1, padre: 1, orden: 1, path: 'productos/bulon-hexagonal.jpg' }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Productos (24)' })).toBeVisible()
@@ -33,22 +34,25 @@ export const Lista = meta.story({
     await expect(canvas.getAllByText('No tiene imagenes')).toHaveLength(23)
   },
 })
-export const ListaEnTelefono = meta.story({ ...shows(25, 'filled'), ...phone })
+export const ListaEnTelefono = meta.story({ ...shows(productos.list, 'filled'), ...phone })
 export const ListaCargando = meta.story({
-  ...shows(25, 'loading'),
+  ...shows(productos.list, 'loading'),
   parameters: { scenario: 'obtenerProductos:hang' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Productos' })).toBeVisible()
   },
 })
 export const ListaVacia = meta.story({
-  ...shows(25, 'empty'),
+  ...shows(productos.list, 'empty'),
   parameters: { seed: { productos: [], imagenesProducto: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Productos (0)' })).toBeVisible()
   },
 })
-export const ListaNoCarga = meta.story({ ...shows(25, 'down'), parameters: { scenario: 'obtenerProductos:error' } })
+export const ListaNoCarga = meta.story({
+  ...shows(productos.list, 'down'),
+  parameters: { scenario: 'obtenerProductos:error' },
+})
 export const ListaVuelveACargar = meta.story({
   parameters: { scenario: 'obtenerProductos:error:x1' },
   play: async ({ canvas }) => {
@@ -56,11 +60,29 @@ export const ListaVuelveACargar = meta.story({
     await expect(await canvas.findByText('24 registros')).toBeVisible()
   },
 })
+/** Found by the code of a size, which the name lacks. */
+export const BuscaPorCodigo = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('24 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), '020650')
+    await expect(await canvas.findByText('1 de 24 registros')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Editar Bulón carruaje' })).toBeVisible()
+  },
+})
+export const Destaca = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Destacado: Bulón carruaje' }))
+    await says('Producto actualizado con éxito')
+    await expect(canvas.getByRole('switch', { name: 'Destacado: Bulón carruaje' })).toBeChecked()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Destacado: Bulón carruaje' })).not.toBeChecked())
+  },
+})
 export const ListaTextoLargo = meta.story({ parameters: { seed: { productos: [producto] } } })
 export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
 
 export const ListaDiezMil = meta.story({
-  ...shows(25, 'many'),
+  ...shows(productos.list, 'many'),
   beforeEach: answers(list, tenThousand({ ...producto, nombre: 'Bulón', texto: '' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Productos (10.000)' })).toBeVisible()
@@ -68,7 +90,7 @@ export const ListaDiezMil = meta.story({
   },
 })
 
-/** By name; neither case nor accents count. The title goes on counting them all. */
+/** Searches by name without case and accents. The title still counts all products. */
 export const Busqueda = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('24 registros')
@@ -84,10 +106,44 @@ export const AbreSusPantallas = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Bulón hexagonal' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Volver' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Editar Bulón hexagonal' }))
-    await expect(await canvas.findByRole('heading', { name: 'Editar Producto' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: /^Editar Producto: / })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Crear Producto' }))
     await expect(await canvas.findByRole('heading', { name: 'Crear Producto' })).toBeVisible()
+  },
+})
+
+const nameCell = async (canvas: Canvas) => {
+  const cell = (await canvas.findByText('Bulón hexagonal')).closest('td')
+  if (!cell) throw new Error('No cell')
+  return cell
+}
+/** A cell is text until it is opened. */
+export const CeldaAbierta = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(await nameCell(canvas))
+    await expect(canvas.getByRole('textbox', { name: 'Nombre: Bulón hexagonal' })).toHaveFocus()
+  },
+})
+/** The reason stands at the cell, which holds what was typed. */
+export const CeldaRechazada = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(await nameCell(canvas))
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Nombre: Bulón hexagonal' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Nombre: Bulón hexagonal' })).toBeInvalid())
+  },
+})
+const selectThree = async ({ canvas }: { canvas: Canvas }) => {
+  for (const name of ['Bulón carruaje', 'Bulón U', 'Tirafondo']) await userEvent.click(await canvas.findByText(name))
+  await expect(canvas.getByText('3 seleccionados')).toBeVisible()
+}
+export const Seleccionados = meta.story({ play: selectThree })
+export const SeleccionadosEnTelefono = meta.story({ ...phone, play: selectThree })
+export const Filtrados = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Mostrar'), 'Sin medidas')
+    await expect(await canvas.findByText('No hay nada con esos filtros.')).toBeVisible()
   },
 })
 
@@ -108,7 +164,7 @@ export const NoElimina = meta.story({
 })
 
 export const Galeria = meta.story({
-  ...shows(27, 'filled', 1),
+  ...shows(productos.gallery, 'filled', 1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Bulón hexagonal' })).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Orden Imagen Acciones' })).toBeVisible()
@@ -116,14 +172,17 @@ export const Galeria = meta.story({
     await expect(image?.getBoundingClientRect()).toMatchObject({ width: 200, height: 200 })
   },
 })
-export const GaleriaEnTelefono = meta.story({ ...shows(27, 'filled', 1), ...phone })
+export const GaleriaEnTelefono = meta.story({ ...shows(productos.gallery, 'filled', 1), ...phone })
 export const GaleriaCargando = meta.story({
-  ...shows(27, 'loading', 1),
+  ...shows(productos.gallery, 'loading', 1),
   parameters: { scenario: 'obtenerProducto:hang' },
 })
-export const GaleriaNoCarga = meta.story({ ...shows(27, 'down', 1), parameters: { scenario: 'obtenerProducto:error' } })
+export const GaleriaNoCarga = meta.story({
+  ...shows(productos.gallery, 'down', 1),
+  parameters: { scenario: 'obtenerProducto:error' },
+})
 export const GaleriaVacia = meta.story({
-  ...shows(27, 'empty', 1),
+  ...shows(productos.gallery, 'empty', 1),
   parameters: { seed: { imagenesProducto: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
@@ -157,7 +216,7 @@ export const EliminaImagen = meta.story({
   },
 })
 
-/** After an edit one finds the list as it was left; the menu opens it anew. */
+/** After an edit the list has its last view; the menu opens the list anew. */
 export const ListaComoSeDejo = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Buscar'), 'bulón')

@@ -1,9 +1,10 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { productos } from '../../src/panel/sections/productos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, longHtml, longText, save, write, type Canvas } from './steps.ts'
 import { addRow, many, press } from './sub-products.ts'
@@ -11,13 +12,13 @@ import { addRow, many, press } from './sub-products.ts'
 const meta = preview.meta({
   title: 'panel/Productos (26, 28)',
   component: PanelAt,
-  args: { address: '#s=28&id=1' },
+  args: { address: at(productos.edit, 1) },
   beforeEach: as('editor'),
 })
-const create = { args: { address: '#s=26' } }
+const create = { args: { address: at(productos.create) } }
 
 export const Crear = meta.story({
-  ...shows(26, 'editing'),
+  ...shows(productos.create, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Orden')).toHaveValue('25')
     await expect(canvas.getByLabelText('Destacado')).not.toBeChecked()
@@ -27,13 +28,13 @@ export const Crear = meta.story({
 })
 export const CrearEnTelefono = Crear.extend(phone)
 export const Creando = meta.story({
-  ...shows(26, 'saving'),
+  ...shows(productos.create, 'saving'),
   parameters: { scenario: 'crearProducto:hang' },
   play: save,
 })
-/** What is missing is said by the literal alert (§8); the server's words stand next to their fields, the first of them in sight. */
+/** The literal alert (§8) covers missing fields. Refusals stand next to their fields, the first one in sight. */
 export const CrearRechazado = meta.story({
-  ...shows(26, 'refused'),
+  ...shows(productos.create, 'refused'),
   play: async ({ canvas }) => {
     await save({ canvas })
     await says('Faltan completar campos')
@@ -42,20 +43,21 @@ export const CrearRechazado = meta.story({
     await expect(canvas.getByLabelText('Nombre')).toHaveFocus()
   },
 })
-/** Nothing is missing: it says what is wrong instead. */
+/** Nothing is missing, so the alert says what is wrong. */
 export const CrearConNombreLargo = meta.story({
-  ...shows(26, 'refused'),
+  ...shows(productos.create, 'refused'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Nombre'))
     await userEvent.paste('x'.repeat(301))
     await save({ canvas })
     await says('Revisá los campos marcados.')
     await expect(canvas.getByText('Puede tener hasta 300 caracteres.')).toBeVisible()
+    await expect(canvas.getByText('Sobra 1 carácter.')).toBeVisible()
     await expect(screen.queryByText('Faltan completar campos')).toBeNull()
   },
 })
 export const CrearNoPuede = meta.story({
-  ...shows(26, 'down'),
+  ...shows(productos.create, 'down'),
   parameters: { scenario: 'crearProducto:error' },
   play: async ({ canvas }) => {
     await write(canvas, 'Nombre', 'Clavos')
@@ -86,7 +88,7 @@ export const Creado = meta.story({
 })
 
 export const Editar = meta.story({
-  ...shows(28, 'editing', 1),
+  ...shows(productos.edit, 'editing', 1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Nombre')).toHaveValue('Bulón hexagonal')
     await expect(canvas.getByLabelText('Destacado')).toBeChecked()
@@ -99,7 +101,7 @@ export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story({ parameters: { scenario: 'obtenerProducto:hang' } })
 export const EditarNoCarga = meta.story({ parameters: { scenario: 'obtenerProducto:error' } })
 export const EditarTextoLargo = meta.story({
-  ...shows(28, 'editing', 1),
+  ...shows(productos.edit, 'editing', 1),
   parameters: {
     seed: {
       productos: [
@@ -116,17 +118,17 @@ export const EditarTextoLargo = meta.story({
   },
 })
 export const Guardando = meta.story({
-  ...shows(28, 'saving', 1),
+  ...shows(productos.edit, 'saving', 1),
   parameters: { scenario: 'updateProducto:hang' },
   play: save,
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(28, 'down', 1),
+  ...shows(productos.edit, 'down', 1),
   parameters: { scenario: 'updateProducto:error' },
   play: failToSave,
 })
 
-/** A double click saves once; what was not touched stays. */
+/** A double click saves once; untouched fields stay. */
 export const Guardado = meta.story({
   play: async ({ canvas }) => {
     const before = await call(obtenerProducto, { id: 1 })
@@ -149,7 +151,7 @@ const asks = async (canvas: Canvas): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
-/** A row that moved, or one that is only half typed, is work as well. */
+/** A moved row, or a half-typed one, is unsaved work as well. */
 export const PreguntaAlSalir = meta.story({
   play: async ({ canvas }) => {
     await write(canvas, 'Código', '0999')
@@ -164,9 +166,9 @@ export const PreguntaAlSalir = meta.story({
   },
 })
 
-/** A half-filled product is not made by one key: it goes on to the next field, and Ctrl+S saves. */
+/** Enter leads to the next field, so that no half-filled product is made; Ctrl+S saves. */
 export const EnterSigue = meta.story({
-  ...shows(26, 'editing'),
+  ...shows(productos.create, 'editing'),
   play: async ({ canvas }) => {
     await write(canvas, 'Nombre', 'Clavos')
     await userEvent.keyboard('{Enter}')
@@ -174,7 +176,7 @@ export const EnterSigue = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByLabelText('Orden')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Texto' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText('Código')).toHaveFocus())
     await expect(screen.queryByText('Producto creado con éxito')).toBeNull()
   },
 })

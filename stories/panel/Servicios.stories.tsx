@@ -1,6 +1,7 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { servicios } from '../../src/panel/sections/servicios.ts'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
@@ -8,26 +9,38 @@ import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write 
 const meta = preview.meta({
   title: 'panel/Servicios (50, 52, 53)',
   component: PanelAt,
-  args: { address: '#s=50' },
+  args: { address: at(servicios.list) },
   beforeEach: as('editor'),
 })
-const create = { args: { address: '#s=52' } }
-const edit = { args: { address: '#s=53&id=1' } }
+const create = { args: { address: at(servicios.create) } }
+const edit = { args: { address: at(servicios.edit, 1) } }
 const list = '/api/obtenerServicios'
 const one = { id: 1, orden: 1, titulo: 'Corte a medida', texto: '', imagen: 'no-existe.jpg' }
 
 export const Lista = meta.story({
-  ...shows(50, 'filled'),
+  ...shows(servicios.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Orden Título Imagen Acciones' })).toBeVisible()
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({ ...shows(50, 'loading'), parameters: { scenario: 'obtenerServicios:hang' } })
-export const ListaVacia = meta.story({ ...shows(50, 'empty'), parameters: { scenario: 'obtenerServicios:empty' } })
-export const ListaNoCarga = meta.story({ ...shows(50, 'down'), parameters: { scenario: 'obtenerServicios:error' } })
-export const ListaDiezMil = meta.story({ ...shows(50, 'many'), beforeEach: answers(list, tenThousand(one)) })
+export const ListaCargando = meta.story({
+  ...shows(servicios.list, 'loading'),
+  parameters: { scenario: 'obtenerServicios:hang' },
+})
+export const ListaVacia = meta.story({
+  ...shows(servicios.list, 'empty'),
+  parameters: { scenario: 'obtenerServicios:empty' },
+})
+export const ListaNoCarga = meta.story({
+  ...shows(servicios.list, 'down'),
+  parameters: { scenario: 'obtenerServicios:error' },
+})
+export const ListaDiezMil = meta.story({
+  ...shows(servicios.list, 'many'),
+  beforeEach: answers(list, tenThousand(one)),
+})
 export const ListaSinResultados = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('3 registros')
@@ -46,6 +59,16 @@ export const Elimina = meta.story({
     await expect(await canvas.findByText('2 registros')).toBeVisible()
   },
 })
+export const EliminaVarios = meta.story({
+  play: async ({ canvas }) => {
+    for (const name of ['Mecanizado según plano', 'Asesoramiento técnico'])
+      await userEvent.click(await canvas.findByText(name))
+    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
+    await says('Se eliminaron 2 registros.')
+    await expect(await canvas.findByText('1 registro')).toBeVisible()
+  },
+})
 export const NoElimina = meta.story({
   parameters: { scenario: 'deleteServicio:error' },
   play: async ({ canvas }) => {
@@ -55,7 +78,7 @@ export const NoElimina = meta.story({
 })
 
 export const Crear = meta.story({
-  ...shows(52, 'editing'),
+  ...shows(servicios.create, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Tamaño recomendado: 704x306')).toBeVisible()
   },
@@ -72,20 +95,20 @@ export const Creado = meta.story({
   },
 })
 export const Creando = meta.story({
-  ...shows(52, 'saving'),
+  ...shows(servicios.create, 'saving'),
   parameters: { scenario: 'crearServicio:hang' },
   play: save,
 })
-/** Nothing but the position was filled in: the server says what is missing. */
-export const CrearRechazado = meta.story({ ...shows(52, 'refused'), play: isRefused('Título', 'Imagen') })
+/** Only the position is filled in; the server names what is missing. */
+export const CrearRechazado = meta.story({ ...shows(servicios.create, 'refused'), play: isRefused('Título', 'Imagen') })
 export const CrearNoPuede = meta.story({
-  ...shows(52, 'down'),
+  ...shows(servicios.create, 'down'),
   parameters: { scenario: 'crearServicio:error' },
   play: failToSave,
 })
 export const CrearSinServidor = meta.story({ ...create, parameters: { scenario: 'obtenerServicios:error' } })
 
-export const Editar = meta.story(shows(53, 'editing', 1))
+export const Editar = meta.story(shows(servicios.edit, 'editing', 1))
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story({ ...edit, parameters: { scenario: 'obtenerServicio:hang' } })
 export const EditarNoCarga = meta.story({ ...edit, parameters: { scenario: 'obtenerServicio:error' } })
@@ -99,19 +122,19 @@ export const Guardado = meta.story({
   },
 })
 export const Guardando = meta.story({
-  ...shows(53, 'saving', 1),
+  ...shows(servicios.edit, 'saving', 1),
   parameters: { scenario: 'updateServicio:hang' },
   play: save,
 })
 export const Rechazado = meta.story({
-  ...shows(53, 'refused', 1),
+  ...shows(servicios.edit, 'refused', 1),
   play: async ({ canvas }) => {
     await write(canvas, 'Orden', 'primero')
     await isRefused('Orden')({ canvas })
   },
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(53, 'down', 1),
+  ...shows(servicios.edit, 'down', 1),
   parameters: { scenario: 'updateServicio:error' },
   play: failToSave,
 })

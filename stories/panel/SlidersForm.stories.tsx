@@ -1,10 +1,11 @@
 import { http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { sliders } from '../../src/panel/sections/sliders.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { failToSave, isRefused } from './steps.ts'
@@ -12,10 +13,10 @@ import { failToSave, isRefused } from './steps.ts'
 const meta = preview.meta({
   title: 'panel/Sliders (2, 29)',
   component: PanelAt,
-  args: { address: '#s=2&id=1' },
+  args: { address: at(sliders.edit, 1) },
   beforeEach: as('admin'),
 })
-const create = { args: { address: '#s=29' } }
+const create = { args: { address: at(sliders.create) } }
 
 type Canvas = ReturnType<typeof within>
 const editor = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Texto' })
@@ -27,7 +28,7 @@ const change = async (canvas: Canvas, text = 'Conocenos') => {
 const save = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
 
 export const Crear = meta.story({
-  ...shows(29, 'editing'),
+  ...shows(sliders.create, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Orden')).toHaveValue('5')
     await expect(await editor(canvas)).toBeVisible()
@@ -36,19 +37,19 @@ export const Crear = meta.story({
 })
 export const CrearEnTelefono = Crear.extend(phone)
 export const Creando = meta.story({
-  ...shows(29, 'saving'),
+  ...shows(sliders.create, 'saving'),
   parameters: { scenario: 'crearSlider:hang' },
   play: ({ canvas }) => save(canvas),
 })
-export const CrearRechazado = meta.story({ ...shows(29, 'refused'), play: isRefused('Imagen') })
+export const CrearRechazado = meta.story({ ...shows(sliders.create, 'refused'), play: isRefused('Imagen') })
 export const CrearNoPuede = meta.story({
-  ...shows(29, 'down'),
+  ...shows(sliders.create, 'down'),
   parameters: { scenario: 'crearSlider:error' },
   play: failToSave,
 })
 
 export const Editar = meta.story({
-  ...shows(2, 'editing', 1),
+  ...shows(sliders.edit, 'editing', 1),
   play: async ({ canvas }) => {
     await expect(await label(canvas)).toHaveValue('Ver productos')
     await expect(await editor(canvas)).toHaveTextContent('Cada unión, a medida de la carga')
@@ -57,7 +58,7 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarVideo = meta.story({ args: { address: '#s=2&id=3' } })
+export const EditarVideo = meta.story({ args: { address: at(sliders.edit, 3) } })
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerSlider:hang' } })
 
@@ -69,17 +70,17 @@ export const NoCarga = meta.story({
   },
 })
 
-/** What another tab deleted in the meantime. */
+/** Another tab has deleted the record. */
 export const NoExiste = meta.story({
-  args: { address: '#s=2&id=999' },
+  args: { address: at(sliders.edit, 999) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver a la lista' }))
     await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible()
   },
 })
-/** A copy from before may be out of date: a form never opens on it. */
+/** A form never opens on a cached copy, which may be out of date. */
 export const EditarConCopiaVieja = meta.story({
-  args: { address: '#s=1' },
+  args: { address: at(sliders.list) },
   parameters: { scenario: 'obtenerSlider:ok:x1,obtenerSlider:error' },
   play: async ({ canvas }) => {
     const edit = async () => {
@@ -106,7 +107,7 @@ export const Creado = meta.story({
   },
 })
 
-/** A double click saves once; what was not touched stays. */
+/** A double click saves once; untouched fields stay. */
 export const Guardado = meta.story({
   play: async ({ canvas }) => {
     const before = await call(obtenerSlider, { id: 1 })
@@ -124,7 +125,7 @@ export const Guardado = meta.story({
 
 const saves = fn()
 export const Guardando = meta.story({
-  ...shows(2, 'saving', 1),
+  ...shows(sliders.edit, 'saving', 1),
   beforeEach: ({ msw }) => {
     saves.mockClear()
     msw.use(
@@ -143,9 +144,9 @@ export const Guardando = meta.story({
   },
 })
 
-/** The server's words next to the fields and in the alert; nothing that was typed is lost; the next save goes through. */
+/** Refusals stand next to the fields and in the alert. No typed value is lost, and the next save succeeds. */
 export const Rechazado = meta.story({
-  ...shows(2, 'refused', 1),
+  ...shows(sliders.edit, 'refused', 1),
   play: async ({ canvas }) => {
     const orden = await canvas.findByLabelText('Orden')
     await userEvent.clear(orden)
@@ -167,7 +168,7 @@ export const Rechazado = meta.story({
 export const RechazadoEnTelefono = Rechazado.extend(phone)
 
 export const ServidorCaido = meta.story({
-  ...shows(2, 'down', 1),
+  ...shows(sliders.edit, 'down', 1),
   parameters: { scenario: 'updateSlider:error' },
   play: async ({ canvas }) => {
     await change(canvas)
@@ -186,13 +187,13 @@ export const GuardaConTeclado = meta.story({
   },
 })
 
-/** A chosen file is shown with its size before it is sent, and can be taken back. */
+/** A chosen file shows with its size before the save, and can be removed. */
 export const ArchivoElegido = meta.story({
   play: async ({ canvas }) => {
     await userEvent.upload(await canvas.findByLabelText('Imagen'), await picture('vertical.png', 300, 400))
     await expect(await canvas.findByText(/vertical.png/)).toBeVisible()
     await expect(await canvas.findByText(/Mide 300x400: se recomienda 586x1400/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar archivo' }))
     await expect(await canvas.findByText('Elegí un archivo o arrastralo hasta acá')).toBeVisible()
     await userEvent.upload(canvas.getByLabelText('Imagen'), await picture('justa.png', 586, 1400))
     await waitFor(() => expect(canvas.queryByText(/se recomienda/)).toBeNull())
@@ -212,7 +213,7 @@ const answer = async (name: string) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** By the sidebar, Cancelar and Salir: each asks, and staying keeps what was typed. (A story has no browser's back: e2e.) */
+/** The sidebar, 'Cancelar' and 'Salir' each ask; staying keeps the typed values. (Journeys cover the browser's back.) */
 export const PreguntaAlSalir = meta.story({
   play: async ({ canvas }) => {
     await change(canvas)

@@ -1,18 +1,19 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { sliders } from '../../src/panel/sections/sliders.ts'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 
 const meta = preview.meta({
   title: 'panel/Sliders (1)',
   component: PanelAt,
-  args: { address: '#s=1' },
+  args: { address: at(sliders.list) },
   beforeEach: as('admin'),
 })
 const list = '/api/obtenerSliders'
 
 export const Lista = meta.story({
-  ...shows(1, 'filled'),
+  ...shows(sliders.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Orden Texto Archivo Acciones' })).toBeVisible()
@@ -21,18 +22,21 @@ export const Lista = meta.story({
 })
 export const EnTelefono = meta.story(phone)
 
-export const Cargando = meta.story({ ...shows(1, 'loading'), parameters: { scenario: 'obtenerSliders:hang' } })
+export const Cargando = meta.story({
+  ...shows(sliders.list, 'loading'),
+  parameters: { scenario: 'obtenerSliders:hang' },
+})
 export const CargandoEnTelefono = Cargando.extend(phone)
 
 export const Vacia = meta.story({
-  ...shows(1, 'empty'),
+  ...shows(sliders.list, 'empty'),
   parameters: { scenario: 'obtenerSliders:empty' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
   },
 })
 
-export const NoCarga = meta.story({ ...shows(1, 'down'), parameters: { scenario: 'obtenerSliders:error' } })
+export const NoCarga = meta.story({ ...shows(sliders.list, 'down'), parameters: { scenario: 'obtenerSliders:error' } })
 export const Reintenta = meta.story({
   parameters: { scenario: 'obtenerSliders:error:x1' },
   play: async ({ canvas }) => {
@@ -41,7 +45,7 @@ export const Reintenta = meta.story({
   },
 })
 
-/** '/' finds the box; case and accents do not count; the tags of the text are not text. */
+/** '/' focuses the box. Case, accents and the tags of the text do not count. */
 export const Busqueda = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('4 registros')
@@ -90,7 +94,7 @@ const many = (count: number) =>
   }))
 
 export const DiezMil = meta.story({
-  ...shows(1, 'many'),
+  ...shows(sliders.list, 'many'),
   beforeEach: answers(list, many(10_000)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('10.000 registros')).toBeVisible()
@@ -118,7 +122,7 @@ const deleteSecond = async (canvas: {
   findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement>
 }) => userEvent.click(await canvas.findByRole('button', { name: /^Eliminar slider Tornillería Allen/ }))
 
-/** Asks once, by name; Escape leaves everything as it was, and the focus where it was. */
+/** Asks once, by name. Escape changes nothing and gives the focus back. */
 export const PreguntaAntesDeEliminar = meta.story({
   play: async ({ canvas }) => {
     await deleteSecond(canvas)

@@ -1,8 +1,9 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { productos } from '../../src/panel/sections/productos.ts'
 import { call } from '../../src/api/client.ts'
-import { obtenerProducto } from '../../src/contract/producto.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { obtenerProducto, updateProducto } from '../../src/contract/producto.ts'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { save, write } from './steps.ts'
 import { addRow, codes, many, press } from './sub-products.ts'
@@ -11,11 +12,11 @@ import { addRow, codes, many, press } from './sub-products.ts'
 const meta = preview.meta({
   title: 'panel/Sub-productos',
   component: PanelAt,
-  args: { address: '#s=28&id=1' },
+  args: { address: at(productos.edit, 1) },
   beforeEach: as('editor'),
 })
 
-/** A doubt is no refusal: it is said once a box is left, and the save goes. */
+/** A warning is no refusal: it shows when the focus leaves a box, and the save goes on. */
 export const CodigosDudosos = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Sub-productos (6)')
@@ -30,7 +31,7 @@ export const CodigosDudosos = meta.story({
   },
 })
 
-/** Ignored unless all four are filled; then the four are cleared and the next one can be typed (§5). */
+/** 'Agregar' is ignored unless all four boxes are filled; then the boxes are cleared for the next row (§5). */
 export const Agrega = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Sub-productos (6)')
@@ -47,7 +48,7 @@ export const Agrega = meta.story({
   },
 })
 
-/** What was typed and not added would be lost without a word: the save waits for it. */
+/** A save waits while a typed row is not added, since that row would be lost. */
 export const SinAgregar = meta.story({
   play: async ({ canvas }) => {
     await write(canvas, 'Tamaño', 'M24 x 100')
@@ -64,7 +65,7 @@ export const SinAgregar = meta.story({
   },
 })
 
-/** The focus goes along, so that one may press again. */
+/** The focus follows the row, so that the user may press again. */
 export const Reordena = meta.story({
   play: async ({ canvas }) => {
     await press(canvas, 'Bajar fila 1')
@@ -102,9 +103,9 @@ export const EliminaFilas = meta.story({
   },
 })
 
-/** The server's words stand in the cell they are about, also after the row has moved. */
+/** A refusal stands in its own cell, also after the row has moved. */
 export const SubProductoRechazado = meta.story({
-  ...shows(28, 'refused', 1),
+  ...shows(productos.edit, 'refused', 1),
   play: async ({ canvas }) => {
     await write(canvas, 'Código, fila 2', '')
     await write(canvas, 'Tamaño, fila 5', 'M'.repeat(121))
@@ -124,7 +125,7 @@ export const SubProductoRechazado = meta.story({
 export const SubProductoRechazadoEnTelefono = SubProductoRechazado.extend(phone)
 
 export const DoscientosSubProductos = meta.story({
-  ...shows(28, 'editing', 1),
+  ...shows(productos.edit, 'editing', 1),
   parameters: { seed: { productos: many(200) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sub-productos (200)')).toBeVisible()
@@ -143,3 +144,26 @@ export const GuardaDoscientos = meta.story({
     await expect(sub_productos[149]?.pack).toBe('Granel')
   },
 })
+
+/** Another tab changed the same cell and removed a row changed here: the rows ask. Other differences are merged. */
+export const CambioEnOtraVentana = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('Sub-productos (6)')
+    await write(canvas, 'Pack, fila 2', 'Granel')
+    await write(canvas, 'Tamaño, fila 4', 'M10 x 99')
+    const { orden, nombre, texto, destacado, sub_productos } = await call(obtenerProducto, { id: 1 })
+    const theirs = sub_productos.flatMap((row, i) => {
+      if (i === 3) return []
+      return [{ ...row, ...(i === 0 && { tamaño: 'M8 x 1' }), ...(i === 1 && { pack: 'Caja x 1' }) }]
+    })
+    await call(updateProducto, { idProducto: 1, orden, nombre, texto, destacado, sub_productos: theirs })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await canvas.findByRole('region', { name: 'Pack, fila 2: cambió en otra ventana' })
+    const gone = canvas.getByRole('region', { name: 'Sub-productos, fila 4: cambió en otra ventana' })
+    await expect(gone).toHaveTextContent('(fila eliminada)')
+    await expect(canvas.getByLabelText('Tamaño, fila 1')).toHaveValue('M8 x 1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sub-productos, fila 4' }))
+    await expect(within(gone).getByRole('button', { name: 'Dejar lo mío' })).toHaveFocus()
+  },
+})
+export const CambioEnOtraVentanaEnTelefono = CambioEnOtraVentana.extend(phone)

@@ -1,20 +1,22 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { mensaje } from '../../src/panel/sections/mensaje.ts'
+import { suscripciones } from '../../src/panel/sections/suscripciones.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, longText, tenThousand, write, type Canvas } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Suscripciones (17, 18)',
   component: PanelAt,
-  args: { address: '#s=17' },
+  args: { address: at(suscripciones.list) },
   beforeEach: as('admin'),
 })
 const list = '/api/obtenerSuscripciones'
 
 export const Lista = meta.story({
-  ...shows(17, 'filled'),
+  ...shows(suscripciones.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('6 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Email Acciones' })).toBeVisible()
@@ -22,16 +24,22 @@ export const Lista = meta.story({
 })
 export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story({
-  ...shows(17, 'loading'),
+  ...shows(suscripciones.list, 'loading'),
   parameters: { scenario: 'obtenerSuscripciones:hang' },
 })
-export const ListaVacia = meta.story({ ...shows(17, 'empty'), parameters: { scenario: 'obtenerSuscripciones:empty' } })
-export const ListaNoCarga = meta.story({ ...shows(17, 'down'), parameters: { scenario: 'obtenerSuscripciones:error' } })
+export const ListaVacia = meta.story({
+  ...shows(suscripciones.list, 'empty'),
+  parameters: { scenario: 'obtenerSuscripciones:empty' },
+})
+export const ListaNoCarga = meta.story({
+  ...shows(suscripciones.list, 'down'),
+  parameters: { scenario: 'obtenerSuscripciones:error' },
+})
 export const ListaDiezMil = meta.story({
-  ...shows(17, 'many'),
+  ...shows(suscripciones.list, 'many'),
   beforeEach: answers(list, tenThousand({ email: 'compras@agromec.example' })),
 })
-export const ListaSinPermiso = meta.story({ ...shows(17, 'forbidden'), beforeEach: as('editor') })
+export const ListaSinPermiso = meta.story({ ...shows(suscripciones.list, 'forbidden'), beforeEach: as('editor') })
 export const Elimina = meta.story({
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
@@ -56,32 +64,32 @@ const send = async (canvas: Canvas) => {
 }
 
 export const Mensaje = meta.story({
-  ...shows(18, 'editing'),
+  ...shows(mensaje.form, 'editing'),
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Asunto')
   },
 })
 export const MensajeEnTelefono = Mensaje.extend(phone)
 export const MensajeLargo = meta.story({
-  args: { address: '#s=18' },
+  args: { address: at(mensaje.form) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Mensaje'))
     await userEvent.paste(longText.repeat(20))
   },
 })
-export const MensajeSinPermiso = meta.story({ ...shows(18, 'forbidden'), beforeEach: as('editor') })
+export const MensajeSinPermiso = meta.story({ ...shows(mensaje.form, 'forbidden'), beforeEach: as('editor') })
 
 export const Enviando = meta.story({
-  ...shows(18, 'saving'),
+  ...shows(mensaje.form, 'saving'),
   parameters: { scenario: 'enviarMensajeSub:hang' },
   play: async ({ canvas }) => {
     await send(canvas)
     await expect(await canvas.findByText('Enviando..')).toBeVisible()
   },
 })
-/** What was sent is gone from the form, so that it is not sent twice; the focus stays. */
+/** The form empties after the send, so that nothing is sent twice; the focus stays. */
 export const Enviado = meta.story({
-  args: { address: '#s=18' },
+  args: { address: at(mensaje.form) },
   play: async ({ canvas }) => {
     await send(canvas)
     await says('Subcripciones enviadas con éxito')
@@ -91,9 +99,9 @@ export const Enviado = meta.story({
     await expect(canvas.getByRole('button', { name: 'Enviar' })).toHaveFocus()
   },
 })
-/** It goes to everyone: first one sees the mail, and by how many it will be read. */
+/** The user first sees the mail and the number of its readers. */
 export const Pregunta = meta.story({
-  args: { address: '#s=18' },
+  args: { address: at(mensaje.form) },
   play: async ({ canvas }) => {
     await write(canvas, 'Asunto', 'Lista de noviembre')
     await write(canvas, 'Mensaje', 'Ya está disponible la nueva lista.')
@@ -109,7 +117,7 @@ export const Pregunta = meta.story({
   },
 })
 export const NoEnviado = meta.story({
-  ...shows(18, 'down'),
+  ...shows(mensaje.form, 'down'),
   parameters: { scenario: 'enviarMensajeSub:error' },
   play: async ({ canvas }) => {
     await send(canvas)
@@ -118,7 +126,7 @@ export const NoEnviado = meta.story({
   },
 })
 export const Rechazado = meta.story({
-  ...shows(18, 'refused'),
+  ...shows(mensaje.form, 'refused'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enviar' }))
     await says('a ocurrido un error')

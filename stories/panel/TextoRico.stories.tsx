@@ -1,18 +1,20 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { productos } from '../../src/panel/sections/productos.ts'
+import { sliders } from '../../src/panel/sections/sliders.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { save, type Canvas } from './steps.ts'
 import { docs, spanned } from './clipboard.ts'
 
-/** The rich text of a form: what is pasted, and the question for a link. */
+/** The rich text of a form: pasted content, and the dialog for a link. */
 const meta = preview.meta({
   title: 'panel/Texto rico',
   component: PanelAt,
-  args: { address: '#s=2&id=1' },
+  args: { address: at(sliders.edit, 1) },
   beforeEach: as('editor'),
 })
 
@@ -32,14 +34,14 @@ const dataUrl = async (name: string, width = 454) => {
   const bytes = new Uint8Array(await (await picture(name, width, 448)).arrayBuffer())
   return `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`
 }
-const product = { args: { address: '#s=28&id=1' } }
+const product = { args: { address: at(productos.edit, 1) } }
 const stored = async (canvas: Canvas) => {
   await save({ canvas })
   await says('Slider modificado con éxito')
   return (await call(obtenerSlider, { id: 1 })).texto
 }
 
-/** Headings, lists, links and emphasis; not a font, a colour, or the bold that wraps all of it. */
+/** Headings, lists, links and emphasis stay; fonts, colours, and a bold around everything go. */
 export const DeGoogleDocs = meta.story({
   play: async ({ canvas }) => {
     await paste(canvas, docs)
@@ -51,7 +53,7 @@ export const DeGoogleDocs = meta.story({
     )
   },
 })
-/** What stood in a column stays in it. */
+/** Every cell stays in its column. */
 export const CeldasUnidas = meta.story({
   play: async ({ canvas }) => {
     await paste(canvas, spanned)
@@ -66,7 +68,7 @@ export const CeldasUnidas = meta.story({
   },
 })
 
-/** By itself it may be the picture that the record has a field for. */
+/** A picture pasted alone is offered to the picture field of the record. */
 export const SoloUnaImagen = meta.story({
   play: async ({ canvas }) => {
     await paste(canvas, '', await picture('captura.png', 586, 1400))
@@ -86,7 +88,7 @@ export const ImagenUsada = meta.story({
     await expect((await call(obtenerSlider, { id: 1 })).imagen).toMatch(/captura-/)
   },
 })
-/** Pasted together with words: these come in, and the picture is offered to the field that the record has for one. */
+/** Of words with a picture the words come in, and the picture is offered to the picture field of the record. */
 export const ImagenYPalabras = meta.story({
   play: async ({ canvas }) => {
     await paste(
@@ -104,7 +106,7 @@ export const ImagenYPalabras = meta.story({
     await expect((await call(obtenerSlider, { id: 1 })).imagen).toMatch(/imagen-pegada-2-/)
   },
 })
-/** The record's gallery takes several, once the record is saved. */
+/** The gallery takes several pictures after the save of the record. */
 const putTwo = async (canvas: Canvas) => {
   await paste(
     canvas,
@@ -116,7 +118,7 @@ export const ImagenesParaLaGaleria = meta.story({
   ...product,
   play: async ({ canvas }) => {
     await putTwo(canvas)
-    await expect(await canvas.findByText('Al guardar, se agregan a la galería:')).toBeVisible()
+    await expect(await canvas.findByText('Las imágenes nuevas se suben al guardar.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-1.png' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-2.png' })).toBeVisible()
   },
@@ -135,7 +137,7 @@ export const ImagenesEnLaGaleria = ImagenesParaLaGaleria.extend({
     await expect((await call(obtenerProducto, { id: 1 })).texto).not.toBe('<p>Con fotos</p>')
   },
 })
-/** One that the API refuses stays in the form, with the reason. */
+/** A picture that the API refuses stays in the form, with the reason. */
 export const ImagenParaLaGaleriaRechazada = meta.story({
   ...product,
   play: async ({ canvas }) => {
@@ -149,7 +151,7 @@ export const ImagenParaLaGaleriaRechazada = meta.story({
     await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-1.webp' })).toBeVisible()
   },
 })
-/** What is on another page cannot be fetched from here: the words say what to do. */
+/** A picture on another site cannot be fetched; the message says what to do. */
 export const ImagenDeOtraPagina = meta.story({
   ...product,
   play: async ({ canvas }) => {
@@ -163,7 +165,7 @@ export const ImagenDeOtraPagina = meta.story({
   },
 })
 export const ImagenDeOtraPaginaEnTelefono = ImagenDeOtraPagina.extend(phone)
-/** A file that is no picture is no part of a text either. */
+/** Other files are no part of a text either. */
 export const UnArchivo = meta.story({
   play: async ({ canvas }) => {
     await paste(canvas, '', new File(['%PDF-1.4'], 'lista.pdf', { type: 'application/pdf' }))
@@ -172,7 +174,7 @@ export const UnArchivo = meta.story({
     ).toBeVisible()
   },
 })
-/** Dropped, it is as if pasted: nothing of another page's looks or pictures comes in. */
+/** A drop is tidied like a paste: no style and no picture of another page comes in. */
 export const Arrastrado = meta.story({
   play: async ({ canvas }) => {
     const field = await editor(canvas)

@@ -1,37 +1,47 @@
 import { http } from 'msw'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { usuarios } from '../../src/panel/sections/usuarios.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Usuarios (99, 100, 101)',
   component: PanelAt,
-  args: { address: '#s=99' },
+  args: { address: at(usuarios.list) },
   beforeEach: as('admin'),
 })
 const list = '/api/obtenerUsuarios'
 const one = { id: 1, usuario: 'admin', email: 'admin@empresa.example', rol: 'administrador', admin: 1 }
 
 export const Lista = meta.story({
-  ...shows(99, 'filled'),
+  ...shows(usuarios.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Usuario Email Acciones' })).toBeVisible()
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({ ...shows(99, 'loading'), parameters: { scenario: 'obtenerUsuarios:hang' } })
-export const ListaVacia = meta.story({ ...shows(99, 'empty'), parameters: { scenario: 'obtenerUsuarios:empty' } })
-export const ListaNoCarga = meta.story({ ...shows(99, 'down'), parameters: { scenario: 'obtenerUsuarios:error' } })
-export const ListaDiezMil = meta.story({ ...shows(99, 'many'), beforeEach: answers(list, tenThousand(one)) })
+export const ListaCargando = meta.story({
+  ...shows(usuarios.list, 'loading'),
+  parameters: { scenario: 'obtenerUsuarios:hang' },
+})
+export const ListaVacia = meta.story({
+  ...shows(usuarios.list, 'empty'),
+  parameters: { scenario: 'obtenerUsuarios:empty' },
+})
+export const ListaNoCarga = meta.story({
+  ...shows(usuarios.list, 'down'),
+  parameters: { scenario: 'obtenerUsuarios:error' },
+})
+export const ListaDiezMil = meta.story({ ...shows(usuarios.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const ListaTextoLargo = meta.story({
   ...phone,
   beforeEach: answers(list, [{ ...one, usuario: longText, email: `${'x'.repeat(200)}@empresa.example` }]),
 })
-export const ListaSinPermiso = meta.story({ ...shows(99, 'forbidden'), beforeEach: as('editor') })
+export const ListaSinPermiso = meta.story({ ...shows(usuarios.list, 'forbidden'), beforeEach: as('editor') })
 
 export const Elimina = meta.story({
   play: async ({ canvas }) => {
@@ -41,7 +51,7 @@ export const Elimina = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar ventas' })).toHaveFocus())
   },
 })
-/** The first one is the only administrator. */
+/** The first user is the only administrator. */
 export const NoEliminaElUltimoAdministrador = meta.story({
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
@@ -51,7 +61,7 @@ export const NoEliminaElUltimoAdministrador = meta.story({
 })
 
 export const Crear = meta.story({
-  ...shows(100, 'editing'),
+  ...shows(usuarios.create, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Rol')).toHaveDisplayValue('usuario')
     await expect(canvas.getByLabelText('Contraseña')).toHaveAttribute('type', 'password')
@@ -60,22 +70,22 @@ export const Crear = meta.story({
 })
 export const CrearEnTelefono = Crear.extend(phone)
 export const Creando = meta.story({
-  ...shows(100, 'saving'),
+  ...shows(usuarios.create, 'saving'),
   parameters: { scenario: 'crearUsuario:hang' },
   play: save,
 })
 export const CrearRechazado = meta.story({
-  ...shows(100, 'refused'),
+  ...shows(usuarios.create, 'refused'),
   play: isRefused('Usuario', 'Email', 'Contraseña'),
 })
 export const CrearNoPuede = meta.story({
-  ...shows(100, 'down'),
+  ...shows(usuarios.create, 'down'),
   parameters: { scenario: 'crearUsuario:error' },
   play: failToSave,
 })
-export const CrearSinPermiso = meta.story({ ...shows(100, 'forbidden'), beforeEach: as('editor') })
+export const CrearSinPermiso = meta.story({ ...shows(usuarios.create, 'forbidden'), beforeEach: as('editor') })
 export const NombreEnUso = meta.story({
-  args: { address: '#s=100' },
+  args: { address: at(usuarios.create) },
   play: async ({ canvas }) => {
     await write(canvas, 'Usuario', 'editor')
     await write(canvas, 'Email', 'otro@empresa.example')
@@ -89,7 +99,7 @@ export const NombreEnUso = meta.story({
 const sent = fn()
 /** A create sends `admin`, 0 or 1. */
 export const Creado = meta.story({
-  args: { address: '#s=100' },
+  args: { address: at(usuarios.create) },
   beforeEach: ({ msw }) => {
     sent.mockClear()
     msw.use(
@@ -116,7 +126,7 @@ export const Creado = meta.story({
 })
 
 export const Editar = meta.story({
-  ...shows(101, 'editing', 2),
+  ...shows(usuarios.edit, 'editing', 2),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Usuario')).toHaveValue('editor')
     await expect(canvas.getByLabelText('Rol')).toHaveDisplayValue('usuario')
@@ -125,32 +135,32 @@ export const Editar = meta.story({
   },
 })
 export const EditarCargando = meta.story({
-  args: { address: '#s=101&id=2' },
+  args: { address: at(usuarios.edit, 2) },
   parameters: { scenario: 'obtenerIdUsuario:hang' },
 })
-export const EditarNoCarga = meta.story({ args: { address: '#s=101&id=99' } })
+export const EditarNoCarga = meta.story({ args: { address: at(usuarios.edit, 99) } })
 export const Guardando = meta.story({
-  ...shows(101, 'saving', 2),
+  ...shows(usuarios.edit, 'saving', 2),
   parameters: { scenario: 'updateUsuario:hang' },
   play: save,
 })
 export const Rechazado = meta.story({
-  ...shows(101, 'refused', 2),
+  ...shows(usuarios.edit, 'refused', 2),
   play: async ({ canvas }) => {
     await write(canvas, 'Contraseña', 'corta')
     await isRefused('Contraseña')({ canvas })
   },
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(101, 'down', 2),
+  ...shows(usuarios.edit, 'down', 2),
   parameters: { scenario: 'updateUsuario:error' },
   play: failToSave,
 })
-export const EditarSinPermiso = meta.story({ ...shows(101, 'forbidden', 2), beforeEach: as('editor') })
+export const EditarSinPermiso = meta.story({ ...shows(usuarios.edit, 'forbidden', 2), beforeEach: as('editor') })
 
-/** An edit sends `rol`, and no password where none was written. */
+/** An edit sends `rol`, and no password where none was typed. */
 export const Guardado = meta.story({
-  args: { address: '#s=101&id=2' },
+  args: { address: at(usuarios.edit, 2) },
   beforeEach: ({ msw }) => {
     sent.mockClear()
     msw.use(
@@ -173,7 +183,7 @@ export const Guardado = meta.story({
   },
 })
 export const NoDegradaAlUltimoAdministrador = meta.story({
-  args: { address: '#s=101&id=1' },
+  args: { address: at(usuarios.edit, 1) },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Rol'), 'usuario')
     await save({ canvas })

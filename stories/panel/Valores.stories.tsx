@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { valores } from '../../src/panel/sections/valores.ts'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
@@ -8,26 +9,35 @@ import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write 
 const meta = preview.meta({
   title: 'panel/Valores (32, 31, 33)',
   component: PanelAt,
-  args: { address: '#s=32' },
+  args: { address: at(valores.list) },
   beforeEach: as('editor'),
 })
-const create = { args: { address: '#s=31' } }
-const edit = { args: { address: '#s=33&id=1' } }
+const create = { args: { address: at(valores.create) } }
+const edit = { args: { address: at(valores.edit, 1) } }
 const list = '/api/obtenerSecciones'
 const one = { id: 1, orden: 1, titulo: 'Entrega inmediata', texto: '', imagen: 'no-existe.jpg' }
 
 export const Lista = meta.story({
-  ...shows(32, 'filled'),
+  ...shows(valores.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Orden Título Imagen Acciones' })).toBeVisible()
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({ ...shows(32, 'loading'), parameters: { scenario: 'obtenerSecciones:hang' } })
-export const ListaVacia = meta.story({ ...shows(32, 'empty'), parameters: { scenario: 'obtenerSecciones:empty' } })
-export const ListaNoCarga = meta.story({ ...shows(32, 'down'), parameters: { scenario: 'obtenerSecciones:error' } })
-export const ListaDiezMil = meta.story({ ...shows(32, 'many'), beforeEach: answers(list, tenThousand(one)) })
+export const ListaCargando = meta.story({
+  ...shows(valores.list, 'loading'),
+  parameters: { scenario: 'obtenerSecciones:hang' },
+})
+export const ListaVacia = meta.story({
+  ...shows(valores.list, 'empty'),
+  parameters: { scenario: 'obtenerSecciones:empty' },
+})
+export const ListaNoCarga = meta.story({
+  ...shows(valores.list, 'down'),
+  parameters: { scenario: 'obtenerSecciones:error' },
+})
+export const ListaDiezMil = meta.story({ ...shows(valores.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const ListaSinResultados = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('4 registros')
@@ -55,7 +65,7 @@ export const NoElimina = meta.story({
 })
 
 export const Crear = meta.story({
-  ...shows(31, 'editing'),
+  ...shows(valores.create, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Tamaño recomendado: 80x80')).toBeVisible()
   },
@@ -71,17 +81,21 @@ export const Creado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Corte a medida' })).toBeVisible()
   },
 })
-export const Creando = meta.story({ ...shows(31, 'saving'), parameters: { scenario: 'crearSeccion:hang' }, play: save })
-/** Nothing but the position was filled in: the server says what is missing. */
-export const CrearRechazado = meta.story({ ...shows(31, 'refused'), play: isRefused('Título', 'Imagen') })
+export const Creando = meta.story({
+  ...shows(valores.create, 'saving'),
+  parameters: { scenario: 'crearSeccion:hang' },
+  play: save,
+})
+/** Only the position is filled in; the server names what is missing. */
+export const CrearRechazado = meta.story({ ...shows(valores.create, 'refused'), play: isRefused('Título', 'Imagen') })
 export const CrearNoPuede = meta.story({
-  ...shows(31, 'down'),
+  ...shows(valores.create, 'down'),
   parameters: { scenario: 'crearSeccion:error' },
   play: failToSave,
 })
 export const CrearSinServidor = meta.story({ ...create, parameters: { scenario: 'obtenerSecciones:error' } })
 
-export const Editar = meta.story(shows(33, 'editing', 1))
+export const Editar = meta.story(shows(valores.edit, 'editing', 1))
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story({ ...edit, parameters: { scenario: 'obtenerSeccion:hang' } })
 export const EditarNoCarga = meta.story({ ...edit, parameters: { scenario: 'obtenerSeccion:error' } })
@@ -95,19 +109,19 @@ export const Guardado = meta.story({
   },
 })
 export const Guardando = meta.story({
-  ...shows(33, 'saving', 1),
+  ...shows(valores.edit, 'saving', 1),
   parameters: { scenario: 'updateSeccion:hang' },
   play: save,
 })
 export const Rechazado = meta.story({
-  ...shows(33, 'refused', 1),
+  ...shows(valores.edit, 'refused', 1),
   play: async ({ canvas }) => {
     await write(canvas, 'Orden', 'primero')
     await isRefused('Orden')({ canvas })
   },
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(33, 'down', 1),
+  ...shows(valores.edit, 'down', 1),
   parameters: { scenario: 'updateSeccion:error' },
   play: failToSave,
 })

@@ -1,9 +1,10 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { videos } from '../../src/panel/sections/videos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerVideo } from '../../src/contract/video.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
@@ -11,7 +12,7 @@ import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload
 const meta = preview.meta({
   title: 'panel/Videos (80, 81, 82)',
   component: PanelAt,
-  args: { address: '#s=80' },
+  args: { address: at(videos.list) },
   beforeEach: as('editor'),
 })
 const list = '/api/obtenerVideos'
@@ -26,18 +27,24 @@ const address = 'Dirección del video'
 const file = 'Archivo del video'
 
 export const Lista = meta.story({
-  ...shows(80, 'filled'),
+  ...shows(videos.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5 registros')).toBeVisible()
     await expect(canvas.getAllByRole('cell', { name: 'Video' })).toHaveLength(2)
     await expect(canvas.getAllByRole('link', { name: /^https:\/\/www\.youtube\.com/ })).toHaveLength(2)
   },
 })
-export const ListaEnTelefono = meta.story({ ...shows(80, 'filled'), ...phone })
-export const ListaCargando = meta.story({ ...shows(80, 'loading'), parameters: { scenario: 'obtenerVideos:hang' } })
-export const ListaVacia = meta.story({ ...shows(80, 'empty'), parameters: { seed: { videos: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(80, 'down'), parameters: { scenario: 'obtenerVideos:error' } })
-export const ListaDiezMil = meta.story({ ...shows(80, 'many'), beforeEach: answers(list, tenThousand(video)) })
+export const ListaEnTelefono = meta.story({ ...shows(videos.list, 'filled'), ...phone })
+export const ListaCargando = meta.story({
+  ...shows(videos.list, 'loading'),
+  parameters: { scenario: 'obtenerVideos:hang' },
+})
+export const ListaVacia = meta.story({ ...shows(videos.list, 'empty'), parameters: { seed: { videos: [] } } })
+export const ListaNoCarga = meta.story({
+  ...shows(videos.list, 'down'),
+  parameters: { scenario: 'obtenerVideos:error' },
+})
+export const ListaDiezMil = meta.story({ ...shows(videos.list, 'many'), beforeEach: answers(list, tenThousand(video)) })
 export const ListaTextoLargo = meta.story({ parameters: { seed: { videos: [video] } } })
 export const Busqueda = meta.story({
   play: async ({ canvas }) => {
@@ -54,9 +61,9 @@ export const Elimina = meta.story({
   },
 })
 
-/** Neither is chosen yet; the one that is brings its input, and takes the other's away. */
+/** At first neither is chosen; a choice shows its input and hides the other. */
 export const Crear = meta.story({
-  ...shows(81, 'editing'),
+  ...shows(videos.create, 'editing'),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('checkbox', { name: 'Link' })
     await expect(link).not.toBeChecked()
@@ -71,10 +78,14 @@ export const Crear = meta.story({
     await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQnuevo')
   },
 })
-export const Creando = meta.story({ ...shows(81, 'saving'), parameters: { scenario: 'crearVideo:hang' }, play: save })
-/** With nothing chosen the server's words stand below the choice. */
+export const Creando = meta.story({
+  ...shows(videos.create, 'saving'),
+  parameters: { scenario: 'crearVideo:hang' },
+  play: save,
+})
+/** Without a choice the refusal stands below the choice. */
 export const CrearRechazado = meta.story({
-  ...shows(81, 'refused'),
+  ...shows(videos.create, 'refused'),
   play: async ({ canvas }) => {
     await isRefused('Título')({ canvas })
     await write(canvas, 'Título', 'Sin video')
@@ -86,12 +97,12 @@ export const CrearRechazado = meta.story({
   },
 })
 export const CrearNoPuede = meta.story({
-  ...shows(81, 'down'),
+  ...shows(videos.create, 'down'),
   parameters: { scenario: 'crearVideo:error' },
   play: failToSave,
 })
 export const CreadoConLink = meta.story({
-  args: { address: '#s=81' },
+  args: { address: at(videos.create) },
   play: async ({ canvas }) => {
     await write(canvas, 'Título', 'Roscado por laminado')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
@@ -105,9 +116,9 @@ export const CreadoConLink = meta.story({
     })
   },
 })
-/** A link that was typed and given up is not sent along. */
+/** A link that was typed and given up is not sent. */
 export const CreadoConArchivo = meta.story({
-  args: { address: '#s=81' },
+  args: { address: at(videos.create) },
   play: async ({ canvas }) => {
     await write(canvas, 'Título', 'Ensayo de tracción')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
@@ -124,7 +135,7 @@ export const CreadoConArchivo = meta.story({
 })
 
 export const EditarLink = meta.story({
-  ...shows(82, 'editing', 2),
+  ...shows(videos.edit, 'editing', 2),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Link' })).toBeChecked()
     await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQestamp-12')
@@ -135,7 +146,7 @@ export const EditarLink = meta.story({
   },
 })
 export const EditarArchivo = meta.story({
-  ...shows(82, 'editing', 1),
+  ...shows(videos.edit, 'editing', 1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Archivo' })).toBeChecked()
     await expect(await canvas.findByLabelText('Vista previa')).toBeVisible()
@@ -143,41 +154,41 @@ export const EditarArchivo = meta.story({
 })
 export const EditarEnTelefono = EditarArchivo.extend(phone)
 export const EditarCargando = meta.story({
-  args: { address: '#s=82&id=1' },
+  args: { address: at(videos.edit, 1) },
   parameters: { scenario: 'obtenerVideo:hang' },
 })
 export const EditarNoCarga = meta.story({
-  args: { address: '#s=82&id=1' },
+  args: { address: at(videos.edit, 1) },
   parameters: { scenario: 'obtenerVideo:error' },
 })
 export const Guardando = meta.story({
-  ...shows(82, 'saving', 1),
+  ...shows(videos.edit, 'saving', 1),
   parameters: { scenario: 'updateVideo:hang' },
   play: save,
 })
-/** The link was given up and no file chosen: there would be nothing to play. */
+/** Without the link and without a file there would be nothing to play. */
 export const Rechazado = meta.story({
-  ...shows(82, 'refused', 2),
+  ...shows(videos.edit, 'refused', 2),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Archivo' }))
     await isRefused(file)({ canvas })
   },
 })
-/** The file was given up and no address typed. */
+/** The file is given up, and no address is typed. */
 export const RechazadoSinLink = meta.story({
-  ...shows(82, 'refused', 1),
+  ...shows(videos.edit, 'refused', 1),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Link' }))
     await isRefused(address)({ canvas })
   },
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(82, 'down', 1),
+  ...shows(videos.edit, 'down', 1),
   parameters: { scenario: 'updateVideo:error' },
   play: failToSave,
 })
 export const CambiaLinkPorArchivo = meta.story({
-  args: { address: '#s=82&id=2' },
+  args: { address: at(videos.edit, 2) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Archivo' }))
     await upload(canvas, file, await picture('estampado.png', 640, 360))
@@ -190,7 +201,7 @@ export const CambiaLinkPorArchivo = meta.story({
   },
 })
 export const CambiaArchivoPorLink = meta.story({
-  args: { address: '#s=82&id=1' },
+  args: { address: at(videos.edit, 1) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Link' }))
     await write(canvas, address, 'https://www.youtube.com/watch?v=BQarmado')

@@ -1,16 +1,17 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { zonaPrivada } from '../../src/panel/sections/zona-privada.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescargas } from '../../src/contract/descarga.ts'
 import { obtenerFileZona } from '../../src/contract/file-zona.ts'
-import { answers, as, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, save, tenThousand, upload, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Zona Privada (108, 109, 110)',
   component: PanelAt,
-  args: { address: '#s=108' },
+  args: { address: at(zonaPrivada.list) },
   beforeEach: as('editor'),
 })
 const list = '/api/obtenerFileZonas'
@@ -24,7 +25,7 @@ const file = {
 }
 
 export const Lista = meta.story({
-  ...shows(108, 'filled'),
+  ...shows(zonaPrivada.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('8 registros')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Archivos Zona Privada' })).toBeVisible()
@@ -35,12 +36,21 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
-export const ListaCargando = meta.story({ ...shows(108, 'loading'), parameters: { scenario: 'obtenerFileZonas:hang' } })
-export const ListaVacia = meta.story({ ...shows(108, 'empty'), parameters: { seed: { archivos: [] } } })
-export const ListaNoCarga = meta.story({ ...shows(108, 'down'), parameters: { scenario: 'obtenerFileZonas:error' } })
-export const ListaDiezMil = meta.story({ ...shows(108, 'many'), beforeEach: answers(list, tenThousand(file)) })
+export const ListaCargando = meta.story({
+  ...shows(zonaPrivada.list, 'loading'),
+  parameters: { scenario: 'obtenerFileZonas:hang' },
+})
+export const ListaVacia = meta.story({ ...shows(zonaPrivada.list, 'empty'), parameters: { seed: { archivos: [] } } })
+export const ListaNoCarga = meta.story({
+  ...shows(zonaPrivada.list, 'down'),
+  parameters: { scenario: 'obtenerFileZonas:error' },
+})
+export const ListaDiezMil = meta.story({
+  ...shows(zonaPrivada.list, 'many'),
+  beforeEach: answers(list, tenThousand(file)),
+})
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [file]) })
-/** By order number containing the text. */
+/** Finds order numbers that contain the text. */
 export const Busqueda = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('8 registros')
@@ -48,7 +58,7 @@ export const Busqueda = meta.story({
     await expect(await canvas.findByText('2 de 8 registros')).toBeVisible()
   },
 })
-/** The call is the one of the public downloads; its alert is not, and neither are they touched. */
+/** The call of the public downloads, with an alert of its own. No public download is deleted. */
 export const Elimina = meta.story({
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
@@ -66,20 +76,23 @@ export const PreguntaAntesDeEliminar = meta.story({
   },
 })
 
-export const Crear = meta.story(shows(110, 'editing'))
+export const Crear = meta.story(shows(zonaPrivada.create, 'editing'))
 export const Creando = meta.story({
-  ...shows(110, 'saving'),
+  ...shows(zonaPrivada.create, 'saving'),
   parameters: { scenario: 'crearFileZona:hang' },
   play: save,
 })
-export const CrearRechazado = meta.story({ ...shows(110, 'refused'), play: isRefused('Numero de pedido', 'Archivo') })
+export const CrearRechazado = meta.story({
+  ...shows(zonaPrivada.create, 'refused'),
+  play: isRefused('Numero de pedido', 'Archivo'),
+})
 export const CrearNoPuede = meta.story({
-  ...shows(110, 'down'),
+  ...shows(zonaPrivada.create, 'down'),
   parameters: { scenario: 'crearFileZona:error' },
   play: failToSave,
 })
 export const Creado = meta.story({
-  args: { address: '#s=110' },
+  args: { address: at(zonaPrivada.create) },
   play: async ({ canvas }) => {
     await write(canvas, 'Numero de pedido', '0001-00099999')
     await upload(canvas, 'Archivo', new File(['codigo;precio'], 'lista.csv', { type: 'text/csv' }))
@@ -89,40 +102,56 @@ export const Creado = meta.story({
   },
 })
 
+/** Several files at once: each a record of its own, with the number that its name says. One that fails stays, with its reason. */
+export const Varios = meta.story({
+  ...shows(zonaPrivada.create, 'editing'),
+  play: async ({ canvas }) => {
+    const files = ['Lista 0001-00077001.csv', '0001-00077002.csv'].map((name) => new File(['a;b'], name))
+    await userEvent.upload(await canvas.findByLabelText('Archivo'), files)
+    await expect(canvas.getByLabelText('Numero de pedido')).toHaveValue('0001-00077001')
+    await write(canvas, 'Numero de pedido, archivo 2', ' ')
+    await save({ canvas })
+    await says(/^Se cargaron 1 de 2 archivos\. “0001-00077002\.csv”: /)
+    await expect(canvas.getByLabelText('Archivo')).toHaveAccessibleName('Archivo')
+    await expect(canvas.getByText('0001-00077002.csv · 0 KB')).toBeVisible()
+  },
+})
+export const VariosEnTelefono = Varios.extend(phone)
+
 export const Editar = meta.story({
-  ...shows(109, 'editing', 7),
+  ...shows(zonaPrivada.edit, 'editing', 7),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Numero de pedido')).toHaveValue('0001-00012391')
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story({
-  args: { address: '#s=109&id=7' },
+  args: { address: at(zonaPrivada.edit, 7) },
   parameters: { scenario: 'obtenerFileZona:hang' },
 })
 export const EditarNoCarga = meta.story({
-  args: { address: '#s=109&id=7' },
+  args: { address: at(zonaPrivada.edit, 7) },
   parameters: { scenario: 'obtenerFileZona:error' },
 })
 export const Guardando = meta.story({
-  ...shows(109, 'saving', 7),
+  ...shows(zonaPrivada.edit, 'saving', 7),
   parameters: { scenario: 'updateFileZona:hang' },
   play: save,
 })
 export const Rechazado = meta.story({
-  ...shows(109, 'refused', 7),
+  ...shows(zonaPrivada.edit, 'refused', 7),
   play: async ({ canvas }) => {
     await write(canvas, 'Numero de pedido', '')
     await isRefused('Numero de pedido')({ canvas })
   },
 })
 export const GuardarNoPuede = meta.story({
-  ...shows(109, 'down', 7),
+  ...shows(zonaPrivada.edit, 'down', 7),
   parameters: { scenario: 'updateFileZona:error' },
   play: failToSave,
 })
 export const Guardado = meta.story({
-  args: { address: '#s=109&id=7' },
+  args: { address: at(zonaPrivada.edit, 7) },
   play: async ({ canvas }) => {
     const before = await call(obtenerFileZona, { id: 7 })
     await write(canvas, 'Numero de pedido', '0001-00055555')

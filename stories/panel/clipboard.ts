@@ -1,4 +1,4 @@
-/** What other programs put on the clipboard, as they write it. */
+/** The clipboard as other programs write it. */
 
 const plain =
   'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;'

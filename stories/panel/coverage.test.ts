@@ -4,16 +4,23 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { expect, test } from 'vitest'
 import { pages } from '../../src/app/routes/pages.ts'
 import { endpoints } from '../../src/contract/index.ts'
-import { parseScenario } from '../../src/demo/scenario/grammar.ts'
-import { dialogs } from '../../src/demo/screens/dialogs.ts'
-import { panelScreens } from '../../src/demo/screens/panel.ts'
-import { keyOf, screens } from '../../src/demo/screens/screens.ts'
-import { sections, trash } from '../../src/panel/screens.ts'
+import { parseScenario } from '../../src/review/scenario/grammar.ts'
+import { dialogs } from '../../src/review/screens/dialogs.ts'
+import { panelScreens } from '../../src/review/screens/panel.ts'
+import { keyOf, screens } from '../../src/review/screens/screens.ts'
+import { everySection as sections, screensOf } from '../../src/panel/sections/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Every story: its title and export, its id in Storybook, and which state of a panel's screen it says that it shows. */
+const camel = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** 'servicios.list' -> 50 */
+const codes = new Map(
+  sections.flatMap((section) => screensOf(section).map(([role, code]) => [`${camel(section.file)}.${role}`, code])),
+)
+
+/** Every story: title and export, id in Storybook, and the state of a panel screen that the story names. */
 const stories = globSync('stories/**/*.stories.tsx', { cwd: root })
   .toSorted()
   .flatMap((file) => {
@@ -21,24 +28,24 @@ const stories = globSync('stories/**/*.stories.tsx', { cwd: root })
     const title = /\btitle: '([^']+)'/.exec(source)?.[1] ?? ''
     return [...source.matchAll(/^export const (\w+) =([\s\S]*?)(?=^export const |$(?![\s\S]))/gm)].map(
       ([, name = '', body = '']) => {
-        const [, code, state] = /\bshows\((\d+), '(\w+)'/.exec(body) ?? []
+        const [, code, state] = /\bshows\(([\w.]+), '(\w+)'/.exec(body) ?? []
         return {
           name: `${title}/${name}`,
           id: toId(title, storyNameFromExport(name)),
-          shows: code && `panel/${code} ${state}`,
+          shows: code && `panel/${codes.get(code)} ${state}`,
         }
       },
     )
   })
 const byName = new Map(stories.map(({ name, id }) => [name, id]))
-/** The first that shows it; those for phones come after. */
+/** The first story of each state; stories for phones come later in a file. */
 const byState = new Map(stories.toReversed().flatMap(({ shows, id }) => (shows === undefined ? [] : [[shows, id]])))
 
 const all = screens.flatMap((screen) => screen.states.map((state) => ({ screen, state, key: keyOf(screen, state) })))
 const storyOf = ({ screen, state, key }: (typeof all)[number]) =>
   screen.code === undefined ? byName.get(state.story ?? '') : byState.get(key)
 
-/** A story of the panel says what it shows with `shows(code, state)`; that it really shows it is checked where the story runs. */
+/** Stories of the panel name their state with `shows(code, state)`, and check that state when they run. */
 test('every screen, page and dialog has a story of each of its states', () => {
   expect(
     all.filter((one) => storyOf(one) === undefined).map(({ key, state }) => `${key} ${state.story ?? ''}`),
@@ -47,7 +54,7 @@ test('every screen, page and dialog has a story of each of its states', () => {
 
 test('the list of stories that the screen index links to is current: vitest run --project unit stories/panel/coverage.test.ts -u', async () => {
   const ids = Object.fromEntries(all.map((one) => [one.key, storyOf(one)]))
-  await expect(`${JSON.stringify(ids, null, 1)}\n`).toMatchFileSnapshot(join(root, 'src/demo/screens/stories.json'))
+  await expect(`${JSON.stringify(ids, null, 1)}\n`).toMatchFileSnapshot(join(root, 'src/review/screens/stories.json'))
 })
 
 test('every state is named once', () => {
@@ -55,9 +62,7 @@ test('every state is named once', () => {
 })
 
 test('every code of the panel is in the list, for the same people', () => {
-  const known = [...sections, trash].flatMap(({ screens: own, admin = false }) =>
-    Object.keys(own).map((code) => `${code} ${admin}`),
-  )
+  const known = sections.flatMap((section) => screensOf(section).map(([, code]) => `${code} ${section.admin ?? false}`))
   expect(panelScreens.map(({ code, admin = false }) => `${code} ${admin}`).toSorted()).toEqual(known.toSorted())
 })
 

@@ -14,6 +14,7 @@ import { call } from '../../src/api/client.ts'
 import { verificarLogin } from '../../src/contract/sesion.ts'
 import { hideAlert } from '../../src/panel/kit/alert.ts'
 import { PanelLoginPage } from '../../src/panel/login/PanelLoginPage.tsx'
+import { placeHash } from '../../src/panel/kit/place.ts'
 import { PanelPage } from '../../src/panel/PanelPage.tsx'
 import { logIn, logOut } from '../../src/state/session.ts'
 
@@ -31,6 +32,9 @@ const createPanelRouter = (address: string) => {
     history: createMemoryHistory({ initialEntries: ['/', address], initialIndex: 1 }),
   })
 }
+
+/** The address of a screen, and of one record there. */
+export const at = (code: number, id = 0): string => `#${placeHash({ screen: code, id })}`
 
 type PanelAtProps = {
   /** '#s=28&id=3' opens that screen; a path opens that page. */
@@ -60,7 +64,7 @@ export function PanelAt({ address }: PanelAtProps) {
 
 const users = { admin: 'admin1234', editor: 'editor1234' } as const
 
-/** A story's `beforeEach`: who is in, at the backend and in the client; out again afterwards. */
+/** A story's `beforeEach`: logs a user in at the backend and in the client, and out afterwards. */
 export const as = (usuario: keyof typeof users) => async () => {
   const id = await call(verificarLogin, { usuario, contraseña: users[usuario] })
   if (typeof id !== 'number') throw new Error(id)
@@ -83,6 +87,6 @@ export const answers =
   }
 export const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
-/** Something that fades in is said, and in the end seen; why a save failed is said twice, in the alert and by the button. */
+/** Waits until a text is visible. The reason of a failed save shows twice, in the alert and by the button. */
 export const says = (text: string | RegExp): Promise<void> =>
   waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())

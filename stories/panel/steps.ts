@@ -9,13 +9,13 @@ interface Played {
 export const save = async ({ canvas }: Played): Promise<void> =>
   userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
 
-/** Saving, when the call fails: the alert says so, and the form is still there. */
+/** Saves while the call fails: the alert says so, and the form stays. */
 export const failToSave = async (played: Played): Promise<void> => {
   await save(played)
   await says('Algo falló de nuestro lado. Probá de nuevo.')
 }
 
-/** Saving, when the server refuses these fields. */
+/** Saves while the server refuses these fields. */
 export const isRefused =
   (...labels: string[]) =>
   async ({ canvas }: Played): Promise<void> => {
@@ -33,7 +33,7 @@ export const write = async (canvas: Canvas, label: string, text: string): Promis
 export const upload = async (canvas: Canvas, label: string, file: File): Promise<void> =>
   userEvent.upload(await canvas.findByLabelText(label), file)
 
-/** Presses the first row's button and says yes. */
+/** Presses the delete button of the first row and confirms. */
 export const deleteFirst = async ({ canvas }: Played): Promise<void> => {
   const [first] = await canvas.findAllByRole('button', { name: /^Eliminar / })
   if (first) await userEvent.click(first)

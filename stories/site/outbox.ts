@@ -1,7 +1,7 @@
 import { useOutbox } from '../../src/state/outbox/use-outbox.ts'
 import { allWaiting, keepWaiting, removeWaiting, type Waiting } from '../../src/state/outbox/waiting.ts'
 
-/** No story finds what another one left. */
+/** Empties the outbox, so that stories do not affect each other. */
 export const clearOutbox = async (): Promise<void> => {
   for (const { key } of await allWaiting()) await removeWaiting(key)
   useOutbox.setState(useOutbox.getInitialState())

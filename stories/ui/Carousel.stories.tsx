@@ -5,7 +5,7 @@ import { Media } from '../../src/ui/Media.tsx'
 import { onLight } from './grounds.tsx'
 import styles from './Carousel.stories.module.css'
 
-// The machinery is a chunk of its own, fetched after the content or with the first click.
+// Embla is a chunk of its own, loaded after the content or at the first click.
 const loaded = { timeout: 10_000 }
 
 const slide = (path: string, title: string, first = false) => (
@@ -93,7 +93,7 @@ export const ConTecladoYBotones = meta.story({
 
 const moved = fn()
 
-/** It starts paused, and moves once it is asked to. */
+/** The carousel starts paused, and moves when started. */
 export const MenosMovimiento = meta.story({
   args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
   beforeEach: () => {
@@ -117,16 +117,19 @@ export const MenosMovimiento = meta.story({
 export const SePausa = meta.story({
   args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
   play: async ({ canvas, userEvent }) => {
-    // Some browsers begin with the mouse in the corner, over the pictures.
+    // Some browsers start with the mouse over the pictures.
     const stop = await canvas.findByRole('button', { name: 'Pausar' })
-    await userEvent.hover(stop)
-    await userEvent.unhover(stop)
     moved.mockClear()
-    await waitFor(() => expect(moved).toHaveBeenCalled(), loaded)
+    await waitFor(async () => {
+      await userEvent.hover(stop)
+      await userEvent.unhover(stop)
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await expect(moved).toHaveBeenCalled()
+    }, loaded)
     await userEvent.click(stop)
     const pause = canvas.getByRole('button', { name: 'Reproducir' })
     await userEvent.unhover(pause)
-    pause.blur() // neither hover nor focus keeps it still now: only the pause does
+    pause.blur() // Without hover and focus, only the pause button holds it now.
     moved.mockClear()
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await expect(moved).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ export const Imagen = meta.story({
     await expect(picture).toHaveAttribute('width', '454')
   },
 })
-/** In the width that it is shown in; what cannot be had so may be there as it is. */
+/** The picture in its shown width; when that fails, the original. */
 export const AMedida = meta.story({
   args: { sizes: '454px' },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const QueNoCarga = meta.story({
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
   },
 })
-/** One that did not come without a network comes with it. */
+/** A picture that failed offline loads when the network returns. */
 export const VuelveConLaRed = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fireEvent.error(canvas.getByRole('img'))

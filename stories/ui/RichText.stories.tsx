@@ -5,7 +5,7 @@ import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({ component: RichText, title: 'ui/RichText', decorators: [onLight] })
 
-// The sanitiser is a chunk of its own, fetched by the first text that needs it.
+// The sanitiser is a chunk of its own, loaded by the first text that needs it.
 const loaded = { timeout: 10_000 }
 
 const everything = `
@@ -59,7 +59,7 @@ export const Hostil = meta.story({
   },
 })
 
-/** What was stored from Word before: its words and their structure stay, its looks do not. */
+/** A text stored from Word keeps its words and structure and loses its looks. */
 export const GuardadoDesdeWord = meta.story({
   args: {
     html: `<p class="MsoNormal" style="color: rgb(31, 73, 125); font-family: Calibri; font-size: 22pt;">Bulones <b>grado 8</b></p>
@@ -90,7 +90,7 @@ export const VideoDelSitioConocido = meta.story({
   args: {
     html: '<p>Cómo se arma</p><iframe title="Armado de una brida" src="https://www.youtube-nocookie.com/embed/abc"></iframe>',
   },
-  // The frame itself is another site's page, and tests have no network.
+  // The frame's content is another site's, and tests have no network.
   parameters: { a11y: { context: { exclude: ['iframe'] } } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('iframe')).toHaveAttribute('loading', 'lazy'), loaded)

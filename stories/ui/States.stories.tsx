@@ -6,7 +6,7 @@ import { Retry } from '../../src/ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../src/ui/Skeleton.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
-/** The three states of a section that has nothing to show: loading, empty, failed. */
+/** The states of a section without content: loading, empty, failed. */
 const meta = preview.meta({ title: 'ui/Estados', decorators: [onLight] })
 
 const cards = () => (

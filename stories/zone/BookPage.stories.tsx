@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw/http'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import writeXlsxFile from 'write-excel-file/browser'
 import preview from '../.storybook/preview.tsx'
-import { usePedido } from '../../src/state/pedido/pedido.ts'
+import { setLines, usePedido } from '../../src/state/pedido/pedido.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
@@ -18,10 +18,10 @@ const meta = preview.meta({
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const file = '/api/obtenerZona/:id'
 
-/** A price list as it is, its sizes put into 'Mi pedido' by their codes. */
+/** A price list whose sizes are added to 'Mi pedido' by their codes. */
 export const Lista = meta.story({
   beforeEach: () => {
-    localStorage.removeItem('pedido')
+    setLines(() => [])
   },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table'))
@@ -31,14 +31,15 @@ export const Lista = meta.story({
     await userEvent.type(canvas.getByRole('searchbox'), 'm12x50')
     await expect(await canvas.findByText('1 fila coincide con «m12x50»')).toBeVisible()
     await expect(table.getByRole('cell', { name: '34.280,00' })).toBeVisible()
-    await userEvent.click(table.getByRole('button', { name: 'Agregar 011250 a mi pedido' }))
+    // The button needs the catalogue, which loads after the list.
+    await userEvent.click(await table.findByRole('button', { name: 'Agregar 011250 a mi pedido' }))
     await expect(usePedido.getState().lines).toMatchObject([{ codigo: '011250', tamaño: 'M12 x 50', cantidad: 1 }])
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.type(canvas.getByRole('searchbox'), 'nada de esto')
     await expect(await canvas.findByText(/^Nada en esta hoja coincide/)).toBeVisible()
   },
 })
-/** What it is and what it costs, without a swipe to the side. */
+/** Name and price without scrolling sideways. */
 export const ListaEnTelefono = meta.story({
   ...phone,
   play: async ({ canvas }) => {
@@ -47,6 +48,16 @@ export const ListaEnTelefono = meta.story({
     })
     const box = canvas.getByRole('region', { name: 'Hoja Lista' })
     await expect(cell).toBeVisible()
+    await expect(box.scrollWidth).toBe(box.clientWidth)
+  },
+})
+
+/** The sheet is too wide for a tablet as well. */
+export const ListaEnTableta = meta.story({
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('cell', { name: /^011250 Bulón hexagonal\s?34\.280,00/ })).toBeVisible()
+    const box = canvas.getByRole('region', { name: 'Hoja Lista' })
     await expect(box.scrollWidth).toBe(box.clientWidth)
   },
 })
@@ -67,7 +78,7 @@ const book = () =>
     },
   ]).toBlob()
 
-/** Of many rows those in sight are on the page, all of them on paper; each sheet is an address. */
+/** Only the rows in sight are rendered, and all of them in print; each sheet has its own address. */
 export const Hojas = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.get(file, async () => new HttpResponse(await book())))
@@ -92,7 +103,7 @@ export const Hojas = meta.story({
 
 export const Abriendo = meta.story({ parameters: { scenario: 'obtenerZona:hang' } })
 
-/** A file that only its name calls a workbook. */
+/** A file that is a workbook by its name only. */
 export const NoSePuedeLeer = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.get(file, () => new HttpResponse(new Blob(['PK, y nada más']))))

@@ -75,6 +75,27 @@ export const Rechazado = meta.story({
   },
 })
 
+/** A server that can send a new password. */
+export const Olvidada = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post(
+        login,
+        () => new Response('Usuario o contraseña incorrectos', { headers: { 'X-Clave': '/api/clave' } }),
+      ),
+    )
+  },
+  play: async () => {
+    await typeLogin('cliente', 'otra-clave')
+    await expect(screen.queryByRole('link', { name: 'Olvidé mi contraseña' })).toBeNull()
+    await enter()
+    await expect(await screen.findByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute(
+      'href',
+      '/api/clave?zona=zona',
+    )
+  },
+})
+
 export const NoActivado = meta.story({
   play: async () => {
     await typeLogin('pendiente', 'pendiente1234')
@@ -121,7 +142,7 @@ export const Ingresando = meta.story({
   },
 })
 
-/** Whoever asked for a page of the zone is told why they are here, and led there. */
+/** A visitor who opened a page of the zone is told to log in, and then led there. */
 export const Pedida = meta.story({
   play: async ({ canvas }) => {
     await openLogin('/zonaPrivada?id=12')
@@ -185,7 +206,7 @@ export const CamposRechazados = meta.story({
   },
 })
 
-/** Escape and a change of dialog lose nothing, and the focus goes back to the button. */
+/** Escape and a switch of forms keep the typed text, and the focus returns to the button. */
 export const NadaSePierde = meta.story({
   play: async () => {
     await typeLogin('cliente', 'clave')

@@ -24,7 +24,7 @@ export const Listas = meta.story({
 
 export const ListasEnTelefono = meta.story(phone)
 
-/** Three have come since this customer's last visit; the newest stands first. */
+/** Three lists are new since this customer's last visit; the newest comes first. */
 export const NuevasPrimero = meta.story({
   parameters: { address: '/zonaPrivada?ordenar=nuevas' },
   beforeEach: () => {

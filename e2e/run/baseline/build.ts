@@ -1,4 +1,4 @@
-/** Holds a build against the browsers that package.json names. */
+/** Checks a build's features against the browsers that package.json names. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tooNewFor } from './data.ts'
@@ -10,7 +10,7 @@ const featuresOf = (file: string) => {
   return file.endsWith('.css') ? styleFeatures(text) : scriptFeatures(text)
 }
 
-/** What some of those browsers lack, by the words that ask for it: where it is asked for, and who lacks it. */
+/** The features that some of those browsers lack: by the words in the code, the files that use them and the browsers without them. */
 export const tooNewIn = (dir: string): Record<string, string> => {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name))
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** MDN's compatibility data, and which of the browsers that package.json names lack a feature. */
+/** Reads MDN's compatibility data: which of package.json's browsers lack a feature. */
 import bcd, {
   type BrowserName,
   type CompatData,
@@ -11,7 +11,7 @@ export const data: CompatData = bcd
 
 const isBrowser = (name: string): name is BrowserName => name in data.browsers
 
-/** 'safari 17.4': its name, and its version as a number that compares. */
+/** Splits 'safari 17.4' into the name and a version number that compares. */
 const targets = manifest.browserslist.flatMap((target) => {
   const [name = '', version] = target.replace('ios_saf', 'safari_ios').split(' ')
   return isBrowser(name) ? [{ name, version: Number(version) }] : []
@@ -19,13 +19,13 @@ const targets = manifest.browserslist.flatMap((target) => {
 
 const numberOf = (version: string | false | undefined) => (version ? Number(version.replace('≤', '')) : Infinity)
 
-/** Without prefix, flag or other name; a browser that has most of it has it. */
+/** The version that first has a feature without prefix, flag or other name. Partial support counts. */
 const grants = (
   { version_added: from, version_removed: until, flags, prefix, alternative_name: other }: SimpleSupportStatement,
   version: number,
 ) => !flags && !prefix && !other && numberOf(from) <= version && version < numberOf(until)
 
-/** The browsers that lack a feature; of one that the data does not know, none. */
+/** The browsers that lack a feature; none for a feature that the data does not know. */
 const lacking = ({ __compat: compat }: Identifier): string[] =>
   targets
     .filter(({ name, version }) => {
@@ -34,7 +34,7 @@ const lacking = ({ __compat: compat }: Identifier): string[] =>
     })
     .map(({ name, version }) => `${name} ${version}`)
 
-/** What a name may mean: it is too new only if all that it may mean is. */
+/** The features that a name may mean. A name is too new only if all of them are. */
 export type Meanings = readonly Identifier[]
 
 export const tooNewFor = (meanings: Meanings): string[] => {

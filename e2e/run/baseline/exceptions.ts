@@ -1,7 +1,7 @@
-/** What is asked of browsers that may lack it, and why it does no harm. */
+/** Features that some supported browsers lack, with the reason why that does no harm. */
 const guarded = 'asked for only where it is there'
 const another = 'a method of ours or of a library by the same name'
-const looks = 'without it nothing is missing but some grace'
+const grace = 'without it nothing is missing but some grace'
 const engines = 'each engine has its own name for it'
 const touch = 'for a mouse, which a phone has not'
 
@@ -31,15 +31,13 @@ export const exceptions: Readonly<Record<string, string>> = {
   ':-webkit-progress-bar': engines,
   ':-webkit-progress-value': engines,
   ':-moz-progress-bar': engines,
-  ':view-transition-old': looks,
-  ':view-transition-new': looks,
-  ':view-transition-group': looks,
-  'hyphenate-limit-chars': looks,
-  'text-wrap: balance': looks,
-  'text-wrap: pretty': looks,
+  'hyphenate-limit-chars': grace,
+  'text-wrap: balance': grace,
+  'text-wrap: pretty': grace,
   'cursor: default': touch,
   'cursor: pointer': touch,
   'cursor: copy': touch,
+  'cursor: grab': touch,
   'cursor: progress': touch,
   'cursor: not-allowed': touch,
   'cursor: zoom-in': touch,
@@ -50,5 +48,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'scrollbar-gutter: stable': 'as above',
   'scrollbar-gutter: auto': 'as above',
   ':-webkit-search-cancel-button': 'other browsers draw no such button',
+  'forced-color-adjust': 'Safari knows no forced colours',
+  'forced-color-adjust: none': 'as above',
   '@page': "the margins of a printed page are then the browser's",
 }

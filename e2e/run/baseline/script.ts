@@ -1,4 +1,4 @@
-/** What a script asks of a browser: globals, members of known objects, and methods that only the language or the page's own objects have. */
+/** The features that a script uses: globals, members of known objects, and methods of the language and the DOM. */
 import type { Identifier } from '@mdn/browser-compat-data'
 import { parseSync, Visitor } from 'vite'
 import { data, type Meanings } from './data.ts'
@@ -8,12 +8,12 @@ const {
   javascript: { builtins },
 } = data
 
-/** What lies below a feature in the data. */
+/** The features below a feature in the data. */
 const below = ({ __compat: _, ...features }: Identifier): [string, Identifier][] => Object.entries(features)
 
 const interfaces = new Map([...below(api), ...below(builtins ?? {})])
 
-/** What globals are instances of. */
+/** The interfaces of globals. */
 const globals = new Map(
   Object.entries({
     window: 'Window',
@@ -32,7 +32,7 @@ const globals = new Map(
   }),
 )
 
-/** Whose methods are known by name alone, whatever they are called on: of more interfaces there would be more chance than sense in a match. */
+/** The interfaces whose methods are recognised by name alone. With more interfaces most matches would be chance. */
 const everyday =
   'Element HTMLElement Document Node Blob Response Request Headers FormData URL URLSearchParams AbortSignal ReadableStream Cache Clients IDBFactory IDBTransaction'
 const methods = new Map<string, Identifier[]>()
@@ -53,7 +53,7 @@ const memberOf = (object: string, name: string): Meanings => {
   return known(owner?.[`${name}_static`], owner?.[name])
 }
 
-/** Features by the words that ask for them: 'URL.parse', '.toSorted', 'structuredClone'. */
+/** Features by their words in the code: 'URL.parse', '.toSorted', 'structuredClone'. */
 export const scriptFeatures = (code: string): Map<string, Meanings> => {
   const features = new Map<string, Meanings>()
   const note = (word: string, meanings: Meanings) => {

@@ -1,12 +1,12 @@
-/** What a style sheet asks of a browser: at-rules and media features, properties and their words, selectors, functions. */
+/** The features that a style sheet uses: at-rules, media features, properties, keywords, selectors, functions. */
 import { parse, type Declaration } from 'postcss'
 import { data, type Meanings } from './data.ts'
 
 const { properties = {}, types = {}, selectors = {}, 'at-rules': atRules = {} } = data.css
 
-/** What is called in a value, or stands there as a word. */
+/** The functions and keywords of a value. */
 const words = (text: string) => text.replaceAll(/(["']).*?\1|url\([^)]*\)/g, '').match(/(?<![\w-])[a-z][\w-]*/gi) ?? []
-/** Our own and the vendors', and those beside which the vendors' stands for whoever needs it. */
+/** Whether a property is ignored: custom and prefixed properties, and properties that stand beside their prefixed twin. */
 const isTakenCareOf = ({ prop, parent }: Declaration) =>
   prop.startsWith('-') || parent?.some((other) => other.type === 'decl' && other.prop === `-webkit-${prop}`)
 

@@ -26,7 +26,7 @@ export interface Lista {
   titulo: string
   fecha: Date
   productos: Producto[]
-  /** Against the October prices. */
+  /** Relative to the October prices. */
   factor: number
   nota: string
 }
@@ -44,7 +44,7 @@ export const anclajesYHerrajes = octubre('Lista de precios: anclajes y herrajes'
 export const mayorista: Lista = { ...general, titulo: 'Lista de precios mayorista', factor: 0.88, nota: `${NOTA} Compra mínima: 10 packs por código.` }
 export const julio: Lista = { ...general, fecha: JULIO, factor: 0.93 }
 
-/** The price of a product's n-th sub-product in a list, to ten pesos. */
+/** The price of a product's n-th sub-product in a list, rounded to ten pesos. */
 export function priceOf(lista: Lista, producto: Producto, index: number): number {
   const price = precios[producto.id]?.[index]
   if (price === undefined) throw new Error(`No price for ${producto.nombre}, row ${index + 1}`)

@@ -27,7 +27,7 @@ interface Sheet {
   fecha: Date
 }
 
-/** A4 with the house's head and page numbers. The date is the sheet's, never today's: the same input gives the same bytes. */
+/** A4 with letterhead and page numbers. It prints the sheet's date, never today's, so that the bytes are repeatable. */
 export function renderPdf(sheet: Sheet, draw: (doc: Doc) => void): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',
@@ -89,7 +89,7 @@ export function paragraph(doc: Doc, text: string) {
 
 const ROW = 17
 
-/** A table whose header is repeated on every page; a band never stays alone at the foot of one. */
+/** A table with its header on every page. A band never stands alone at the foot of a page. */
 export function table(doc: Doc, columns: Column[], rows: TableRow[]) {
   ensureSpace(doc, ROW * 3)
   drawHeader(doc, columns)

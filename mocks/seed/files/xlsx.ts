@@ -70,9 +70,9 @@ function body({ columns, rows }: Book): SheetData {
   )
 }
 
-/** The writer stamps the present into the zip; the book's date instead makes the bytes repeatable. */
+/** The writer stamps the current time into the zip; the book's date keeps the bytes repeatable. */
 function withFixedDates(buffer: Buffer, fecha: Date): Buffer {
-  // Zip times are local times: built from parts, they are the same in every time zone.
+  // Zip times are local, so a date built from parts is the same in every time zone.
   const mtime = new Date(fecha.getUTCFullYear(), fecha.getUTCMonth(), fecha.getUTCDate())
   return Buffer.from(zipSync(unzipSync(buffer), { mtime, level: 9 }))
 }

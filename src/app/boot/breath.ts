@@ -1,4 +1,4 @@
-/** What somebody does meanwhile has its turn, and what is seen is painted; nothing else comes between where the browser knows how. */
+/** Yields to the browser, so that input is handled and the page is painted before the work goes on. */
 export const breath = async (): Promise<void> => {
   if ('scheduler' in globalThis) await scheduler.yield?.()
 }

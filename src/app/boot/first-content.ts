@@ -1,36 +1,36 @@
-/** When the first page of a visit is on screen, and when nothing of it is under way any more. */
+/** Tells when the first page of a visit is on screen, and when all its reads are done. */
 import type { QueryClient } from '@tanstack/react-query'
 import { atMost } from '../../ui/at-most.ts'
 import type { AppRouter } from '../routes/router.tsx'
 
 const patience = 3_000
 
-/** The first page is on screen, though what it reads may not be. */
+/** Resolves when the first page is on screen, perhaps without its data. */
 export const pageShown = (router: AppRouter): Promise<void> =>
   atMost(
     patience,
     new Promise<void>((resolve) => {
       const stop = router.subscribe('onRendered', () => {
         stop()
-        // Not before it is painted.
+        // The page is painted first.
         setTimeout(resolve)
       })
     }),
   )
 
-/** Nothing is being read: at once, or as soon as it is so. */
+/** Resolves when no query is under way. */
 export const nothingUnderWay = (client: QueryClient) =>
   new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (client.isFetching() > 0) return
       stop()
       resolve()
     }
-    const stop = client.getQueryCache().subscribe(look)
-    look()
+    const stop = client.getQueryCache().subscribe(check)
+    check()
   })
 
-/** Nothing that the first page asked for is under way. */
+/** Resolves when all reads of the first page are done. */
 export const firstContent = async (client: QueryClient, shown: Promise<void>): Promise<void> => {
   await shown
   await atMost(patience, nothingUnderWay(client))

@@ -1,25 +1,31 @@
-/** What a page knows that was painted before any code (src/prerender): part of the smallest file, so nothing of the contract is here. */
+/** Reads the data in a prerendered page (src/prerender). Part of the entry file, so this module imports nothing of the contract. */
 
 declare global {
-  /** What the page's own script (build/prerender/early) keeps for the code that comes. */
+  /** The inline script (build/prerender/inline) keeps these for the code. */
   interface Window {
-    /** What was clicked meanwhile; for as long as there is a list. */
-    clicked?: HTMLElement[] | undefined
-    /** Once the page is painted, and its code comes. */
+    /** Taps before hydration. The inline script adds to the list while there is one. */
+    acts?: Act[] | undefined
+    /** Resolves when the page is painted, which starts its code. */
     painted?: Promise<void>
-    /** Has the pictures come that made way for the code. */
+    /** Loads the pictures that waited for the code. */
     releasePictures?: () => void
   }
 }
 
+/** A tap, or Enter in a field outside a form. */
+export interface Act {
+  readonly target: HTMLElement
+  readonly type: 'click' | 'Enter'
+}
+
 export interface PageFacts {
-  /** What the API answered when it was made, by address. */
+  /** The API's answers at build time, by address. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** Where the host itself has a file, by its path: for as long as the worker does not answer. */
+  /** The host's addresses of files, by stored path, used until the worker answers. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What the build knows is of no use to whoever has a past here. */
+/** The data in the page; none for a browser that has data of its own. */
 export const factsOfPage = (): PageFacts => {
   const text = document.getElementById('answers')?.textContent
   return text && !('past' in document.documentElement.dataset) ? JSON.parse(text) : { answers: {}, files: {} }

@@ -1,7 +1,7 @@
 import { NoWorkerScreen } from '../notices/NoWorkerScreen.tsx'
 import { render } from './render.tsx'
 
-/** Shows why there is no app, above the page that stands there without one. */
+/** Shows why the app cannot run, above the prerendered page. */
 export const startWithoutWorker = (root: HTMLElement, reason: 'unsupported' | 'failed'): void => {
   document.querySelector('head > title')?.remove()
   const notice = document.createElement('div')

@@ -1,2 +1,2 @@
-/** React's own code, which runs in a turn of its own before the app's. */
+/** Loads React's code in a task of its own, before the app's code. */
 import 'react-dom/client'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../ui/base.css'
 
-/** Shows it; returns how to take it away. */
+/** Renders the app. Returns a function that removes it. */
 export const render = (element: HTMLElement, content: ReactNode): (() => void) => {
   const root = createRoot(element)
   root.render(content)

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { takeAhead } from '../../api/ahead.ts'
 import { holdCalls } from '../../api/client.ts'
-import { refresh } from '../../api/queries.ts'
+import { read, refresh } from '../../api/queries.ts'
+import { obtenerContacto } from '../../contract/contacto.ts'
+import { HeaderTools } from '../../site/header/late-tools.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
 import { useSession } from '../../state/session.ts'
+import { atMost } from '../../ui/at-most.ts'
 import { takeFromHost } from '../../ui/media-url.ts'
 import { later, waitForContent } from '../../ui/later.ts'
 import { App } from '../App.tsx'
@@ -12,23 +15,23 @@ import { firstContent, pageShown } from './first-content.ts'
 import { detourOf } from '../routes/guards.ts'
 import { followKept } from '../worker/kept-answers.ts'
 import type { PageFacts } from './from-page.ts'
-import { keepLooks, type Looks } from './keep-looks.ts'
-import { embedded } from '../mode.ts'
+import { openPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
+import { chromeOf } from '../frame/chrome.ts'
 import { followNavigation } from '../frame/navigation.ts'
 import { keepStorage } from '../worker/persistence.ts'
 import { createQueryClient } from '../query-client.ts'
 import { render } from './render.tsx'
 import { createAppRouter } from '../routes/router.tsx'
-import { takeOver } from './take-over.ts'
-import { onWorkerMessage } from '../worker/control.ts'
+import { hydratePage } from './hydrate.ts'
+import { onWorkerMessage } from '../../state/messages.ts'
 import { holdFileLinks } from '../worker/file-links.ts'
 
 const router = createAppRouter()
 
-/** When the first page is React's. */
+/** Resolves when the first page is hydrated. */
 export const shown = pageShown(router)
 
-/** What somebody read by a session of theirs is nobody's after it; public reads have an address. */
+/** Removes private data after a session. Only public reads have an address in `meta`. */
 const forgetPrivate = (client: QueryClient) =>
   client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.url === undefined })
 
@@ -37,53 +40,76 @@ const moveOn = async (client: QueryClient, to: ReturnType<typeof detourOf>) => {
   forgetPrivate(client)
 }
 
-/** A login or logout, in another tab as well, moves whoever may not stay; never away from a form that is not saved. */
+/** Moves the user after a login or logout in any tab to a page that the session may see, unless a form is unsaved. */
 const followSession = (client: QueryClient) =>
   useSession.subscribe((session) => {
     if (!hasUnsaved()) void moveOn(client, detourOf(router.state.location.pathname, session))
   })
 
-/** Writes of other tabs. From the start on: a tab that was opened behind this one must not miss those that come before it is looked at. */
-const followWrites = (client: QueryClient, looks: Looks) => {
+/** Follows writes of other tabs from the start, since a tab in the background must not miss the writes before it is shown. */
+const followWrites = (client: QueryClient, pageSnapshots: PageSnapshots | undefined) => {
   if (!('serviceWorker' in navigator)) return
   onWorkerMessage((message) => {
-    if (message.type === 'CHANGED') void looks.renew().then(() => refresh(client, message.resources))
+    if (message.type === 'CHANGED')
+      void Promise.resolve(pageSnapshots?.renew()).then(() => refresh(client, message.resources))
   })
 }
 
 interface Boot {
-  /** When the API answers: the app makes its calls from then on. */
+  /** Resolves when the API answers; calls wait for it. */
   readonly answers: Promise<unknown>
-  /** Whether the page is on screen already. */
+  /** Whether a prerendered page is on screen. */
   readonly painted: boolean
   readonly facts: PageFacts
 }
 
+/** In ms: how long a page waits for its whole header. */
+const patience = 1_000
+
+/** Waits, on a page without HTML of its own, for the header and the stored typeface: words that wrap otherwise would move the page. */
+const headerOf = async (client: QueryClient) => {
+  if (!chromeOf(location.pathname).nav) return
+  await atMost(
+    patience,
+    Promise.allSettled([
+      HeaderTools.ahead(),
+      client.ensureQueryData(read(obtenerContacto, {})),
+      navigator.serviceWorker?.controller && document.fonts.load('1em "Archivo Variable"'),
+    ]),
+  )
+}
+
 const show = async (root: HTMLElement, client: QueryClient, painted: boolean) => {
   const app = <App client={client} router={router} />
-  if (painted) return takeOver(root, app, router).then(() => () => {})
+  if (painted) return hydratePage(root, app, router).then(() => () => {})
   void router.load()
+  await headerOf(client)
   return render(root, app)
 }
 
-/** Shows the app; returns how to take it away: not where it stood before any code was there. */
+/** Shows the app. Returns a function that removes the app; it does nothing for a prerendered page. */
 export const start = async (root: HTMLElement, { answers, painted, facts }: Boot): Promise<() => void> => {
   takeFromHost(new Map(Object.entries(facts.files)))
   takeAhead(new Map(Object.entries(facts.answers)))
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
-  const looks = keepLooks(router, client, answers)
-  holdCalls(looks.ready)
+  const pageSnapshots = openPageSnapshots(answers)
+  holdCalls(pageSnapshots?.cache() ?? answers)
   holdFileLinks(answers)
   followNavigation(router, painted)
   followSession(client)
-  followWrites(client, looks)
-  // Only the worker of a live build keeps answers.
-  if (!embedded) followKept(client)
+  followWrites(client, pageSnapshots)
+  // Only a live build's worker keeps answers.
+  if (import.meta.env.VITE_API_URL) followKept(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
+  if (pageSnapshots)
+    later()
+      .then(() => import('./keep-page-snapshots.ts'))
+      .then(({ keepPageSnapshots }) => keepPageSnapshots(router, client, pageSnapshots))
+      .catch(console.warn)
   later()
     .then(() => import('../notices/start.tsx'))
-    .then(({ startNotices }) => startNotices(root, client, answers))
+    .then(({ startNotices }) => startNotices(root, client, answers, router))
     .catch(console.error)
   return stop
 }

@@ -1,9 +1,4 @@
-import { create } from 'zustand'
-
-const useAnnouncement = create(() => ({ text: '' }))
-
-/** Says where a navigation led, to screen readers. */
-export const announce = (text: string): void => useAnnouncement.setState({ text })
+import { useAnnouncement } from '../../ui/announce.ts'
 
 export function Announcer() {
   const { text } = useAnnouncement()

@@ -7,13 +7,13 @@ import { Announcer } from './Announcer.tsx'
 import { chromeOf } from './chrome.ts'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The path of the page on screen; the location itself runs ahead while the next one loads. */
+/** The path of the page on screen. The router's location already names the next page while that page loads. */
 const useShownPath = () =>
   useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   })
 
-/** What stands around every page (§2.1). Zone and panel bring a header and a `main` of their own. */
+/** The frame around every page (§2.1). Zone and panel bring their own header and `main`. */
 export function Frame() {
   const { nav, footer } = chromeOf(useShownPath())
   return (

@@ -5,11 +5,11 @@ import styles from './frame.module.css'
 type ScreenProps = {
   title: string
   children: ReactNode
-  /** What can be done about it: buttons. */
+  /** Buttons that help. */
   actions: ReactNode
 }
 
-/** A page that says one thing and offers the way out of it. */
+/** A page with one message and the buttons that help. */
 export const Screen = ({ title, children, actions }: ScreenProps) => (
   <div className={styles.screen}>
     <title>{tabTitle(title)}</title>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { focusContent } from './navigation.ts'
 import styles from './frame.module.css'
 
-/** First stop of the Tab key. It moves the focus itself: a hash in the address would be a navigation. */
+/** The first stop of the Tab key. The link moves the focus by code, since a hash in the address would be a navigation. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault()

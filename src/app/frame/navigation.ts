@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { tabTitle } from '../../brand.ts'
 import { forgetPlace } from '../../site/page/place.ts'
-import { announce } from './Announcer.tsx'
+import { announce } from '../../ui/announce.ts'
 
-/** To the page's heading, else to where its content begins. */
+/** Moves the focus to the page's heading, or to the start of its content. */
 export const focusContent = (): void => {
   const main = document.querySelector('main')
   const target = main?.querySelector('h1') ?? main
@@ -12,13 +12,18 @@ export const focusContent = (): void => {
   target.focus({ preventScroll: true })
 }
 
-/** What a page load would do for people, on top of the router's scroll to the top: move the focus, say where one is. */
+/** Does what a page load would do for people besides scrolling to the top: moves the focus and announces the page. */
 export const followNavigation = (router: AnyRouter, painted: boolean): void => {
-  // §2.1: to the top at every navigation, back and forward too.
+  // §2.1: every navigation scrolls to the top, back and forward too.
   history.scrollRestoration = 'manual'
   const bootTitle = painted ? null : document.querySelector('head > title')
+  const { dataset } = document.documentElement
+  router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
+    if (hrefChanged) dataset['going'] = ''
+  })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    // The page on screen names itself now; the first title of a document would win over its own. A page of the build has its own.
+    delete dataset['going']
+    // The page on screen now sets its title. The first <title> of a document wins, so the old one is removed. A prerendered page keeps its own.
     bootTitle?.remove()
     if (!fromLocation || !pathChanged) return
     forgetPlace()

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -32,15 +32,24 @@ const texts: Record<DatabaseTrouble, { title: string; cause: string; advice: str
   },
 }
 
-type DatabaseScreenProps = {
-  trouble: DatabaseTrouble
-  /** Rejects while the database still does not answer. */
-  onRetry: () => Promise<unknown>
-  onDelete: () => Promise<unknown>
+/** Deletes all data of the site. */
+export interface Deletion {
+  /** What would be deleted and what stays, in words and numbers. `goes` is undefined where the data cannot be read and so not kept either. */
+  readonly deletes: () => Promise<{ readonly goes: string | undefined; readonly stays: string }>
+  /** Saves a restore point first, unless that is impossible or the user agreed to none. Rejects where nothing was deleted. */
+  readonly run: (isWithoutPoint: boolean) => Promise<unknown>
 }
 
-/** 503: the database is blocked, broken or not ours to open. Nothing works without it, so this covers the app; what was typed stays underneath. */
-export function DatabaseScreen({ trouble, onRetry, onDelete }: DatabaseScreenProps) {
+type DatabaseScreenProps = {
+  trouble: DatabaseTrouble
+  /** Rejects while the database does not answer. */
+  onRetry: () => Promise<unknown>
+  /** Undefined in a rehearsal, which never deletes. */
+  deletion: Deletion | undefined
+}
+
+/** Covers the app while the database is blocked, broken or of a newer build, since nothing works without the database. Forms stay underneath with their text. */
+export function DatabaseScreen({ trouble, onRetry, deletion }: DatabaseScreenProps) {
   const { title, cause, advice, still } = texts[trouble]
   const retry = useMutation({ mutationFn: onRetry })
   const [asking, setAsking] = useState(false)
@@ -53,7 +62,7 @@ export function DatabaseScreen({ trouble, onRetry, onDelete }: DatabaseScreenPro
             <Button autoFocus busy={retry.isPending} onClick={() => retry.mutate()}>
               Reintentar
             </Button>
-            {!asking && (
+            {deletion && !asking && (
               <Button tone="quiet" onClick={() => setAsking(true)}>
                 Borrar datos del sitio
               </Button>
@@ -63,30 +72,58 @@ export function DatabaseScreen({ trouble, onRetry, onDelete }: DatabaseScreenPro
       >
         <p>{cause}</p>
         <p>{advice}</p>
+        {!deletion && (
+          <p>
+            Esta pestaña está en un escenario, y desde acá no se borra nada. Para borrar los datos, abrí el sitio en
+            otra pestaña.
+          </p>
+        )}
         <Message tone="error">{retry.isError && still}</Message>
-        {asking && <DeleteQuestion onDelete={onDelete} onCancel={() => setAsking(false)} />}
+        {deletion && asking && <DeleteQuestion deletion={deletion} onCancel={() => setAsking(false)} />}
       </Screen>
     </div>
   )
 }
 
-function DeleteQuestion({ onDelete, onCancel }: { onDelete: () => Promise<unknown>; onCancel: () => void }) {
-  const deletion = useMutation({ mutationFn: onDelete })
+/** A restore point that cannot be saved is always reported as a lack of space, whatever error the browser gives. */
+const isFull = (error: Error | null) => error?.name === 'QuotaExceededError'
+
+const failure = (error: Error): string =>
+  isFull(error)
+    ? 'No hay lugar en este navegador para un punto de restauración: no se borró nada. Podés liberar espacio y probar de nuevo, o borrar sin poder volver.'
+    : 'No se pudo borrar: otra pestaña sigue usando los datos. Cerrala y probá de nuevo.'
+
+function DeleteQuestion({ deletion, onCancel }: { deletion: Deletion; onCancel: () => void }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['borrar-datos'],
+    queryFn: deletion.deletes,
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  })
+  const run = useMutation({ mutationFn: deletion.run })
+  const isWithoutPoint = isFull(run.error)
   return (
-    <section aria-labelledby="borrar-datos" className={styles.question}>
+    <section aria-labelledby="borrar-datos" aria-busy={isPending} className={styles.question}>
       <h2 id="borrar-datos" className={styles.questionTitle}>
         ¿Borrar todo lo guardado en este navegador?
       </h2>
-      <p>
-        Es el último recurso. Se pierden todos los cambios, archivos y cuentas que se cargaron acá, y las sesiones se
-        cierran. El sitio vuelve a empezar con el contenido original. No se puede deshacer.
-      </p>
-      <Message tone="error">
-        {deletion.isError && 'No se pudo borrar: otra pestaña sigue usando los datos. Cerrala y probá de nuevo.'}
-      </Message>
+      {isPending ? (
+        <p role="status">Un momento: miramos qué hay guardado…</p>
+      ) : (
+        <Doomed goes={data?.goes} stays={data?.stays} />
+      )}
+      <Message tone="error">{run.isError && failure(run.error)}</Message>
       <div className={styles.actions}>
-        <Button tone="danger" busy={deletion.isPending} busyLabel="Borrando…" onClick={() => deletion.mutate()}>
-          Borrar todo y empezar de nuevo
+        <Button
+          tone="danger"
+          disabled={isPending}
+          busy={run.isPending}
+          busyLabel="Borrando…"
+          onClick={() => run.mutate(isWithoutPoint)}
+        >
+          {isWithoutPoint ? 'Borrar sin poder volver' : 'Borrar todo y empezar de nuevo'}
         </Button>
         <Button tone="secondary" onClick={onCancel}>
           Cancelar
@@ -95,3 +132,14 @@ function DeleteQuestion({ onDelete, onCancel }: { onDelete: () => Promise<unknow
     </section>
   )
 }
+
+const Doomed = ({ goes, stays = '' }: { goes: string | undefined; stays: string | undefined }) => (
+  <>
+    <p>
+      {goes === undefined
+        ? 'Es el último recurso. Los datos no se dejan leer: no sabemos cuántos son, ni podemos guardar nada antes. Se pierden todos los cambios, archivos y cuentas que se cargaron acá. No se puede deshacer.'
+        : `Se borran ${goes === '' ? 'los datos, que están vacíos' : goes}. Antes guardamos un punto de restauración: para volver a él, abrí «Datos» en la sala de revisión.`}
+    </p>
+    <p>Las sesiones se cierran, y el sitio vuelve a empezar con el contenido original.{stays !== '' && ` ${stays}`}</p>
+  </>
+)

@@ -32,11 +32,11 @@ const Failed = () => (
 
 type NoWorkerScreenProps = {
   reason: 'unsupported' | 'failed'
-  /** Whether the address is one where browsers allow service workers. */
+  /** Whether browsers allow service workers at this address. */
   secure?: boolean
 }
 
-/** The embedded backend lives in a service worker: without one there is nothing to show but what the build made. */
+/** Explains why the demo cannot run: the embedded backend needs a service worker, and this browser has none. */
 export const NoWorkerScreen = ({ reason, secure = isSecureContext }: NoWorkerScreenProps) => (
   <section aria-label="El sitio no está listo">
     {reason === 'unsupported' ? <Unsupported secure={secure} /> : <Failed />}

@@ -8,11 +8,11 @@ type NoticeProps = {
   children: ReactNode
   actions?: ReactNode
   tone?: 'good'
-  /** Without it the notice stays until its cause is gone. */
+  /** Adds a button that closes the notice. A notice without it stays until its cause is gone. */
   onClose?: () => void
 }
 
-/** Something about the app itself, said at the edge of the window. */
+/** A message about the app itself at the edge of the window. */
 export const Notice = ({ children, actions, tone, onClose }: NoticeProps) => (
   <div className={cx(styles.notice, tone && styles[tone])} data-ground="dark">
     <div className={styles.text}>{children}</div>
@@ -23,7 +23,7 @@ export const Notice = ({ children, actions, tone, onClose }: NoticeProps) => (
 
 const readingTime = 8_000
 
-/** What nobody need act on goes by itself. */
+/** A notice that needs no action closes by itself. */
 export function PassingNotice(props: NoticeProps & { onClose: () => void }) {
   const close = useEffectEvent(props.onClose)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PassingNotice(props: NoticeProps & { onClose: () => void }) {
   return <Notice {...props} />
 }
 
-/** Where the notices stand: a live region, there before they are. */
+/** The live region that holds the notices. The region exists before its first notice, so that screen readers announce that one too. */
 export const NoticeStack = ({ children }: { children: ReactNode }) => (
   <div role="status" aria-label="Avisos" className={styles.stack}>
     {children}

@@ -1,19 +1,28 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useCut } from '../../api/drift.ts'
+import { keptReads, keptSince } from '../../api/kept.ts'
 import { hasUnsavedElsewhere, useDirty } from '../../state/dirty.ts'
+import { useOutbox } from '../../state/outbox/use-outbox.ts'
 import { embedded } from '../mode.ts'
 import { useTrouble } from './trouble.ts'
-import { Kept } from './KeptNotice.tsx'
+import {
+  CutNotice,
+  KeptNotice,
+  OfflineNotice,
+  PreparingNotice,
+  ReadyNotice,
+  SentNotice,
+  SparingNotice,
+  UpdateNotice,
+  WaitingNotice,
+} from './messages.tsx'
 import { NoticeStack } from './Notice.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
-import { OutboxNotice } from './OutboxNotice.tsx'
-import { PreparingNotice } from './PreparingNotice.tsx'
-import { ReadyNotice } from './ReadyNotice.tsx'
-import { SparingNotice } from './SparingNotice.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
-import { UpdateNotice } from './UpdateNotice.tsx'
 import { useOnline } from './use-online.ts'
 import { useWorkerNews } from './worker-news.ts'
 
-/** Everything the app has to say about itself right now. */
+/** All notices that apply now. */
 export function Notices() {
   const { preparing, applyUpdate, updateHeld, missing, ready, sparing } = useWorkerNews()
   const { storageFull } = useTrouble()
@@ -23,9 +32,10 @@ export function Notices() {
     <NoticeStack>
       {preparing && <PreparingNotice />}
       <Kept />
-      <OutboxNotice />
+      <Cut />
+      <Outbox />
       {!online && <OfflineNotice embedded={embedded} incomplete={missing !== 0} />}
-      {storageFull && <StorageNotice onClose={() => useTrouble.setState({ storageFull: false })} />}
+      {embedded && storageFull && <StorageNotice onClose={() => useTrouble.setState({ storageFull: false })} />}
       {ready && <ReadyNotice missing={missing ?? 0} onClose={() => useWorkerNews.setState({ ready: false })} />}
       {sparing && <SparingNotice onClose={() => useWorkerNews.setState({ sparing: false })} />}
       {applyUpdate && (
@@ -39,7 +49,7 @@ export function Notices() {
   )
 }
 
-/** An update reloads every tab: none of them may lose a form by it. */
+/** An update reloads every tab, so it waits while any tab has an unsaved form. */
 const update = async (apply: () => void) => {
   const updateHeld = await hasUnsavedElsewhere()
   useWorkerNews.setState({ updateHeld })
@@ -49,4 +59,59 @@ const update = async (apply: () => void) => {
 const unsavedWhere = (forms: number, elsewhere: boolean) => {
   if (elsewhere) return 'elsewhere'
   return forms > 0 ? 'here' : undefined
+}
+
+/** The date of the oldest kept answer on screen; undefined where all answers are fresh. ISO dates sort as texts. */
+const oldestOnScreen = (client: QueryClient): string | undefined =>
+  client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap((query) => keptSince(query.meta?.['url']) ?? [])
+    .toSorted()[0]
+
+/** Shows KeptNotice while any answer on screen comes from the cache. */
+function Kept() {
+  const client = useQueryClient()
+  const oldest = () => oldestOnScreen(client)
+  const since = useSyncExternalStore((onChange) => {
+    const stops = [client.getQueryCache().subscribe(onChange), keptReads.subscribe(onChange)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, oldest)
+  return since === undefined ? null : <KeptNotice since={since} />
+}
+
+/** The calls whose lists are on screen and are cut. The key of a query names its call second. */
+const cutOnScreen = (client: QueryClient, cut: Readonly<Record<string, string>>): string | undefined =>
+  client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map(({ queryKey }) => String(queryKey[1]))
+    .find((name) => name in cut)
+
+/** Shows CutNotice while a list on screen is cut. */
+function Cut() {
+  const client = useQueryClient()
+  const cut = useCut()
+  const name = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => cutOnScreen(client, cut),
+  )
+  const shown = name === undefined ? undefined : cut[name]
+  const retry = () => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name })
+  }
+  return shown === undefined ? null : <CutNotice shown={shown} onRetry={retry} />
+}
+
+/** Shows how many messages wait, and says when waiting messages were sent. */
+function Outbox() {
+  const { waiting, justSent } = useOutbox()
+  return (
+    <>
+      {justSent && <SentNotice onClose={() => useOutbox.setState({ justSent: false })} />}
+      {waiting.length > 0 && <WaitingNotice count={waiting.length} />}
+    </>
+  )
 }

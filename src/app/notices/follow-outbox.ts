@@ -1,10 +1,14 @@
-/** Messages that wait are sent as soon as there is reason to hope. Loaded late; the forms that keep them bring most of it. */
+/** Sends waiting messages as soon as the connection or the server may be back. Loaded late. */
 import { captcha } from '../../site/contactos/captcha.ts'
 import { deliverWith } from '../../state/outbox/deliver.ts'
 import { sendWaiting } from '../../state/outbox/send.ts'
 import { useOutbox, watchOutbox } from '../../state/outbox/use-outbox.ts'
+import { onNews } from '../../state/outbox/waiting.ts'
+import { onBackOnline } from '../back-online.ts'
+import { numberKey } from '../../state/pedido/pedido.ts'
+import { local } from '../../state/storage.ts'
 
-/** In ms: a server in trouble is asked again so often, by whoever looks at the site. */
+/** In ms: how often an open page tries a failing server again. */
 const pause = 60_000
 
 const attempt = () => {
@@ -12,14 +16,20 @@ const attempt = () => {
     sendWaiting(deliverWith(captcha.token)).catch(console.warn)
 }
 
+/** Empties 'Mi pedido' after its order was sent while no page was open. Only a list with a number can have been sent. */
+const takeGone = async () => {
+  if (local.getItem(numberKey) !== null) await (await import('../../state/pedido/gone.ts')).takeGone()
+}
+
 export const followOutbox = (): void => {
   watchOutbox()
+  const check = () => {
+    takeGone().catch(console.warn)
+  }
+  check()
+  onNews(check)
   attempt()
-  addEventListener('online', () => {
-    attempt()
-    // A connection that is back may take a moment to work.
-    setTimeout(attempt, 3_000)
-  })
+  onBackOnline(attempt)
   setInterval(() => {
     if (useOutbox.getState().waiting.some(({ state }) => state === 'waits')) attempt()
   }, pause)

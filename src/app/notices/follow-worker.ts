@@ -1,12 +1,12 @@
 import { local } from '../../state/storage.ts'
 import { embedded } from '../mode.ts'
-import { onUpdateWaiting, warm } from '../worker/late.ts'
-import { thrifty } from './thrift.ts'
+import { onUpdateWaiting, warm, warmWords } from '../worker/late.ts'
+import { sparing } from './thrift.ts'
 import { useWorkerNews } from './worker-news.ts'
 
 const saidKey = 'listoSinConexion'
 
-/** In s: what could not be fetched is asked for again. After the second time it is said. */
+/** In s: pauses before failed files are fetched again. The visitor is told after the second failure. */
 const pauses = [20, 60, 180, 600] as const
 
 const sayOnce = (news: 'ready' | 'sparing') => {
@@ -19,7 +19,7 @@ const attempt = async (attempts: number): Promise<void> => {
   const missing = await warm()
   useWorkerNews.setState({ missing: missing.length })
   if (missing.length === 0) sayOnce('ready')
-  // Said to whoever was not told yet that all was here, once a page.
+  // Once a page, and only for visitors who were not told before.
   else if (attempts === 1 && navigator.onLine && local.getItem(saidKey) === null)
     useWorkerNews.setState({ ready: true })
 }
@@ -32,17 +32,17 @@ const pause = (seconds: number) =>
 
 const comeBack = () =>
   new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'hidden') return
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', check)
   })
 
 /**
- * Until everything is here: in ever longer pauses, and at once when the connection is back. What was here may be cleared
- * meanwhile: whoever comes back to the tab has it looked at again.
+ * Fetches the files of offline use until all are there: after ever longer pauses, and at once when the connection is back. A tab that
+ * is shown again starts another check, since the browser or its user may have cleared files.
  */
 const keepComplete = async (): Promise<never> => {
   for (let attempts = 0; ; attempts++) {
@@ -52,10 +52,10 @@ const keepComplete = async (): Promise<never> => {
   }
 }
 
-/** In ms since the page was opened, and since its notices are there. A worker that comes takes a fraction of it. */
+/** In ms since the page was opened, and since its notices are mounted. A working installation takes a fraction of it. */
 const patience = { page: 3_500, notices: 300 }
 
-/** Says that the backend is long in coming, for as long as it is. */
+/** Shows PreparingNotice while the backend is late. */
 export const followBackend = async (answers: Promise<unknown>): Promise<void> => {
   const timer = setTimeout(
     () => useWorkerNews.setState({ preparing: true }),
@@ -66,7 +66,7 @@ export const followBackend = async (answers: Promise<unknown>): Promise<void> =>
   useWorkerNews.setState({ preparing: false })
 }
 
-/** Of what one visits: a browser may take files of the code past the worker, which keeps all others that go by (worker/shell.ts). */
+/** Keeps the visited pages' code. A browser may fetch code past the worker; all other files are kept by the worker (worker/shell.ts). */
 const keepVisited = async () => {
   const cache = await caches.open('warm')
   const seen = new Set<string>()
@@ -80,22 +80,23 @@ const keepVisited = async () => {
   }).observe({ type: 'resource', buffered: true })
 }
 
-/** The pictures of the page itself come before everything for later. */
+/** Waits for the page's own pictures, which come before files for later. */
 const loaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve()
     else addEventListener('load', () => resolve(), { once: true })
   })
 
-/** Hears the worker about new versions, and whether everything is here for offline use. */
+/** Follows the worker's news: new versions, and whether the files of offline use are there. */
 export const followWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   // The dev server has no build to keep offline and no versions to update to.
   if (import.meta.env.DEV) return
-  // Of a live build one expects no more than what one has seen.
-  if (!thrifty()) void loaded().then(keepComplete)
+  // A live build promises offline only the pages that were seen.
+  if (!(await sparing())) void loaded().then(keepComplete)
   else if (embedded) {
     sayOnce('sparing')
+    loaded().then(warmWords).catch(console.warn)
     await keepVisited()
   }
   await onUpdateWaiting((applyUpdate) => useWorkerNews.setState({ applyUpdate }))

@@ -5,19 +5,32 @@ import { createRoot } from 'react-dom/client'
 import { read } from '../../api/queries.ts'
 import { obtenerLogos } from '../../contract/logos.ts'
 import { readPage } from '../../site/reads.ts'
+import { embedded } from '../mode.ts'
 import { readAheadBy } from '../routes/ahead.ts'
 import { followOutbox } from './follow-outbox.ts'
-import { deleteSiteData } from '../../state/site-data.ts'
+import { isRehearsal } from '../../state/rehearsal.ts'
 import { useTrouble } from './trouble.ts'
-import { DatabaseScreen } from './DatabaseScreen.tsx'
+import { DatabaseScreen, type Deletion } from './DatabaseScreen.tsx'
 import { Notices } from './Notices.tsx'
 import { followBackend, followWorker } from './follow-worker.ts'
+import { Staff } from './Staff.tsx'
+import type { AppRouter } from '../routes/router.tsx'
 
-/** Over the pages, which stay underneath: a form must survive the trouble. */
+const deletion: Deletion | undefined = import.meta.env.VITE_API_URL
+  ? undefined
+  : {
+      deletes: async () => (await import('../../review/state/wipe.ts')).whatWipeDeletes(),
+      run: async (isWithoutPoint) => {
+        await (await import('../../review/state/wipe.ts')).wipe(isWithoutPoint)
+        location.assign('/')
+      },
+    }
+
+/** Stands over the pages, which stay mounted underneath, so that forms keep their text. */
 function Trouble({ client }: { client: QueryClient }) {
   const { database } = useTrouble()
   const retry = async () => {
-    // A newer build may have come since: then its notice offers it.
+    // A newer build may be waiting; its notice offers the update.
     await navigator.serviceWorker
       .getRegistration()
       .then((registration) => registration?.update())
@@ -26,19 +39,16 @@ function Trouble({ client }: { client: QueryClient }) {
     useTrouble.setState({ database: undefined })
     await client.invalidateQueries()
   }
-  return (
-    database && (
-      <DatabaseScreen
-        trouble={database}
-        onRetry={retry}
-        onDelete={() => deleteSiteData().then(() => location.assign('/'))}
-      />
-    )
-  )
+  return database && <DatabaseScreen trouble={database} onRetry={retry} deletion={isRehearsal ? undefined : deletion} />
 }
 
-/** What the app says about itself, in a React root of its own: it loads after the page, and a page that breaks does not silence it. */
-export const startNotices = (pages: HTMLElement, client: QueryClient, answers: Promise<unknown>): void => {
+/** Starts the notices in a React root of their own: they load after the page, and a page that breaks does not remove them. */
+export const startNotices = (
+  pages: HTMLElement,
+  client: QueryClient,
+  answers: Promise<unknown>,
+  router: AppRouter,
+): void => {
   const root = document.createElement('div')
   pages.after(root)
   useTrouble.subscribe(({ database }) => {
@@ -49,7 +59,8 @@ export const startNotices = (pages: HTMLElement, client: QueryClient, answers: P
     <StrictMode>
       <QueryClientProvider client={client}>
         <Notices />
-        <Trouble client={client} />
+        <Staff router={router} />
+        {embedded && <Trouble client={client} />}
       </QueryClientProvider>
     </StrictMode>,
   )
@@ -57,5 +68,5 @@ export const startNotices = (pages: HTMLElement, client: QueryClient, answers: P
   followWorker().catch(console.warn)
   followOutbox()
   readAheadBy((path) => readPage(client, path))
-  if (!import.meta.env.VITE_API_URL) void import('../../demo/open-door.tsx').then(({ openDoor }) => openDoor())
+  if (!import.meta.env.VITE_API_URL) void import('../../review/open-door.tsx').then(({ openDoor }) => openDoor())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thrifty } from './thrift.ts'
+import { sparing, thrifty } from './thrift.ts'
 
 test.each([
   [{ connection: { saveData: true, effectiveType: '4g' } }, true],
@@ -9,3 +9,14 @@ test.each([
   [{ connection: null }, false],
   [{}, false],
 ])('%j', (navigator, expected) => expect(thrifty(navigator)).toBe(expected))
+
+const withSpace = (quota: number, usage: number) => ({ storage: { estimate: () => Promise.resolve({ quota, usage }) } })
+
+test.each([
+  [{ connection: { saveData: true } }, true],
+  [withSpace(60_000_000, 30_000_000), true],
+  [withSpace(600_000_000, 30_000_000), false],
+  [{ storage: { estimate: () => Promise.reject(new TypeError('refused')) } }, false],
+  [{ storage: undefined }, false],
+  [{}, false],
+])('with little room, too: %j', async (navigator, expected) => expect(await sparing(navigator)).toBe(expected))

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
-/** Something keeps the database from opening; parts of it are gone; a later build wrote it. */
+/** 'ocupada': something keeps the database from opening. 'incompleta': tables are missing. 'nueva': a later build wrote the database. */
 export type DatabaseTrouble = 'ocupada' | 'incompleta' | 'nueva'
 
 interface Trouble {
-  /** The embedded backend cannot use its database. */
+  /** Why the embedded backend cannot use its database. */
   readonly database: DatabaseTrouble | undefined
-  /** A write found no room. */
+  /** A write failed for lack of storage. */
   readonly storageFull: boolean
 }
 
-/** What concerns the whole app, not one section of it. */
+/** Trouble of the whole app, not of one section. */
 export const useTrouble = create<Trouble>(() => ({ database: undefined, storageFull: false }))

@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Whether the browser has a network, as it tells. */
+/** Whether the browser says that it has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 
 interface WorkerNews {
-  /** The page has been there for a while, and nobody answers it yet. */
+  /** Whether the backend is late in answering. */
   readonly preparing: boolean
-  /** Takes the new version that waits. */
+  /** Activates the waiting version. */
   readonly applyUpdate: (() => void) | null
-  /** A form in another tab holds it back. */
+  /** Whether an unsaved form in another tab holds the update back. */
   readonly updateHeld: boolean
-  /** How many files offline use still lacks; not known before the worker has looked. */
+  /** How many files offline use lacks; undefined before the worker has checked. */
   readonly missing: number | undefined
-  /** It has just become clear what works offline, and was not said before: everything, or nearly. */
+  /** Whether to say now, for the first time, that everything or nearly everything works offline. */
   readonly ready: boolean
-  /** The visitor saves data: only what one visits works offline, which was not said before. */
+  /** Whether to say now, for the first time, that only texts work offline, since the visitor saves data. */
   readonly sparing: boolean
 }
 

@@ -3,15 +3,23 @@ import { lazy, Suspense } from 'react'
 import { NotFoundPage } from '../../site/NotFoundPage.tsx'
 import { PagePending } from '../frame/PagePending.tsx'
 
-// Said here, where a live build drops what follows.
-const RoomPage = import.meta.env.VITE_API_URL ? undefined : lazy(() => import('../../demo/RoomPage.tsx'))
+// The condition stands here, so that a live build drops the import.
+const ReviewPage = import.meta.env.VITE_API_URL
+  ? undefined
+  : lazy(async () => {
+      const [page, { isHidden }] = await Promise.all([
+        import('../../review/ReviewPage.tsx'),
+        import('../../review/tab-state.ts'),
+      ])
+      return isHidden() ? { default: NotFoundPage } : page
+    })
 
-/** Any address that no route knows; in a demo the review room is at one of them. */
+/** Any address that no route knows; in a demo the review tools are at one of them. */
 export function Elsewhere() {
   const { pathname } = useLocation()
-  return RoomPage && /^\/demo\/?$/.test(pathname) ? (
+  return ReviewPage && /^\/demo\/?$/.test(pathname) ? (
     <Suspense fallback={<PagePending />}>
-      <RoomPage />
+      <ReviewPage />
     </Suspense>
   ) : (
     <NotFoundPage />

@@ -1,9 +1,9 @@
 let reads: ((path: string) => Promise<unknown>) | undefined
 
-/** Asks for what a page shows: from when one is about to follow a link to it. It takes a moment at most, and never fails. */
+/** Fetches the data of a page once somebody is about to follow a link to the page. Waits a moment at most and never fails. */
 export const readAhead = (path: string) => reads?.(path)
 
-/** Whoever knows what the pages read comes late: the first of them has what it shows. */
+/** The list of what each page reads loads late: the first page already has its data. */
 export const readAheadBy = (how: typeof reads): void => {
   reads = how
 }

@@ -3,7 +3,7 @@ import type { SessionKey } from '../../state/session.ts'
 
 type Session = Readonly<Record<SessionKey, number | null>>
 
-/** Where somebody with these ids must go instead of this path; nowhere when they may stay (§2.13-§2.15). */
+/** The path that a user with these session ids is sent to instead of this one; undefined where the user may stay (§2.13-§2.15). */
 export const detourOf = (
   path: string,
   { idLogin, idLoginZona }: Session,
@@ -14,11 +14,11 @@ export const detourOf = (
   return undefined
 }
 
-/** Whose session a 401 ended. The panel may make the zone's calls, so there the path decides. */
+/** Which session a 401 ended. Panel users may make the zone's calls too, so for those calls the path decides. */
 export const endedSession = (access: Access, path: string): SessionKey | undefined => {
   if (access === 'public') return undefined
   return access === 'zone' && !path.startsWith('/admin/') ? 'idLoginZona' : 'idLogin'
 }
 
-/** The login that one may use again after that. */
+/** The login page for a session that ended. */
 export const loginOf = (session: SessionKey): '/' | '/admin/login' => (session === 'idLogin' ? '/admin/login' : '/')

@@ -1,8 +1,10 @@
 /**
- * The code of every page, by its address; the home's comes with the frame. Apart from the router, which waits for all that it
- * imports: the boot asks for the page beside the rest.
+ * The code of every page, by its address. Apart from the router, which waits for all that it imports: the boot asks for the page
+ * beside the rest.
  */
 export const pages = {
+  '/': () => import('../../site/home/HomePage.tsx'),
+  '/home': () => import('../../site/home/HomePage.tsx'),
   '/empresa': () => import('../../site/empresa/EmpresaPage.tsx'),
   '/productos': () => import('../../site/productos/ProductosPage.tsx'),
   '/servicios': () => import('../../site/servicios/ServiciosPage.tsx'),
@@ -19,7 +21,7 @@ export const pages = {
 
 const isPage = (path: string): path is keyof typeof pages => path in pages
 
-/** Fetches a page's code ahead. Should it not come, whoever shows the page says so. */
+/** Fetches a page's code ahead. A failure is ignored here: opening the page reports it. */
 export const fetchPage = (path: string): void => {
   if (isPage(path)) pages[path]().catch(() => undefined)
 }

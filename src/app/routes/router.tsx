@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import { HomePage } from '../../site/home/HomePage.tsx'
 import { plainSearch, shownIn } from '../../site/page/shown.ts'
 import { useSession } from '../../state/session.ts'
 import { openLogin } from '../../zone/open-login.ts'
@@ -13,7 +12,7 @@ import { pages } from './pages.ts'
 
 const root = createRootRoute({ component: Frame })
 
-/** The login keeps the panel's place behind '#', and leads there; that of the zone opens at once. */
+/** The panel's login keeps the place to return to behind '#'. The zone's login is a dialog that opens at once. */
 const guard = ({
   location: { pathname, hash, href },
   preload,
@@ -26,16 +25,16 @@ const guard = ({
   if (to) throw redirect({ to, hash, replace: true })
 }
 
-/** A list and its details share a route: which of them is shown, the address says. */
+/** A list and its details share a route; `?id=` in the address tells which one is shown. */
 const withDetail = { validateSearch: shownIn }
 
 const at = <const Path extends string>(path: Path) =>
   ({ getParentRoute: () => root, path, loader: () => readAhead(path) }) as const
 
-/** Every route of §2.1, and 'Mi pedido'. */
+/** All routes of §2.1, and 'Mi pedido'. */
 const routeTree = root.addChildren([
-  createRoute({ ...at('/'), component: HomePage }),
-  createRoute({ ...at('/home'), component: HomePage }),
+  createRoute({ ...at('/'), component: lazyRouteComponent(pages['/'], 'HomePage') }),
+  createRoute({ ...at('/home'), component: lazyRouteComponent(pages['/home'], 'HomePage') }),
   createRoute({ ...at('/empresa'), component: lazyRouteComponent(pages['/empresa'], 'EmpresaPage') }),
   createRoute({
     ...at('/productos'),
@@ -72,7 +71,7 @@ const routeTree = root.addChildren([
   createRoute({ ...at('$'), component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere') }),
 ])
 
-/** A page has one, of the browser's history; the build makes one for each page. */
+/** The browser has one router over its history; the prerenderer makes one for each page. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,

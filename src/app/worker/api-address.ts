@@ -8,8 +8,9 @@ const freshFor = 10_000
 export const isApiAddress = (): boolean => !import.meta.env.VITE_API_URL && location.pathname.startsWith('/api/')
 
 /**
- * A hard reload of a tab that shows an API file bypasses the worker, and the host answers with the app. Once the worker is
- * in control, loading the address again shows the file. True when it does so; once, lest a browser that keeps bypassing loops.
+ * A hard reload of a tab that shows an API file bypasses the worker, so the host answers with the app. Once the worker is
+ * in control, loading the address again shows the file. Returns true after starting that one reload; never reloads twice, since a
+ * browser that always bypasses the worker would loop.
  */
 export const leaveApiAddress = async (answers: Promise<WorkerState>): Promise<boolean> => {
   if (!isApiAddress() || (await answers) !== 'ready') return false

@@ -1,5 +1,5 @@
-/** The page's side of the one service worker: getting it into control, messages. What can wait is in late.ts. No React. */
-import type { FromWorker, ToWorker } from './messages.ts'
+/** The page's side of the service worker: waits for its control. Work that can wait is in late.ts. No React. */
+import { say } from '../../state/messages.ts'
 
 export const script = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
 export const options: RegistrationOptions = {
@@ -11,9 +11,7 @@ const claimLimit = 15_000
 
 export type WorkerState = 'ready' | 'unsupported' | 'failed'
 
-export const say = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message)
-
-/** After an update every tab must talk to one and the same version; a tab's very first control is no update. */
+/** Reloads after an update, since all tabs must talk to the same version. A tab's first control is no update. */
 const reloadOnNewWorker = (workers: ServiceWorkerContainer) => {
   let controlled = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
@@ -42,7 +40,7 @@ const takeControl = async (workers: ServiceWorkerContainer) => {
   await Promise.all([claim(), taken])
 }
 
-/** Whether this browser has no worker of ours yet: none in control, and none that a hard reload goes past. Not where it forbids them. */
+/** Whether this browser has no worker of this site yet: none in control and none bypassed by a hard reload. False where workers are forbidden. */
 export const isFirstVisit = async (): Promise<boolean> => {
   const workers = navigator.serviceWorker
   return workers?.controller === null && (await workers.getRegistration().catch(() => null)) === undefined
@@ -61,11 +59,4 @@ export const ensureWorker = async (): Promise<WorkerState> => {
     console.error(error)
     return 'failed'
   }
-}
-
-/** Calls `listen` for every message of the worker; returns how to stop. */
-export const onWorkerMessage = (listen: (message: FromWorker) => void) => {
-  const handle = (event: MessageEvent<FromWorker>) => listen(event.data)
-  navigator.serviceWorker.addEventListener('message', handle)
-  return () => navigator.serviceWorker.removeEventListener('message', handle)
 }

@@ -1,4 +1,4 @@
-/** A link to a file of the API leads nowhere before the worker answers: until then its click waits. */
+/** Holds clicks on links to API files until the worker answers; before that such a link leads nowhere. */
 export const holdFileLinks = (answers: Promise<unknown>): void => {
   const hold = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/api/"]') : null

@@ -1,11 +1,12 @@
-/** Where the worker of a live build gave its last good answers: how fresh ones take their place. */
+/** Replaces the kept answers of a live build's worker by fresh ones. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keptSince } from '../../api/kept.ts'
-import { onWorkerMessage } from './control.ts'
+import { onWorkerMessage } from '../../state/messages.ts'
+import { onBackOnline } from '../back-online.ts'
 
 const sinceOf = ({ meta }: Query) => keptSince(meta?.['url'])
 
-/** Asks again for what is kept, as soon as there is reason to hope. */
+/** Asks again for the kept answers when the connection is back, and for one of them when the worker says that the API answered it. */
 export const followKept = (client: QueryClient): void => {
   const askAgain = (isMeant: (query: Query) => boolean = () => true) =>
     client.invalidateQueries({
@@ -15,11 +16,7 @@ export const followKept = (client: QueryClient): void => {
     (address: string) =>
     ({ meta }: Query) =>
       new URL(String(meta?.['url']), location.origin).href === address
-  addEventListener('online', () => {
-    void askAgain()
-    // A connection that is back may take a moment to work.
-    setTimeout(() => void askAgain(), 3_000)
-  })
+  onBackOnline(() => void askAgain())
   if ('serviceWorker' in navigator)
     onWorkerMessage((message) => {
       if (message.type === 'FRESH') void askAgain(isAt(message.url))

@@ -1,38 +1,39 @@
-/** What a page wants of its worker once its first content is there: new versions, and everything that offline use needs. */
+/** Asks the worker, after the first content, for new versions and for the files of offline use. */
 import type { Workbox } from 'workbox-window'
-import { onWorkerMessage, options, say, script } from './control.ts'
+import { onWorkerMessage, say } from '../../state/messages.ts'
+import { options, script } from './control.ts'
 
-/** The new worker usually takes over in little more than a second. */
-const takeOverLimit = 2_500
+/** In ms. The new worker usually takes control within little more than a second. */
+const activationLimit = 2_500
 
 /**
- * Chromium forgets to let the old worker go when a request wakes it at that very moment, until it has had nothing to do for half
- * a minute; asking again does nothing, a navigation reminds it. After that every page reloads as ever.
+ * Reloads when the new worker is late. Chromium keeps the old worker alive when a request wakes it at the moment of the change, until
+ * the old worker has been idle for half a minute. Asking again does nothing; a navigation ends it, and every page reloads as usual.
  */
-const takeOver = (workbox: Workbox) => {
+const activate = (workbox: Workbox) => {
   workbox.messageSkipWaiting()
-  const timer = setTimeout(() => location.reload(), takeOverLimit)
+  const timer = setTimeout(() => location.reload(), activationLimit)
   navigator.serviceWorker.addEventListener('controllerchange', () => clearTimeout(timer), { once: true })
 }
 
 /**
  * Calls `offer` when a new version waits; nothing happens until `apply()`, which then reloads every tab.
- * Call it after the first paint: it loads code. It looks by itself: where the host was away a moment ago, Chromium does not.
+ * Call it after the first paint, since it loads code. It checks at once, since Chromium does not check again after the host failed.
  */
 export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(script, options)
-  workbox.addEventListener('waiting', () => offer(() => takeOver(workbox)))
+  workbox.addEventListener('waiting', () => offer(() => activate(workbox)))
   await workbox.register({ immediate: true })
-  const look = () => workbox.update().catch(() => undefined)
-  void look()
-  // A tab that stays open for days learns of new versions when its user comes back to it.
+  const check = () => workbox.update().catch(() => undefined)
+  void check()
+  // A tab that stays open for days checks for new versions when its user returns.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void look()
+    if (document.visibilityState === 'visible') void check()
   })
 }
 
-/** Has the worker, as soon as there is one, fetch everything that offline use needs. Resolves with the files that it could not get. */
+/** Has the worker fetch all files that offline use needs. Resolves with the files that could not be fetched. */
 export const warm = () =>
   new Promise<readonly string[]>((resolve, reject) => {
     const stop = onWorkerMessage((message) => {
@@ -42,3 +43,6 @@ export const warm = () =>
     })
     void navigator.serviceWorker.ready.then(({ active }) => say(active, { type: 'WARM' }))
   })
+
+/** Has the worker fetch only the code and texts of the public pages. */
+export const warmWords = async () => say((await navigator.serviceWorker.ready).active, { type: 'WARM_WORDS' })

@@ -2,10 +2,10 @@ import { embedded } from '../mode.ts'
 
 let asked = false
 
-/** After the first write in the panel: asks the browser not to throw this site's data away when it needs room. */
+/** Asks the browser, after the panel's first write, to keep this site's data when storage runs low. */
 export const keepStorage = (): void => {
   if (!embedded || asked || !location.pathname.startsWith('/admin/panel')) return
   asked = true
-  // Not every browser has it, and some refuse.
+  // Some browsers lack `persist`, and some refuse.
   navigator.storage?.persist().catch(console.warn)
 }

@@ -1,7 +1,9 @@
-/** Whom the build asks what the pages show: the demo's own backend, or the live API. */
+/** Where the prerenderer reads the pages' data: the demo's own backend, or the live API. */
 import 'fake-indexeddb/auto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { endpointAt } from '../../contract/endpoint-at.ts'
+import { wholeList } from '../../contract/reading/pages.ts'
 import { root } from '../settings.ts'
 
 type Ask = (path: string) => Promise<string>
@@ -13,7 +15,7 @@ const textOf = async (path: string, response: Response): Promise<string> => {
 
 const noFiles = () => Promise.reject(new Error('What a page shows first are answers: they need no files.'))
 
-/** A new database with the demo company; and where the host has its files. As any source it is closed once all pages are made of it. */
+/** A new database with the demo company, and the addresses of its files. Close it once all pages are made. */
 export const demoSource = async () => {
   const { createBackend } = await import('../../../mocks/backend.ts')
   const { seed } = await import('../../../mocks/seed/index.ts')
@@ -29,10 +31,10 @@ export const demoSource = async () => {
   return { ask, bytesOf, files: new Map(seed.files.map((path) => [path, `/demo/${path}`])), close: backend.close }
 }
 
-/** In ms, for each call. */
+/** In ms, per call. */
 const patience = 5_000
 
-/** `api` as `VITE_API_URL` has it; `/` names no host, so that the build must be told one. */
+/** The live API. `api` is `VITE_API_URL`; '/' names no host, so the host must be given besides. */
 export const liveSource = (api: string, host: string | undefined) => {
   const origin = api.startsWith('/') ? host : api
   if (!origin) throw new Error('PRERENDER_API_URL does not say where the API is while the site is built')
@@ -42,7 +44,16 @@ export const liveSource = (api: string, host: string | undefined) => {
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })
-  const ask: Ask = async (path) => textOf(path, await get(path, { Accept: 'application/json' }))
+  const json = async (path: string) => textOf(path, await get(path, { Accept: 'application/json' }))
+  const ask: Ask = async (path) => {
+    const text = await json(path)
+    const call = endpointAt(path)
+    const whole =
+      call?.response.kind === 'list'
+        ? await wholeList(call.response, text, (query) => json(`${path}?${query}`))
+        : undefined
+    return whole ? JSON.stringify({ data: whole.items }) : text
+  }
   const bytesOf = async (path: string): Promise<Uint8Array> => {
     const response = await get(`/api/getImage/${encodeURIComponent(path.split(/[/\\]/).at(-1) ?? '')}`)
     if (!response.ok) throw new Error(String(response.status))

@@ -1,14 +1,14 @@
-/** What search engines ask a site for. */
+/** robots.txt and sitemap.xml. */
 
 const closed = ['/admin/', '/zonaPrivada', '/pedido', '/api/'] as const
 
-/** Pictures are of the site, though their addresses are below /api. */
+/** Pictures may be crawled, although their addresses are below /api. */
 const open = ['/api/getImage/'] as const
 
 interface Robots {
-  /** Whether the site is to be found: a demo is not. */
+  /** Whether search engines may list the site; never a demo. */
   readonly found: boolean
-  /** Where it lives; empty where nobody said. */
+  /** The site's address; '' where it is not set. */
   readonly site: string
 }
 
@@ -18,7 +18,7 @@ export const robots = ({ found, site }: Robots): string => {
   return `${[...lines, ...(site === '' ? [] : [`Sitemap: ${new URL('/sitemap.xml', site).href}`])].join('\n')}\n`
 }
 
-/** The home has two addresses; one of them is named. */
+/** The pages to list. The home has two addresses and is listed once. */
 const isNamed = (address: string) => address !== '/'
 
 export const sitemap = (site: string, addresses: readonly string[]): string =>

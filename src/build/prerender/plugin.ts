@@ -1,16 +1,16 @@
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 import type { Settings } from '../settings.ts'
-import { script } from './early/script.ts'
+import { script } from './inline/script.ts'
 import { writePages } from './write.ts'
 
-/** The script that every page carries, the shell too. */
-export const earlyScript = (): Plugin => ({
-  name: 'vidriera:early',
+/** Puts the inline script into every page, the shell included. */
+export const inlineScript = (): Plugin => ({
+  name: 'vidriera:inline',
   apply: 'build',
-  transformIndexHtml: () => [{ tag: 'script', children: script, injectTo: 'head' }],
+  transformIndexHtml: () => [{ tag: 'script', children: minifySync('inline.js', script).code, injectTo: 'head' }],
 })
 
-/** Every public page and record as HTML beside the shell. Last of all but the worker, whose list the shell is on. */
+/** Writes every public page and record as HTML. Runs after everything but the worker's build, since the worker lists the shell. */
 export const prerenderPages = (settings: Settings): Plugin => ({
   name: 'vidriera:pages',
   apply: 'build',

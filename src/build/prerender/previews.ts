@@ -1,9 +1,9 @@
-/** Pictures for previews of links: of the size that every network and messenger shows whole. */
+/** Makes pictures for link previews, in a size that every network and messenger shows whole. */
 import sharp from 'sharp'
 
 const size = { width: 1200, height: 630 }
 
-/** Nearly as wide as a preview: what it loses at its edges nobody misses. Any other stands whole on white. */
+/** Whether a picture is nearly as wide as a preview, so that it is cropped. Other pictures stand whole on white. */
 const isWide = (width: number, height: number) => width / height > 1.4 && width / height < 2.7
 
 const picture = async (original: Uint8Array): Promise<Uint8Array> => {
@@ -19,11 +19,11 @@ const picture = async (original: Uint8Array): Promise<Uint8Array> => {
     .toBuffer()
 }
 
-/** Beside the pages, by the name that a stored file has of its own. */
+/** The preview's path, made of the stored file's name. */
 export const folder = 'previews'
 export const fileOf = (path: string) => `${folder}/${path.split(/[/\\]/).at(-1)}.jpg`
 
-/** By their file. One that fails is only missing: its page has the record's own picture then. */
+/** Makes the previews, by stored file. Where one fails, its page names the record's own picture. */
 export const makePreviews = async (
   paths: Iterable<string>,
   bytesOf: (path: string) => Promise<Uint8Array>,

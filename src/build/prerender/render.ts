@@ -6,11 +6,11 @@ import { loadRenderer } from './renderer.ts'
 
 export interface Rendered {
   readonly pages: readonly Page[]
-  /** Pictures for previews of links, by their file. */
+  /** Pictures for link previews, by stored file. */
   readonly previews: ReadonlyMap<string, Uint8Array>
 }
 
-/** A page names its preview by a whole address: the one made for it, else the API's own picture. */
+/** Writes the absolute address of a page's preview: the preview made for the page, else the API's own picture. */
 const withPreview = (page: Page, previews: Rendered['previews'], site: string): Page => {
   const file = page.picture && fileOf(page.picture.path)
   return file && previews.has(file)
@@ -18,7 +18,7 @@ const withPreview = (page: Page, previews: Rendered['previews'], site: string): 
     : page
 }
 
-/** Every public page and record, of what the API answers now. */
+/** Renders every public page and record with the API's present answers. */
 export const renderAll = async ({ api, site: address }: Settings): Promise<Rendered> => {
   const { ask, bytesOf, files, close } =
     api === '' ? await demoSource() : liveSource(api, process.env['PRERENDER_API_URL'])
@@ -27,7 +27,7 @@ export const renderAll = async ({ api, site: address }: Settings): Promise<Rende
     const site = await renderer.readSite(ask)
     const pages: Page[] = []
     for (const page of renderer.addressesOf(site)) pages.push(await renderer.renderPage(page, site, files))
-    // Nobody could name them where it is not known where the site lives.
+    // Previews need absolute addresses, so they need the site's address.
     const previews = await makePreviews(
       address === '' ? [] : new Set(pages.flatMap(({ picture }) => picture?.path ?? [])),
       bytesOf,
@@ -44,7 +44,7 @@ const why = (error: unknown): string =>
     ? error.message + (error.cause instanceof Error ? ` (${error.cause.message})` : '')
     : String(error)
 
-/** Without answers the site is what the browser makes of its shell; `PRERENDER=required` takes that for a failure. */
+/** Renders the pages. An API that does not answer leaves the shell alone, or fails the build with `PRERENDER=required`. */
 export const renderOrWarn = async (settings: Settings): Promise<Rendered> => {
   try {
     return await renderAll(settings)

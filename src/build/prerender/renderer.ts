@@ -1,4 +1,4 @@
-/** The site's own code, built for Node: what makes the pages. */
+/** Builds the site's own code for Node, which renders the pages. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,11 +7,9 @@ import type * as Renderer from '../../prerender/render.tsx'
 import { dropDocs } from '../drop-docs.ts'
 import { aliases, root } from '../settings.ts'
 
-/** Names of classes and files come out as in the page's own build. */
-export const loadRenderer = async (): Promise<{ renderer: typeof Renderer; remove: () => void }> => {
-  // Within the project, whose packages it takes as they are.
-  const outDir = join(root, 'node_modules/.cache', `pages-${process.pid}-${Date.now()}`)
-  await build({
+/** Names classes and files as the page's own build does. */
+export const buildRenderer = (outDir: string) =>
+  build({
     root,
     configFile: false,
     logLevel: 'error',
@@ -20,6 +18,11 @@ export const loadRenderer = async (): Promise<{ renderer: typeof Renderer; remov
     resolve: { alias: aliases },
     build: { ssr: join(root, 'src/prerender/render.tsx'), outDir, emptyOutDir: true },
   })
+
+export const loadRenderer = async (): Promise<{ renderer: typeof Renderer; remove: () => void }> => {
+  // A folder within the project, so that the renderer finds the project's packages.
+  const outDir = join(root, 'node_modules/.cache', `pages-${process.pid}-${Date.now()}`)
+  await buildRenderer(outDir)
   const renderer: typeof Renderer = await import(pathToFileURL(join(outDir, 'render.js')).href)
   return { renderer, remove: () => rmSync(outDir, { recursive: true, force: true }) }
 }

@@ -1,4 +1,4 @@
-/** `npm run prerender`: a live build says what its API says now, as by a job every night. `OUT_DIR` and `VITE_…` as for the build. */
+/** `npm run prerender`: renders a live build's pages anew from the API's present answers, for instance every night. `OUT_DIR` and `VITE_…` as for the build. */
 import { settingsOf } from '../settings.ts'
 import { renewPages } from './write.ts'
 

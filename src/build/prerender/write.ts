@@ -10,53 +10,25 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { documentOf, fileOf, importsOf, namedShell, type Build, type Page } from '../../prerender/document.ts'
+import { obtenerContacto } from '../../contract/contacto.ts'
+import { documentOf, fileOf, namedShell, shellKnowing, type Page } from '../../prerender/document.ts'
 import { pages as alwaysThere } from '../../prerender/pages.ts'
+import { compress, dropTwins } from '../compress.ts'
 import type { Settings } from '../settings.ts'
 import { robots, sitemap } from './found.ts'
+import { buildIn, rendererFolder } from './parts.ts'
 import { folder } from './previews.ts'
+import { buildRenderer } from './renderer.ts'
 import { renderAll, renderOrWarn, type Rendered } from './render.ts'
 
-/** A chunk and its styles have one name: Dialog-<hash>. */
-const nameOf = (asset: string) => asset.replace(/-.{8}\.\w+$/, '')
-
-/** The names of the chunks, what one imports before it: in this order the browser gets their styles from the code, and later ones win. */
-const inOrder = (scripts: readonly string[], read: (name: string) => string): readonly string[] => {
-  const done = new Set<string>()
-  const visit = (script: string) => {
-    if (done.has(script)) return
-    done.add(script)
-    for (const next of importsOf(read(`assets/${script}`))) visit(next)
-    order.push(nameOf(script))
-  }
-  const order: string[] = []
-  for (const script of scripts) visit(script)
-  return order
-}
-
-const buildIn = (outDir: string): Build => {
-  const assets = readdirSync(join(outDir, 'assets')).toSorted()
-  const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
-  const scripts = assets.filter((name) => name.endsWith('.js'))
-  const order = inOrder(scripts, read)
-  const place = (style: string) => order.indexOf(nameOf(style))
-  return {
-    shell: read('shell.html'),
-    styles: assets
-      .filter((name) => name.endsWith('.css'))
-      .toSorted((a, b) => place(a) - place(b))
-      .map((name) => ({ href: `/assets/${name}`, css: read(`assets/${name}`) })),
-    scripts: scripts.map((name) => ({ href: `/assets/${name}`, code: read(`assets/${name}`) })),
-  }
-}
-
-/** Whoever asks meanwhile gets the file as it was, or as it is. */
+/** Writes a file in one step, so that a reader gets the old text or the new one. */
 const replaceFile = (file: string, content: string | Uint8Array) => {
   writeFileSync(`${file}.new`, content)
+  dropTwins(file)
   renameSync(`${file}.new`, file)
 }
 
-/** 404.html is the shell for hosts that answer an unknown address with it; demo.html is where a demo's review room is. */
+/** Copies of the shell: 404.html for hosts that serve it at unknown addresses, demo.html for the review tools of a demo. */
 const shells = new Set(['shell.html', '404.html', 'demo.html'])
 const isPage = (name: string) => name.endsWith('.html') && !shells.has(name)
 
@@ -68,13 +40,17 @@ const writePreviews = (outDir: string, previews: Rendered['previews']) => {
     if (!previews.has(`${folder}/${name}`)) rmSync(join(dir, name))
 }
 
-/** Every page anew, all of them made before the first is written; those of records that are gone go. */
+/** Writes every page after all of them are rendered, and deletes the pages of deleted records. */
 const writeAll = ({ outDir, api, site }: Settings, { pages, previews }: Rendered, edition: string) => {
   writePreviews(outDir, previews)
   const build = buildIn(outDir)
   const files = new Map(pages.map((page) => [fileOf(page.address), documentOf(page, build, edition)]))
   for (const [name, text] of files) replaceFile(join(outDir, name), text)
-  for (const name of readdirSync(outDir).filter(isPage)) if (!files.has(name)) rmSync(join(outDir, name))
+  for (const name of readdirSync(outDir).filter(isPage)) {
+    if (files.has(name)) continue
+    dropTwins(join(outDir, name))
+    rmSync(join(outDir, name))
+  }
   if (site !== '' && api !== '')
     replaceFile(
       join(outDir, 'sitemap.xml'),
@@ -85,11 +61,15 @@ const writeAll = ({ outDir, api, site }: Settings, { pages, previews }: Rendered
     )
 }
 
-/** Names what the pages say, and the code that they are for. */
+/** The edition of the pages: a hash of their texts and of the code that they are for. */
 const editionOf = (pages: readonly Page[], shell: string) =>
   createHash('sha256').update(shell).update(JSON.stringify(pages)).digest('hex').slice(0, 12)
 
-/** The pages of a new build, whose only page is the shell by now. */
+/** The contact data, as the first page shows it. */
+const ofEveryHeader = ([first]: readonly Page[]): Page['facts']['answers'] =>
+  Object.fromEntries(Object.entries(first?.facts.answers ?? {}).filter(([url]) => url.endsWith(obtenerContacto.path)))
+
+/** Writes the pages of a new build, which has only its shell so far. */
 export const writePages = async (settings: Settings): Promise<void> => {
   const { outDir, api, site } = settings
   const [index, shell] = [join(outDir, 'index.html'), join(outDir, 'shell.html')]
@@ -97,19 +77,22 @@ export const writePages = async (settings: Settings): Promise<void> => {
   const rendered = await renderOrWarn(settings)
   const { pages } = rendered
   const edition = editionOf(pages, html)
-  writeFileSync(shell, namedShell(html, edition))
+  writeFileSync(shell, shellKnowing(namedShell(html, edition), { answers: ofEveryHeader(pages), files: {} }))
   for (const name of ['404.html', ...(api === '' ? ['demo.html'] : [])]) copyFileSync(shell, join(outDir, name))
   if (pages.length > 0) writeAll(settings, rendered, edition)
-  // A host knows by them which addresses there are.
+  // Hosts learn from these files which addresses exist.
   else for (const address of alwaysThere) copyFileSync(shell, join(outDir, fileOf(address)))
   writeFileSync(join(outDir, 'robots.txt'), robots({ found: api !== '', site }))
+  // For `npm run live`, which renders pages after each write. The folder holds nothing secret, and no browser asks for it.
+  if (api === '/') await buildRenderer(join(outDir, rendererFolder))
 }
 
-/** The pages of a build that is there already, from what its API says now; answers how many. Its code and its shell stay. */
+/** Renders the pages of an existing build anew and leaves its code and shell alone. Returns how many pages. */
 export const renewPages = async (settings: Settings): Promise<number> => {
   const shell = join(settings.outDir, 'shell.html')
   if (!existsSync(shell)) throw new Error(`${settings.outDir} has no build to renew: npm run build makes one`)
   const rendered = await renderAll(settings)
   writeAll(settings, rendered, editionOf(rendered.pages, readFileSync(shell, 'utf8')))
+  await compress(settings.outDir, (name) => isPage(name) || name === 'sitemap.xml')
   return rendered.pages.length
 }

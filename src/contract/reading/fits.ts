@@ -3,7 +3,7 @@ import { isRecord } from '../record.ts'
 
 type Test = (value: unknown) => boolean
 
-/** With its zone: without one a moment is whatever the reader's clock says. Empty: nobody knows. */
+/** A moment needs its zone: without one it depends on the reader's clock. Empty means unknown. */
 const moment = /^$|^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 const objectTest = ({ fields = {} }: Field): Test => {
@@ -34,7 +34,7 @@ const valueTest = (field: Field): Test => {
       return (value) => field.choices?.some((choice) => choice === value) ?? true
     case 'timestamp':
       return (value) => typeof value === 'string' && moment.test(value)
-    // A file is never a page: that is what a host answers where a call is unknown.
+    // A file is never an HTML page: hosts answer unknown calls with one.
     case 'upload':
     case 'bytes':
       return (value) => value instanceof Blob && !value.type.startsWith('text/html')
@@ -65,5 +65,5 @@ const testOf = (field: Field): Test => {
   return made
 }
 
-/** Whether a value is just what the contract says of it: most answers are, and then nothing is copied. */
+/** Whether a value fits the contract exactly. Most answers do, and are not copied. */
 export const fits = <Value>(field: Field<Value>, value: unknown): value is Value => testOf(field)(value)

@@ -1,15 +1,15 @@
-/** JSON with something around it that is none of it. Pure. */
+/** Finds JSON among other text. Pure. */
 import { parse } from './parse.ts'
 
 export const isPage = (text: string): boolean => /^\s*(<!doctype|<html|<\?xml)|<(head|body)\b/i.test(text)
 
-/** What PHP says about its own code before an answer; after a fatal error there is none. */
+/** Notices that PHP prints before an answer. After a fatal error there is no answer. */
 const notices =
   /(<br ?\/?>\s*)?(<b>)?(PHP )?(Notice|Warning|Deprecated|Strict Standards)(<\/b>)?:[^]*? on line (<b>)?\d+(<\/b>)?(<br ?\/?>)?\s*/g
 
 const tries = 40
 
-/** From one of the first brackets on, to the end or the last bracket: around it stand a debugger's table, a guard, a comment. */
+/** Parses from one of the first brackets to the end or the last bracket, past debug tables, guards and comments. */
 const within = (text: string): unknown => {
   const end = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}')) + 1
   for (let start = 0, tried = 0; tried < tries; tried += 1, start += 1) {
@@ -22,9 +22,10 @@ const within = (text: string): unknown => {
   return undefined
 }
 
-/** The JSON in a text; the text itself, without notices, where there is none. A page is a page, whatever its scripts hold. */
+/** The JSON in a text, or the text without notices. An HTML page stays text, whatever JSON its scripts hold. */
 export const jsonIn = (text: string): unknown => {
   if (isPage(text)) return text
   const rest = text.replaceAll(notices, '').trim()
-  return parse(rest) ?? within(rest) ?? rest
+  const value = parse(rest)
+  return value === undefined ? (within(rest) ?? rest) : value
 }

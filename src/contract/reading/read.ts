@@ -1,33 +1,33 @@
-/** A value that is not as the contract says, made what it says: of everything that is right, itself. Pure. */
+/** Reads a value that does not fit the contract as one that does. Fitting parts are kept as they are. Pure. */
 import type { Field, Fields } from '../fields.ts'
 import { isRecord } from '../record.ts'
 import { fits } from './fits.ts'
-import { isYes, momentOf, numberOf, sameWord, textOf, wholeOf } from './scalar.ts'
+import { isYes, meantIn, sameWord, textOf } from './scalar.ts'
 import { parse } from './parse.ts'
 
-/** Nothing can be made of it. */
+/** The value cannot be read at all. */
 export const broken = Symbol('broken')
 
-/** What of an answer was not as the contract says, and was mended: where, what it should be, what came. */
+/** One place where an answer differed from the contract: the path, the expected kind, and the received value in brief. */
 export interface Drift {
   readonly path: string
-  readonly kind: Field['kind']
+  /** `whole`: only part of a list came. */
+  readonly kind: Field['kind'] | 'whole'
   readonly came: string
 }
 
-/** What a reading finds on its way. */
+/** The results of reading one answer. */
 interface Reading {
-  /** By path. */
   readonly drift: Map<string, Drift>
-  /** Records of which nothing can be made. */
+  /** Records that cannot be read. */
   readonly dropped: unknown[]
-  /** The id of the record that was asked for: not every backend repeats it. */
+  /** The requested id, because some backends do not repeat it. */
   readonly own: unknown
 }
 
 type Values = Record<string, unknown>
 
-/** What backends say where they have nothing to say. */
+/** Values by which backends say that there is none. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -35,7 +35,8 @@ export const isNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-const ofField = (record: Values, name: string, { alias = name }: Field): unknown => {
+/** The value of a field under any spelling of its name. */
+export const ofField = (record: Values, name: string, { alias = name }: Field): unknown => {
   const names = Object.keys(record)
   const found = sameWord(names, name) ?? sameWord(names, alias)
   return found && record[found]
@@ -46,7 +47,7 @@ const knows = (fields: Fields, value: unknown): boolean =>
 
 const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** What a wrapper wraps: {data}, {success, productos}, {count, results, links}, {$id, $values}, {producto}. */
+/** The contents of a wrapper: {data}, {success, productos}, {count, results, links}, {$id, $values}, {producto}. */
 const unwrap = (wrapper: Values, fields: Fields): unknown => {
   const inner = Object.values(wrapper)
   if (isHolder(wrapper.data)) return wrapper.data
@@ -57,7 +58,7 @@ const unwrap = (wrapper: Values, fields: Fields): unknown => {
   )
 }
 
-/** The items of a list however it comes: as text, by index, wrapped, or as its only record. */
+/** The items of a list that comes as JSON text, by index, wrapped, or as a single record. */
 export const itemsOf = (value: unknown, fields: Fields): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value
   if (isNothing(value)) return []
@@ -66,11 +67,11 @@ export const itemsOf = (value: unknown, fields: Fields): readonly unknown[] | un
   const values = Object.values(value)
   if (values.every((item) => knows(fields, item))) return values
   if (!isHolder(value.data) && knows(fields, value)) return [value]
-  // {"data": null} is what Go says of an empty list.
+  // Go writes an empty list as {"data": null}.
   return itemsOf(unwrap(value, fields) ?? (values.length > 1 || values[0]), fields)
 }
 
-/** The record however it comes: as text, wrapped, or as the only one of a list. */
+/** The record that comes as JSON text, wrapped, or in a list of one. */
 const recordOf = (value: unknown, fields: Fields): Values | undefined => {
   if (Array.isArray(value)) return recordOf(value[0], fields)
   if (typeof value === 'string') return recordOf(parse(value), fields)
@@ -78,7 +79,6 @@ const recordOf = (value: unknown, fields: Fields): Values | undefined => {
   return knows(fields, value) && !isHolder(value.data) ? value : recordOf(unwrap(value, fields), fields)
 }
 
-/** In a few words. */
 export const brief = (value: unknown): string => {
   if (value === undefined) return 'nada'
   if (isRecord(value)) return `{${Object.keys(value).slice(0, 4).join(', ')}}`
@@ -96,15 +96,15 @@ const readList = (reading: Reading, field: Field, value: unknown, path: string):
   if (!items || !found) return path === '' ? broken : []
   const list = found
     .map((item) => {
-      const mended = readField(reading, items, item, path)
-      if (mended === broken) {
+      const made = readField(reading, items, item, path)
+      if (made === broken) {
         note(reading, path, items, item)
         reading.dropped.push(item)
       }
-      return mended
+      return made
     })
     .filter((item) => item !== broken)
-  // A page without records is not what these many were meant to be.
+  // A list in which no record is readable is broken, not empty.
   return list.length === 0 && found.length > 0 && path === '' ? broken : list
 }
 
@@ -113,64 +113,41 @@ const readObject = (reading: Reading, field: Field, value: unknown, path: string
   const record = recordOf(value, fields) ?? (isNothing(value) && path === '' && !fields.id ? {} : undefined)
   if (!record) return broken
   if (record !== value) note(reading, path, field, value)
-  const mended = { ...record }
+  const made = { ...record }
   for (const [name, of] of Object.entries(fields)) {
     const at = path === '' ? name : `${path}.${name}`
     const part = readField(reading, of, ofField(record, name, of), at)
-    mended[name] = part === broken && at === 'id' && reading.own ? reading.own : part
-    if (mended[name] === broken) return broken
+    made[name] = part === broken && at === 'id' && reading.own ? reading.own : part
+    if (made[name] === broken) return broken
   }
-  return mended
+  return made
 }
 
-/** Where a text may stand too it is a refusal: what else it could be comes first. */
+/** A text is a refusal here, so the other variants are tried first. */
 const readEither = (reading: Reading, { variants = [] }: Field, value: unknown): unknown => {
   const read = variants.map((variant) => (variant.kind === 'text' ? textOf(value) : readField(reading, variant, value)))
-  return read.find((mended) => mended !== broken)
+  return read.find((made) => made !== broken)
 }
 
-/** A single value, out of a list of one or of {data}. */
+/** The single value in a list of one or in {data}. */
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return bare(value[0])
   return isRecord(value) && 'data' in value ? bare(value.data) : value
 }
 
-/** Of nothing, what stands for it. The last of some words is the one that may least. */
-const readScalar = ({ kind, choices = [] }: Field, value: unknown): unknown => {
-  switch (kind) {
-    case 'id':
-      return numberOf(value)
-    case 'integer':
-      return wholeOf(value)
-    case 'flag':
-      return isYes(value) ? 1 : 0
-    case 'boolean':
-      return isYes(value)
-    case 'choice':
-      return sameWord(choices, textOf(value)) ?? choices.at(-1)
-    case 'timestamp':
-      return momentOf(value)
-    case 'nothing':
-      return null
-    default:
-      return textOf(value)
-  }
-}
-
-/** A value as its field wants it, or `broken`; what is right is not touched. */
+/** Reads a value of a field; `broken` when it cannot be read. A fitting value is returned as it is. */
 const readField = (reading: Reading, field: Field, value: unknown, path = ''): unknown => {
   if (fits(field, value)) return value
   const none = isNothing(value) || (field.nullable && value === 'null')
   if (none && field.optional) return undefined
   if (field.kind === 'list') return readList(reading, field, value, path)
   if (field.kind === 'object') return readObject(reading, field, value, path)
-  const mended = none && field.nullable ? null : readScalar(field, value)
-  if (!fits(field, mended)) return field.optional ? undefined : broken
+  const made = none && field.nullable ? null : meantIn(field, value)
+  if (!fits(field, made)) return field.optional ? undefined : broken
   note(reading, path, field, value)
-  return mended
+  return made
 }
 
-/** A whole answer. */
 export const read = (reading: Reading, field: Field, answer: unknown): unknown => {
   switch (field.kind) {
     case 'either':

@@ -2,13 +2,13 @@ import styles from './CargaMasiva.module.css'
 
 type ChoicesProps<Kind extends string> = {
   label: string
-  /** What there is, its words and how much of it; of what there is none, nothing can be seen. */
+  /** The kinds with their words and counts; a kind with a count of 0 is disabled. */
   choices: readonly { readonly kind: Kind; readonly words: string; readonly count: number }[]
   chosen: Kind | undefined
   onChoose: (kind: Kind) => void
 }
 
-/** Counts that open what they count. */
+/** Counts, each a button that shows the rows it counts. */
 export const Choices = <Kind extends string>({ label, choices, chosen, onChoose }: ChoicesProps<Kind>) => (
   <fieldset className={styles.choices}>
     <legend className="visually-hidden">{label}</legend>

@@ -9,11 +9,11 @@ import styles from './CargaMasiva.module.css'
 
 type WhatWillHappenProps = {
   preview: Preview
-  /** What the server refused, once it has: its word counts. */
+  /** The cells that the server refused, which outrank the preview's own. */
   refused: readonly BadCell[]
 }
 
-/** The products and cells of the sheet by what becomes of them. */
+/** The products and cells of the sheet, by what will happen to them. */
 export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
   const [wanted, setWanted] = useState<'created' | 'changed' | 'unchanged' | 'rejected'>()
   const { created, changed, unchanged, rows } = preview
@@ -32,7 +32,7 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
     { kind: 'unchanged', words: 'productos sin cambios', count: counts.unchanged },
   ] as const
   const there = choices.filter(({ count }) => count > 0)
-  // What would disappear is on the table before anything is pressed.
+  // Losses are open from the start.
   const first = losers > 0 && counts.rejected === 0 ? 'changed' : there[0]?.kind
   const chosen = there.find(({ kind }) => kind === wanted)?.kind ?? first
 

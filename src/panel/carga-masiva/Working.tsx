@@ -1,6 +1,6 @@
 import styles from './CargaMasiva.module.css'
 
-/** Something is under way; how far it is, nobody says: a worker swallows the upload's own progress. */
+/** Work under way, without a percentage: the service worker hides the progress of an upload. */
 export const Working = ({ children }: { children: string }) => (
   <div className={styles.working}>
     <output>{children}</output>

@@ -1,4 +1,5 @@
 import type { Known } from '../../contract/bulk-plan.ts'
+import { workbookTooLarge } from '../../contract/workbook-limit.ts'
 import { askWorker } from '../../ui/ask-worker.ts'
 import type { Preview } from './preview.ts'
 
@@ -11,7 +12,8 @@ export type Answer = { readonly preview: Preview } | { readonly failed: string }
 const unreadable = 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.'
 const problems: Readonly<Record<string, string>> = {
   UnreadableSheet: unreadable,
-  /** What browsers say of a file that was edited since it was chosen. */
+  UnfoldsTooFar: workbookTooLarge,
+  /** The errors of browsers for a file that was edited after the choice. */
   NotReadableError: 'El archivo cambió desde que lo elegiste. Elegilo de nuevo.',
   NotFoundError: 'El archivo ya no está donde estaba. Elegilo de nuevo.',
 }
@@ -25,8 +27,8 @@ export class SheetProblem extends Error {
 }
 
 /**
- * Reads the sheet and says what loading it would do, in a thread of its own: 20,000 rows of XLSX take two seconds, which the page
- * would stand still. It also keeps both parsers out of the app's chunks.
+ * Previews the load of a sheet in a worker: 20,000 rows of XLSX would block the page for two seconds. The worker also keeps both parsers
+ * out of the app's chunks.
  */
 export const askPreview = async (question: Question, signal: AbortSignal): Promise<Preview> => {
   const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })

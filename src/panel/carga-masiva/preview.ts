@@ -2,24 +2,24 @@ import { planOf, type Known, type Planned } from '../../contract/bulk-plan.ts'
 import type { BadCell, Sheet, SheetRow } from '../../contract/bulk-sheet.ts'
 import type { SubProducto } from '../../contract/producto.ts'
 
-/** Something that would be another of a stored product, in words. */
+/** A difference from a stored product, in words. */
 export interface Change {
   readonly words: string
-  /** Something that is stored disappears by it. */
+  /** The change removes something stored. */
   readonly loses: boolean
 }
 
-/** A product that the sheet names, and what would become of it. */
+/** A product of the sheet, and its changes. */
 export interface Outcome {
-  /** Its first row in the sheet. */
+  /** The first row of the product in the sheet. */
   readonly id: number
   readonly nombre: string
   readonly subProductos: number
-  /** What would change of the stored one. */
+  /** The differences from the stored product. */
   readonly changes: readonly Change[]
 }
 
-/** What loading a sheet would do. */
+/** The effect of loading a sheet. */
 export interface Preview {
   readonly rows: readonly SheetRow[]
   readonly created: Outcome[]
@@ -43,7 +43,7 @@ const subChanges = (now: readonly SubProducto[], before: readonly SubProducto[])
     now.length === before.length
       ? `sub-productos: ${changed} con cambios`
       : `sub-productos: ${before.length} → ${now.length}`
-  // More disappear than the numbers say: others take their place.
+  // Counts alone hide losses where new rows replace old ones.
   const hidden = gone > Math.max(0, before.length - now.length) && now.length > 0
   return [{ words: hidden ? `${words} (${gone} ${gone === 1 ? 'desaparece' : 'desaparecen'})` : words, loses }]
 }
@@ -62,13 +62,13 @@ const changesOf = (now: Planned, before: Known | undefined): Change[] =>
 
 const loses = ({ changes }: Outcome): boolean => changes.some((one) => one.loses)
 
-/** Those of which something disappears, before the others: on the tenth page nobody would see it. */
+/** Products with losses come first, since nobody would see them on the tenth page. */
 const losersFirst = (products: readonly Outcome[]): Outcome[] => [
   ...products.filter(loses),
   ...products.filter((product) => !loses(product)),
 ]
 
-/** Pure: the same plan that the backend will carry out. */
+/** The plan that the backend will carry out. Pure. */
 export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]): Preview => {
   if (missing.length > 0) {
     const rejected = missing.map((column) => ({ row: 1, column, reason: `Falta la columna ${column}.` }))
@@ -83,7 +83,7 @@ export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]):
   })
   const { created, changed, unchanged, rejected } = planOf(rows, products)
   const bad = new Set(rejected.map(({ row }) => row))
-  /** A product with a rejected cell is none of these yet. */
+  /** Products with a rejected cell are left out. */
   const outcomes = (planned: Planned[]) =>
     planned.filter((product) => !product.rows.some((row) => bad.has(row))).map(outcome)
   return {
@@ -95,5 +95,5 @@ export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]):
   }
 }
 
-/** How many products would lose something that is stored. */
+/** The number of products that would lose something stored. */
 export const countLosers = ({ changed }: Preview): number => changed.filter(loses).length

@@ -6,7 +6,7 @@ const answer = async ({ file, products }: Question): Promise<Answer> => {
   try {
     return { preview: previewOf(await readRows(file), products) }
   } catch (error) {
-    // An error of ours would arrive without its name.
+    // An error of our own class would arrive without its name.
     return { failed: error instanceof Error || error instanceof DOMException ? error.name : '' }
   }
 }

@@ -15,13 +15,13 @@ const reasonsByRow = (rejected: readonly BadCell[]): Map<number, string[]> => {
   return byRow
 }
 
-/** The rejected rows as they stand in the sheet, with their row number and the reasons: a CSV for spreadsheets. */
+/** A CSV of the rejected rows as in the sheet, with their row numbers and reasons. */
 export const rejectedCsv = (rejected: readonly BadCell[], rows: readonly SheetRow[]): string => {
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   const body = [...reasonsByRow(rejected)].map(([number, reasons]) => {
     const cells = columns.map((column) => byNumber.get(number)?.cells[column] ?? '')
     return line([...cells, String(number), reasons.join(' ')])
   })
-  // The mark makes spreadsheets read it as UTF-8.
+  // Spreadsheets read a file with this mark as UTF-8.
   return `\uFEFF${line([...columns, 'fila', 'motivo'])}${body.join('')}`
 }

@@ -1,6 +1,6 @@
 import type { Loaded } from './use-load.ts'
 
-/** How many products, or cells, of each kind. */
+/** The number of products, or cells, of each kind. */
 export interface Counts {
   readonly created: number
   readonly changed: number
@@ -12,7 +12,7 @@ const some = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('es-AR')} ${count === 1 ? one : more}`
 const list = new Intl.ListFormat('es-AR')
 
-/** What will happen, in a sentence. */
+/** The preview in a sentence. */
 export const forecast = ({ created, changed, unchanged, rejected }: Counts): string => {
   if (rejected > 0) return `Así no se carga nada: hay ${some(rejected, 'celda', 'celdas')} para corregir.`
   const parts = [
@@ -23,10 +23,10 @@ export const forecast = ({ created, changed, unchanged, rejected }: Counts): str
   return parts.length === 0 ? 'La planilla no tiene filas para cargar.' : `Al subirla: ${list.format(parts)}.`
 }
 
-/** What will be gone: nothing takes the place of a sub-product that the sheet leaves out. */
+/** The losses: a sub-product that the sheet leaves out is deleted. */
 export const warning = (losers: number): string =>
   `${some(losers, 'producto pierde', 'productos pierden')} sub-productos: los que la planilla no nombra se eliminan.`
 
-/** What happened. */
+/** The outcome in a sentence. */
 export const outcome = ({ filas, creados, actualizados }: Loaded): string =>
   `De ${some(filas, 'fila', 'filas')}: ${some(creados, 'producto nuevo', 'productos nuevos')} y ${some(actualizados, 'actualizado', 'actualizados')}.`

@@ -20,10 +20,10 @@ const nameColumn = textColumn('Nombre', ({ nombre }: Outcome) => nombre)
 const sizeColumn = numberColumn('Sub-productos', ({ subProductos }: Outcome) => subProductos)
 const wordsOf = (changes: readonly Change[]): string => changes.map(({ words }) => words).join(', ')
 
-/** What disappears stands out. */
+/** Losses stand out. */
 const changesColumn: Column<Outcome> = {
   ...textColumn('Cambios', ({ changes }: Outcome) => wordsOf(changes)),
-  // One box: on a phone a cell is a grid.
+  // In one box, since a cell is a grid on a phone.
   cell: ({ changes }) => (
     <span>
       {changes.map(({ words, loses }, i) => (
@@ -43,7 +43,7 @@ const outcomeColumns = {
 
 type OutcomeTableProps = { kind: keyof typeof outcomeColumns; products: Outcome[] }
 
-/** The products of the sheet that will be made, changed or left as they are. */
+/** The products that the sheet will create, change or leave alone. */
 export function OutcomeTable({ kind, products }: OutcomeTableProps) {
   const [view, setView] = useState<TableView>(firstView)
   return (
@@ -67,7 +67,7 @@ const rejectedColumns = [
 
 type RejectedTableProps = { rejected: readonly BadCell[]; rows: readonly SheetRow[] }
 
-/** The cells to correct, and their rows to take along. */
+/** The cells to correct, and a download of their rows. */
 export function RejectedTable({ rejected, rows }: RejectedTableProps) {
   const [view, setView] = useState<TableView>(firstView)
   const lines = useMemo(() => rejected.map((cell, id) => ({ ...cell, id })), [rejected])

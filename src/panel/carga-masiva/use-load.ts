@@ -9,20 +9,20 @@ import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
 import { SheetProblem } from './ask-preview.ts'
 
-/** What the server did, by its own count. */
+/** The server's count of its changes. */
 export type Loaded = AnswerOf<typeof cargarCargaMasiva>
 
 interface Refusal {
   readonly message: string
   readonly cells: readonly BadCell[]
-  /** There was no room for a way back: one may go on without. */
+  /** The server has no room for an undo point; the load may go on without. */
   readonly mayDoWithout?: boolean
 }
 
-/** What is missing the server says, a file too (§5). */
+/** The server refuses what is missing, also a file (§5). */
 const load: Endpoint<{ file: File | undefined; sinPunto?: 0 | 1 }, Loaded> = cargarCargaMasiva
 
-/** Of a 422 the keys are `row.column`. */
+/** The keys of a 422 are `row.column`. */
 const cellsOf = ({ errors }: ApiError): BadCell[] =>
   Object.entries(errors).flatMap(([path, reasons]) => {
     const [, row, column] = /^(\d+)\.(.+)$/.exec(path) ?? []
@@ -39,7 +39,7 @@ const refusalOf = (error: unknown): Refusal => {
   }
 }
 
-/** Sends the file; says how it went, for as long as that file is the one. */
+/** Sends the file. The outcome shows until another file is chosen. */
 export const useLoad = (onLoaded: () => void) => {
   const { mutateAsync, isPending, data, reset } = useChange(load)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -50,11 +50,11 @@ export const useLoad = (onLoaded: () => void) => {
   const send = useOnce(async (file: File | undefined, withoutWayBack = false) => {
     forget()
     try {
-      // Sent after it was edited, it would fail like a broken connection.
+      // Sending a file that was edited after the choice would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
       const { change } = await mutateAsync({ file, ...(withoutWayBack ? { sinPunto: 1 } : {}) })
       showAlert(`${load.done} con éxito`, 1)
-      offerUndo(change)
+      offerUndo('se cargó el archivo', change)
       onLoaded()
     } catch (error) {
       const refused = refusalOf(error)

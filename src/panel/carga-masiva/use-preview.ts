@@ -12,7 +12,7 @@ const known = ({ id, orden, nombre, texto, destacado, sub_productos }: Producto)
   sub_productos,
 })
 
-/** What loading the file would do. Its key starts with the products': a change of theirs makes it anew. */
+/** The effect of loading the file. The key starts with that of the products, so that a change of products makes the preview anew. */
 export const usePreview = (file: File | undefined) =>
   useQuery({
     queryKey: ['productos', 'vista previa', file?.name, file?.size, file?.lastModified],
@@ -22,7 +22,7 @@ export const usePreview = (file: File | undefined) =>
       return askPreview({ file, products: products.map(known) }, signal)
     },
     enabled: file !== undefined,
-    // Kept no longer than it is looked at, and as large as the sheet: nothing to compare with the one before.
+    // The preview is as large as the sheet, is not kept, and needs no comparison with the last one.
     gcTime: 0,
     structuralSharing: false,
   })

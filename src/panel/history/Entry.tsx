@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Historial } from '../../contract/historial.ts'
 import { placeHash } from '../kit/place.ts'
-import { placeOf } from '../records.ts'
+import { placeOf } from '../sections/index.ts'
 import { changeWords } from './csv.ts'
 import styles from './history.module.css'
 
-/** What was done; where the API tells more, what changed and the way to the record. */
+/** An entry of the history, with the changed fields and a link to the record where the API names these. */
 export function Entry({ texto, recurso, idRegistro, cambios }: Historial) {
   const place = recurso !== undefined && idRegistro !== undefined ? placeOf(recurso, idRegistro) : undefined
   const changed = cambios !== undefined && cambios.length > 0

@@ -1,12 +1,12 @@
 import type { Historial } from '../../contract/historial.ts'
 import { Field, Select, TextInput } from '../../ui/Field.tsx'
-import { recordName } from '../records.ts'
+import { recordName } from '../sections/index.ts'
 import { choicesOf, type Filter } from './filter.ts'
 import styles from './history.module.css'
 
 type FiltersProps = { entries: readonly Historial[]; filter: Filter; onFilter: (filter: Filter) => void }
 
-/** By person, by collection where the API tells it, by day. */
+/** Filters by person, by day, and by collection where the API names collections. */
 export function Filters({ entries, filter, onFilter }: FiltersProps) {
   const resources = choicesOf(entries, ({ recurso }) => recurso)
   const set =

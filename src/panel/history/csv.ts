@@ -1,7 +1,7 @@
 import type { Historial } from '../../contract/historial.ts'
-import { recordName } from '../records.ts'
+import { recordName } from '../sections/index.ts'
 
-/** A spreadsheet must read text as text, whatever it begins with. */
+/** A leading quote keeps a spreadsheet from reading text as a formula. */
 const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cell = (text: string): string => (/[;"\r\n]/.test(text) ? `"${inert(text).replaceAll('"', '""')}"` : inert(text))
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`
@@ -21,6 +21,6 @@ export const historyCsv = (entries: readonly Historial[]): string => {
       cambios.map(changeWords).join(' | '),
     ]),
   )
-  // The mark makes spreadsheets read it as UTF-8.
+  // Spreadsheets read a file with this mark as UTF-8.
   return `\uFEFF${line(['Fecha', 'Usuario', 'Texto', 'Qué', 'Registro', 'Cambios'])}${body.join('')}`
 }

@@ -1,6 +1,6 @@
 import type { Historial } from '../../contract/historial.ts'
 
-/** Which entries are asked for; blank: all. Days as '2026-11-22', of Buenos Aires. */
+/** A blank field lets every entry pass. Days are '2026-11-22', in Buenos Aires. */
 export interface Filter {
   readonly person: string
   readonly resource: string
@@ -9,9 +9,9 @@ export interface Filter {
 }
 export const noFilter: Filter = { person: '', resource: '', from: '', to: '' }
 
-// Sweden writes the days of the world as a date field does.
+// The Swedish format is that of a date field: '2026-11-22'.
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
-/** Blank where the moment is none. */
+/** Blank for an invalid moment. */
 const dayOf = ({ created_at }: Historial) =>
   Number.isNaN(Date.parse(created_at)) ? '' : dayFormat.format(Date.parse(created_at))
 
@@ -27,7 +27,7 @@ export const passes =
     )
   }
 
-/** What there is to choose from, each once, in the order of the alphabet. */
+/** The choices, each once, in alphabetical order. */
 export const choicesOf = (entries: readonly Historial[], of: (entry: Historial) => string | undefined): string[] =>
   [...new Set(entries.map(of).filter((value) => value !== undefined && value !== ''))]
     .map(String)

@@ -3,16 +3,19 @@ import { Download } from '../../ui/icons/more.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
 type DownloadButtonProps = {
-  /** Made when it is asked for. */
-  file: () => Blob
+  /** Makes the file when the button is pressed. */
+  file: () => Blob | Promise<Blob>
   name: string
   children: string
 }
 
-/** Saves what the page holds. */
-export const DownloadButton = ({ file, name, children }: DownloadButtonProps) => (
-  <Button tone="secondary" onClick={() => saveFile(file(), name)}>
-    <Download />
-    {children}
-  </Button>
-)
+/** Downloads a file that the page makes. */
+export const DownloadButton = ({ file, name, children }: DownloadButtonProps) => {
+  const save = async () => saveFile(await file(), name)
+  return (
+    <Button tone="secondary" onClick={() => void save()}>
+      <Download />
+      {children}
+    </Button>
+  )
+}

@@ -1,44 +1,48 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { use, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { FormBody } from './FormBody.tsx'
+import { Back } from './Back.tsx'
+import { FormBody, type FormBodyProps } from './FormBody.tsx'
+import { FormInputs, type Inputs } from './FormInputs.tsx'
+import { canCopy } from './form/copy.ts'
+import { recordNameOf, startOf } from './form/start.ts'
 import type { Values } from './form-context.ts'
+import { noteMade, useCopy } from './next-steps.tsx'
 import type { Words } from './save.ts'
-import { useMarkOpened, useOpenScreen } from './place.ts'
+import { ShownSection, useMarkOpened, useOpenScreen } from './place.ts'
 import { Screen } from './Screen.tsx'
 import styles from './EntityForm.module.css'
 
 type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey> = Pick<
   Words,
   'failure' | 'incomplete'
-> & {
-  title: string
-  /** What the first values come from: the record to edit, or the list that a new one joins. */
-  load: UseQueryOptions<Answer, Error, Loaded, Key>
-  /** The first values. What is left undefined is not sent. */
-  values: (loaded: NoInfer<Loaded>) => Partial<NoInfer<Input>>
-  save: Endpoint<Input>
-  /** The screen that follows: after a save, with its alert, and after Cancelar. Without it one stays, and Cancelar starts over. */
-  backTo?: number
-  /** The save button's word, where it is not 'Guardar'. */
-  saveLabel?: string
-  /** The fields. */
-  children: ReactNode
-}
+> &
+  Pick<FormBodyProps, 'list' | 'gallery' | 'saveLabel'> & {
+    title: string
+    /** Reads the record to edit, or the list that a new record joins. */
+    load: UseQueryOptions<Answer, Error, Loaded, Key>
+    /** First values that differ from the record's own (`startOf`). Undefined values are not sent. */
+    values?: (loaded: NoInfer<Loaded>) => Partial<NoInfer<Input>>
+    save: Endpoint<Input>
+    inputs: Inputs<NoInfer<Input>>
+  }
 
 /**
  * A create or edit screen (§2.15). The client checks nothing (§5): the server's refusals stand next to their fields.
- * The form opens on what the server has now, never on an older copy; what changes elsewhere it takes over where nothing was typed.
+ * The form opens on what the server has now, never on an older copy, and follows later changes in fields where nothing was typed.
+ * A save and 'Cancelar' lead to the list of the section; in a section without a list the form stays, and 'Cancelar' starts over.
  */
 export function EntityForm<Input extends Values, Answer, Loaded, Key extends QueryKey>(
   props: EntityFormProps<Input, Answer, Loaded, Key>,
 ) {
-  const { title, load, values, backTo, children, ...rest } = props
+  const { title, load, values, inputs, ...rest } = props
+  const { list: backTo } = use(ShownSection)
   const [openedAt] = useState(() => Date.now())
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...load,
@@ -47,20 +51,36 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
   })
   const openScreen = useOpenScreen()
   useMarkOpened(load.queryKey)
+  const copy = useCopy()
   const ways =
     backTo === undefined
       ? {}
-      : { onSaved: () => openScreen(backTo, { ask: false }), onCancel: () => openScreen(backTo) }
+      : {
+          onSaved: (form: UseFormReturn<Values>) => {
+            if (rest.save.does === 'create') noteMade({ save: rest.save, values: form.getValues(), list: backTo })
+            openScreen(backTo, { ask: false })
+          },
+          onCancel: () => openScreen(backTo),
+        }
 
+  const start = (loaded: Loaded) => ({ ...startOf(rest.save, loaded), ...values?.(loaded) })
   const refresh = async () => {
     const { data: now } = await refetch()
-    return now === undefined ? undefined : { start: values(now), loaded: now }
+    return now === undefined ? undefined : { start: start(now), loaded: now }
   }
   const body = () => {
     if (data !== undefined && dataUpdatedAt >= openedAt) {
       return (
-        <FormBody {...rest} start={values(data)} loaded={data} refresh={refresh} gone={isGone(error)} {...ways}>
-          {children}
+        <FormBody
+          {...rest}
+          start={start(data)}
+          loaded={data}
+          refresh={refresh}
+          gone={isGone(error)}
+          newsAtFields
+          {...ways}
+        >
+          <FormInputs inputs={inputs} />
         </FormBody>
       )
     }
@@ -69,10 +89,20 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
       return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
     return <FormSkeleton />
   }
-  return <Screen title={title}>{body()}</Screen>
+  const inList = backTo !== undefined && { back: <Back list={backTo} />, record: recordNameOf(rest.save, data) }
+  const duplicate = copy && data !== undefined && rest.save.does === 'update' && canCopy(rest.save) && (
+    <Button tone="secondary" onClick={() => copy(rest.save, start(data))}>
+      Duplicar
+    </Button>
+  )
+  return (
+    <Screen title={title} {...inList} actions={duplicate}>
+      {body()}
+    </Screen>
+  )
 }
 
-/** Another tab may have deleted it, or the address never named one. */
+/** Another tab has deleted the record, or the address names none. */
 const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422)
 

@@ -1,17 +1,20 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Screen } from './Screen.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { ListTable, type ListRow } from './ListTable.tsx'
+import { filtered, Filters, Fold, type Filter } from './list/Filters.tsx'
+import type { Edits } from './list/CellSaver.tsx'
+import { ListTable, type Bulk, type ListRow } from './ListTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import type { Column } from './columns.tsx'
 import { markOf } from './left-lists.ts'
+import type { Ordering } from './orden/use-order.ts'
 import { useListView } from './list-view.ts'
-import { useMatches } from './matches.ts'
+import { useMatches, type Find } from './matches.ts'
 import styles from './EntityList.module.css'
 
 /** A read of the contract, as `read()` makes it. */
@@ -22,28 +25,44 @@ type EntityListProps<Row extends ListRow, Key extends QueryKey> = {
   query: Read<Row[], Key>
   /** The text that the search box looks in (§5). */
   search: (row: NoInfer<Row>) => string
+  /** A wider search, for when that one finds nothing. */
+  wider?: () => Promise<Find<NoInfer<Row>>>
   columns: readonly Column<NoInfer<Row>>[]
   /** The create button. */
   create?: ReactNode
-  /** What narrows the list besides the search. */
+  /** Filters besides the search, beyond these. */
   filters?: ReactNode
+  /** Filters of the list's own rows. */
+  choices?: readonly Filter<NoInfer<Row>>[]
   /** The buttons of a row. */
   actions?: (row: NoInfer<Row>) => ReactNode
+  /** Fields that are changed in the list. */
+  edits?: Edits<NoInfer<Row>>
+  /** What is done to all selected rows. */
+  bulk?: Bulk<NoInfer<Row>>
 }
 
 const none: never[] = []
 
+/** The order by hand of records whose save has an `orden`. */
+const orderingOf = <Row,>(edits: Edits<Row> | undefined): Ordering<Row> | undefined => {
+  const recurso = edits?.save.of?.resource
+  return edits && recurso !== undefined && 'orden' in edits.save.request ? { recurso, nameOf: edits.nameOf } : undefined
+}
+
 /** A list screen (§2.15): title, create button, 'Buscar...', and a table with the row's buttons. */
 export function EntityList<Row extends ListRow, Key extends QueryKey>(props: EntityListProps<Row, Key>) {
-  const { title, query, search, columns, create, filters, actions } = props
+  const { title, query, search, wider, columns, create, filters, choices = none, actions, edits, bulk } = props
   const { data, isError, refetch } = useQuery(query)
   const [view, change] = useListView()
   const wanted = useDeferredValue(view.text)
-  const rows = useMatches(data ?? none, search, wanted)
+  const passed = useMemo(() => filtered(data ?? none, choices, view.chosen), [data, choices, view.chosen])
+  const { rows, looking } = useMatches(passed, search, wanted, wider)
   const [marked] = useState(() => markOf(query.queryKey[0]))
 
+  const ordering = orderingOf(edits)
   const find = (text: string) => change({ text, page: 0 })
-  useUnhide(marked, data, rows, () => find(''))
+  useUnhide(marked, data, rows, () => change({ text: '', page: 0, chosen: {} }))
   const body = () => {
     if (!data)
       return isError ? (
@@ -51,8 +70,11 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
       ) : (
         <TableSkeleton columns={columns} />
       )
-    if (data.length === 0)
-      return <Empty>{filters ? 'No hay nada con esos filtros.' : 'Todavía no hay nada cargado.'}</Empty>
+    if (passed.length === 0)
+      return (
+        <Empty>{filters || data.length > 0 ? 'No hay nada con esos filtros.' : 'Todavía no hay nada cargado.'}</Empty>
+      )
+    if (looking) return <TableSkeleton columns={columns} />
     if (rows.length === 0) return <NoResults text={wanted} onClear={() => find('')} />
     return (
       <ListTable
@@ -63,6 +85,10 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
         columns={columns}
         actions={actions}
         marked={marked}
+        all={data}
+        edits={edits}
+        bulk={bulk}
+        ordering={ordering}
       />
     )
   }
@@ -70,15 +96,18 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
     <Screen title={title} actions={create}>
       <div className={styles.bar}>
         <SearchBox value={view.text} onChange={find} />
+        {choices.length > 0 && (
+          <Filters filters={choices} chosen={view.chosen} onChosen={(chosen) => change({ chosen, page: 0 })} />
+        )}
         <output className={styles.count}>{data && countOf(rows.length, data.length)}</output>
       </div>
-      {filters}
+      {filters && <Fold>{filters}</Fold>}
       {body()}
     </Screen>
   )
 }
 
-/** A search that hides what was just saved is over; later searches hide what they hide. */
+/** Clears a search that hides the record just saved; later searches stay. */
 const useUnhide = (
   marked: number | undefined,
   all: readonly ListRow[] | undefined,
@@ -86,14 +115,14 @@ const useUnhide = (
   unhide: () => void,
 ): void => {
   const sought = useRef(marked !== undefined)
-  const look = useEffectEvent(() => {
+  const findMarked = useEffectEvent(() => {
     const is = ({ id }: ListRow) => id === marked
     if (!all?.some(is)) return
     sought.current = false
     if (!rows.some(is)) unhide()
   })
   useEffect(() => {
-    if (sought.current) look()
+    if (sought.current) findMarked()
   })
 }
 

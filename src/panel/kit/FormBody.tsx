@@ -1,17 +1,22 @@
-import { Fragment, useRef, type ComponentType, type ReactNode } from 'react'
-import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Fragment, useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { EntityFormContext, type Values } from './form-context.ts'
-import { useEnterGoesOn } from './form/enter.ts'
-import { NewsOfRecord } from './form/News.tsx'
-import { DraftOffer, GoneOffer } from './form/Offers.tsx'
-import { SaveBar } from './form/SaveBar.tsx'
-import { useFormBody } from './form/use-form-body.ts'
-import type { Words } from './save.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Warning } from '../../ui/icons/index.tsx'
 import { useSaveShortcut } from '../../ui/shortcut.ts'
+import { hideError } from './alert.ts'
+import { EntityFormContext, newFormContext, type GalleryCalls, type Values } from './form-context.ts'
+import { useEnterGoesOn } from './form/focus.ts'
+import { DraftOffer, GoneOffer, NewsLine, NewsOfField } from './form/News.tsx'
+import { useDraft, useGoOn } from './form/use-draft.ts'
+import { untouched, useRecord } from './form/use-record.ts'
+import { useSubmit } from './form/use-submit.ts'
+import { mayLeave, useUnsaved } from './leave.ts'
+import type { Placed } from './orden/place.ts'
+import type { Words } from './save.ts'
 import styles from './EntityForm.module.css'
 
-/** What is asked before a save that nothing takes back. */
+/** The question before a save that nothing takes back. */
 export interface Question {
   readonly values: Values
   readonly onYes: () => void
@@ -22,7 +27,11 @@ export type FormBodyProps = Words & {
   start: Values
   loaded: unknown
   save: Endpoint<Values>
-  /** Reads the record anew: the first values that the form would have now, and what they come from. */
+  /** Reads the list that a record has its place in. */
+  list?: Endpoint<object, Placed[]> | undefined
+  /** The gallery of the record. */
+  gallery?: GalleryCalls | undefined
+  /** Reads the record anew, with the first values that a form would have now. */
   refresh?: () => Promise<{ readonly start: Values; readonly loaded: unknown } | undefined>
   /** The record was deleted elsewhere. */
   gone?: boolean
@@ -30,20 +39,138 @@ export type FormBodyProps = Words & {
   busyLabel?: string
   /** A question before the save, and when there is one. */
   confirm?: { readonly when: (values: Values) => boolean; readonly Asking: ComponentType<Question> }
-  /** What follows a save. */
+  /** Follows a save. */
   onSaved?: (form: UseFormReturn<Values>) => void
-  /** Goes back; without it Cancelar starts over from what is stored. */
+  /** The way back of 'Cancelar', which starts over from the stored values without one. */
   onCancel?: () => void
+  /** The inputs show their own conflicts. */
+  newsAtFields?: boolean
   children: ReactNode
+}
+
+const questionOf = (values: Values, close: () => void, save: () => void) => ({
+  values,
+  onNo: close,
+  onYes: () => {
+    close()
+    save()
+  },
+})
+
+/** True while the form is mounted. */
+const useHere = () => {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}
+
+/** The behaviour of a form. */
+const useFormBody = (props: FormBodyProps) => {
+  const { start, loaded, save, refresh, confirm, onSaved } = props
+  const form = useForm({ defaultValues: { ...untouched(save), ...start } })
+  const [context] = useState(newFormContext)
+  const [round, setRound] = useState(0)
+  /** The form that waits for the answer to its question. */
+  const [asking, setAsking] = useState<HTMLFormElement>()
+  const record = useRecord(form, save, start, loaded, context.cursor)
+  const draft = useDraft(form, save, start, record.stored)
+  const here = useHere()
+  const { keepTyping, remake } = useGoOn(form, save, record.recover)
+  const renew =
+    refresh &&
+    (async () => {
+      const now = await refresh()
+      if (now) record.absorb(now.start, now.loaded)
+    })
+  const { submit, busy, reason, clearReason } = useSubmit({
+    form,
+    save,
+    words: props,
+    record,
+    instead: context.instead,
+    follow: context,
+    refresh: renew,
+    onSaved: (answer, newer, stays) => {
+      draft.drop()
+      // A user who left the form meanwhile may be typing elsewhere, and stays there.
+      const kept = here.current ? keepTyping(newer, answer, stays) : {}
+      if (kept) return kept.reason
+      onSaved?.(form)
+      // The screen may have emptied the form, which starts anew from there.
+      record.store(form.getValues())
+      draft.check()
+      return undefined
+    },
+  })
+  useUnsaved(draft.dirty)
+  useEffect(() => hideError, [])
+
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React Hook Form would hold this save back over the refusals of the last one.
+    form.clearErrors()
+    if (![...context.pending].every((isSettled) => isSettled())) return
+    if (confirm?.when(form.getValues())) setAsking(event.currentTarget)
+    else void submit(event.currentTarget)
+  }
+  const question =
+    asking &&
+    questionOf(
+      form.getValues(),
+      () => setAsking(undefined),
+      () => void submit(asking),
+    )
+  const startOver = async () => {
+    if (!(await mayLeave())) return
+    context.instead.clear()
+    form.reset(Object.fromEntries(record.stored()))
+    clearReason()
+    setRound(round + 1)
+  }
+  const remakeIt =
+    remake &&
+    (() => {
+      draft.drop()
+      remake()
+    })
+  return {
+    form,
+    context,
+    round,
+    record,
+    draft,
+    onSubmit,
+    question,
+    startOver,
+    busy,
+    reason,
+    remake: remakeIt,
+  }
 }
 
 const resourceOf = ({ does, of }: Endpoint<Values>) =>
   does === 'create' || does === 'update' ? of?.resource : undefined
 
-/** The form itself: what is typed is kept until it is saved, and keeps up with what changes elsewhere. */
+/** A form: typed values are kept until they are saved, and other fields follow changes from elsewhere. */
 export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
-  const { loaded, save, gone = false, saveLabel, busyLabel, onCancel, children } = props
+  const {
+    loaded,
+    save,
+    list,
+    gallery,
+    gone = false,
+    saveLabel,
+    busyLabel,
+    onCancel,
+    newsAtFields = false,
+    children,
+  } = props
   const element = useRef<HTMLFormElement>(null)
   const { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } =
     useFormBody(props)
@@ -56,7 +183,18 @@ export function FormBody(props: FormBodyProps) {
   }
   return (
     <FormProvider {...form}>
-      <EntityFormContext value={{ ...context, resource: resourceOf(save), request: save.request, loaded }}>
+      <EntityFormContext
+        value={{
+          ...context,
+          resource: resourceOf(save),
+          request: save.request,
+          list,
+          gallery,
+          loaded,
+          asked: record.asked,
+          settle: record.settle,
+        }}
+      >
         <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
           {gone && <GoneOffer onRemake={remake} />}
           {offer && (
@@ -66,15 +204,10 @@ export function FormBody(props: FormBodyProps) {
               onDrop={() => answered(offer.older)}
             />
           )}
-          {/* New fields: a file input and the editor keep what the form no longer holds. */}
+          <NewsLine seen={record.news.seen} />
+          {/* A new round makes the inputs anew: a file input and the editor would keep values that the form has dropped. */}
           <Fragment key={round}>{children}</Fragment>
-          <NewsOfRecord
-            news={record.news}
-            labels={context.labels}
-            fields={save.request}
-            mine={form.getValues}
-            onSettle={record.settle}
-          />
+          {!newsAtFields && Object.keys(save.request).map((name) => <NewsOfField key={name} name={name} />)}
           <SaveBar
             label={saveLabel}
             busyLabel={busyLabel}
@@ -86,5 +219,35 @@ export function FormBody(props: FormBodyProps) {
         {question && Asking && <Asking {...question} />}
       </EntityFormContext>
     </FormProvider>
+  )
+}
+
+type SaveBarProps = {
+  label: string | undefined
+  busyLabel: string | undefined
+  busy: boolean
+  /** The reason why the last save failed. */
+  reason: string | undefined
+  onCancel: () => void
+}
+
+/** The save button, always in sight, with the reason of the last failure. */
+function SaveBar({ label = 'Guardar', busyLabel = 'Guardando…', busy, reason, onCancel }: SaveBarProps) {
+  const id = useId()
+  return (
+    <div className={styles.buttons}>
+      {reason !== undefined && (
+        <p id={id} className={styles.reason}>
+          <Warning />
+          {reason}
+        </p>
+      )}
+      <Button type="submit" busy={busy} busyLabel={busyLabel} aria-describedby={reason === undefined ? undefined : id}>
+        {label}
+      </Button>
+      <Button tone="secondary" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </div>
   )
 }

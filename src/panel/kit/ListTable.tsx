@@ -8,7 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { SortableHead } from '../../ui/SortableHead.tsx'
 import table from '../../ui/table.module.css'
@@ -16,6 +16,12 @@ import { Pager } from './Pager.tsx'
 import type { TableView } from './list-view.ts'
 import { pageSize, toTop, useInSight } from './in-sight.ts'
 import type { Column } from './columns.tsx'
+import type { BulkAction } from './list/bulk.ts'
+import { CellSaver, type Edits, type SaveCell } from './list/CellSaver.tsx'
+import { useOrder, useOrderByHand, type Ordering } from './orden/use-order.ts'
+import { SelectedBar } from './list/SelectedBar.tsx'
+import { TableRow } from './list/TableRow.tsx'
+import { useSelection } from './list/use-selection.ts'
 import { compare, type Sortable } from './text.ts'
 import { useWholeRows } from './whole-rows.ts'
 import styles from './ListTable.module.css'
@@ -34,16 +40,30 @@ const features = tableFeatures({
 type ListTableProps<Row> = {
   caption: string
   rows: Row[]
-  /** A page that is no longer there shows as the last one there is. */
+  /** A page beyond the end shows the last page. */
   view: TableView
   onView: (view: TableView) => void
   columns: readonly Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
-  /** The row that one comes back to. */
+  /** The row that the user comes back to. */
   marked?: number | undefined
+  /** All rows of the list, where `rows` are those of a search. */
+  all?: readonly Row[]
+  /** Fields that are changed in place. */
+  edits?: Edits<Row> | undefined
+  /** The order that rows are put in by hand, where the API can; while a search or a sort rules, no order. */
+  ordering?: Ordering<Row> | undefined
+  /** What is done to all selected rows; without any, rows are not selected. */
+  bulk?: Bulk<Row> | undefined
 }
 
-/** What the library needs to know of our columns. */
+/** What selected rows are called, and what is done to these. */
+export interface Bulk<Row> {
+  readonly nameOf: (row: Row) => string
+  readonly actions: readonly BulkAction<Row>[]
+}
+
+/** Our columns as the library takes them. */
 const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) =>
   useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
@@ -59,17 +79,8 @@ const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) =>
     )
   }, [columns])
 
-/** The table of a list: sorted by its heads, 50 rows at a time, stacked where it is narrow. */
-export function ListTable<Row extends ListRow>({
-  caption,
-  rows,
-  view,
-  onView,
-  columns,
-  actions,
-  marked,
-}: ListTableProps<Row>) {
-  const element = useRef<HTMLTableElement>(null)
+/** The rows of the shown page in their order. A page beyond the end shows the last page. */
+const usePage = <Row extends ListRow>({ rows, view, onView, columns }: ListTableProps<Row>) => {
   const pages = Math.ceil(rows.length / pageSize)
   const pageIndex = Math.min(view.page, pages - 1)
   const list = useTable({
@@ -81,73 +92,113 @@ export function ListTable<Row extends ListRow>({
     onSortingChange: (updated) => onView({ page: 0, sorting: functionalUpdate(updated, view.sorting) }),
     autoResetPageIndex: false,
   })
+  return { list, pages, pageIndex, page: list.getRowModel().rows.map(({ original }) => original) }
+}
+
+const ActionsHead = () => (
+  <th scope="col" className={table.actions}>
+    Acciones
+  </th>
+)
+
+type HeadsProps<Row extends ListRow> = Pick<ListTableProps<Row>, 'columns'> & {
+  list: ReturnType<typeof usePage<Row>>['list']
+  children: ReactNode
+}
+
+const Heads = <Row extends ListRow>({ list, columns, children }: HeadsProps<Row>) => (
+  <thead>
+    <tr>
+      {list.getFlatHeaders().map(({ column }, i) => (
+        <SortableHead
+          key={column.id}
+          className={columns[i]?.className}
+          direction={column.getCanSort() ? column.getIsSorted() : undefined}
+          onSort={() => column.toggleSorting()}
+        >
+          {column.id}
+        </SortableHead>
+      ))}
+      {children}
+    </tr>
+  </thead>
+)
+
+/** The table of a list: sortable by its heads, 50 rows a page, stacked on a narrow screen. */
+export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
+  const { caption, rows, view, onView, columns, actions, marked, all = rows, edits, bulk, ordering } = props
+  const saver = useRef<SaveCell<Row>>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLTableElement>(null)
+  const order = useOrder(rows, ordering)
+  const { list, pages, pageIndex, page: shown } = usePage({ ...props, rows: order.shown })
+  const showPage = (page: number) => {
+    if (page !== pageIndex) onView({ ...view, page })
+  }
+  const byHand = useOrderByHand({
+    order,
+    active: view.sorting.length === 0 && rows.length === all.length,
+    page: shown,
+    first: pageIndex * pageSize,
+    table: element,
+    onPlace: (place) => showPage(Math.floor(place / pageSize)),
+  })
   useInSight(
     element,
     marked,
     () => list.getPrePaginatedRowModel().rows.findIndex(({ original }) => original.id === marked),
-    (page) => {
-      if (page !== pageIndex) onView({ ...view, page })
-    },
+    showPage,
   )
   useWholeRows(element)
+  const { selected, isSelected, keep, handlers } = useSelection(shown, bulk !== undefined, () =>
+    bar.current?.querySelector('button')?.focus(),
+  )
+  const events = {
+    ...handlers,
+    ...byHand.handlers,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      byHand.handlers.onKeyDown(event)
+      handlers.onKeyDown(event)
+    },
+  }
+  const keepSelected = (kept: readonly Row[]) => {
+    const place = shown.findIndex(({ id }) => isSelected(id))
+    keep(kept)
+    // The bar goes, and with it the focus; a closing question gives the focus back a moment later.
+    if (!element.current?.contains(document.activeElement))
+      setTimeout(() => element.current?.tBodies[0]?.rows[place]?.focus(), 50)
+  }
   const turn = (page: number) => {
     onView({ ...view, page })
     toTop(element.current?.closest('main'))
   }
   return (
     <>
+      {edits && <CellSaver ref={saver} edits={edits} rows={all} />}
+      {bulk && selected.length > 0 && <SelectedBar ref={bar} rows={selected} {...bulk} onKeep={keepSelected} />}
       <table ref={element} className={cx(table.table, styles.list)}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {list.getFlatHeaders().map(({ column }, i) => (
-              <SortableHead
-                key={column.id}
-                className={columns[i]?.className}
-                direction={column.getCanSort() ? column.getIsSorted() : undefined}
-                onSort={() => column.toggleSorting()}
-              >
-                {column.id}
-              </SortableHead>
-            ))}
-            {actions && (
-              <th scope="col" className={table.actions}>
-                Acciones
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {list.getRowModel().rows.map((row) => (
+        <Heads list={list} columns={columns}>
+          {actions && <ActionsHead />}
+        </Heads>
+        <tbody {...events}>
+          {shown.map((row) => (
             <TableRow
               key={row.id}
-              row={row.original}
+              row={row}
               columns={columns}
               actions={actions}
-              marked={row.original.id === marked}
+              marked={row.id === marked}
+              selected={bulk && isSelected(row.id)}
+              edits={edits}
+              saver={saver}
+              grip={byHand.on}
             />
           ))}
         </tbody>
       </table>
+      <output className="visually-hidden">{order.said}</output>
       {pages > 1 && <Pager page={pageIndex} pages={pages} onPage={turn} />}
     </>
   )
 }
-
-type TableRowProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'actions'> & { row: Row; marked: boolean }
-
-/** Rows that a search or a sort leaves in place are not rendered again. */
-const TableRow = <Row,>({ row, columns, actions, marked }: TableRowProps<Row>) =>
-  useMemo(
-    () => (
-      <tr aria-current={marked || undefined}>
-        {columns.map(({ header, cell, className }) => (
-          <td key={header} data-label={header} className={className}>
-            {cell(row)}
-          </td>
-        ))}
-        {actions && <td className={cx(table.actions, styles.actions)}>{actions(row)}</td>}
-      </tr>
-    ),
-    [row, columns, actions, marked],
-  )

@@ -3,7 +3,7 @@ import styles from './Pager.module.css'
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
 
-/** From page to page of a long list. `page` counts from 0. */
+/** The pages of a long list. `page` counts from 0. */
 export const Pager = ({ page, pages, onPage }: PagerProps) => (
   <nav className={styles.pager} aria-label="Páginas">
     <Button tone="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import { usePower } from '../../api/powers.ts'
 import { deshacer } from '../../contract/cambio.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -9,33 +9,36 @@ import { Picture } from '../../ui/icons/index.tsx'
 import { Plus } from '../../ui/icons/more.tsx'
 import { Edit, Trash } from './icons.tsx'
 import { knownRecord, partsOf } from './parts.ts'
-import { useOpenScreen } from './place.ts'
+import { ShownSection, useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
 import styles from './RowActions.module.css'
 
-/** The button that opens the screen where one is made: 'Crear Slider'. */
-export const CreateButton = ({ screen, children }: { screen: number; children: string }) => {
+/** 'Crear Slider': opens the form of a new record of this section. */
+export const CreateButton = ({ children }: { children: string }) => {
+  const { create = 0 } = use(ShownSection)
   const openScreen = useOpenScreen()
   return (
-    <Button onClick={() => openScreen(screen)}>
+    <Button onClick={() => openScreen(create)}>
       <Plus />
       {children}
     </Button>
   )
 }
 
-type EditButtonProps = { screen: number; id: number; name: string }
+type RowButtonProps = { id: number; name: string }
 
-/** Opens the screen of a record; `name` says which to those who cannot see the row. */
-export const EditButton = ({ screen, id, name }: EditButtonProps) => {
+/** Opens the form of a record; the label holds `name` for people who cannot see the row. */
+export const EditButton = ({ id, name }: RowButtonProps) => {
+  const { edit = 0 } = use(ShownSection)
   const openScreen = useOpenScreen()
-  return <IconButton label={`Editar ${name}`} icon={<Edit />} onClick={() => openScreen(screen, { id })} />
+  return <IconButton label={`Editar ${name}`} icon={<Edit />} onClick={() => openScreen(edit, { id })} />
 }
 
 /** Opens the gallery of a record. */
-export const ImagesButton = ({ screen, id, name }: EditButtonProps) => {
+export const ImagesButton = ({ id, name }: RowButtonProps) => {
+  const { gallery = 0 } = use(ShownSection)
   const openScreen = useOpenScreen()
-  return <IconButton label={`Imágenes de ${name}`} icon={<Picture />} onClick={() => openScreen(screen, { id })} />
+  return <IconButton label={`Imágenes de ${name}`} icon={<Picture />} onClick={() => openScreen(gallery, { id })} />
 }
 
 type DeleteProps<Input> = { endpoint: Endpoint<Input>; input: NoInfer<Input>; name: string }
@@ -53,9 +56,9 @@ export function DeleteButton<Input>(props: DeleteProps<Input>) {
   )
 }
 
-/** Apart, so that a row without a question costs next to nothing. */
+/** A component of its own, so that a row without a question costs next to nothing. */
 function DeleteDialog<Input>({ endpoint, input, name, onClose }: DeleteProps<Input> & { onClose: () => void }) {
-  const { send, busy } = useSave(endpoint)
+  const { send, busy } = useSave(endpoint, { undoes: `se eliminó ${name}` })
   const parts = useParts(endpoint, input)
   const after = usePower(deshacer) ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'
   const confirm = async () => {
@@ -87,7 +90,7 @@ const useParts = <Input,>(endpoint: Endpoint<Input>, input: Input): string => {
   return record ? partsOf(record) : ''
 }
 
-/** When the row goes away with the focus in it, the focus goes to the screen instead of nowhere. */
+/** Moves the focus to the screen when a row with the focus is removed. */
 const useFocusOnRemoval = (element: React.RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const own = element.current

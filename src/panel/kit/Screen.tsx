@@ -1,20 +1,39 @@
 import type { ReactNode } from 'react'
+import { NextSteps } from './next-steps.tsx'
+import { useNamed } from './screen-name.ts'
 import styles from './Screen.module.css'
 
 type ScreenProps = {
-  title: ReactNode
-  /** Beside the title: what one can do here. */
+  title: string
+  /** The name of the record on the screen. */
+  record?: string | undefined
+  /** The way back, above the title. */
+  back?: ReactNode
+  /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** What every screen of the panel is: a title, and below it the work. */
-export const Screen = ({ title, actions, children }: ScreenProps) => (
-  <section className={styles.screen}>
-    <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
-      {actions}
-    </header>
-    {children}
-  </section>
-)
+/** A count that a list adds to its title is no part of its name. */
+const withoutCount = (title: string): string => title.replace(/ \([\d.]+\)$/, '')
+
+/** A screen of the panel: a title, and the content below. */
+export function Screen({ title, record, back, actions, children }: ScreenProps) {
+  useNamed([record, withoutCount(title)].filter(Boolean).join(' · '))
+  return (
+    <section className={styles.screen}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          {back}
+          <h1 className={styles.title}>
+            {title}
+            {record !== undefined && <span className={styles.record}>: {record}</span>}
+          </h1>
+        </div>
+        {actions}
+      </header>
+      <NextSteps />
+      {children}
+    </section>
+  )
+}

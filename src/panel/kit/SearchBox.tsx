@@ -5,7 +5,7 @@ import styles from './SearchBox.module.css'
 
 type SearchBoxProps = { value: string; onChange: (value: string) => void }
 
-/** 'Buscar...' (§2.15). '/' brings the focus here, Escape clears it. */
+/** 'Buscar...' (§2.15). '/' focuses the box, Escape clears the text. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useSearchShortcut(() => input.current?.select())

@@ -7,7 +7,7 @@ type TableSkeletonProps = { columns: readonly { header: string; className?: stri
 
 const lines = [1, 2, 3, 4, 5]
 
-/** The table that is about to come: its heads, and rows of the usual height. */
+/** Stands for a table that is loading: its heads, and rows of the usual height. */
 export const TableSkeleton = ({ columns }: TableSkeletonProps) => (
   <Loading>
     <table className={cx(table.table, styles.list)} aria-hidden="true">

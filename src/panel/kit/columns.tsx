@@ -3,15 +3,17 @@ import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { extensionOf } from '../../ui/media-kind.ts'
-import type { Sortable } from './text.ts'
+import { fileSize, type Sortable } from './text.ts'
 import styles from './cells.module.css'
 
 export interface Column<Row> {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** What it sorts by; without it, it does not sort. */
+  /** The value to sort by; a column without one does not sort. */
   readonly by?: (row: Row) => Sortable
   readonly className?: string | undefined
+  /** The field of the save that is changed in place. */
+  readonly field?: string
 }
 
 /** Position (§3). */
@@ -20,14 +22,34 @@ export const ordenColumn: Column<{ orden: number }> = {
   cell: (row) => row.orden,
   by: (row) => row.orden,
   className: styles.number,
+  field: 'orden',
 }
 
-export const textColumn = <Row,>(header: string, text: (row: Row) => string): Column<Row> => ({
+/** `note`: a few words below the text. */
+export const textColumn = <Row,>(
+  header: string,
+  text: (row: Row) => string,
+  note?: (row: Row) => string,
+): Column<Row> => ({
   header,
-  cell: text,
+  cell: note
+    ? (row) => (
+        <div>
+          <div>{text(row)}</div>
+          <div className={styles.note}>{note(row)}</div>
+        </div>
+      )
+    : text,
   by: text,
   className: styles.text,
 })
+
+/** A short text of the record, changed in place. */
+export const fieldColumn = <Name extends string, Row extends Readonly<Record<Name, string>>>(
+  header: string,
+  name: Name,
+  note?: (row: Row) => string,
+): Column<Row> => ({ ...textColumn(header, (row: Row) => row[name], note), field: name })
 
 const moment = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -39,7 +61,7 @@ const moment = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 })
 
-/** Day and time, as the company's clocks have them. */
+/** Day and time in Buenos Aires. */
 export const momentColumn = <Row,>(header: string, at: (row: Row) => string): Column<Row> => ({
   header,
   className: styles.moment,
@@ -47,7 +69,7 @@ export const momentColumn = <Row,>(header: string, at: (row: Row) => string): Co
   cell: (row) => <time dateTime={at(row)}>{moment.format(Date.parse(at(row)))}</time>,
 })
 
-/** Rich HTML, as it will be read, but no longer than a row should be. */
+/** Rich text, cut to the height of a row. */
 export const richTextColumn = <Row,>(header: string, html: (row: Row) => string): Column<Row> => ({
   header,
   cell: (row) => <RichText html={html(row)} className={styles.richText} />,
@@ -56,7 +78,7 @@ export const richTextColumn = <Row,>(header: string, html: (row: Row) => string)
 
 const isVideo = (path: string): boolean => ['mp4', 'mov'].includes(extensionOf(path))
 
-/** A thumbnail, or the word 'Video' when the extension is mp4 or mov (§2.15); without a file, what `none` says. */
+/** A thumbnail, the word 'Video' for mp4 and mov (§2.15), or `none` without a file. */
 export const fileColumn = <Row,>(
   header: string,
   path: (row: Row) => string | null | undefined,
@@ -70,7 +92,7 @@ export const fileColumn = <Row,>(
     return file && isVideo(file) ? (
       'Video'
     ) : (
-      <Media path={file} alt="" width={112} height={72} sizes="112px" fit="contain" className={styles.thumbnail} />
+      <Media path={file} alt="" width={64} height={40} sizes="64px" fit="contain" className={styles.thumbnail} />
     )
   },
 })
@@ -78,24 +100,51 @@ export const fileColumn = <Row,>(
 /** A picture of a gallery: 200x200 (§9). */
 export const thumbnailColumn = <Row,>(header: string, path: (row: Row) => string): Column<Row> => ({
   header,
+  className: styles.whole,
   cell: (row) => (
     <Media path={path(row)} alt="" width={200} height={200} sizes="200px" fit="contain" className={styles.picture} />
   ),
 })
+
+const day = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+interface StoredFile {
+  /** KB, as text. */
+  readonly peso?: string | undefined
+  readonly created_at?: string | undefined
+}
+
+/** '240 KB · 12/11/2026': what the API tells of a file. */
+export const fileNote = ({ peso, created_at: at }: StoredFile): string =>
+  [
+    Number(peso) > 0 && fileSize(Number(peso) * 1024),
+    at !== undefined && Number.isFinite(Date.parse(at)) && day.format(Date.parse(at)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** A link that opens in another tab. */
 export const linkColumn = <Row,>(
   header: string,
   text: (row: Row) => string,
   href: (row: Row) => string,
+  note?: (row: Row) => string,
 ): Column<Row> => ({
   header,
   className: styles.text,
   by: text,
   cell: (row) => (
-    <a href={href(row)} target="_blank" rel="noopener noreferrer">
-      {text(row)}
-      <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
-    </a>
+    <div>
+      <a href={href(row)} target="_blank" rel="noopener noreferrer">
+        {text(row)}
+        <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+      </a>
+      {note && <div className={styles.note}>{note(row)}</div>}
+    </div>
   ),
 })

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 /** Rows on a page of a long list. */
 export const pageSize = 50
 
-/** A page of a list opens at its top: that of its own box on a wide screen, that of the window on a narrow one. */
+/** Scrolls to the top of a list: in its own box on a wide screen, in the window on a narrow one. */
 export const toTop = (main: HTMLElement | null | undefined): void => {
   main?.scrollTo({ top: 0 })
   main?.scrollIntoView()
 }
 
 /**
- * Brings the page of a row, then the row itself before one's eyes and under one's hand; once, as soon as it is in the list.
- * `positionOf` says where it stands among all rows.
+ * Shows the page of a row, scrolls to the row and focuses its first button, once, when the row has come into the list.
+ * `positionOf` gives the position of the row among all rows.
  */
 export const useInSight = (
   table: RefObject<HTMLTableElement | null>,
@@ -25,14 +25,14 @@ export const useInSight = (
     if (position < 0) return
     sought.current = false
     showPage(Math.floor(position / pageSize))
-    // Once that page is there.
+    // The page is rendered by then.
     requestAnimationFrame(() => {
       const line = table.current?.querySelector<HTMLElement>('[aria-current]')
       line?.scrollIntoView({ block: 'center' })
       line?.querySelector('button')?.focus({ preventScroll: true })
     })
   })
-  // After a save the list may still be the one before it.
+  // After a save the list may still lack the new row.
   useEffect(() => {
     if (sought.current) arrive()
   })

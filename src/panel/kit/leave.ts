@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import { markDirty, useDirty } from '../../state/dirty.ts'
 
-/** The open question whether to leave a form unsaved, and where its answer goes. */
+/** The open question whether to leave a form unsaved. */
 interface Question {
   readonly answer: ((leave: boolean) => void) | null
 }
@@ -17,7 +17,7 @@ export const stay = (): void => settle(false)
 
 const discards = new Set<() => void>()
 
-/** Says what is to be forgotten when one leaves without saving. */
+/** Calls `discard` when the user leaves without saving. */
 export const useDiscard = (discard: () => void): void => {
   const act = useEffectEvent(discard)
   useEffect(() => {
@@ -32,12 +32,23 @@ export const leave = (): void => {
   settle(true)
 }
 
-/** Whether one may leave the screen; asks when a form holds what was not saved. */
+/** What else the question says: 'Una imagen todavía no se subió.' */
+export const useLeaveNotes = create<{ readonly notes: readonly string[] }>(() => ({ notes: [] }))
+
+/** Adds words to the question while they are true. */
+export const useLeaveNote = (words: string | undefined): void =>
+  useEffect(() => {
+    if (words === undefined) return undefined
+    useLeaveNotes.setState(({ notes }) => ({ notes: [...notes, words] }))
+    return () => useLeaveNotes.setState(({ notes }) => ({ notes: notes.toSpliced(notes.indexOf(words), 1) }))
+  }, [words])
+
+/** Whether the user may leave the screen. Asks where a form has unsaved values. */
 export const mayLeave = (): Promise<boolean> => {
   if (useDirty.getState().forms === 0) return Promise.resolve(true)
   stay()
   return new Promise((answer) => useLeaveQuestion.setState({ answer }))
 }
 
-/** Says that there is something that leaving would throw away. */
+/** Marks unsaved values, which leaving would lose. */
 export const useUnsaved = (dirty: boolean): void => useEffect(() => (dirty ? markDirty() : undefined), [dirty])

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { ofTab } from '../../state/storage.ts'
 
-/** How this tab left its lists, by their place in the address; over a reload as well. */
+/** The last view of each list of this tab, by its place in the address; a reload keeps them. */
 const key = 'listas'
 
-/** Whatever else stands there is as if nothing did. */
+/** Anything else in the storage counts as empty. */
 const views = (): Record<string, string> => {
   try {
     const kept: unknown = JSON.parse(ofTab.getItem(key) ?? '{}')
@@ -18,10 +18,10 @@ const views = (): Record<string, string> => {
 export const rememberList = (place: string, params: string): void =>
   ofTab.setItem(key, JSON.stringify({ ...views(), [place]: params }))
 
-/** The address of a list as it was left. */
+/** The address of a list in its last view. */
 export const asLeft = (place: string): string => [place, views()[place]].filter(Boolean).join('&')
 
-/** The record of each collection that one was last at: its row is in sight, and marked, when the list is shown again. */
+/** The last opened record of each collection. The list marks its row and scrolls to it. */
 const useMarks = create<Readonly<Record<string, number>>>(() => ({}))
 
 export const mark = (resource: unknown, id: unknown): void => {

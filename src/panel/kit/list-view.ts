@@ -13,18 +13,21 @@ export interface TableView {
 }
 
 interface ListView extends TableView {
-  /** What is searched for. */
+  /** The searched text. */
   readonly text: string
+  /** The chosen option of each filter, by its label. */
+  readonly chosen: Readonly<Record<string, string>>
 }
 
-export const firstView: ListView = { text: '', page: 0, sorting: [] }
+export const firstView: ListView = { text: '', page: 0, sorting: [], chosen: {} }
 
-/** 'q=tuerca&p=3&o=-Nombre': what of a list is shown, behind its place in the address; nothing of a list as it opens. */
-export const viewParams = ({ text, page, sorting: [sort] }: ListView): string =>
+/** 'q=tuerca&p=3&o=-Nombre', which follows the place in the address; empty for a list as it opens. */
+export const viewParams = ({ text, page, sorting: [sort], chosen }: ListView): string =>
   new URLSearchParams([
     ...(text === '' ? [] : [['q', text]]),
     ...(page === 0 ? [] : [['p', String(page + 1)]]),
     ...(sort ? [['o', (sort.desc ? '-' : '') + sort.id]] : []),
+    ...Object.entries(chosen).map((pair) => ['f', pair.join(':')]),
   ]).toString()
 
 export const parseView = (hash: string): ListView => {
@@ -35,10 +38,11 @@ export const parseView = (hash: string): ListView => {
     text: params.get('q') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
     sorting: id === undefined ? [] : [{ id, desc: desc === '-' }],
+    chosen: Object.fromEntries(params.getAll('f').map((pair) => pair.split(':', 2))),
   }
 }
 
-/** What a list shows; the address keeps it (a reload, back and forward find it), and runs behind one's typing. */
+/** The view of a list. The address keeps the view for reload, back and forward, a moment behind the typing. */
 export const useListView = () => {
   const place = placeHash(use(ShownPlace))
   const hash = useLocation({ select: (location) => location.hash })

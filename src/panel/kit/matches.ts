@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { searchKey } from '../../ui/search-key.ts'
 
-/** The rows whose text contains what is wanted. Their keys are made once, when the first letter is typed. */
-export const useMatches = <Row>(rows: Row[], textOf: (row: Row) => string, wanted: string): Row[] => {
+/** The rows whose text contains the searched one. The keys of the rows are made once, at the first letter. */
+const useLiteral = <Row>(rows: Row[], textOf: (row: Row) => string, wanted: string): Row[] => {
   const searching = wanted.trim() !== ''
   const keys = useMemo(() => (searching ? rows.map((row) => searchKey(textOf(row))) : []), [rows, textOf, searching])
   return useMemo(() => {
@@ -10,4 +10,39 @@ export const useMatches = <Row>(rows: Row[], textOf: (row: Row) => string, wante
     const key = searchKey(wanted.trim())
     return rows.filter((_, i) => keys[i]?.includes(key))
   }, [rows, keys, searching, wanted])
+}
+
+/** A wider search; the best match comes first. */
+export type Find<Row> = (rows: Row[], wanted: string) => Row[]
+
+interface Matches<Row> {
+  readonly rows: Row[]
+  /** The code of the wider search is being fetched. */
+  readonly looking: boolean
+}
+
+/** The rows of the specified search. Where there are none, the code of a wider search is fetched and run. */
+export const useMatches = <Row>(
+  rows: Row[],
+  textOf: (row: Row) => string,
+  wanted: string,
+  wider?: () => Promise<Find<Row>>,
+): Matches<Row> => {
+  const literal = useLiteral(rows, textOf, wanted)
+  const [find, setFind] = useState<Find<Row> | 'none'>()
+  const isWider = wider !== undefined && rows.length > 0 && literal.length === 0
+  useEffect(() => {
+    if (!isWider || find) return
+    wider().then(
+      (found) => setFind(() => found),
+      (error: unknown) => {
+        console.warn('No pudimos traer la búsqueda', error)
+        setFind('none')
+      },
+    )
+  }, [isWider, wider, find])
+  return useMemo(() => {
+    if (!isWider || find === 'none') return { rows: literal, looking: false }
+    return find ? { rows: find(rows, wanted), looking: false } : { rows: literal, looking: true }
+  }, [isWider, literal, find, rows, wanted])
 }

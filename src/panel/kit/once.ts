@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** However often it is called, it runs once at a time: a double click saves once. */
+/** Ignores calls while `run` is under way, so that a double click saves once. */
 export const useOnce = <Args extends unknown[]>(run: (...args: Args) => Promise<void>) => {
   const running = useRef(false)
   return async (...args: Args): Promise<void> => {

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-/** What a record may hold several of: one, more. */
+/** The words for the parts of a record: one, and more. */
 const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
   sub_productos: ['medida', 'medidas'],
   imagenes: ['imagen', 'imágenes'],
 }
 const list = new Intl.ListFormat('es-AR')
 
-/** '6 medidas y 4 imágenes': what goes along with a record. */
+/** '6 medidas y 4 imágenes': the parts that are deleted with a record. */
 export const partsOf = (record: object): string =>
   list.format(
     Object.entries(words).flatMap(([name, [one, more]]) => {
@@ -20,7 +20,7 @@ export const partsOf = (record: object): string =>
 const isRecord = (value: unknown): value is { id: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value
 
-/** The record that a delete is about, as far as it was read. */
+/** The record of a delete, where the cache has it. */
 export const knownRecord = (
   client: QueryClient,
   { of, does }: Pick<Endpoint, 'of' | 'does'>,

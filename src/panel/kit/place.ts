@@ -3,16 +3,17 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { createContext, use, useEffect } from 'react'
 import { asLeft, mark } from './left-lists.ts'
 
-/** Where one is in the panel: a screen's numeric code (§2.15) and the record it is about; 0 where there is none. */
+/** A place in the panel: the code of a screen (§2.15) and the id of its record, 0 without one. */
 export interface Place {
   readonly screen: number
   readonly id: number
 }
 
-const firstScreen = 1
+/** 'Inicio'; the address of the panel names no screen. */
+const firstScreen = 302
 const natural = (text: string | null): number => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
-/** 's=28&id=3' -> screen 28 of record 3. Whatever is not a code opens the first screen. */
+/** 's=28&id=3' -> screen 28 of record 3. Anything but a code opens the first screen. */
 export const parsePlace = (hash: string): Place => {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   return { screen: natural(params.get('s')) || firstScreen, id: natural(params.get('id')) }
@@ -21,32 +22,52 @@ export const parsePlace = (hash: string): Place => {
 export const placeHash = ({ screen, id }: Place): string => (id > 0 ? `s=${screen}&id=${id}` : `s=${screen}`)
 
 /**
- * The place that the address names after '#'. It is the panel's one state of it, so that back, forward, reload and a copied
- * address all agree; it is no route.
+ * The place behind '#' in the address, which is the only state of the place: back, forward, reload and a copied address agree. The place
+ * is no route.
  */
 export const usePlace = (): Place => parsePlace(useLocation({ select: ({ hash }) => hash }))
 
-/** The place of the screen around; the address runs ahead of it while the next one's code comes. */
+/** The place of the shown screen. The address is ahead while the code of the next screen is fetched. */
 export const ShownPlace = createContext<Place>({ screen: firstScreen, id: 0 })
 
 interface Opening {
   readonly id?: number
-  /** After a save there is nothing left to ask about. */
+  /** False after a save, which leaves nothing unsaved. */
   readonly ask?: boolean
 }
 
-/** Opens a screen: `openScreen(28, { id: 3 })`; a list as it was left. */
-export const useOpenScreen = () => {
-  const navigate = useNavigate()
-  return (screen: number, { id = 0, ask = true }: Opening = {}): void =>
-    void navigate({ to: '/admin/panel', hash: asLeft(placeHash({ screen, id })), ignoreBlocker: !ask })
+/** Whether the next screen follows a save; the alert of that save stays. */
+let followsSave = false
+export const takeFollowsSave = (): boolean => {
+  const follows = followsSave
+  followsSave = false
+  return follows
 }
 
-/** Back in the list, by whatever way, the row of the record that this screen is about is in sight. */
+/** Opens a screen, `openScreen(28, { id: 3 })`, or a list in its last view. */
+export const useOpenScreen = () => {
+  const navigate = useNavigate()
+  return (screen: number, { id = 0, ask = true }: Opening = {}): void => {
+    followsSave = !ask
+    void navigate({ to: '/admin/panel', hash: asLeft(placeHash({ screen, id })), ignoreBlocker: !ask })
+  }
+}
+
+/** Marks the record of this screen, so that its row is in sight when the list is shown again. */
 export const useMarkOpened = ([resource]: QueryKey): void => {
   const { id } = use(ShownPlace)
   useEffect(() => mark(resource, id), [resource, id])
 }
 
-/** The screens that make and edit a record of the section around. */
-export const Ways = createContext<{ readonly create?: number; readonly edit?: number }>({})
+/** The screens of a section: the table, a new record, one record, its pictures, a form of the section's own, the first screen. */
+export interface Codes {
+  readonly list?: number
+  readonly create?: number
+  readonly edit?: number
+  readonly gallery?: number
+  readonly form?: number
+  readonly home?: number
+}
+
+/** The section of the screen around. The buttons and forms of that screen lead to these codes. */
+export const ShownSection = createContext<Codes>({})

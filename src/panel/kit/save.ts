@@ -3,21 +3,23 @@ import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useChange } from '../../api/write.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { hideError, showAlert } from './alert.ts'
-import { withSession } from './session.ts'
+import { withSession, type Waits } from './session.ts'
 import { offerUndo } from './undo.ts'
 
-/** The sentences that §8 gives to a call, in place of the contract's and the server's. */
+/** Sentences of §8 that replace those of the contract and the server. */
 export interface Words {
   readonly success?: string | undefined
-  /** Whatever the reason, which stands by the save button. */
+  /** The alert of any failure; the reason stands by the save button. */
   readonly failure?: string | undefined
-  /** For refused fields that are empty: what else may go wrong says so itself. */
+  /** The alert where a refused field is empty. Other failures have their own words. */
   readonly incomplete?: string | undefined
+  /** The words of 'Deshacer': 'se eliminó Bulón U'. */
+  readonly undoes?: string | undefined
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** What a form holds under 'sub_productos.0.codigo'. */
+/** The value under a path: 'sub_productos.0.codigo'. */
 const at = (values: unknown, path: string): unknown =>
   path
     .split('.')
@@ -32,29 +34,30 @@ const misses = (error: unknown, input: unknown): boolean =>
   error.status === 422 &&
   Object.keys(error.errors).some((path) => isBlank(at(input, path)))
 
-/** How a write went. */
+/** The end of a write. */
 interface Outcome<Answer> {
   readonly answer?: Answer
-  /** What `deshacer` takes; nothing where the API names no write. */
+  /** The number that `deshacer` takes; undefined where the API names no write. */
   readonly change?: number | undefined
   readonly error?: unknown
 }
 
+type IsOurs = (error: unknown) => boolean
 const never = () => false
 
-/** A write of the panel, with its alert (§8): what the contract says is done, or why not. `send` never rejects. */
+/** A write of the panel, with its alert (§8). `send` never rejects. */
 export const useSave = <Input, Answer>(
   endpoint: Endpoint<Input, Answer>,
-  { success, failure, incomplete }: Words = {},
+  { success, failure, incomplete, undoes = (endpoint.done ?? '').toLowerCase() }: Words = {},
 ) => {
   const { mutateAsync, isPending } = useChange(endpoint)
   const underWay = useRef<Promise<Outcome<Answer>>>(undefined)
-  const write = async (input: Input, isOurs: (error: unknown) => boolean): Promise<Outcome<Answer>> => {
+  const write = async (input: Input, isOurs: IsOurs, waits?: Waits): Promise<Outcome<Answer>> => {
     hideError()
     try {
-      const { answer, change } = await withSession(() => mutateAsync(input))
+      const { answer, change } = await withSession(() => mutateAsync(input), waits)
       showAlert(success ?? `${endpoint.done ?? endpoint.name} con éxito`, 1)
-      if (endpoint.does === 'delete' || endpoint.does === 'removeImage') offerUndo(change)
+      if (endpoint.does === 'delete' || endpoint.does === 'removeImage') offerUndo(undoes, change)
       return { answer, change }
     } catch (error) {
       if (isOurs(error)) return { error }
@@ -63,9 +66,9 @@ export const useSave = <Input, Answer>(
       return { error }
     }
   }
-  /** One at a time: a double click writes once. `isOurs`: a failure that the caller deals with, without a word. */
-  const send = (input: Input, isOurs: (error: unknown) => boolean = never): Promise<Outcome<Answer>> => {
-    underWay.current ??= write(input, isOurs).finally(() => {
+  /** Writes once at a time, so that a double click writes once. A failure that `isOurs` says yes to shows no alert: the caller deals with it. */
+  const send = (input: Input, isOurs: IsOurs = never, waits?: Waits): Promise<Outcome<Answer>> => {
+    underWay.current ??= write(input, isOurs, waits).finally(() => {
       underWay.current = undefined
     })
     return underWay.current

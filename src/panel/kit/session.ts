@@ -3,15 +3,22 @@ import { ApiError } from '../../api/errors.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
 import { useSession } from '../../state/session.ts'
 
-/** Whether the login stands over a form whose session ended. */
-export const useLoginAsked = create(() => ({ asked: false }))
+/** `asked`: the login stands over a form whose session ended. `saves`: a save waits for that login. */
+export const useLoginAsked = create(() => ({ asked: false, saves: false }))
 
 export const askLogin = (): void => useLoginAsked.setState({ asked: true })
-export const giveUpLogin = (): void => useLoginAsked.setState({ asked: false })
+export const giveUpLogin = (): void => useLoginAsked.setState({ asked: false, saves: false })
 
-/** Once somebody is in again: true; once they give up: false. */
+/** The account that is in, or was last. */
+let lastIn = useSession.getState().idLogin
+useSession.subscribe(({ idLogin }) => {
+  lastIn = idLogin ?? lastIn
+})
+
+/** Resolves with true when the same account is in again, with false when the login is given up or another account comes. */
 const backIn = (): Promise<boolean> =>
   new Promise((resolve) => {
+    const owner = lastIn
     const stops: (() => void)[] = []
     const settle = (back: boolean) => {
       for (const stop of stops) stop()
@@ -20,23 +27,34 @@ const backIn = (): Promise<boolean> =>
     }
     stops.push(
       useSession.subscribe(({ idLogin }) => {
-        if (idLogin !== null) settle(true)
+        if (idLogin !== null) settle(idLogin === owner)
       }),
       useLoginAsked.subscribe(({ asked }) => {
-        if (!asked) settle(useSession.getState().idLogin !== null)
+        if (!asked) settle(useSession.getState().idLogin === owner)
       }),
     )
-    askLogin()
+    useLoginAsked.setState({ asked: true, saves: true })
   })
+
+const otherAccount = 'Entró otra cuenta: lo que se estaba por guardar quedó como borrador de la anterior.'
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** A write that finds the session over goes on after a login, where a form would be lost otherwise. */
-export const withSession = async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+/** Told true when a write waits for the login, and false when the write goes on. */
+export type Waits = (waiting: boolean) => void
+
+/** A write that finds the session over goes on after a login, so that no form is lost. */
+export const withSession = async <Answer>(write: () => Promise<Answer>, waits?: Waits): Promise<Answer> => {
   try {
     return await write()
   } catch (error) {
-    if (isOver(error) && hasUnsaved() && (await backIn())) return write()
-    throw error
+    if (!isOver(error) || !hasUnsaved()) throw error
+    waits?.(true)
+    const back = await backIn()
+    if (back) {
+      waits?.(false)
+      return write()
+    }
+    throw useSession.getState().idLogin === null ? error : new ApiError(401, otherAccount, 'panel')
   }
 }

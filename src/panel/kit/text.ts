@@ -8,14 +8,14 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Short enough for a question or a button's name. */
+/** A text cut to the length of a question or a label. */
 export const brief = (text: string, max = 60): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`
 
 const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 export type Sortable = string | number
 
-/** As people order: numbers by value, words as Spanish does. */
+/** Numbers by value, words in Spanish order. */
 export const compare = (a: Sortable, b: Sortable): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
@@ -23,7 +23,7 @@ export const compare = (a: Sortable, b: Sortable): number =>
 export const nextOrden = (rows: readonly { orden: number }[]): number =>
   rows.reduce((last, { orden }) => Math.max(last, orden), 0) + 1
 
-/** Bytes as people read them: '240 KB', '1,5 MB'. */
+/** '240 KB', '1,5 MB' */
 export const fileSize = (bytes: number): string => {
   const mega = bytes >= 1024 * 1024
   const amount = new Intl.NumberFormat('es-AR', { maximumFractionDigits: mega ? 1 : 0 }).format(

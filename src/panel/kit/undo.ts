@@ -1,18 +1,61 @@
 import { create } from 'zustand'
+import { isRecord } from '../../contract/record.ts'
+import { useSession } from '../../state/session.ts'
+import { ofTab } from '../../state/storage.ts'
 
 interface Offer {
-  /** Writes that can be taken back, the latest last; none: nothing is offered. */
+  /** The numbers of the writes to undo, the latest last. Without any, nothing is offered. */
   readonly changes: readonly number[]
+  /** The words of each step: 'se eliminó Bulón U'. */
+  readonly steps: readonly string[]
   /** Counts the offers: each has its own 10 s. */
   readonly id: number
 }
 
-/** What 'Deshacer' would take back, for as long as it is offered. */
-export const useUndo = create<Offer>(() => ({ changes: [], id: 0 }))
+export const offeredFor = 10_000
+const key = 'deshacer'
+const nothing: Offer = { changes: [], steps: [], id: 0 }
 
-/** Nothing is offered where the API names no write. */
-export const offerUndo = (...changes: (number | undefined)[]): void => {
-  const known = changes.filter((change) => change !== undefined)
-  if (known.length > 0) useUndo.setState(({ id }) => ({ changes: known, id: id + 1 }))
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The offer of this tab right before a reload, for the same account. */
+const keptOffer = (): Offer => {
+  try {
+    const kept: unknown = JSON.parse(ofTab.getItem(key) ?? 'null')
+    if (!isRecord(kept) || !isNumber(kept['until']) || kept['until'] < Date.now()) return nothing
+    if (kept['user'] !== useSession.getState().idLogin) return nothing
+    const { changes, steps } = kept
+    if (!Array.isArray(changes) || !Array.isArray(steps)) return nothing
+    return { changes: changes.filter(isNumber), steps: steps.filter(isText), id: 1 }
+  } catch {
+    return nothing
+  }
 }
-export const endUndo = (): void => useUndo.setState({ changes: [] })
+
+/** The open offer of 'Deshacer'; a reload keeps it. */
+export const useUndo = create<Offer>(keptOffer)
+
+/** Offers to undo these writes together with those offered already. Without a write that the API names there is no offer. */
+export const offerUndo = (step: string, ...changes: readonly (number | undefined)[]): void => {
+  const known = changes.filter((change) => change !== undefined)
+  if (known.length === 0) return
+  useUndo.setState((before) => ({
+    changes: [...before.changes, ...known],
+    steps: [...before.steps, step],
+    id: before.id + 1,
+  }))
+}
+/** A reload that takes longer loses the offer. */
+const reloadFor = 60_000
+/** Stores the offer when the page ends. */
+export const keepUndo = (): void => {
+  const offer = useUndo.getState()
+  if (offer.changes.length === 0) return
+  const user = useSession.getState().idLogin
+  ofTab.setItem(key, JSON.stringify({ ...offer, user, until: Date.now() + reloadFor }))
+}
+export const endUndo = (): void => {
+  ofTab.removeItem(key)
+  useUndo.setState({ changes: [], steps: [] })
+}

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Where the last row ends that the content has room for; nothing where there is room for all of it. */
+/** The end of the last row that fits the content; undefined where all rows fit. */
 const lastWholeRow = (main: HTMLElement, table: HTMLElement): number | undefined => {
   const limit = Number.parseFloat(getComputedStyle(main).getPropertyValue('--content-limit'))
   if (!(main.scrollHeight > limit)) return undefined
@@ -12,7 +12,7 @@ const lastWholeRow = (main: HTMLElement, table: HTMLElement): number | undefined
   return ends.findLast((end) => end <= limit)
 }
 
-/** The content keeps its limit (§9) and ends with a row there, not within one. */
+/** Keeps the content within its limit (§9), ending with a whole row. */
 export const useWholeRows = (table: RefObject<HTMLTableElement | null>): void =>
   useEffect(() => {
     const main = table.current?.closest('main')

@@ -6,11 +6,11 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { askLogin, giveUpLogin, useLoginAsked } from '../kit/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-/** A session that ends, here or in another tab, under a form that is not saved: one logs in over it, and goes on. */
+/** The login over an unsaved form whose session ended in this or another tab. The form goes on after the login. */
 export function LoginDialog() {
-  const { asked } = useLoginAsked()
+  const { asked, saves } = useLoginAsked()
   const idLogin = useSession((session) => session.idLogin)
-  // That it ended says the dialog itself.
+  // The dialog itself says that the session ended.
   const notKept = useSession((session) => (session.neverKept ? farewellOf('idLogin')(session) : ''))
   useEffect(
     () =>
@@ -25,7 +25,7 @@ export function LoginDialog() {
       open={asked && idLogin === null}
       onOpenChange={(open) => !open && giveUpLogin()}
       title="Volvé a ingresar"
-      description="Tu sesión terminó. Lo que escribiste sigue acá: ingresá y se guarda."
+      description={`Tu sesión terminó. Lo que escribiste sigue acá: ${saves ? 'ingresá y se guarda.' : 'ingresá, y después guardalo.'}`}
     >
       <LoginForm said={notKept} />
     </Dialog>

@@ -10,7 +10,7 @@ import { showAlert } from '../kit/alert.ts'
 import { rememberedUser, rememberUser } from './remembered.ts'
 import styles from './PanelLoginPage.module.css'
 
-/** Who one is (§2.14): on its own page, or over a form whose session ended. `said` is what there is to say first. */
+/** The login (§2.14), on its own page or over a form whose session ended. `said` is the first message. */
 export function LoginForm({ said }: { said: string }) {
   const [usuario, setUsuario] = useState(rememberedUser)
   const [contraseña, setContraseña] = useState('')
@@ -45,6 +45,17 @@ export function LoginForm({ said }: { said: string }) {
       </Field>
       <Checkbox label="Recordar usuario" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
       <Message tone="error">{message}</Message>
+      {message !== '' && document.documentElement.dataset['clave'] !== undefined && (
+        // In a tab of its own, since an unsaved form may be under this one.
+        <a
+          className={styles.forgotten}
+          href={`${document.documentElement.dataset['clave']}?zona=panel`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Olvidé mi contraseña
+        </a>
+      )}
       <Button type="submit" size="large" busy={busy} busyLabel="Ingresando…">
         Ingresar
       </Button>
@@ -57,7 +68,7 @@ interface Credentials {
   readonly contraseña: string
 }
 
-/** A number lets in; anything else is the reason why not, in red (§8). */
+/** A number logs in. Any other answer is the reason of a refusal, in red (§8). */
 const useLogin = (said: string) => {
   const [message, setMessage] = useState(said)
   const { mutateAsync, isPending } = useWrite(verificarLogin)

@@ -16,7 +16,7 @@ const receivers = (count: number | undefined): string => {
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The mail as it will be read, and by how many. */
+/** Shows the mail as its readers will, and their number. */
 export function ConfirmMensaje({ values, onYes, onNo }: Question) {
   const { data } = useQuery(read(obtenerSuscripciones, {}))
   const asunto = textOf(values.asunto)
@@ -44,7 +44,7 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
   )
 }
 
-/** To oneself first, where the API can. */
+/** Sends a test mail to the user, where the API can. */
 function Test(mensaje: { asunto: string; texto: string }) {
   const idLogin = useSession((session) => session.idLogin)
   const { data: user } = useQuery({ ...read(obtenerIdUsuario, { id: idLogin ?? 0 }), enabled: idLogin !== null })

@@ -5,20 +5,20 @@ import { fromHere, keepPlace } from '../page/place.ts'
 import styles from './ArticleCard.module.css'
 
 interface ArticleCardProps {
-  /** Where its detail is: news or fairs. */
+  /** The route of its detail: news or fairs. */
   to: '/novedades' | '/ferias'
   id: number
-  /** Only news have one (§2.10). */
+  /** Only news have a tag (§2.10). */
   tag?: string
   title: string
   caption: string
   image: string | undefined
   as?: 'h2' | 'h3'
-  /** Its picture is among the first things seen. */
+  /** The card is on the first screen. */
   priority?: boolean
 }
 
-/** A news item or a fair in a grid (§2.4, §2.9, §2.10); it opens its detail. */
+/** A card of a news item or a fair (§2.4, §2.9, §2.10); it opens the detail. */
 export const ArticleCard = ({
   to,
   id,
@@ -29,14 +29,7 @@ export const ArticleCard = ({
   as: Heading = 'h3',
   priority = false,
 }: ArticleCardProps) => (
-  <Link
-    to={to}
-    search={{ id }}
-    state={fromHere(to)}
-    className={styles.card}
-    viewTransition
-    onClick={() => keepPlace(id)}
-  >
+  <Link to={to} search={{ id }} state={fromHere(to)} className={styles.card} onClick={() => keepPlace(id)}>
     <span className={styles.frame}>
       <Media
         path={image}
@@ -60,5 +53,5 @@ export const ArticleCard = ({
   </Link>
 )
 
-/** The class of a block as high as the card. */
+/** The class of a skeleton as high as the card. */
 export const articleCardSkeleton = styles.skeleton

@@ -5,7 +5,7 @@ import styles from './CardGrid.module.css'
 
 type Columns = 3 | 4
 
-/** Cards, so many per row on a desktop (§9); one per item. */
+/** A grid of cards with a fixed number of columns on desktops (§9). */
 export const CardGrid = ({
   columns,
   children,
@@ -16,7 +16,7 @@ export const CardGrid = ({
   </ul>
 )
 
-/** The same grid before its cards are there. */
+/** The grid while its cards load. */
 export const CardGridSkeleton = ({
   columns,
   count,

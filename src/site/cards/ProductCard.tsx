@@ -8,13 +8,13 @@ import styles from './ProductCard.module.css'
 
 interface ProductCardProps {
   producto: Pick<Producto, 'id' | 'nombre' | 'imagenes'>
-  /** The list that it stands in: its detail marks the sizes that were meant, and knows what comes next. */
+  /** The list around the card: the detail marks the sizes the search meant, and knows the neighbours. */
   listed?: Listed
   as?: 'h2' | 'h3'
   priority?: boolean
 }
 
-/** A product of a grid (§2.4, §2.5): its first picture, its name, a red underline; it opens the product's detail. */
+/** A card of a product (§2.4, §2.5): first picture, name, red underline; it opens the detail. */
 export const ProductCard = ({
   producto: { id, nombre, imagenes },
   listed,
@@ -26,7 +26,6 @@ export const ProductCard = ({
     search={{ id, ...listed }}
     state={fromHere('/productos')}
     className={styles.card}
-    viewTransition
     onClick={() => keepPlace(id)}
   >
     <Media
@@ -47,5 +46,5 @@ export const ProductCard = ({
   </Link>
 )
 
-/** The class of a block as high as the card. */
+/** The class of a skeleton as high as the card. */
 export const productCardSkeleton = styles.skeleton

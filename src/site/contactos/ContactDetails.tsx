@@ -7,7 +7,7 @@ import { telUrl } from '../phone.ts'
 import styles from './ContactosPage.module.css'
 import { mailDraft, mapUrl } from './links.ts'
 
-/** Where the company is and how to reach it (§2.12): what there is of it. */
+/** The company's address and contact data (§2.12), as far as they are known. */
 export const ContactDetails = ({ contacto }: { contacto: Contacto }) => (
   <address className={styles.details}>
     {contacto.direccion && (
@@ -28,7 +28,7 @@ export const ContactDetails = ({ contacto }: { contacto: Contacto }) => (
   </address>
 )
 
-/** Where it does not fit one line it breaks after the @. */
+/** An email that does not fit its line breaks after the @. */
 const breakable = (email: string): ReactNode => {
   const [user, host] = email.split('@')
   return host === undefined ? (

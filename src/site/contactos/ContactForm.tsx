@@ -1,11 +1,12 @@
-import { useRef, type ComponentProps } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { WaitingList } from '../outbox/WaitingList.tsx'
 import { captcha } from './captcha.ts'
 import styles from './ContactForm.module.css'
-import { emptyDraft, type Draft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 type Input = { name: Exclude<keyof Draft, 'mensaje'>; label: string; required: boolean } & Pick<
@@ -20,7 +21,7 @@ const inputs: readonly Input[] = [
   { name: 'empresa', label: 'Empresa', required: false, autoComplete: 'organization' },
 ]
 
-/** Its code is on its way while one types. What became of it is known when the message is sent. */
+/** Loads the captcha's code while the visitor types. A failure shows when the message is sent. */
 const warmCaptcha = () => {
   captcha.load().catch(() => {})
 }
@@ -29,7 +30,13 @@ const warmCaptcha = () => {
 export function ContactForm() {
   const { values, errors, status, sending, isEmpty, type, edit, say, onSubmit } = useContactForm()
   const form = useRef<HTMLFormElement>(null)
-  // Their buttons are gone: the keyboard goes on in the form.
+  const answer = useRef<HTMLDivElement>(null)
+  // The result is below the form, which is as high as the window: scroll to it.
+  useEffect(() => {
+    if (status.text !== undefined && Object.keys(errors).length === 0)
+      answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [status, errors])
+  // The pressed button has gone: the focus moves into the form.
   const focus = () => form.current?.querySelector('input')?.focus()
   const common = (name: keyof Draft) => ({
     name,
@@ -39,7 +46,14 @@ export function ContactForm() {
     onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   })
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={onSubmit} aria-label="Formulario de contacto">
+    <form
+      ref={form}
+      noValidate
+      method="dialog"
+      className={styles.form}
+      onSubmit={onSubmit}
+      aria-label="Formulario de contacto"
+    >
       <p className={styles.intro}>Completá detalladamente el formulario y nos pondremos en contacto a la brevedad</p>
       <noscript>
         Para enviar este formulario, activá JavaScript en tu navegador y volvé a cargar la página; o escribinos por
@@ -59,25 +73,39 @@ export function ContactForm() {
           Enviar
         </Button>
       </div>
-      <div className={styles.wide}>
+      <div ref={answer} className={styles.answer}>
         <Message tone={status.tone}>
           <span>{status.text}</span>
-          {status.reason && <span className={styles.reason}>{status.reason}</span>}
+          {status.reason && (
+            <span className={styles.reason}>
+              {status.reason}
+              {status.order && (
+                <>
+                  {' '}
+                  <Link to="/pedido">Ver Enviados</Link>
+                </>
+              )}
+            </span>
+          )}
         </Message>
+      </div>
+      <div className={styles.wide}>
         <WaitingList
           call="enviarCorreo"
           title="Mensajes que esperan para enviarse"
           lineOf={({ input }) => input.mensaje || input.empresa}
           onEdit={
             isEmpty
-              ? ({ input }) => {
-                  edit({ ...emptyDraft, ...input })
+              ? (waiting) => {
+                  edit(waiting)
                   focus()
                 }
               : undefined
           }
-          onDrop={() => {
-            say('Mensaje descartado: no se va a enviar.')
+          onDrop={({ pedido }) => {
+            say(
+              `Mensaje descartado: no se va a enviar.${pedido ? ` El pedido ${pedido.numero} volvió a Mi pedido.` : ''}`,
+            )
             focus()
           }}
         />
@@ -87,7 +115,7 @@ export function ContactForm() {
   )
 }
 
-/** What the provider asks for where its badge is hidden. */
+/** The notice that the provider requires when its badge is hidden. */
 const CaptchaNotice = () => (
   <p className={styles.notice}>
     Este sitio está protegido por reCAPTCHA y se aplican la{' '}

@@ -5,7 +5,10 @@ import { Pin } from '../../ui/icons/more.tsx'
 import styles from './ContactMap.module.css'
 import { mapEmbedUrl, mapUrl } from './links.ts'
 
-/** A drawn town: blocks, an avenue across them, a river with its park. It says 'map' where none can be had, and no place in particular. */
+/**
+ * A drawing of a town with blocks, an avenue, a river and a park. It stands for a map where no map can load, and shows
+ * no real place.
+ */
 const Streets = () => (
   <svg
     className={styles.streets}
@@ -24,7 +27,7 @@ const Streets = () => (
   </svg>
 )
 
-/** True from when somebody has nearly scrolled to it. */
+/** True once the visitor has scrolled near the map. */
 const useNear = () => {
   const box = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)
@@ -43,8 +46,8 @@ const useNear = () => {
 }
 
 /**
- * The map of an address (§2.12). Until it is there, and where it cannot be had, a card with the address stands in its place.
- * An `object`, since a frame that fails to load says nothing of it and shows the browser's own error.
+ * The map of an address (§2.12). While it loads, and where it cannot load, a card shows the address. It is an `object`:
+ * a frame that fails reports nothing and shows the browser's own error.
  */
 export function ContactMap({ direccion, embed = mapEmbedUrl(direccion) }: { direccion: string; embed?: string }) {
   const { box, near } = useNear()

@@ -10,7 +10,7 @@ import styles from './ContactosPage.module.css'
 
 const description = `Escribinos, llamanos o visitanos: dirección, teléfonos, correo y formulario de contacto de ${company.name}.`
 
-/** /contactos (§2.12). The form does not wait for the contact data, nor fail with it. */
+/** /contactos (§2.12). The form neither waits for the contact data nor fails with them. */
 export function ContactosPage() {
   const contacto = useContacto()
   return (

@@ -1,9 +1,9 @@
-/** What a provider of captchas must be able to do. */
+/** A captcha provider. */
 export interface CaptchaProvider {
-  /** Brings the provider's code. */
+  /** Loads the provider's code. */
   readonly load: () => Promise<void>
-  /** A token for an action; the server checks it, with the secret that only it knows. */
+  /** A token for an action; the server checks the token with its secret. */
   readonly execute: (action: string) => Promise<string>
-  /** The provider's badge is hidden (§7): then the form has to say that it is there. */
+  /** The provider's badge is hidden (§7), so the form must show the provider's notice. */
   readonly badgeHidden: boolean
 }

@@ -20,7 +20,7 @@ test('loads once, for the action submit', async () => {
   expect(one.load).toHaveBeenCalledOnce()
 })
 
-test('what did not load is said, and tried again the next time', async () => {
+test('a failed load is reported, and tried again at the next call', async () => {
   const failing = provider(() => Promise.reject(new Error('offline')))
   const tested = createCaptcha(failing)
   await expect(tested.token()).rejects.toThrow(CaptchaUnavailable)

@@ -5,7 +5,7 @@ import { recaptcha } from './recaptcha.ts'
 /** The widget loads once (§4). */
 type CaptchaState = 'not loaded' | 'loading' | 'loaded'
 
-/** The provider's code did not come: offline, or blocked. */
+/** The provider's code did not load: offline or blocked. */
 export class CaptchaUnavailable extends Error {
   constructor(cause: unknown) {
     super('No pudimos cargar la verificación de seguridad. Revisá tu conexión y probá de nuevo.', { cause })
@@ -15,14 +15,13 @@ export class CaptchaUnavailable extends Error {
 
 export interface Captcha {
   readonly state: () => CaptchaState
-  /** Once, however often it is asked for; after a failure, again. */
+  /** Loads once; after a failure, the next call tries again. */
   readonly load: () => Promise<void>
-  /** The token that goes with a message. Throws `CaptchaUnavailable`. */
+  /** A token for one message. Throws `CaptchaUnavailable`. */
   readonly token: () => Promise<string>
   readonly badgeHidden: boolean
 }
 
-/** The captcha's action (§9). */
 const action = 'submit'
 
 export const createCaptcha = (provider: CaptchaProvider): Captcha => {

@@ -12,7 +12,7 @@ test('nombre, empresa and email must be filled; celular and mensaje are not chec
   expect(Object.keys(missingIn({ ...filled, empresa: '  ' }))).toEqual(['empresa'])
 })
 
-test('what the API refuses stands beside its field', () => {
+test('a refusal of the API is shown beside its field', () => {
   const error = new ApiError(422, 'Revisá los campos.', 'public', {
     email: ['Escribí una dirección completa.'],
     otro: ['x'],
@@ -21,7 +21,7 @@ test('what the API refuses stands beside its field', () => {
   expect(reasonOf(error)).toBeUndefined()
 })
 
-test('a failure that is not about the fields says its reason', () => {
+test('a failure that is not about a field has its reason', () => {
   expect(reasonOf(new ApiError(0, 'No hay conexión.', 'public'))).toBe('No hay conexión.')
   expect(reasonOf(new CaptchaUnavailable(undefined))).toMatch('verificación')
   expect(reasonOf(new Error('bug'))).toBeUndefined()

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/errors.ts'
 import { CaptchaUnavailable } from './captcha.ts'
 import type { Draft } from './draft.ts'
 
-/** What the message area says (§8), to the letter. */
+/** The messages of the form (§8), to the letter. */
 export const messages = {
   missing: 'Mensaje fallido faltan rellenar campos obligatorios',
   sending: 'Enviando..',
@@ -10,21 +10,29 @@ export const messages = {
   failed: 'Mensaje fallido revisar campos',
 } as const
 
-/** What it says beside those where a message waits to be sent. */
+/** Additional messages, for a message that waits to be sent. */
 export const keptMessages = {
   offline: 'Sin conexión: tu mensaje queda guardado y se envía solo cuando vuelva.',
   trouble: 'El servidor no pudo recibirlo: tu mensaje queda guardado y se envía solo en cuanto pueda.',
 } as const
 
+/** Said after a message with an order was sent. */
+export const sentOrder = (numero: string): string =>
+  `El pedido ${numero} pasó a Enviados, y tu lista quedó libre para el próximo.`
+export const keptOrder = (numero: string): string =>
+  `El pedido ${numero} queda en Enviados como «Esperando» hasta que salga.`
+export const unkeptOrder = (numero: string): string =>
+  `Tu navegador no tuvo lugar para guardar el pedido ${numero} en Enviados: la lista sigue en Mi pedido.`
+
 export type FieldErrors = Partial<Record<keyof Draft, string>>
 
-/** §5: these must be filled, empresa too, though it carries no asterisk. In the order of the form. */
+/** §5: the required fields, in the order of the form. 'empresa' is required although it has no asterisk. */
 const checked = ['nombre', 'email', 'empresa'] as const
 
 export const missingIn = (draft: Draft): FieldErrors =>
   Object.fromEntries(checked.filter((name) => draft[name].trim() === '').map((name) => [name, 'Completá este campo.']))
 
-/** What the API says of each field. */
+/** The API's message for each field. */
 export const refusedIn = (error: unknown, draft: Draft): FieldErrors =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -34,7 +42,7 @@ export const refusedIn = (error: unknown, draft: Draft): FieldErrors =>
       )
     : {}
 
-/** Why it failed, where that is not about the fields. */
+/** The reason for a failure that is not about a field. */
 export const reasonOf = (error: unknown): string | undefined => {
   if (error instanceof CaptchaUnavailable) return error.message
   return error instanceof ApiError && Object.keys(error.errors).length === 0 ? error.message : undefined

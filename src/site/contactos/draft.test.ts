@@ -5,7 +5,7 @@ test.each(['', 'no json', 'null', '[]', '"x"', '{"nombre":1}'])('%s is no draft'
   expect(draftOf(text)).toEqual(emptyDraft),
 )
 
-test('what was typed comes back', () => {
+test('a kept draft is read back', () => {
   const draft = { ...emptyDraft, nombre: 'Ana', mensaje: 'Hola\n"M8"' }
   expect(draftOf(JSON.stringify({ ...draft, otro: 'x' }))).toEqual(draft)
 })

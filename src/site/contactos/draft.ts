@@ -1,7 +1,7 @@
 import { parse } from '../../contract/reading/parse.ts'
 import { ofTab, shownOfTab } from '../../state/storage.ts'
 
-/** What one writes into the contact form. */
+/** The fields of the contact form. */
 export interface Draft {
   readonly nombre: string
   readonly email: string
@@ -14,7 +14,7 @@ export const emptyDraft: Draft = { nombre: '', email: '', celular: '', empresa: 
 
 const key = shownOfTab.draft
 
-/** Any stored text, as a draft: what is no text of a field is left out. */
+/** Reads a stored draft; values that are not text are dropped. */
 export const draftOf = (text: string): Draft => {
   const stored = parse(text)
   const values = new Map<string, unknown>(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
@@ -31,7 +31,7 @@ export const draftOf = (text: string): Draft => {
   }
 }
 
-/** What was typed in this tab and not sent yet; it outlives a reload. */
+/** The draft of this tab, not sent yet; it survives a reload. */
 export const keptDraft = (): Draft => draftOf(ofTab.getItem(key) ?? '')
 
 export const keepDraft = (draft: Draft): void => {
@@ -39,13 +39,13 @@ export const keepDraft = (draft: Draft): void => {
   else ofTab.setItem(key, JSON.stringify(draft))
 }
 
-/** A message with this sentence in it: once, after what was written already. */
+/** Adds a sentence at the end of a message, unless the message has it already. */
 export const withSentence = (mensaje: string, sentence: string): string => {
   if (mensaje.includes(sentence)) return mensaje
   return mensaje.trim() === '' ? `${sentence}\n` : `${mensaje.trimEnd()}\n${sentence}\n`
 }
 
-/** 'Consultar por este producto': the form opens with this in its message. */
+/** 'Consultar por este producto': puts this sentence into the form's message. */
 export const consultAbout = (sentence: string): void => {
   const draft = keptDraft()
   keepDraft({ ...draft, mensaje: withSentence(draft.mensaje, sentence) })

@@ -1,16 +1,16 @@
 import { company } from '../../brand.ts'
 import { mapHost } from '../../hosts.ts'
 
-/** The mail draft (§2.12, §9). */
+/** A mail draft to the company (§2.12, §9). */
 export const mailDraft = (email: string): string => {
   const subject = encodeURIComponent(`Contacto desde la web de ${company.name}`)
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent('Hola queria consultar')}`
 }
 
-/** A search of the map for an address. */
+/** The address searched on the map's own site. */
 export const mapUrl = (direccion: string): string =>
   `https://${mapHost}/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
 
-/** The map itself, to be embedded. */
+/** The map for embedding. */
 export const mapEmbedUrl = (direccion: string): string =>
   `https://${mapHost}/maps?q=${encodeURIComponent(direccion)}&z=16&hl=es&output=embed`

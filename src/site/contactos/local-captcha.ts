@@ -1,6 +1,6 @@
 import type { CaptchaProvider } from './captcha-provider.ts'
 
-/** Without a site key nobody checks: every token does. */
+/** Without a site key any token is accepted. */
 export const localCaptcha: CaptchaProvider = {
   load: () => Promise.resolve(),
   execute: (name) => Promise.resolve(`local-${name}`),

@@ -2,11 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { deliverWith } from '../../state/outbox/deliver.ts'
 import { sendOrKeep, type Outcome } from '../../state/outbox/send.ts'
+import type { CarriedOrder, Waiting } from '../../state/outbox/waiting.ts'
 import { captcha } from './captcha.ts'
-import { keptMessages, messages, missingIn, reasonOf, refusedIn, type FieldErrors } from './contact-form.ts'
+import { carriedIn, dropCarried, keepCarried } from './carried.ts'
+import {
+  keptMessages,
+  keptOrder,
+  messages,
+  missingIn,
+  sentOrder,
+  reasonOf,
+  refusedIn,
+  unkeptOrder,
+  type FieldErrors,
+} from './contact-form.ts'
 import { emptyDraft, keepDraft, keptDraft, type Draft } from './draft.ts'
 
-type Status = { tone: 'neutral' | 'success' | 'error'; text?: string; reason?: string | undefined }
+type Status = { tone: 'neutral' | 'success' | 'error'; text?: string; reason?: string | undefined; order?: boolean }
 
 const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
   const [name] = Object.keys(errors)
@@ -14,7 +26,7 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** What one writes; it outlives a reload of the tab. */
+/** The typed values; they survive a reload of the tab. */
 const useDraft = () => {
   const [values, setValues] = useState(keptDraft)
   const change = (draft: Draft) => {
@@ -27,14 +39,41 @@ const useDraft = () => {
 const statusOf = (outcome: Outcome): Status =>
   outcome === 'sent' ? { tone: 'success', text: messages.sent } : { tone: 'neutral', text: keptMessages[outcome] }
 
-/** The contact form (§4): what is typed, what is wrong with it, and what became of it. */
+type Edited = Pick<Waiting & { call: 'enviarCorreo' }, 'input' | 'pedido'>
+
+const draftAgain = ({ input, pedido }: Edited): Draft => {
+  if (pedido) keepCarried(pedido)
+  return { ...emptyDraft, ...input }
+}
+
+const none: Status = { tone: 'neutral' }
+
+/** Removes the sent order from 'Mi pedido' and adds that to the status. */
+const statusWith = async (outcome: Outcome, pedido: CarriedOrder | undefined): Promise<Status> => {
+  const status = statusOf(outcome)
+  if (!pedido) return status
+  const { numero } = pedido
+  dropCarried()
+  try {
+    const { takeGone } = await import('../../state/pedido/gone.ts')
+    if (!(await takeGone(numero))) return { ...status, reason: unkeptOrder(numero) }
+    return { ...status, reason: (outcome === 'sent' ? sentOrder : keptOrder)(numero), order: true }
+  } catch (error) {
+    // The next page removes the list silently; the message's own status is what matters here.
+    console.warn(error)
+    return status
+  }
+}
+
+/** The contact form (§4): its values, errors and result. */
 export function useContactForm() {
   const { mutateAsync: send } = useMutation({
-    mutationFn: (input: Draft) => sendOrKeep({ call: 'enviarCorreo', input }, deliverWith(captcha.token)),
+    mutationFn: ({ input, pedido }: { input: Draft; pedido: CarriedOrder | undefined }) =>
+      sendOrKeep({ call: 'enviarCorreo', input, pedido }, deliverWith(captcha.token)),
   })
   const { values, change, isEmpty } = useDraft()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [status, setStatus] = useState<Status>({ tone: 'neutral' })
+  const [status, setStatus] = useState(none)
   const sending = useRef(false)
 
   const fail = (form: HTMLFormElement, found: FieldErrors, text: string, reason?: string) => {
@@ -49,12 +88,13 @@ export function useContactForm() {
     sending.current = true
     setErrors({})
     setStatus({ tone: 'neutral', text: messages.sending })
-    // From here on the outbox has it: who reloads halfway must not find it in the form, as if it had not left.
+    const pedido = carriedIn(values.mensaje)
+    // The outbox has the message from here on: after a reload the form must be empty.
     keepDraft(emptyDraft)
     try {
-      const outcome = await send(values)
+      const outcome = await send({ input: values, pedido })
       change(emptyDraft)
-      setStatus(statusOf(outcome))
+      setStatus(await statusWith(outcome, pedido))
     } catch (error) {
       keepDraft(values)
       fail(form, refusedIn(error, values), messages.failed, reasonOf(error))
@@ -69,10 +109,10 @@ export function useContactForm() {
     status,
     sending: status.text === messages.sending,
     isEmpty,
-    /** What waited, to be changed. */
-    edit: (draft: Draft) => {
-      change(draft)
-      setStatus({ tone: 'neutral' })
+    /** Takes a waiting message, and its order, back into the form. */
+    edit: (waiting: Edited) => {
+      change(draftAgain(waiting))
+      setStatus(none)
     },
     say: (text: string) => setStatus({ tone: 'neutral', text }),
     type: (name: keyof Draft, value: string) => {

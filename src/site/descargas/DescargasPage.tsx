@@ -12,7 +12,7 @@ import { LoadedList } from '../page/LoadedList.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import styles from './DescargasPage.module.css'
 
-/** §2.8: a card for each file, which names the file it gives after its title. */
+/** §2.8: a card per file; the title is also the name of the downloaded file. */
 export function DescargasPage() {
   const descargas = useQuery(read(obtenerDescargas, {}))
   return (

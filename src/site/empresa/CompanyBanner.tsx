@@ -5,7 +5,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 import styles from './CompanyBanner.module.css'
 
-/** Who the company is: its words on black, beside a picture that runs to the edge of the window. */
+/** The company's text on black, beside a picture that runs to the edge of the window. */
 export const CompanyBanner = ({ titulo, texto, imagen }: Banner) => (
   <section data-ground="dark" className={styles.banner}>
     <div className={styles.picture}>

@@ -7,7 +7,7 @@ import { PublicPage } from '../page/PublicPage.tsx'
 import { CompanyBanner, CompanyBannerSkeleton } from './CompanyBanner.tsx'
 import { Valores } from './Valores.tsx'
 
-/** §2.6: the company's banner, then why to choose it. */
+/** §2.6: the company's banner and the reasons to choose it. */
 export function EmpresaPage() {
   const banners = useQuery(read(obtenerBanner, {}))
   const banner = banners.data?.find(({ seccion }) => seccion === 'empresa')

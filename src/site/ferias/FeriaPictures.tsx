@@ -5,7 +5,7 @@ import styles from './FeriaPictures.module.css'
 
 type FeriaPicturesProps = { pictures: Feria['imagenes']; of: string }
 
-/** One large picture, small ones two by two below it; a small one left alone takes the whole line. */
+/** One large picture, and small ones in pairs below; a single last one takes the whole line. */
 export const FeriaPictures = ({ pictures, of }: FeriaPicturesProps) =>
   pictures.length > 0 && (
     <ul className={styles.pictures}>

@@ -10,7 +10,7 @@ import { returnsToPlace } from '../page/return.ts'
 import { useShownId } from '../page/shown.ts'
 import { FeriaDetail } from './FeriaDetail.tsx'
 
-/** §2.10: the trade fairs, or the chosen one of them. */
+/** §2.10: the trade fairs, or the selected fair. */
 export function FeriasPage() {
   const id = useShownId()
   return id === undefined ? <FeriaList /> : <FeriaDetail id={id} />

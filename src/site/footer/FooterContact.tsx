@@ -8,7 +8,7 @@ import { phonesOf, useContacto } from '../contacto.ts'
 import { whatsAppUrl } from '../phone.ts'
 import styles from './PublicFooter.module.css'
 
-/** How to reach the company (§2.3): what there is of it. */
+/** The contact data in the footer (§2.3), as far as they are known. */
 export function FooterContact() {
   const { data: contacto, isPending, isError, isFetching, refetch } = useContacto()
   if (contacto) return <Reachable contacto={contacto} />

@@ -1,4 +1,4 @@
 import { late } from '../late.tsx'
 
-/** The footer begins below every first screen. */
+/** The footer, loaded late: it starts below the first screen. */
 export const LateFooter = late(async () => (await import('./PublicFooter.tsx')).PublicFooter)

@@ -20,13 +20,16 @@ const feedbacks = {
   trouble: { tone: 'neutral', text: 'El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.' },
 } as const
 
-/** What the API refused is only logged (§8), by the app; without a connection, and where nothing can be kept, people must know that nothing was sent. */
+/**
+ * A refusal of the API is only logged (§8), by the app. Without a connection, or when nothing can be stored, the
+ * visitor must know that nothing was sent.
+ */
 const failed = (error: unknown): Feedback | undefined =>
   error instanceof ApiError && error.status === 0 ? { tone: 'error', text: error.message } : undefined
 
 const noToken = () => Promise.resolve('')
 
-/** What was typed stays until it was sent; a second click while it is under way sends nothing. */
+/** The typed address stays until it is sent; a click while sending does nothing. */
 function useSubscription() {
   const { mutateAsync: subscribe, isPending } = useMutation({
     mutationFn: (input: { email: string }) => sendOrKeep({ call: 'agregarSuscripcion', input }, deliverWith(noToken)),
@@ -66,7 +69,7 @@ export function Newsletter() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <form noValidate className={styles.form} onSubmit={submit} aria-labelledby={`${id}-title`}>
+    <form noValidate method="dialog" className={styles.form} onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
         Newsletter
       </h2>

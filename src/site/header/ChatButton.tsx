@@ -5,7 +5,7 @@ import { whatsAppUrl } from '../phone.ts'
 import styles from './ChatButton.module.css'
 import edge from './EdgeTab.module.css'
 
-/** Floats over every public page: a conversation with the company (§2.2, §5). */
+/** Opens a WhatsApp conversation with the company, from every public page (§2.2, §5). */
 export function ChatButton() {
   const { data: contacto } = useContacto()
   if (!contacto?.telefono) return null

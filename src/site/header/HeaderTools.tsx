@@ -4,28 +4,31 @@ import { ChatButton } from './ChatButton.tsx'
 import { PedidoLink } from './PedidoLink.tsx'
 import { PedidoNotice } from './PedidoNotice.tsx'
 
-/** In px: what the header is higher than the part of it that follows. */
+/** In px: the height of the header's part that scrolls away. */
 const away = 165 - 64
 
-/** Once the rest has scrolled away, logo and menu stay at the window's edge: `data-scrolled` of the document, for styles alone. */
+/**
+ * Sets `data-scrolled` on the document, for styles, once the header's upper part has scrolled away: then logo and menu
+ * stay at the window's edge.
+ */
 const useFollowing = () =>
   useEffect(() => {
     const {
       documentElement: { dataset },
     } = document
-    const look = () => {
+    const check = () => {
       if (scrollY >= away) dataset['scrolled'] = ''
       else delete dataset['scrolled']
     }
-    look()
-    addEventListener('scroll', look, { passive: true })
+    check()
+    addEventListener('scroll', check, { passive: true })
     return () => {
-      removeEventListener('scroll', look)
+      removeEventListener('scroll', check)
       delete dataset['scrolled']
     }
   }, [])
 
-/** What the header of every public page offers once the page is there. */
+/** The header's tools on every public page, loaded after the page. */
 export function HeaderTools() {
   useFollowing()
   return (

@@ -1,14 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { page } from '../../state/reload.ts'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { reloads, type MenuEntry } from '../menu.ts'
 import { shownIn } from '../page/shown.ts'
 
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey
-
 type MenuLinkProps = { entry: MenuEntry; onChoose?: () => void; className?: string | undefined }
 
-/** An entry of the menu; with something selected it reloads the page it leads to, which then shows its list (§2.2). */
+/** An entry of the menu. While a record is selected, the entry reloads its page, which then shows the list (§2.2). */
 export function MenuLink({ entry: { to, label }, onChoose, className }: MenuLinkProps) {
   const router = useRouter()
   const goAndReload = async () => {

@@ -1,30 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { forgetChange, undo, usePedido } from '../../state/pedido/pedido.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Check, Close } from '../../ui/icons/index.tsx'
+import { useEndsAlone } from '../../ui/use-ends-alone.ts'
 import styles from './PedidoNotice.module.css'
 
-/** In ms: long enough to read it and to think again. */
+/** In ms: long enough to read the notice and to undo. */
 const shownFor = 8_000
 
-/** What just happened to 'Mi pedido', and the way back. */
+/** Says what changed in 'Mi pedido', and offers to undo it. */
 export function PedidoNotice() {
   const { change, kept } = usePedido()
-  const [held, setHeld] = useState(false)
   const atPedido = useLocation({ select: ({ pathname }) => pathname === '/pedido' })
-  useEffect(() => {
-    if (!change || held) return
-    const timer = setTimeout(forgetChange, shownFor)
-    return () => clearTimeout(timer)
-  }, [change, held])
-  const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  }
+  const hold = useEndsAlone(change, shownFor, forgetChange)
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {change && (

@@ -3,20 +3,18 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close, Menu as MenuIcon } from '../../ui/icons/index.tsx'
-import { late } from '../late.tsx'
 import { HeaderContact } from './HeaderContact.tsx'
+import { HeaderTools } from './late-tools.ts'
 import { Menu } from './Menu.tsx'
 import styles from './PublicHeader.module.css'
 
-/** The way into the private zone, drawn twice: in the header and again inside the menu of small screens. */
+/** The way into the private zone. It is drawn twice: in the header, and in the menu of small windows. */
 export type ZoneAccess = ReactNode | ((place: 'header' | 'menu') => ReactNode)
-
-const HeaderTools = late(async () => (await import('./HeaderTools.tsx')).HeaderTools)
 
 /** The header of every public page (§2.2). */
 export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
   const { pathname } = useLocation()
-  // Open at a page, so that any navigation closes it.
+  // The path at which the menu was opened, so that every navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
   const close = () => setOpenAt(undefined)
@@ -55,7 +53,7 @@ export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
   )
 }
 
-/** A dialog that the key closes first keeps it to itself. */
+/** Calls `onEscape` at Escape, unless a dialog has used the key. */
 function useEscape(active: boolean, onEscape: () => void): void {
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onEscape()

@@ -5,10 +5,10 @@ import { ArrowRight, External } from '../../ui/icons/index.tsx'
 import { leavesSite, linkTarget } from '../link-target.ts'
 
 interface ActionLinkProps {
-  /** As the editor gave it; empty leads to `page`. */
+  /** The editor's link; empty: the button leads to `page`. */
   href: string | null | undefined
   page: { to: '/productos' | '/empresa'; label: string }
-  /** As the editor gave it; empty says what is there. */
+  /** The editor's label; empty: the label of `page`. */
   label: string | null | undefined
 }
 

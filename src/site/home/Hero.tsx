@@ -12,7 +12,7 @@ import { productsPage, Slide, SlideFrame } from './Slide.tsx'
 
 const autoplayMs = 7_000
 
-/** The carousel of sliders (§2.4). Whatever becomes of them, the home page opens with something to read and somewhere to go. */
+/** The carousel of sliders (§2.4). Without sliders, or when they fail, the home page still has a text and a link. */
 export function Hero() {
   const { data: sliders, isPending, isFetching, refetch } = useQuery(read(obtenerSliders, {}))
   if (sliders && sliders.length > 0) return <Slides sliders={sliders} />

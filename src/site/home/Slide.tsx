@@ -9,7 +9,7 @@ import styles from './Slide.module.css'
 
 export const productsPage = { to: '/productos', label: 'Ver productos' } as const
 
-/** A slide of the carousel (§2.4): a picture or a video, rich text and a button over it. */
+/** A slide of the carousel (§2.4): a picture or video, with rich text and a button over it. */
 export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean }) => (
   <SlideFrame
     ground={groundFor(slider.texto)}
@@ -19,7 +19,7 @@ export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean 
         alt=""
         width={1400}
         height={586}
-        // It covers 600 px of height.
+        // The picture covers 600 px of height.
         sizes="(width >= 768px) max(100vw, 1434px), 210vw"
         priority={priority}
         className={(isImage(slider.imagen) ? styles.picture : styles.video) ?? ''}
@@ -31,7 +31,7 @@ export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean 
   </SlideFrame>
 )
 
-/** Text over a picture, with as much of its ground behind it as it needs to be read. */
+/** Text over a picture, on as much of its ground as reading needs. */
 export const SlideFrame = ({
   ground,
   media,

@@ -7,7 +7,7 @@ const channels = (hex: string): number[] => {
   return [0, 2, 4].map((at) => Number.parseInt(six.slice(at, at + 2), 16))
 }
 
-/** Relative luminance, as contrast is reckoned (WCAG). */
+/** Relative luminance (WCAG). */
 const luminance = (rgb: number[]): number => {
   const [r = 0, g = 0, b = 0] = rgb.map((channel) => {
     const part = channel / 255
@@ -17,8 +17,8 @@ const luminance = (rgb: number[]): number => {
 }
 
 /**
- * The ground that a slide's text needs behind it. The page writes it in white over a dark one, unless the editor gave it a dark
- * colour of its own: such a text was written for a light picture.
+ * The ground behind a slide's text. The text is white on dark, unless the editor gave it a dark colour: then it was
+ * written for a light picture.
  */
 export const groundFor = (html: string): Ground => {
   const [match, hex, r, g, b] = colourOf.exec(html) ?? []

@@ -10,7 +10,7 @@ import { returnsToPlace } from '../page/return.ts'
 import { useShownId } from '../page/shown.ts'
 import { NovedadDetail } from './NovedadDetail.tsx'
 
-/** §2.9: the news, or the chosen one of them. */
+/** §2.9: the news, or the selected news item. */
 export function NovedadesPage() {
   const id = useShownId()
   return id === undefined ? <NovedadList /> : <NovedadDetail id={id} />

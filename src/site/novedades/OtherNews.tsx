@@ -8,10 +8,10 @@ import styles from './OtherNews.module.css'
 
 const most = 4
 
-/** Beside a story: what else there is to read. */
+/** Links to other news, beside a story. */
 export function OtherNews({ but }: { but: number }) {
   const id = useId()
-  // The build knows them all, and makes its pages without: what is beside a story is not its first content.
+  // Prerendered pages leave the other news out: they are not the first content.
   const due = useLater()
   const { data = [] } = useQuery({ ...read(obtenerNovedades, {}), enabled: due })
   const others = data.filter((novedad) => novedad.id !== but).slice(0, most)

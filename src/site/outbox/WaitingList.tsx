@@ -7,16 +7,16 @@ import styles from './Waits.module.css'
 type WaitingFor<Call> = Extract<Waiting, { call: Call }>
 
 type WaitingListProps<Call extends Message['call']> = {
-  /** What its form sends. */
+  /** The call of the form. */
   call: Call
   title: string
-  /** A message in a line. */
+  /** A message in one line. */
   lineOf: (waiting: WaitingFor<Call>) => string
   onEdit: ((waiting: WaitingFor<Call>) => void) | undefined
-  onDrop: () => void
+  onDrop: (waiting: WaitingFor<Call>) => void
 }
 
-/** What waits to be sent of one form, below it. Nothing where nothing does. */
+/** The unsent messages of one form, below it. Nothing when none waits. */
 export function WaitingList<Call extends Message['call']>({ call, title, lineOf, ...acts }: WaitingListProps<Call>) {
   const all = useOutbox(({ waiting }) => waiting)
   useEffect(watchOutbox, [])

@@ -23,21 +23,25 @@ const stateOf = ({ state, reason }: Waiting): string =>
     ? `El servidor no lo aceptó: ${reason ?? 'revisá los campos.'}`
     : 'Se envía solo cuando vuelva la conexión.'
 
+/** Takes a message out of the outbox; an order in it becomes the list again. */
+const take = async ({ key, pedido }: Waiting): Promise<Waiting | undefined> =>
+  pedido ? (await import('../../state/pedido/gone.ts')).takeOrderBack(key) : takeBack(key)
+
 type WaitsProps<W extends Waiting> = {
   waiting: W
-  /** What it says, in a line. */
+  /** The message in one line. */
   children: ReactNode
-  /** Back into its form, to be changed; undefined while that holds something else. */
+  /** Takes the message back into its form; undefined while the form holds other text. */
   onEdit: ((waiting: W) => void) | undefined
-  onDrop: () => void
+  onDrop: (waiting: W) => void
 }
 
-/** One message that waits: what it says, since when, and what can be done about it. */
+/** One unsent message: its text, since when it waits, and its actions. */
 export function Waits<W extends Waiting>({ waiting, children, onEdit, onDrop }: WaitsProps<W>) {
   const [asking, setAsking] = useState(false)
-  // It may have been sent at that very moment: then there is nothing to edit or to drop.
-  const takeFor = async (then: () => void) => {
-    if (await takeBack(waiting.key)) then()
+  // The message may have been sent at that moment; then nothing is edited or dropped.
+  const takeFor = async (then: (waiting: W) => void) => {
+    if (await take(waiting)) then(waiting)
   }
   return (
     <li className={styles.item}>
@@ -60,7 +64,7 @@ export function Waits<W extends Waiting>({ waiting, children, onEdit, onDrop }: 
         ) : (
           <>
             {onEdit && (
-              <Button tone="secondary" onClick={() => void takeFor(() => onEdit(waiting))}>
+              <Button tone="secondary" onClick={() => void takeFor(onEdit)}>
                 Editar
               </Button>
             )}

@@ -5,13 +5,13 @@ import styles from './Detail.module.css'
 
 interface DetailProps<Item> extends LoadedProps<Item> {
   query: LoadedProps<Item>['query'] & { unknown: boolean }
-  /** Where the list is, and how one names it: 'todas las novedades'. */
+  /** The list's address and name: 'todas las novedades'. */
   list: { href: string; label: string }
 }
 
 export const notFound = 'No lo encontramos'
 
-/** One record in place of its list; a kind word when it is gone. */
+/** The detail of one record; a message when the record is gone. */
 export const Detail = <Item,>({ list, ...rest }: DetailProps<Item>) =>
   rest.query.unknown ? <Missing {...list} /> : <Loaded {...rest} />
 

@@ -1,11 +1,11 @@
 import styles from './DetailTitle.module.css'
 
-/** The focus follows whoever chose a card: its list, and the card with it, is gone. */
+/** Takes the focus, since the card that was clicked has gone with its list. */
 const takeFocus = (title: HTMLHeadingElement | null) => title?.focus({ preventScroll: true })
 
 type DetailTitleProps = { title: string; caption: string; tag?: string }
 
-/** Title and caption of a record in detail; what it is filed under, where it says so. */
+/** Title, caption and tag of a record's detail. */
 export const DetailTitle = ({ title, caption, tag }: DetailTitleProps) => (
   <header className={styles.header}>
     {tag && <p className={styles.tag}>{tag}</p>}

@@ -5,14 +5,14 @@ import { Loaded } from '../Loaded.tsx'
 
 interface LoadedListProps<Item> {
   query: UseQueryResult<readonly Item[]>
-  /** In the shape of what comes. */
+  /** Has the shape of the content. */
   skeleton: ReactNode
-  /** What is said kindly of a list without records. */
+  /** The message for an empty list. */
   empty: string
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A page's list: its skeleton, its records, a kind word when there is none, or a quiet retry. */
+/** A page's list: a skeleton, then the records, a message when there are none, or a quiet retry. */
 export const LoadedList = <Item,>({ query, skeleton, empty, children }: LoadedListProps<Item>) => (
   <Loaded query={query} skeleton={skeleton}>
     {(items) => (items.length === 0 ? <Empty>{empty}</Empty> : children(items))}

@@ -2,25 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
 import { company, tabTitle } from '../../brand.ts'
 import { obtenerMetadatos } from '../../contract/metadato.ts'
+import { useHydrated } from '../../ui/Piece.tsx'
 import { addressOf, type Seccion } from './address.ts'
 import { onSite } from './site.ts'
 
 export interface PageAbout {
-  /** Which page: its address, and whose keywords it carries. */
+  /** The page, by the name of its keywords and its address. */
   seccion: Seccion
-  /** The name in the tab: 'Productos' becomes 'Productos | Bulonera Quebracho S.A.'. */
+  /** The tab's title: 'Productos' becomes 'Productos | Bulonera Quebracho S.A.'. */
   title: string
   /** For search engines and link previews. */
   description: string
-  /** The record that is shown in detail: the page's address is then the one that opens it. */
+  /** The record in detail: the page's canonical address then names it. */
   id?: number | undefined
 }
 
-/** A demo is no site to be found. */
+/** Search engines must not index a demo. */
 const demo = !import.meta.env.VITE_API_URL
 
-/** What a public page says of itself to the tab, to search engines and to link previews; their picture comes with the build's page (prerender/picture.ts). */
+/**
+ * A public page's title, metadata and canonical address. The preview picture is added by the build
+ * (prerender/picture.ts).
+ */
 export function PageHead({ seccion, title, description, id }: PageAbout) {
+  useHydrated()
   const { data: metadatos } = useQuery(read(obtenerMetadatos, {}))
   const keywords = metadatos?.find((metadato) => metadato.seccion === seccion)?.claves
   const fullTitle = tabTitle(title)

@@ -5,9 +5,9 @@ import { PageHead, type PageAbout } from './PageHead.tsx'
 import styles from './PublicPage.module.css'
 
 interface PublicPageProps extends PageAbout {
-  /** In place of the page's h1: a detail brings its own, beside its picture. */
+  /** Replaces the page's h1: a detail has its own title, beside its picture. */
   heading?: ReactNode
-  /** After 'Inicio'; the page itself when not given. */
+  /** The crumbs after 'Inicio'; by default the page itself. */
   trail?: readonly Crumb[]
   children: ReactNode
 }
@@ -20,7 +20,7 @@ const crumbLink = (label: string, href: string) => (
   </Link>
 )
 
-/** Every public page but the home: what it says of itself, 'Inicio > …', its h1, its content. */
+/** The frame of every public page except the home: metadata, breadcrumb, h1, content. */
 export function PublicPage({ heading, trail, children, ...about }: PublicPageProps) {
   return (
     <div className={styles.page}>

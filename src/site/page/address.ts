@@ -1,4 +1,4 @@
-/** The public pages, by the name under which their keywords are kept (`obtenerMetadatos`). */
+/** The public pages, by the names of their keywords (`obtenerMetadatos`). */
 export type Seccion =
   | 'home'
   | 'empresa'
@@ -11,5 +11,7 @@ export type Seccion =
   | 'contactos'
   | 'pedido'
 
-/** Where a public page lives (§2.1), and where one of its records opens. Of the home's two addresses it is the one that links lead to. */
+/**
+ * The address of a page (§2.1), or of one of its records. The home has two addresses; this is the one that links use.
+ */
 export const addressOf = (seccion: Seccion, id?: number): string => `/${seccion}${id === undefined ? '' : `?id=${id}`}`

@@ -1,2 +1,2 @@
-/** What of an address says how a list is shown: what it was searched for, what it was narrowed to, as cards or as a table, and in which order. */
+/** The address's parameters of a list: search, filters, view and order. */
 export const ofList = ['buscar', 'diametro', 'largo', 'pack', 'rosca', 'vista', 'ordenar'] as const

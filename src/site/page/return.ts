@@ -28,7 +28,7 @@ const returnTo = (list: HTMLElement) => {
   if (place?.path !== location.pathname) return
   const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
   if (!card) return
-  // The page that stood there before the app did so already (build/prerender/early/returns.ts); who has scrolled since stays there.
+  // The page that stood there before the app did so already (build/prerender/inline/returns.ts); who has scrolled since stays there.
   const { dataset } = document.documentElement
   if (!('returned' in dataset)) {
     scrollTo({ top: place.y, behavior: 'instant' })

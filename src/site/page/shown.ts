@@ -3,7 +3,7 @@ import { ofList } from './of-list.ts'
 
 export type Listed = { readonly [name in (typeof ofList)[number]]?: string }
 
-/** What the address says besides its route: the record that is shown in detail, and the list that it is, or was chosen from. */
+/** The address besides its route: the record in detail, and the list it was chosen from. */
 export type Shown = Listed & { readonly id?: number }
 
 const isId = (value: unknown): value is string | number => /^[1-9]\d{0,14}$/.test(String(value))
@@ -19,16 +19,16 @@ export const listedIn = (search: Address): Listed =>
     }),
   )
 
-/** Whatever is no id shows the list. */
+/** Without a valid id the list is shown. */
 export const shownIn = (search: Address): Shown => ({
   ...(isId(search['id']) && { id: Number(search['id']) }),
   ...listedIn(search),
 })
 
-/** The record that this page shows in place of its list, by the address (§2.5, §2.9, §2.10). */
+/** The id of the record in detail, from the address (§2.5, §2.9, §2.10). */
 export const useShownId = (): number | undefined => useSearch({ strict: false, select: (search) => shownIn(search).id })
 
-/** Addresses as people write them: the router's own would put a bar code in quotes, since it looks like a number. */
+/** Plain query strings: the router's own format puts a bar code in quotes, since it looks like a number. */
 export const plainSearch = {
   parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search: Readonly<Record<string, unknown>>) => {

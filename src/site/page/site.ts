@@ -1,9 +1,12 @@
-/** Where the site lives: what the build was told, else where this browser found it. Unknown to a page that is made before either. */
+/** The site's origin: the build's setting, else this browser's. Undefined while prerendering without that setting. */
 const site = import.meta.env.VITE_SITE_URL || globalThis.location?.origin
 
-/** The whole address of a path of ours. */
+/** The absolute address of a path. */
 export const onSite = (path: string): string | undefined => site && new URL(path, site).href
 
-/** The same for what is in a page's own body, which the build has to write as the browser will: the path itself where the build was told nothing. */
+/**
+ * The absolute address for the page's body, where build and browser must write the same text: the bare path when the
+ * build has no site address.
+ */
 export const asBuilt = (path: string): string =>
   import.meta.env.VITE_SITE_URL ? new URL(path, import.meta.env.VITE_SITE_URL).href : path

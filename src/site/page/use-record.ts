@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts'
 import { known, read } from '../../api/queries.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-/** One record in detail. Most times its list was here before: then it is there at once, and fetched behind. */
+/** One record in detail. When its list is in the cache, the record shows at once and is fetched again behind. */
 export const useRecord = <Item extends { id: number }>(
   one: Endpoint<{ id: number }, Item>,
   all: Endpoint<Record<never, never>, Item[]>,

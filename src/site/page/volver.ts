@@ -11,15 +11,9 @@ import { listedIn, shownIn } from './shown.ts'
 export const useVolver = (): (() => void) => {
   const router = useRouter()
   const reloadOnceBack = () => {
-    // Before the router shows a list that goes at once.
-    addEventListener(
-      'popstate',
-      (event) => {
-        event.stopImmediatePropagation()
-        page.reload()
-      },
-      { capture: true, once: true },
-    )
+    // Else the router would render the list in the page that goes. Chromium calls the window's listeners in the order of their coming.
+    router.history.destroy()
+    addEventListener('popstate', () => page.reload(), { once: true })
     router.history.back()
   }
   const goToList = async () => {

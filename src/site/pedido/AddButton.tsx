@@ -1,26 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Medida } from '../../state/pedido/linea.ts'
 import { addToPedido, useAsked } from '../../state/pedido/pedido.ts'
+import { Plus } from '../../ui/icons/more.tsx'
 import styles from './AddButton.module.css'
-import { Asked } from './Asked.tsx'
 
-const labelOf = ({ codigo, tamaño }: Medida, asked: number) => {
-  const name = codigo || tamaño
-  return asked === 0 ? `Agregar ${name} a mi pedido` : `Agregar otro pack de ${name} a mi pedido`
-}
+const AskedAmount = lazy(async () => ({ default: (await import('./AskedAmount.tsx')).AskedAmount }))
 
-/** Puts a pack of a size into 'Mi pedido'; once it is there, it says how many, and adds one more. */
+/** Adds a pack of a size to 'Mi pedido'. Then the amount field replaces the button, with its plus at the same place. */
 export function AddButton({ medida }: { medida: Medida }) {
   const asked = useAsked(medida)
-  const label = labelOf(medida, asked)
+  const [inside, setInside] = useState(false)
+  // A click before hydration does not focus the button, and Safari never focuses a clicked button.
+  const add = () => {
+    setInside(true)
+    addToPedido(medida)
+  }
+  const label = `Agregar ${medida.codigo || medida.tamaño} a mi pedido`
   return (
-    <button
-      type="button"
-      className={styles.add}
-      data-asked={asked > 0 || undefined}
-      title={label}
-      onClick={() => addToPedido(medida)}
-    >
-      <Asked label={label} count={asked} />
-    </button>
+    <span className={styles.place} onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
+      {asked > 0 ? (
+        <Suspense fallback={<span className={styles.add}>{asked}</span>}>
+          <AskedAmount medida={medida} asked={asked} inside={inside} />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          data-amount
+          autoFocus={inside}
+          className={styles.add}
+          aria-label={label}
+          title={label}
+          onClick={add}
+        >
+          <Plus />
+        </button>
+      )}
+    </span>
   )
 }

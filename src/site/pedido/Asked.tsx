@@ -1,7 +1,7 @@
 import { Plus } from '../../ui/icons/more.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** What a button that adds shows: a plus, or how many there are already; its name says both in words. */
+/** The content of a button that adds: a plus, or the number added so far. The button's name says both in words. */
 export const Asked = ({ label, count }: { label: string; count: number }) =>
   count === 0 ? (
     <>

@@ -8,19 +8,15 @@ import { medidasOf } from './quick/codes.ts'
 
 const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.tsx')).SizesDialog }))
 
-/** On a product's card: its sizes, to put into 'Mi pedido', without leaving the list. */
+/** A button on a product's card. It opens the product's sizes, to add them to 'Mi pedido'. */
 export function CardAdd({ producto }: { producto: Producto }) {
-  const [opened, setOpened] = useState(false)
-  const [open, setOpen] = useState(false)
+  // Undefined until the first opening, which loads the dialog.
+  const [open, setOpen] = useState<boolean>()
   const asked = usePedido(({ packs }) =>
     packs.size === 0 ? 0 : medidasOf(producto).filter((medida) => packs.has(keyOf(medida))).length,
   )
   if (producto.sub_productos.length === 0) return null
   const label = `Agregar medidas de ${producto.nombre} a mi pedido`
-  const show = () => {
-    setOpened(true)
-    setOpen(true)
-  }
   return (
     <>
       <button
@@ -29,11 +25,11 @@ export function CardAdd({ producto }: { producto: Producto }) {
         data-asked={asked > 0 || undefined}
         aria-haspopup="dialog"
         title={label}
-        onClick={show}
+        onClick={() => setOpen(true)}
       >
         <Asked label={label} count={asked} />
       </button>
-      {opened && (
+      {open !== undefined && (
         <Suspense>
           <SizesDialog producto={producto} open={open} onOpenChange={setOpen} />
         </Suspense>

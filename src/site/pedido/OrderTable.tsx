@@ -14,15 +14,15 @@ const number = once(() => new Intl.NumberFormat('es-AR'))
 
 interface OrderTableProps {
   lines: Lineas
-  /** Undefined until the catalogue is here. */
+  /** Undefined until the catalogue has loaded. */
   standingOf: ((line: Linea) => Standing) | undefined
-  /** What one may do to a line, in place of its amount, of its note and behind it; a list of others is only read. */
+  /** Controls of a line: for its amount, its note, and at its end. A list without them is read-only. */
   amount?: ((line: Linea) => ReactNode) | undefined
   note?: ((line: Linea) => ReactNode) | undefined
   action?: ((line: Linea) => ReactNode) | undefined
 }
 
-/** Up to so many are on the page; of more, those near the window, so many at a time. */
+/** `allAtOnce`: a longer list renders only the steps near the window, `atATime` lines each. */
 const allAtOnce = 100
 const atATime = 50
 
@@ -50,7 +50,7 @@ export function OrderTable({ lines, ...each }: OrderTableProps) {
         </tr>
       </thead>
       {steps.map((some, step) => (
-        // Which lines stand in a step changes with every line that goes: its place is what it is.
+        // A step's lines change when a line is removed, so its position is its key.
         <Lines key={String(step * atATime)} lines={some} first={step * atATime} always={steps.length === 1} {...each} />
       ))}
     </table>
@@ -59,7 +59,7 @@ export function OrderTable({ lines, ...each }: OrderTableProps) {
 
 type LinesProps = OrderTableProps & { first: number; always: boolean }
 
-/** Some lines of a long pedido; while they are out of sight, the room that they take. */
+/** One step of a long pedido; an empty block of the same height while it is out of sight. */
 function Lines({ lines, first, always, standingOf, amount, note, action }: LinesProps) {
   const { box, near } = useNear<HTMLTableSectionElement>(first === 0)
   const [height, setHeight] = useState(lines.length * usualHeight)
@@ -89,7 +89,7 @@ function Lines({ lines, first, always, standingOf, amount, note, action }: Lines
   )
 }
 
-/** In px, until a step was seen. */
+/** In px: the assumed height of a line until a step has been measured. */
 const usualHeight = 61
 
 const troubleOf = (standing: Standing | undefined): string => {

@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import type { Linea } from '../../state/pedido/linea.ts'
+import { obtenerProductos, type Producto } from '../../contract/producto.ts'
+import type { Order } from '../../state/outbox/waiting.ts'
+import { useOrderNumber } from '../../state/pedido/kept-number.ts'
+import { totalsOf, type Linea, type Lineas } from '../../state/pedido/linea.ts'
 import { emptyPedido, usePedido } from '../../state/pedido/pedido.ts'
+import { useSender } from '../../state/pedido/sender.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { counted } from '../../ui/counted.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { today } from '../../ui/today.ts'
 import { ContactLine } from '../page/ContactLine.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
+import { HeadingOf } from './HeadingOf.tsx'
+import { headingOf, type Heading } from './heading.ts'
 import { AmountInput, NoteInput, RemoveButton } from './LineInputs.tsx'
 import { sharedIn } from '../../state/pedido/link.ts'
 import { OrderTable } from './OrderTable.tsx'
 import styles from './PedidoPage.module.css'
 import { QuickOrder } from './quick/QuickOrder.tsx'
 import { SendOrder } from './SendOrder.tsx'
+import { RepeatedNotice, SentOrders, type Repeated } from './SentOrders.tsx'
 import { BrokenLink, SharedOrder } from './SharedOrder.tsx'
 import { standings, type Standing } from './standing.ts'
 import { totalsText } from './text.ts'
@@ -28,7 +36,7 @@ const amount = (line: Linea) => <AmountInput line={line} />
 const note = (line: Linea) => <NoteInput line={line} />
 const action = (line: Linea) => <RemoveButton line={line} />
 
-/** /pedido: one's own list, or the one that the address carries. */
+/** /pedido: the visitor's own list, or the list that the address carries. */
 export function PedidoPage() {
   const hash = useLocation({ select: (location) => location.hash })
   const shared = useMemo(() => sharedIn(hash), [hash])
@@ -38,51 +46,89 @@ export function PedidoPage() {
     <PublicPage seccion="pedido" title={shared ? 'Pedido' : 'Mi pedido'} description={description}>
       <div className={styles.sheet}>
         <Logo of="navbar" className={styles.logo} />
-        {shared === undefined && <OwnOrder standingOf={standingOf} />}
+        {shared === undefined && <Own productos={productos} standingOf={standingOf} />}
         {shared === 'broken' && <BrokenLink />}
         {shared !== undefined && shared !== 'broken' && <SharedOrder shared={shared} standingOf={standingOf} />}
-        {shared === undefined && <Below>{productos && <QuickOrder productos={productos} />}</Below>}
         <ContactLine className={styles.contactLine} />
       </div>
     </PublicPage>
   )
 }
 
-function OwnOrder({ standingOf }: { standingOf: ((line: Linea) => Standing) | undefined }) {
+type StandingOf = ((line: Linea) => Standing) | undefined
+
+/** The visitor's own list, its actions, and the orders sent before. */
+function Own({ productos, standingOf }: { productos: readonly Producto[] | undefined; standingOf: StandingOf }) {
+  const id = useId()
   const { lines } = usePedido()
-  if (lines.length === 0) {
-    return (
-      <Empty
-        action={
-          <Link to="/productos" className={buttonClass('secondary')}>
-            Ir al catálogo
-          </Link>
-        }
-      >
-        Todavía no agregaste medidas. Sumalas con el botón + del catálogo, o pegá acá abajo una lista de códigos.
-      </Empty>
-    )
-  }
+  const numero = useOrderNumber(today())
+  const de = useSender((sender) => sender.de.trim())
+  const heading = useMemo(() => headingOf(numero, de), [numero, de])
+  const order = useMemo(() => ({ numero, de, lines }), [numero, de, lines])
+  const [repeated, setRepeated] = useState<Repeated>()
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.totals}>{totalsText(lines)}</p>
-        <Button tone="quiet" onClick={emptyPedido}>
-          Vaciar
-        </Button>
+      {repeated && <RepeatedNotice key={repeated.numero} {...repeated} onClose={() => setRepeated(undefined)} />}
+      {lines.length === 0 ? <NoLines /> : <OwnOrder order={order} heading={heading} standingOf={standingOf} />}
+      <div className={styles.below}>
+        {lines.length > 0 && <SendOrder id={id} order={order} heading={heading} />}
+        {productos && <QuickOrder productos={productos} />}
       </div>
-      <OrderTable lines={lines} standingOf={standingOf} amount={amount} note={note} action={action} />
+      <SentOrders standingOf={standingOf} onRepeat={setRepeated} />
+      {lines.length > 0 && <AlwaysInSight lines={lines} target={id} />}
     </>
   )
 }
 
-/** What one does with the list stands below it. */
-function Below({ children }: { children: ReactNode }) {
-  const { lines } = usePedido()
+const NoLines = () => (
+  <Empty
+    action={
+      <Link to="/productos" className={buttonClass('secondary')}>
+        Ir al catálogo
+      </Link>
+    }
+  >
+    Todavía no agregaste medidas. Sumalas con el botón + del catálogo, o pegá acá abajo una lista de códigos.
+  </Empty>
+)
+
+const OwnOrder = ({
+  order: { lines },
+  heading,
+  standingOf,
+}: {
+  order: Order
+  heading: Heading
+  standingOf: StandingOf
+}) => (
+  <>
+    <div className={styles.head}>
+      <div>
+        <HeadingOf heading={heading} />
+        <p className={styles.totals}>{totalsText(lines)}</p>
+      </div>
+      <Button tone="quiet" onClick={emptyPedido}>
+        Vaciar
+      </Button>
+    </div>
+    <OrderTable lines={lines} standingOf={standingOf} amount={amount} note={note} action={action} />
+  </>
+)
+
+/** A bar at the lower edge of phones: the totals, and a link to the actions. */
+function AlwaysInSight({ lines, target }: { lines: Lineas; target: string }) {
+  const { packs } = totalsOf(lines)
+  const go = () => {
+    const title = document.getElementById(target)
+    title?.focus({ preventScroll: true })
+    title?.scrollIntoView({ block: 'start' })
+  }
   return (
-    <div className={styles.below}>
-      {lines.length > 0 && <SendOrder lines={lines} />}
-      {children}
+    <div className={styles.inSight}>
+      <p>
+        <b>{counted(packs, 'pack', 'packs')}</b> <span>{counted(lines.length, 'medida', 'medidas')}</span>
+      </p>
+      <Button onClick={go}>Pedir cotización</Button>
     </div>
   )
 }

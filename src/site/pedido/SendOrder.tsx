@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { company } from '../../brand.ts'
 import type { Contacto } from '../../contract/contacto.ts'
 import type { Lineas } from '../../state/pedido/linea.ts'
-import { local } from '../../state/storage.ts'
+import type { Order } from '../../state/outbox/waiting.ts'
+import { markSent } from '../../state/pedido/gone.ts'
+import { setSender, useSender } from '../../state/pedido/sender.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
@@ -14,50 +16,59 @@ import { whatsAppUrl } from '../phone.ts'
 import { ShareUrl } from '../share/ShareLink.tsx'
 import { counted } from '../../ui/counted.ts'
 import { savePedido } from './files.ts'
+import { headingLines, type Heading } from './heading.ts'
 import { formText, intoForm } from './into-form.ts'
 import { linkOf } from '../../state/pedido/link.ts'
 import styles from './SendOrder.module.css'
 import { orderText } from './text.ts'
 
-/** Characters of an address that phones and mail programs still take whole. */
+/** The longest addresses that phones and mail programs accept. */
 const longest = { whatsApp: 4_000, mail: 1_900 } as const
 
-const textWithin = (lines: Lineas, link: string, most: number) =>
-  orderText(lines, { link, fits: (text) => encodeURIComponent(text).length <= most })
+const textWithin = (lines: Lineas, head: readonly string[], link: string, most: number) =>
+  orderText(lines, { link, head, fits: (text) => encodeURIComponent(text).length <= most })
 
-const nameKey = 'pedido.de'
+interface SendOrderProps {
+  id: string
+  order: Order
+  heading: Heading
+}
 
-/** Every way in which a pedido leaves this browser: none may be a step behind what one sees. */
-export function SendOrder({ lines }: { lines: Lineas }) {
-  const id = useId()
-  const [de, setDe] = useState(() => local.getItem(nameKey) ?? '')
-  const link = useMemo(() => linkOf({ de: de.trim(), lines }), [de, lines])
-  const form = useMemo(() => formText(lines, link), [lines, link])
+/** All ways to send or save a pedido. Each of them takes the list exactly as shown. */
+export function SendOrder({ id, order, order: { numero, de, lines }, heading }: SendOrderProps) {
+  const link = useMemo(() => linkOf({ de, lines, numero }), [de, lines, numero])
+  const form = useMemo(() => formText({ de, lines, numero }, heading, link), [de, lines, numero, heading, link])
   const { data: contacto } = useContacto()
-  const nameIt = (name: string) => {
-    setDe(name)
-    local.setItem(nameKey, name)
-  }
   return (
     <section className={styles.send} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} tabIndex={-1} className={styles.title}>
         Pedir cotización
       </h2>
       <div className={styles.ways}>
-        <Link to="/contactos" className={buttonClass('primary', 'large')} onClick={() => intoForm(form)}>
+        <Link
+          to="/contactos"
+          className={buttonClass('primary', 'large')}
+          onClick={() => intoForm({ ...order, texto: form.text })}
+        >
           Enviar con el formulario
         </Link>
-        {contacto && <Talk contacto={contacto} lines={lines} link={link} />}
+        {contacto && <Talk contacto={contacto} lines={lines} head={headingLines(heading)} link={link} />}
       </div>
       {form.left > 0 && (
         <p className={styles.note}>
           {`En el formulario no entran las últimas ${counted(form.left, 'medida', 'medidas')}: mandá además el archivo por correo.`}
         </p>
       )}
-      <OrderFiles lines={lines} />
+      <OrderFiles lines={lines} heading={heading} />
+      <AlreadySent order={order} />
       <div className={styles.share}>
-        <Field label="De parte de (opcional)" hint="Así se presenta tu pedido a quien abra el enlace.">
-          <TextInput autoComplete="name" maxLength={80} value={de} onChange={({ target }) => nameIt(target.value)} />
+        <Field label="De parte de (opcional)" hint="Tu nombre o tu empresa: está en lo que imprimís, mandás o guardás.">
+          <TextInput
+            autoComplete="organization"
+            maxLength={80}
+            value={useSender().de}
+            onChange={({ target }) => setSender(target.value)}
+          />
         </Field>
         <ShareUrl url={link} title={`Pedido a ${company.name}`} />
       </div>
@@ -65,9 +76,42 @@ export function SendOrder({ lines }: { lines: Lineas }) {
   )
 }
 
-function Talk({ contacto: { telefono, email }, lines, link }: { contacto: Contacto; lines: Lineas; link: string }) {
-  const chat = useMemo(() => textWithin(lines, link, longest.whatsApp).text, [lines, link])
-  const mail = useMemo(() => textWithin(lines, link, longest.mail).text, [lines, link])
+/** Marks an order as sent: only the sender knows when it left by WhatsApp or mail. */
+function AlreadySent({ order }: { order: Order }) {
+  const [failed, setFailed] = useState(false)
+  const mark = () =>
+    markSent(order).catch((error: unknown) => {
+      console.warn('El pedido no se pudo guardar en Enviados', error)
+      setFailed(true)
+    })
+  return (
+    <div className={styles.already}>
+      <p className={styles.note}>
+        ¿Lo mandaste por WhatsApp, por correo o como archivo? Pasalo a Enviados y empezá otro.
+      </p>
+      <Button tone="secondary" onClick={() => void mark()}>
+        Ya lo mandé
+      </Button>
+      <output className={styles.note}>
+        {failed && 'El navegador no tiene lugar para guardarlo en Enviados: tu lista sigue como estaba.'}
+      </output>
+    </div>
+  )
+}
+
+function Talk({
+  contacto: { telefono, email },
+  lines,
+  head,
+  link,
+}: {
+  contacto: Contacto
+  lines: Lineas
+  head: readonly string[]
+  link: string
+}) {
+  const chat = textWithin(lines, head, link, longest.whatsApp).text
+  const mail = textWithin(lines, head, link, longest.mail).text
   const subject = encodeURIComponent(`Pedido desde la web de ${company.name}`)
   return (
     <>
@@ -90,12 +134,12 @@ function Talk({ contacto: { telefono, email }, lines, link }: { contacto: Contac
   )
 }
 
-/** As paper, and as files that a spreadsheet opens and the company loads. */
-export function OrderFiles({ lines }: { lines: Lineas }) {
+/** Prints a pedido, or saves it as a file for spreadsheets and for the company's bulk load. */
+export function OrderFiles({ lines, heading }: { lines: Lineas; heading: Heading }) {
   const [failed, setFailed] = useState(false)
   const save = async (kind: 'csv' | 'xlsx') => {
     try {
-      await savePedido(lines, kind)
+      await savePedido(lines, heading, kind)
       setFailed(false)
     } catch (error) {
       console.warn('El archivo no se pudo hacer', error)

@@ -5,15 +5,17 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { counted } from '../../ui/counted.ts'
 import type { Shared } from '../../state/pedido/link.ts'
+import { HeadingOf } from './HeadingOf.tsx'
+import { headingOf } from './heading.ts'
 import { OrderTable } from './OrderTable.tsx'
 import styles from './PedidoPage.module.css'
 import { OrderFiles } from './SendOrder.tsx'
 import type { Standing } from './standing.ts'
 import { totalsText } from './text.ts'
 
-/** A pedido that somebody sent: to be read, printed and saved. It becomes part of one's own only when one says so. */
+/** A pedido from a link: the visitor can read, print and save it, and add it to the own list. */
 export function SharedOrder({
-  shared: { de, lines },
+  shared: { de, lines, numero = '' },
   standingOf,
 }: {
   shared: Shared
@@ -21,6 +23,7 @@ export function SharedOrder({
 }) {
   const own = usePedido((pedido) => pedido.lines.length)
   const navigate = useNavigate()
+  const heading = headingOf(numero, de)
   const makeOwn = (how: typeof addAll) => {
     how(lines)
     void navigate({ to: '/pedido' })
@@ -46,14 +49,15 @@ export function SharedOrder({
           )}
         </div>
       </div>
+      <HeadingOf heading={heading} />
       <p className={styles.totals}>{totalsText(lines)}</p>
       <OrderTable lines={lines} standingOf={standingOf} />
-      <OrderFiles lines={lines} />
+      <OrderFiles lines={lines} heading={heading} />
     </>
   )
 }
 
-/** Chat programs cut long addresses. */
+/** Said of an incomplete link: chat programs cut long addresses. */
 export const BrokenLink = () => (
   <div className={styles.shared}>
     <p>

@@ -10,13 +10,13 @@ interface SizesDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The sizes of a product, each with its way into 'Mi pedido'. */
+/** The sizes of a product, each with its button for 'Mi pedido'. */
 export const SizesDialog = ({ producto, open, onOpenChange }: SizesDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
     title={producto.nombre}
-    description="Cada toque suma un pack a tu pedido."
+    description="Cada toque suma un pack a tu pedido; la cantidad también se escribe."
     width="32rem"
   >
     <ul className={styles.sizes}>

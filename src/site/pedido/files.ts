@@ -1,9 +1,9 @@
 import { unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
 import { csvOf } from '../../ui/csv.ts'
-import { today } from '../../ui/today.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { fileNameOf, type Heading } from './heading.ts'
 
-/** What the company loads: the columns of the bulk load that a pedido has, then what is asked for. */
+/** The columns that the company loads: those of the bulk load that a pedido knows, then the order's own. */
 const columns = ['codigo', 'nombre', 'tamaño', 'pack', 'codigobarra', 'cantidad', 'unidades', 'nota'] as const
 const widths: Readonly<Record<(typeof columns)[number], number>> = {
   codigo: 14,
@@ -25,7 +25,7 @@ const cellsOf = (line: Linea): (string | number | null)[] => {
 const csvFile = async (lines: Lineas): Promise<Blob> =>
   new Blob([await csvOf(columns, lines.map(cellsOf))], { type: 'text/csv;charset=utf-8' })
 
-/** Codes are text in it: their zeros stay. */
+/** Codes are text cells, which keep their leading zeros. */
 const xlsxOf = async (lines: Lineas): Promise<Blob> => {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
@@ -36,6 +36,9 @@ const xlsxOf = async (lines: Lineas): Promise<Blob> => {
   }).toBlob()
 }
 
-/** Saves a pedido as a file. */
-export const savePedido = async (lines: Lineas, kind: 'csv' | 'xlsx'): Promise<void> =>
-  saveFile(await (kind === 'csv' ? csvFile(lines) : xlsxOf(lines)), `pedido-${today()}.${kind}`)
+/** A pedido as CSV or XLSX. */
+export const fileOf = (lines: Lineas, kind: 'csv' | 'xlsx'): Promise<Blob> =>
+  kind === 'csv' ? csvFile(lines) : xlsxOf(lines)
+
+export const savePedido = async (lines: Lineas, heading: Heading, kind: 'csv' | 'xlsx'): Promise<void> =>
+  saveFile(await fileOf(lines, kind), `${fileNameOf(heading)}.${kind}`)

@@ -1,29 +1,31 @@
 import { enviarCorreo } from '../../contract/correo.ts'
-import type { Lineas } from '../../state/pedido/linea.ts'
-import { ofTab } from '../../state/storage.ts'
+import type { CarriedOrder, Order } from '../../state/outbox/waiting.ts'
+import { keepCarried, keptCarried } from '../contactos/carried.ts'
 import { keepDraft, keptDraft, withSentence } from '../contactos/draft.ts'
+import { headingLines, type Heading } from './heading.ts'
 import { orderText, type OrderText } from './text.ts'
-
-/** The pedido as the form of this tab got it last: a newer one takes its place. */
-const key = 'contacto.pedido'
 
 const maxMessage = enviarCorreo.request['mensaje']?.max ?? 0
 
-/** What one has written into the form besides the pedido. */
+/** The message without the order in it. */
 const ownWords = (mensaje: string): string => {
-  const before = ofTab.getItem(key)
-  return before === null ? mensaje : mensaje.replace(before, '').trimEnd()
+  const before = keptCarried()
+  return before === undefined ? mensaje : mensaje.replace(before.texto, () => '').trimEnd()
 }
 
-/** The pedido as the contact form takes it: one text, with what is written there already within the form's limit. */
-export const formText = (lines: Lineas, link: string): OrderText => {
+/** The order's text for the contact form; together with the message so far it keeps to the form's limit. */
+export const formText = ({ lines }: Order, heading: Heading, link: string): OrderText => {
   const own = ownWords(keptDraft().mensaje)
-  return orderText(lines, { link, fits: (text) => withSentence(own, text).length <= maxMessage })
+  return orderText(lines, {
+    link,
+    head: headingLines(heading),
+    fits: (text) => withSentence(own, text).length <= maxMessage,
+  })
 }
 
-/** The contact form opens with it in its message. */
-export const intoForm = ({ text }: OrderText): void => {
+/** Opens the contact form with the order in its message. */
+export const intoForm = (order: CarriedOrder): void => {
   const draft = keptDraft()
-  keepDraft({ ...draft, mensaje: withSentence(ownWords(draft.mensaje), text) })
-  ofTab.setItem(key, text)
+  keepDraft({ ...draft, mensaje: withSentence(ownWords(draft.mensaje), order.texto) })
+  keepCarried(order)
 }

@@ -2,10 +2,10 @@ import type { Producto } from '../../contract/producto.ts'
 import { keyOf, type Linea } from '../../state/pedido/linea.ts'
 import { medidasOf } from './quick/codes.ts'
 
-/** What has become of a size since it was asked for: its product, and its pack where that is another one today; or nothing of it is left. */
+/** A size's state in today's catalogue: its product, and its pack if it changed; or gone. */
 export type Standing = { readonly id: number; readonly packNow?: string } | 'gone'
 
-/** By the catalogue as it is: a size is the same while its name and measure are, else while its code is. */
+/** Finds sizes in the catalogue by name and measure, or else by code. */
 export const standings = (productos: readonly Producto[]): ((line: Linea) => Standing) => {
   const sizes = productos.flatMap((producto) => medidasOf(producto).map((medida) => ({ id: producto.id, medida })))
   const byKey = new Map(sizes.map((size) => [keyOf(size.medida), size]))

@@ -17,7 +17,7 @@ const list = (count: number) =>
 const within = (limit: number) => (text: string) => text.length <= limit
 const link = 'https://example.com/pedido#lista=abc'
 
-test('with room for it, everything is said', () => {
+test('with enough room the text is complete', () => {
   expect(orderText(list(2), { fits: within(5_000), link })).toEqual({
     left: 0,
     text: [
@@ -32,21 +32,33 @@ test('with room for it, everything is said', () => {
   })
 })
 
-test.each([60, 200, 1_000, 5_000, 20_000])('never longer than %i, and what is left out is told', (limit) => {
+test('number, date and customer are between the greeting and the lines, also in a cut text', () => {
+  const head = ['Pedido 20261123-7KQ4', 'Fecha: 23/11/2026', 'De parte de: Ana']
+  for (const limit of [400, 20_000]) {
+    const { text } = orderText(list(100), { fits: within(limit), link, head })
+    expect(text.split('\n').slice(0, 5)).toEqual([
+      'Hola, quería pedir cotización de:',
+      ...head,
+      expect.stringMatching(/^- 100000 /),
+    ])
+  }
+})
+
+test.each([60, 200, 1_000, 5_000, 20_000])('never longer than %i, and the lines left out are counted', (limit) => {
   const { text, left } = orderText(list(1_000), { fits: within(limit), link: link.padEnd(9_000, 'x') })
   expect(text.length).toBeLessThanOrEqual(limit)
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(1_000 - left)
   expect(text).toMatch(left > 0 ? /… y .* más\.$/ : /Total: /)
 })
 
-test('lines that found no room stand in the link', () => {
+test('lines left out of the text are in the link', () => {
   const { text, left } = orderText(list(1_000), { fits: within(2_000), link })
   expect(left).toBe(0)
   expect(text).toContain(link)
   expect(text).toMatch(/… y 8\d\d medidas más\./)
 })
 
-test('units that no pack tells are not made up', () => {
+test('without a number in the pack there are no units', () => {
   expect(totalsText(linesOf([{ codigo: '1', nombre: 'Cadena', pack: 'Rollo x 30 m', cantidad: 2 }]))).toBe(
     '1 medida · 2 packs · sin contar las de 1 medida cuyo pack no dice cuántas trae',
   )

@@ -1,7 +1,7 @@
 import { totalsOf, unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
 import { counted } from '../../ui/counted.ts'
 
-/** '20 packs, 1.000 unidades': what there is of it; where a pack says no number, so says this. */
+/** '20 packs, 1.000 unidades', without units when the pack does not say how many it has. */
 export const amountText = ({ cantidad, pack }: Pick<Linea, 'cantidad' | 'pack'>): string => {
   const each = unitsIn(pack)
   const packs = counted(cantidad, 'pack', 'packs')
@@ -22,26 +22,29 @@ export const totalsText = (lines: Lineas): string => {
 const noted = ({ nota }: Linea, before: string) =>
   nota.trim() === '' ? '' : `${before}${nota.trim().replaceAll(/\s+/g, ' ')}`
 
-const fullLine = (line: Linea) =>
+/** A line with all its data. */
+export const fullLine = (line: Linea) =>
   `${[line.codigo, `${line.nombre} ${line.tamaño}`.trim(), line.pack, amountText(line)].filter(Boolean).join(' · ')}${noted(line, ' · Nota: ')}`
 
-/** As quick order reads it again. */
-const shortLine = (line: Linea) =>
+/** A line in short, in a form that quick order reads. */
+export const shortLine = (line: Linea) =>
   `${line.codigo || `${line.nombre} ${line.tamaño}`} x ${line.cantidad}${noted(line, ' ')}`
 
 interface Limits {
-  /** Whether a text is short enough for what carries it. */
+  /** Whether a text is short enough for its carrier. */
   readonly fits: (text: string) => boolean
-  /** The whole pedido as an address: told where there is room. */
+  /** The pedido's address, which is included when there is room. */
   readonly link: string
+  /** The lines above: number, date and customer (heading.ts). */
+  readonly head?: readonly string[]
 }
 
 const greeting = 'Hola, quería pedir cotización de:'
 
-const told = (lines: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
-  [greeting, ...lines.map((line) => `- ${lineOf(line)}`), '', `Total: ${totalsText(lines)}`, ...end].join('\n')
+const told = (head: readonly string[], lines: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
+  [...head, ...lines.map((line) => `- ${lineOf(line)}`), '', `Total: ${totalsText(lines)}`, ...end].join('\n')
 
-/** The most lines, from the first, of which the text still fits. */
+/** The largest number of lines, from the first, that fits. */
 const mostThatFit = (lines: Lineas, fits: (count: number) => boolean): number => {
   let [low, high] = [0, lines.length]
   while (low < high) {
@@ -54,23 +57,24 @@ const mostThatFit = (lines: Lineas, fits: (count: number) => boolean): number =>
 
 export interface OrderText {
   readonly text: string
-  /** The lines that found no room, and stand in no link either. */
+  /** How many lines are neither in the text nor in the link. */
   readonly left: number
 }
 
-/** The pedido as people read it: as fully as fits, and never more than fits. */
-export const orderText = (lines: Lineas, { fits, link }: Limits): OrderText => {
+/** The pedido as text, as complete as fits. */
+export const orderText = (lines: Lineas, { fits, link, head = [] }: Limits): OrderText => {
+  const top = [greeting, ...head]
   const withLink = ['', `El pedido para abrir o cargar: ${link}`]
   const whole = [
-    told(lines, fullLine, withLink),
-    told(lines, shortLine, withLink),
-    told(lines, fullLine, []),
-    told(lines, shortLine, []),
+    told(top, lines, fullLine, withLink),
+    told(top, lines, shortLine, withLink),
+    told(top, lines, fullLine, []),
+    told(top, lines, shortLine, []),
   ].find(fits)
   if (whole !== undefined) return { text: whole, left: 0 }
   const cut = (count: number, end: readonly string[]) =>
     [
-      greeting,
+      ...top,
       ...lines.slice(0, count).map((line) => `- ${shortLine(line)}`),
       `… y ${counted(lines.length - count, 'medida', 'medidas')} más.`,
       ...end,

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import type { Producto } from '../../contract/producto.ts'
+import { Piece } from '../../ui/Piece.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { CardGrid } from '../cards/CardGrid.tsx'
 import type { Listed } from '../page/shown.ts'
@@ -8,10 +9,13 @@ import { inSteps, pageStep } from './load-more.ts'
 import { ProductCell } from './ProductCell.tsx'
 import styles from './ProductList.module.css'
 
-/** Up to here all cards are on the page. With more, only those near the window: thousands would make scrolling stutter. */
+/**
+ * A list of at most so many cards is rendered whole. A longer one renders the cards near the window: thousands would
+ * make scrolling stutter.
+ */
 const allAtOnce = 5 * pageStep
 
-/** The room that a step takes while its cards are not on the page: what the first one takes. */
+/** The height of the first step, which stands in for steps that are not rendered. */
 const measureStep = (first: HTMLElement | null) => {
   const list = first?.parentElement
   if (!first || !list) return
@@ -24,24 +28,27 @@ const measureStep = (first: HTMLElement | null) => {
 
 const noProducts: Producto[] = []
 
-/** The cards of a list of any length (§2.5), found and narrowed or all there are. */
+/** The cards of a list (§2.5): all products, or the found and filtered ones. */
 export function Cards({ productos, listed }: { productos: Producto[]; listed: Listed }) {
   const [first = noProducts, ...others] = useMemo(() => inSteps(productos), [productos])
-  // Back from a product, one is where one left: its card is there from the start.
+  // Back from a product, the card that was left is rendered from the start.
   const [seen] = useState(leftFor)
   return (
     <div ref={returnsToPlace} className={styles.steps}>
-      <div ref={measureStep}>
-        <Grid productos={first} listed={listed} atTop />
-      </div>
+      <Piece>
+        <div ref={measureStep}>
+          <Grid productos={first} listed={listed} atTop />
+        </div>
+      </Piece>
       {others.map((step) => (
-        <Step
-          key={step[0]?.id}
-          productos={step}
-          listed={listed}
-          always={productos.length <= allAtOnce}
-          atFirst={step.some(({ id }) => id === seen)}
-        />
+        <Piece key={step[0]?.id}>
+          <Step
+            productos={step}
+            listed={listed}
+            always={productos.length <= allAtOnce}
+            atFirst={step.some(({ id }) => id === seen)}
+          />
+        </Piece>
       ))}
     </div>
   )

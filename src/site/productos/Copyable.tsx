@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Copyable.module.css'
 
-/** In ms: long enough to be seen. */
+/** In ms: long enough to see it. */
 const saidFor = 1_500
 
-/** A code that one click copies, as it is typed into somebody else's system. */
+/** A code that a click copies. */
 export function Copyable({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Copyable({ text }: { text: string }) {
     const timer = setTimeout(() => setCopied(false), saidFor)
     return () => clearTimeout(timer)
   }, [copied])
-  // Where the browser refuses, the text is still there to be selected.
+  // When the browser refuses, the text can still be selected.
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true), console.warn)
   if (text === '') return null
   return (

@@ -1,45 +1,80 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import type { Listed } from '../page/shown.ts'
-import type { Find, Match } from '../search/finder.ts'
+import type { Found as Answer, Match } from '../../finder/match.ts'
 import { Cards } from './Cards.tsx'
 import { countText, missedText } from './count-text.ts'
 import { FoundSizes } from './FoundSizes.tsx'
+import { facets, type Chosen, type Facet } from './narrow/facets.ts'
+import { Filters } from './narrow/Filters.tsx'
+import { useFinding } from './use-finding.ts'
 import { useChangeList } from './use-list.ts'
 import { useNarrowing } from './use-narrowing.ts'
 import styles from './ProductList.module.css'
 
 interface FoundProps {
   productos: readonly Producto[]
-  find: Find
   query: string
   listed: Listed
-  onClear: () => void
+  /** Replaces the question; '' clears it. */
+  onQuery: (query: string) => void
+  filters: ChosenFilters
+  skeleton: ReactNode
 }
+
+/** The filters, which are there from the start, whether or not there is anything to choose. */
+export interface ChosenFilters {
+  readonly chosen: Chosen
+  readonly table: boolean
+  readonly open: Facet | undefined
+  readonly onOpen: (facet: Facet | undefined) => void
+}
+
+const allOf = (productos: readonly Producto[]): Answer => ({
+  matches: productos.map((producto) => ({ producto, sizes: [] })),
+  nearest: false,
+  missed: [],
+})
 
 const noFilters = { diametro: undefined, largo: undefined, pack: undefined, rosca: undefined }
 
-/** What the search finds and the filters leave, its sizes first: all products while there is neither. */
-export function Found({ productos, find, query: typed, listed: inAddress, onClear }: FoundProps) {
-  // Typing goes before showing what it finds.
-  const query = useDeferredValue(typed.trim())
-  const found = useMemo(() => find(query), [find, query])
+/** The products that pass search and filters, after their matching sizes; all products without either. */
+export function Found({ productos, query: typed, listed: inAddress, onQuery, filters, skeleton }: FoundProps) {
+  const wanted = typed.trim()
+  const code = useFinding(wanted !== '' || Object.keys(inAddress).length > 0)
+  // The search of an address waits for its code. While typing, the last result stays until the code has loaded.
+  const [opened] = useState(wanted)
+  const awaited = !code && wanted !== '' && opened !== ''
+  // Typing has priority over showing results.
+  const query = useDeferredValue(code ? wanted : '')
+  const found = useMemo(
+    () => (query === '' || !code ? allOf(productos) : code.finderOf(productos).find(query)),
+    [code, productos, query],
+  )
+  const marks = useMemo(() => code?.marksOf(query) ?? [], [code, query])
   const listed = useMemo((): Listed => {
     const { buscar: _buscar, ...rest } = inAddress
     return query === '' ? rest : { ...rest, buscar: query }
   }, [inAddress, query])
-  const { asked, ready } = useNarrowing(productos, found.matches, inAddress)
-  const { table, filtered } = modeOf(inAddress)
+  const { chosen, table, open } = filters
+  const { asked, ready } = useNarrowing(productos, found.matches, {
+    listed: inAddress,
+    chosen,
+    tapped: open !== undefined,
+  })
+  const filtered = facets.some((facet) => inAddress[facet] !== undefined)
+  if (awaited) return <Loading>{skeleton}</Loading>
   const matches = ready ? ready.narrowed.matches : found.matches
   const missed = missedText(found)
   return (
     <div className={styles.found}>
       <div className={styles.narrow}>
-        {ready && <ready.code.Filters chosen={ready.chosen} options={ready.narrowed.options} table={table} />}
+        <Filters {...filters} choice={ready && { options: ready.narrowed.options, Options: ready.code.Options }} />
       </div>
       <div>
         <output className={styles.count}>
@@ -49,38 +84,52 @@ export function Found({ productos, find, query: typed, listed: inAddress, onClea
           )}
         </output>
         {missed && <p className={styles.count}>{missed}</p>}
+        {found.meant !== undefined && (
+          <p className={styles.count}>
+            ¿Quisiste decir{' '}
+            <Button tone="quiet" onClick={() => onQuery(found.meant ?? '')}>
+              {found.meant}
+            </Button>
+            ?
+          </p>
+        )}
       </div>
       {asked && !ready && <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
       {ready && table && matches.length > 0 && (
         <ready.code.SizesTable
           sizes={ready.sort(ready.narrowed.sizes, ready.code.orderIn(listed.ordenar))}
           listed={listed}
+          asked={marks}
         />
       )}
-      {(ready ? !table : !asked) && <AsCards matches={matches} listed={listed} sizes={query !== '' || filtered} />}
+      {(ready ? !table : !asked) && (
+        <AsCards matches={matches} listed={listed} asked={marks} sizes={query !== '' || filtered} />
+      )}
       {(ready || !asked) && matches.length === 0 && (
-        <Nothing filtered={filtered && found.matches.length > 0} onClear={onClear} />
+        <Nothing filtered={filtered && found.matches.length > 0} onClear={() => onQuery('')} />
       )}
     </div>
   )
 }
 
-const modeOf = ({ vista, diametro, largo, pack, rosca }: Listed) => ({
-  table: vista === 'tabla',
-  filtered: [diametro, largo, pack, rosca].some((value) => value !== undefined),
-})
+interface AsCardsProps {
+  matches: readonly Match[]
+  listed: Listed
+  asked: readonly string[]
+  sizes: boolean
+}
 
-function AsCards({ matches, listed, sizes }: { matches: readonly Match[]; listed: Listed; sizes: boolean }) {
+function AsCards({ matches, listed, asked, sizes }: AsCardsProps) {
   const productos = useMemo((): Producto[] => matches.map(({ producto }) => producto), [matches])
   return (
     <>
-      {sizes && <FoundSizes matches={matches} listed={listed} />}
+      {sizes && <FoundSizes matches={matches} listed={listed} asked={asked} />}
       {productos.length > 0 && <Cards productos={productos} listed={listed} />}
     </>
   )
 }
 
-/** No dead end: the way out is named. */
+/** Nothing was found: offers to clear the search or the filters. */
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const change = useChangeList()
   if (filtered)

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import type { SubProducto } from '../../contract/producto.ts'
 import type { Listed } from '../page/shown.ts'
 import { AddButton } from '../pedido/AddButton.tsx'
-import type { Match } from '../search/finder.ts'
-import { askedWords } from '../search/words.ts'
+import type { Match } from '../../finder/match.ts'
 import styles from './FoundSizes.module.css'
 import { Meant } from './Meant.tsx'
 
-/** More of them would push the products out of sight; their tables have them all. */
+/** More rows would push the products out of sight; the products' own tables have all of them. */
 const most = 6
 
 interface Size {
@@ -24,10 +22,22 @@ const sizesOf = ({ producto: { id, nombre, sub_productos }, sizes }: Match): Siz
     return row ? [{ id, nombre, size, row }] : []
   })
 
-/** The rows of the products' tables that were meant, best first: each opens its product. */
-export function FoundSizes({ matches, listed }: { matches: readonly Match[]; listed: Listed }) {
-  const asked = useMemo(() => askedWords(listed.buscar ?? ''), [listed.buscar])
+/** The table rows that the search means, best first; each opens its product. */
+export function FoundSizes({
+  matches,
+  listed,
+  asked,
+}: {
+  matches: readonly Match[]
+  listed: Listed
+  asked: readonly string[]
+}) {
   const sizes = matches.slice(0, most).flatMap(sizesOf).slice(0, most)
+  // Counted as in the table: a product found by its name counts all its sizes.
+  const all = matches.reduce(
+    (sum, { producto, sizes: { length } }) => sum + (length || producto.sub_productos.length),
+    0,
+  )
   if (sizes.length === 0) return null
   return (
     <section aria-label="Medidas que coinciden" className={styles.sizes}>
@@ -50,6 +60,13 @@ export function FoundSizes({ matches, listed }: { matches: readonly Match[]; lis
           </li>
         ))}
       </ul>
+      {all > sizes.length && (
+        <Link
+          to="/productos"
+          search={{ ...listed, vista: 'tabla' }}
+          className={styles.all}
+        >{`Ver las ${all.toLocaleString('es-AR')} medidas`}</Link>
+      )}
     </section>
   )
 }

@@ -29,7 +29,7 @@ const controls: Readonly<Record<string, string>> = { ArrowLeft: 'Anterior', Arro
 
 function Enlarged({ nombre, imagenes, at }: Pictures & { at: number }) {
   const box = useRef<HTMLDivElement>(null)
-  // In a modal the arrow keys are its pictures', wherever in it the focus is.
+  // In the modal the arrow keys change the picture, wherever the focus is.
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       const label = controls[key]

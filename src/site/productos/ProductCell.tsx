@@ -6,7 +6,7 @@ import styles from './ProductCell.module.css'
 
 type ProductCellProps = Omit<ComponentProps<typeof ProductCard>, 'producto'> & { producto: Producto }
 
-/** A card of a grid, and the way of its sizes into 'Mi pedido'. */
+/** A product's card with a button that adds its sizes to 'Mi pedido'. */
 export const ProductCell = ({ producto, ...card }: ProductCellProps) => (
   <li data-registro={producto.id} className={styles.cell}>
     <ProductCard producto={producto} {...card} />

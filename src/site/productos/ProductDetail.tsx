@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { obtenerProducto, obtenerProductos } from '../../contract/producto.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useLater } from '../../ui/later.ts'
@@ -10,29 +10,38 @@ import type { Listed } from '../page/shown.ts'
 import { useRecord } from '../page/use-record.ts'
 import { plainText, shortened } from './plain-text.ts'
 import { ProductSheet } from './ProductSheet.tsx'
+import { useFinding } from './use-finding.ts'
 import styles from './ProductDetail.module.css'
 
 interface ProductDetailProps {
   id: number
-  /** The list that it was chosen from: what it was searched for is marked in the table. */
+  /** The list it was chosen from; the table marks what was searched for. */
   listed: Listed
-  /** It took the list's place: the focus goes to its heading. */
+  /** The detail has replaced the list in place: the heading gets the focus. */
   opened: boolean
 }
 
-/** What one goes on to, once one has what one came for. */
+const noRows: ReadonlySet<number> = new Set()
+
+/** Loaded last: links to other products. */
 const Neighbours = lazy(async () => ({ default: (await import('./around/Neighbours.tsx')).Neighbours }))
 const Around = lazy(async () => ({ default: (await import('./around/Around.tsx')).Around }))
 
 const productos = { label: 'Productos', href: '/productos' }
 
-/** One product in detail (§2.5). */
 export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
   const due = useLater()
   const { data: producto, unknown, ...query } = useRecord(obtenerProducto, obtenerProductos, id)
+  // The table waits for its marks, so that nothing moves later.
+  const asked = Object.keys(listed).length > 0
+  const code = useFinding(asked)
+  const rows = useMemo(
+    () => (producto && asked && code ? code.sizesListed(producto, listed) : noRows),
+    [producto, asked, code, listed],
+  )
 
   if (unknown) return <UnknownProduct />
-  if (!producto) {
+  if (!producto || (asked && !code)) {
     return (
       <PublicPage seccion="productos" title="Productos" description="Detalle de un producto." heading={null}>
         {query.isError && !query.isFetching ? (
@@ -61,7 +70,7 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
         </div>
       }
     >
-      <ProductSheet producto={producto} description={text} listed={listed} opened={opened} />
+      <ProductSheet producto={producto} description={text} listed={listed} rows={rows} opened={opened} />
       <div className={styles.after}>
         {due && (
           <Suspense>

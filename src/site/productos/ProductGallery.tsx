@@ -11,7 +11,7 @@ type ProductGalleryProps = Pick<Producto, 'nombre' | 'imagenes'>
 
 const box = { width: 454, height: 448 } as const
 
-/** The list does without the dialog's code. The gallery has it soon after it is shown: a click need not wait for it. */
+/** The list does not load the dialog's code. The gallery loads it soon after it is shown, before a click. */
 const loadDialog = () => import('./PictureDialog.tsx')
 const preload = () => void later().then(loadDialog).catch(console.warn)
 
@@ -38,7 +38,7 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
       key={id}
       type="button"
       className={styles.slide}
-      // Without the dialog (offline, not yet cached) the picture just stays as large as it is.
+      // When the dialog does not load (offline, not cached) the picture keeps its size.
       onClick={() => void enlarge(i).catch(console.warn)}
     >
       <Media

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
@@ -10,9 +11,11 @@ import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import type { Listed } from '../page/shown.ts'
-import { finderOf } from '../search/finder.ts'
-import { Found } from './Found.tsx'
+import { Found, type ChosenFilters } from './Found.tsx'
+import { chosenIn, type Facet } from './narrow/facets.ts'
+import { Filters } from './narrow/Filters.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { loadFinding } from './use-finding.ts'
 import { useSearchText } from './use-search-text.ts'
 import styles from './ProductList.module.css'
 
@@ -20,34 +23,40 @@ const description = `Catálogo de ${company.name}: todos los productos, con sus 
 
 const unknown: Producto[] = []
 
-const skeleton = (
+const skeletonWith = (filters: ChosenFilters) => (
   <div className={styles.found}>
-    <div className={styles.narrow} />
+    <div className={styles.narrow}>
+      <Filters {...filters} />
+    </div>
     <Skeleton width="8rem" className={styles.count ?? ''} />
     <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />
   </div>
 )
 
-/** All products, and a search over them (§2.5). */
+/** All products and their search (§2.5). */
 export function ProductList({ listed }: { listed: Listed }) {
   const [query, onQuery] = useSearchText(listed.buscar ?? '')
   const products = useQuery(read(obtenerProductos, {}))
-  const { find, prepare } = finderOf(products.data ?? unknown)
+  const finder = async () => (await loadFinding()).finderOf(products.data ?? unknown)
   const navigate = useNavigate()
-  /** A scanner ends with Enter: where only one product is meant, it opens. */
-  const openOnly = () => {
+  /** Scanners end with Enter: when only one product matches, it opens. */
+  const openOnly = async () => {
+    const { find } = await finder()
     const {
       matches: [only, other],
       nearest,
     } = find(query)
     if (only && !other && !nearest)
-      void navigate({
+      await navigate({
         to: '/productos',
         search: { ...listed, id: only.producto.id, buscar: query.trim() },
         state: { fromList: true },
       })
   }
   const none = products.data?.length === 0
+  const [open, onOpen] = useState<Facet>()
+  const filters = { chosen: useMemo(() => chosenIn(listed), [listed]), table: listed.vista === 'tabla', open, onOpen }
+  const skeleton = skeletonWith(filters)
   return (
     <PublicPage
       seccion="productos"
@@ -56,7 +65,18 @@ export function ProductList({ listed }: { listed: Listed }) {
       heading={
         <div className={styles.head}>
           <h1 className={styles.title}>Productos</h1>
-          {!none && <SearchBox value={query} onChange={onQuery} onFocus={prepare} onEnter={openOnly} />}
+          {!none && (
+            <SearchBox
+              value={query}
+              onChange={onQuery}
+              onFocus={() =>
+                void finder()
+                  .then(({ prepare }) => prepare())
+                  .catch(console.warn)
+              }
+              onEnter={() => void openOnly().catch(console.warn)}
+            />
+          )}
         </div>
       }
     >
@@ -65,7 +85,14 @@ export function ProductList({ listed }: { listed: Listed }) {
           none ? (
             <Empty>Todavía no hay productos publicados. Volvé a visitarnos pronto.</Empty>
           ) : (
-            <Found productos={productos} find={find} query={query} listed={listed} onClear={() => onQuery('')} />
+            <Found
+              productos={productos}
+              query={query}
+              listed={listed}
+              onQuery={onQuery}
+              filters={filters}
+              skeleton={skeleton}
+            />
           )
         }
       </Loaded>

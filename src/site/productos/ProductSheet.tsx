@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { company } from '../../brand.ts'
 import type { Producto } from '../../contract/producto.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
@@ -17,25 +16,25 @@ import { Volver } from '../page/Volver.tsx'
 import { inquiryText } from './inquiry.ts'
 import { productJsonLd } from './json-ld.ts'
 import { ProductGallery } from './ProductGallery.tsx'
-import { sizesListed } from './sizes-listed.ts'
 import { SubProductTable } from './SubProductTable.tsx'
 import styles from './ProductDetail.module.css'
 
 interface ProductSheetProps {
   producto: Producto
-  /** Its text, in words. */
+  /** The product's text, without markup. */
   description: string
   listed: Listed
+  /** The rows that the list was about. */
+  rows: ReadonlySet<number>
   opened: boolean
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
-/** Everything about a product; on paper, a sheet of one page with the company's logo and contact data. */
-export function ProductSheet({ producto, description, listed, opened }: ProductSheetProps) {
+/** Everything about a product. In print it is a sheet of one page with the company's logo and contact data. */
+export function ProductSheet({ producto, description, listed, rows, opened }: ProductSheetProps) {
   const { id, nombre, texto, imagenes, sub_productos } = producto
   const { buscar: query = '' } = listed
-  const rows = useMemo(() => sizesListed(producto, listed), [producto, listed])
   const jsonLd = productJsonLd({
     producto,
     description,

@@ -4,7 +4,7 @@ import { ProductDetail } from './ProductDetail.tsx'
 import { ProductList } from './ProductList.tsx'
 import { useListed } from './use-listed.ts'
 
-/** /productos (§2.5): the list, or the product that the address names. */
+/** /productos (§2.5): the list, or the product in the address. */
 export function ProductosPage() {
   const id = useShownId()
   const listed = useListed()

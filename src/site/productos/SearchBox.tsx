@@ -6,7 +6,9 @@ import styles from './SearchBox.module.css'
 
 type SearchBoxProps = { value: string; onChange: (value: string) => void; onFocus: () => void; onEnter: () => void }
 
-/** Over names, sizes, standards and codes; it searches as one types, so Enter puts a phone's keyboard away. */
+/**
+ * The search over names, sizes, standards and codes. It searches while typing, so Enter only closes a phone's keyboard.
+ */
 export function SearchBox({ value, onChange, onFocus, onEnter }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

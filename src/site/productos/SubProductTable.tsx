@@ -11,25 +11,25 @@ import { Copyable } from './Copyable.tsx'
 import styles from './SubProductTable.module.css'
 
 interface SubProductTableProps {
-  /** Whose they are. */
+  /** The product's name. */
   nombre: string
   rows: readonly SubProducto[]
-  /** The rows that the search is about. */
+  /** The rows that the search means. */
   marked: ReadonlySet<number>
   query: string
 }
 
-/** Rows that one sees without scrolling, more or less. */
+/** About the number of rows that are visible without scrolling. */
 const inSight = 8
 
-/** The sizes that a product is sold in (§2.5): those that the search is about, where it is, and the others on demand. */
+/** The sizes of a product (§2.5). After a search, only the matching rows, and the others on demand. */
 export function SubProductTable({ nombre, rows, marked, query }: SubProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [all, setAll] = useState(false)
   const [first = 0] = marked
   const some = marked.size > 0 && marked.size < rows.length
   const few = some && !all
-  // Nothing tells two rows apart for sure but their place.
+  // Two rows can be equal, so the position is the key.
   const placed = rows.map((row, place) => ({ row, place })).filter(({ place }) => !few || marked.has(place))
   const goToFirst = () => body.current?.rows[first]?.scrollIntoView({ block: 'center' })
   return (
@@ -98,5 +98,5 @@ const Row = ({
   </tr>
 )
 
-/** A code stays on one line, as it is read aloud and typed; one that no phone is wide enough for may break. */
+/** A code stays on one line; only a code too long for any phone may break. */
 const breaks = (code: string) => (code.length > 16 ? styles.long : styles.code)

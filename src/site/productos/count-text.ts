@@ -1,23 +1,26 @@
 import { counted } from '../../ui/counted.ts'
 import { once } from '../../ui/once.ts'
-import type { Found } from '../search/finder.ts'
+import type { Found } from '../../finder/finder.ts'
 
 const quoted = once(() => new Intl.ListFormat('es-AR', { type: 'disjunction' }))
 
-/** How many there are, or how many matched; how many of their sizes, where those are what is looked at. */
+/** How many products there are or match, or how many sizes where the table lists sizes. */
 export const countText = (
-  { matches: { length: count }, nearest }: Found,
+  { matches: { length: count }, nearest, short, lack, told }: Found,
   { query, sizes }: { query: string; sizes: number | undefined },
 ): string => {
   const products =
     counted(count, 'producto', 'productos') + (sizes === undefined ? '' : `, ${counted(sizes, 'medida', 'medidas')}`)
   if (query === '') return products
+  if (short) return `«${query}» no alcanza para buscar. Escribí un poco más: una medida, un código o el nombre.`
+  if (lack !== undefined && count > 0) return lack
   if (count === 0) return `Ningún producto coincide con «${query}»`
   if (nearest) return `Ningún producto coincide con todo «${query}». Lo más parecido:`
+  if (told) return `${products} ${count === 1 ? 'nombra' : 'nombran'} «${query}» en su descripción`
   return `${products} ${count === 1 ? 'coincide' : 'coinciden'} con «${query}»`
 }
 
-/** What of a question says nothing to the catalogue, so that one can leave it out. */
+/** Names the words of the question that match nothing, so that the visitor can leave them out. */
 export const missedText = ({ missed, matches }: Found): string =>
   missed.length === 0 || matches.length === 0
     ? ''

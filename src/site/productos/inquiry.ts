@@ -9,7 +9,7 @@ const codesOf = (codes: readonly string[]): string => {
   return codes.length > few ? ` (códigos ${first} a ${codes.at(-1)})` : ` (códigos ${codes.join(', ')})`
 }
 
-/** What 'Consultar por este producto' writes into the message: the rows that were searched for, else all of the product's. */
+/** The message of 'Consultar por este producto': with the searched rows, or else with all rows of the product. */
 export const inquiryText = ({ nombre, sub_productos }: Producto, rows: ReadonlySet<number>): string => {
   const about = rows.size === 0 ? sub_productos : sub_productos.filter((_, i) => rows.has(i))
   return `Hola, quería consultar por ${nombre}${codesOf(about.map(({ codigo }) => codigo))}.`

@@ -20,7 +20,7 @@ const about = {
   brand: 'Quebracho',
 }
 
-test('nothing in it ends the script', () => {
+test('no text can end the script', () => {
   expect(productJsonLd(about)).not.toContain('<')
   expect(JSON.parse(productJsonLd(about))).toHaveProperty('name', about.producto.nombre)
 })
@@ -35,7 +35,7 @@ test('a model per sub-product; only real bar codes are GTINs', () => {
   expect(JSON.stringify(JSON.parse(productJsonLd(about)))).not.toContain('sin código')
 })
 
-test('what there is not is not said', () => {
+test('missing data are left out', () => {
   const bare = { ...about, producto: { ...about.producto, sub_productos: [] }, description: '', images: [] }
   expect(Object.keys(JSON.parse(productJsonLd(bare)))).toEqual(['@context', '@type', 'name', 'url', 'brand'])
 })

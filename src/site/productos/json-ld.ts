@@ -1,6 +1,6 @@
 import type { Producto, SubProducto } from '../../contract/producto.ts'
 
-/** A bar code of a length that the GTIN standard knows. */
+/** Whether a bar code has a length of the GTIN standard. */
 const isGtin = (codigobarra: string): boolean => /^(?:\d{8}|\d{12,14})$/.test(codigobarra)
 
 const modelOf =
@@ -15,14 +15,13 @@ const modelOf =
 
 interface About {
   readonly producto: Producto
-  /** Plain text. */
   readonly description: string
   readonly url: string
   readonly images: readonly string[]
   readonly brand: string
 }
 
-/** A product for search engines (schema.org), as the text of a script: nothing in it can end the script. */
+/** A product for search engines (schema.org), as the text of a script, escaped so that it cannot end the script. */
 export const productJsonLd = ({
   producto: { nombre, sub_productos },
   description,

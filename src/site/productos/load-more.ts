@@ -1,11 +1,11 @@
-/** How many more products at a time (§9): the one place that says it. Whole rows of 4 and of 2. */
+/** How many products each step adds (§9): whole rows of 4 and of 2. The only place of this number. */
 export const pageStep = 24
 
-/** The load-more helper (§2.5): how many to show after one more step. */
+/** The load-more helper (§2.5): the number to show after one more step. */
 export const nextCount = (count: number, total: number, step: number = pageStep): number =>
   Math.min(Math.max(count, 0) + Math.max(step, 1), total)
 
-/** A whole list, cut into the steps in which it would be loaded. */
+/** A list in the steps in which it would load. */
 export const inSteps = <Item>(list: readonly Item[], step: number = pageStep): Item[][] => {
   const steps: Item[][] = []
   for (let count = 0; count < list.length;) {

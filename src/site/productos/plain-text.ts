@@ -12,15 +12,16 @@ const character = (entity: string, code: string | undefined, hex: string | undef
   return entities[name] ?? entity
 }
 
-/** The words of a rich text, for descriptions; where there is no browser too. */
+/** HTML or XML text with its entities as characters; unknown entities stay. */
+export const unescaped = (text: string): string => text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, character)
+
+/** The words of a rich text, for descriptions. It needs no DOM, so the build can call it as well. */
 export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, character)
+  unescaped(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 
-/** At most so many characters, cut between words where there is a between. */
+/** Cuts a text to at most `max` characters, between words where possible. */
 export const shortened = (text: string, max = 160): string => {
   if (text.length <= max) return text
   const start = text.slice(0, max)

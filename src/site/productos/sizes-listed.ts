@@ -1,10 +1,11 @@
 import type { Producto } from '../../contract/producto.ts'
 import type { Listed } from '../page/shown.ts'
-import { sizesMeant } from '../search/finder.ts'
+import { sizesMeant } from '../../finder/finder.ts'
 import { catalogueOf } from './narrow/catalogue.ts'
-import { chosenIn, narrow } from './narrow/narrow.ts'
+import { chosenIn } from './narrow/facets.ts'
+import { narrow } from './narrow/narrow.ts'
 
-/** Which rows of a product's table its list was about: what was searched for, and narrowed to. None where all are. */
+/** The rows of a product's table that pass the list's search and filters; empty when all do. */
 export const sizesListed = (producto: Producto, listed: Listed): ReadonlySet<number> => {
   const meant = sizesMeant(producto, listed.buscar ?? '')
   const { sizes } = narrow(catalogueOf([producto]), [{ producto, sizes: [...meant] }], chosenIn(listed))

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { listedIn, type Listed } from '../page/shown.ts'
 
-/** How the list is shown, by the address. */
+/** The search, filters and order in the address. */
 export const useListed = (): Listed => {
   const search = useSearch({ strict: false })
   return useMemo(() => listedIn(search), [search])

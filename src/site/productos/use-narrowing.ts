@@ -1,38 +1,53 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { later } from '../../ui/later.ts'
 import type { Listed } from '../page/shown.ts'
-import type { Match } from '../search/finder.ts'
+import type { Match } from '../../finder/match.ts'
+import type { Chosen } from './narrow/facets.ts'
 
 const load = () => import('./narrow/index.ts')
 type Narrowing = Awaited<ReturnType<typeof load>>
 
-/** Filters and table come once the cards are there; at once where the address asks for them. Should they not, the list goes on without. */
-const useCode = (asked: boolean) => {
+/**
+ * Loads the code of filters and table after the cards, or at once when the address or the visitor needs it. When it
+ * does not load, the list works without it.
+ */
+const useCode = (atOnce: boolean) => {
   const [code, setCode] = useState<Narrowing>()
   useEffect(() => {
     const come = async () => {
-      if (!asked) await later()
+      if (!atOnce) await later()
       const narrowing = await load()
-      setCode(() => narrowing)
+      // A transition, since every card renders again.
+      startTransition(() => setCode(() => narrowing))
     }
     void come().catch(console.warn)
-  }, [asked])
+  }, [atOnce])
   return code
 }
 
 const needsCode = ({ buscar: _buscar, ...rest }: Listed): boolean => Object.keys(rest).length > 0
 
-/** What was found, narrowed to what the address says. Undefined while the code for it is on its way. */
-export const useNarrowing = (productos: readonly Producto[], found: readonly Match[], listed: Listed) => {
+interface Asked {
+  readonly listed: Listed
+  readonly chosen: Chosen
+  /** The visitor has opened a filter. */
+  readonly tapped: boolean
+}
+
+/** The found products, filtered as the address says. Undefined while the code loads. */
+export const useNarrowing = (
+  productos: readonly Producto[],
+  found: readonly Match[],
+  { listed, chosen, tapped }: Asked,
+) => {
   const asked = needsCode(listed)
-  const code = useCode(asked)
+  const code = useCode(asked || tapped)
   const catalogue = useMemo(() => code?.catalogueOf(productos), [code, productos])
   const sort = useMemo(() => catalogue && code?.createSorter(catalogue), [code, catalogue])
-  const chosen = useMemo(() => code?.chosenIn(listed), [code, listed])
   const narrowed = useMemo(
-    () => code && catalogue && chosen && code.narrow(catalogue, found, chosen),
+    () => code && catalogue && code.narrow(catalogue, found, chosen),
     [code, catalogue, found, chosen],
   )
-  return { asked, ...(code && chosen && sort && narrowed && { ready: { code, chosen, sort, narrowed } }) }
+  return { asked, ...(code && sort && narrowed && { ready: { code, sort, narrowed } }) }
 }

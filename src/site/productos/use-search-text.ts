@@ -3,7 +3,7 @@ import { useAheadOfAddress } from '../../ui/ahead-of-address.ts'
 import { forgetPlace } from '../page/place.ts'
 import { listedIn, shownIn, type Shown } from '../page/shown.ts'
 
-/** What the list is searched for, as one types it. */
+/** The text of the search box, while typing. */
 export const useSearchText = (inAddress: string) => {
   const router = useRouter()
   const [text, setText] = useAheadOfAddress(inAddress, {

@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react'
-import { read } from '../../api/queries.ts'
-import { obtenerDescargas } from '../../contract/descarga.ts'
-import { obtenerNovedades } from '../../contract/novedad.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import { obtenerServicios } from '../../contract/servicio.ts'
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
+import { loadFinding } from '../productos/use-finding.ts'
 import styles from './SearchDialog.module.css'
+import { takeWords } from './words-ahead.ts'
 import { SearchHits } from './SearchHits.tsx'
+import { useSite } from './use-site.ts'
 
 interface SearchDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-const none: never[] = []
-
-/** Arrows walk through what was found; Enter in the field takes the first. */
+/** Arrow keys move through the results; Enter in the field opens the first. */
 const walk = (event: KeyboardEvent<HTMLElement>, box: HTMLElement | null) => {
   const stops = [...(box?.querySelectorAll<HTMLElement>('input, a') ?? [])]
   const at = stops.findIndex((stop) => stop === document.activeElement)
@@ -29,15 +24,24 @@ const walk = (event: KeyboardEvent<HTMLElement>, box: HTMLElement | null) => {
   else stop.focus()
 }
 
-/** Products first, then news, downloads and services. */
+/** The search over the whole site: products first, then everything else. */
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
+  // Enter was pressed before there were results.
+  const [hurried, setHurried] = useState(false)
   const query = useDeferredValue(typed.trim())
   const box = useRef<HTMLDivElement>(null)
-  const { data: productos = none } = useQuery(read(obtenerProductos, {}))
-  const { data: novedades = none } = useQuery(read(obtenerNovedades, {}))
-  const { data: descargas = none } = useQuery(read(obtenerDescargas, {}))
-  const { data: servicios = none } = useQuery(read(obtenerServicios, {}))
+  const site = useSite()
+  useEffect(() => {
+    const first = hurried && query !== '' && site.productos.length > 0 && box.current?.querySelector('a')
+    if (!first) return
+    setHurried(false)
+    first.click()
+  }, [hurried, query, site])
+  // Loads the marks, so that a product opened from here has them at once.
+  useEffect(() => {
+    loadFinding().catch(console.warn)
+  }, [])
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Buscar" width="46rem">
       <div ref={box} role="presentation" className={styles.search} onKeyDown={(event) => walk(event, box.current)}>
@@ -50,17 +54,19 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
             spellCheck={false}
             placeholder="M12 x 50, DIN 931, 011250…"
             value={typed}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setTyped(target.value)}
+            onFocus={({ target }) => {
+              const words = takeWords()
+              if (!words) return target.select()
+              setTyped(words.replaceAll('\n', ''))
+              setHurried(words.endsWith('\n'))
+            }}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setHurried(false)
+            }}
           />
         </Field>
-        {query !== '' && (
-          <SearchHits
-            query={query}
-            in={{ productos, novedades, descargas, servicios }}
-            onChoose={() => onOpenChange(false)}
-          />
-        )}
+        {query !== '' && <SearchHits query={query} in={site} onQuery={setTyped} onChoose={() => onOpenChange(false)} />}
       </div>
     </Dialog>
   )

@@ -1,41 +1,50 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import type { Descarga } from '../../contract/descarga.ts'
-import type { Novedad } from '../../contract/novedad.ts'
-import type { Producto } from '../../contract/producto.ts'
-import type { Servicio } from '../../contract/servicio.ts'
-import { finderOf, type Match } from './finder.ts'
+import { Button } from '../../ui/Button.tsx'
+import { missedText } from '../productos/count-text.ts'
+import { finderOf, type Found } from '../../finder/finder.ts'
 import styles from './SearchDialog.module.css'
+import { pages } from './pages.ts'
 import { titlesFound } from './titles.ts'
+import type { Site } from './use-site.ts'
 
 interface SearchHitsProps {
   query: string
-  in: {
-    productos: readonly Producto[]
-    novedades: readonly Novedad[]
-    descargas: readonly Descarga[]
-    servicios: readonly Servicio[]
-  }
+  in: Site
+  onQuery: (query: string) => void
   onChoose: () => void
 }
 
-/** Of each kind; the pages have them all. */
+/** The number of results of each kind; their pages have the rest. */
 const most = 5
 
-/** What a question finds on the whole site. */
-export function SearchHits({ query, in: { productos, novedades, descargas, servicios }, onChoose }: SearchHitsProps) {
-  const { find } = finderOf(productos)
-  const { matches, nearest } = useMemo(() => find(query), [find, query])
-  const about = useMemo(
-    () => ({
-      novedades: titlesFound(novedades, query).slice(0, most),
-      descargas: titlesFound(descargas, query).slice(0, most),
-      servicios: titlesFound(servicios, query).slice(0, most),
-    }),
-    [novedades, descargas, servicios, query],
-  )
-  const rest = about.novedades.length + about.descargas.length + about.servicios.length
-  if (matches.length === 0 && rest === 0)
+const found = ({ novedades, ferias, descargas, servicios, videos, valores, contactos }: Site, query: string) => {
+  const some = <Item extends Parameters<typeof titlesFound>[0][number]>(items: readonly Item[], kind = '') =>
+    titlesFound(items, query, kind).slice(0, most)
+  const of = {
+    novedades: some(novedades, 'novedades'),
+    ferias: some(ferias, 'ferias'),
+    descargas: some(descargas, 'descargas'),
+    servicios: some(servicios, 'servicios'),
+    videos: some(videos, 'videos'),
+    valores: some(valores),
+    paginas: some(pages(contactos)),
+  }
+  return { ...of, count: Object.values(of).reduce((sum, { length }) => sum + length, 0) }
+}
+
+/** The results of a question, over the whole site. */
+export function SearchHits({ query, in: site, onQuery, onChoose }: SearchHitsProps) {
+  const { find } = finderOf(site.productos)
+  const products = useMemo(() => find(query), [find, query])
+  const about = useMemo(() => found(site, query), [site, query])
+  if (products.short && about.count === 0)
+    return (
+      <output
+        className={styles.none}
+      >{`«${query}» no alcanza para buscar. Escribí un poco más: una medida, un código o el nombre.`}</output>
+    )
+  if (products.matches.length === 0 && about.count === 0)
     return (
       <output
         className={styles.none}
@@ -43,10 +52,26 @@ export function SearchHits({ query, in: { productos, novedades, descargas, servi
     )
   return (
     <div className={styles.hits}>
-      {(!nearest || rest === 0) && <Products matches={matches} nearest={nearest} query={query} onChoose={onChoose} />}
+      {(!products.nearest || about.count === 0 || products.lack !== undefined || products.meant !== undefined) && (
+        <Products found={products} query={query} onQuery={onQuery} onChoose={onChoose} />
+      )}
+      <Hits title="Páginas" items={about.paginas}>
+        {({ titulo, to }) => (
+          <Link to={to} onClick={onChoose}>
+            {titulo}
+          </Link>
+        )}
+      </Hits>
       <Hits title="Novedades" items={about.novedades}>
         {({ id, titulo }) => (
           <Link to="/novedades" search={{ id }} onClick={onChoose}>
+            {titulo}
+          </Link>
+        )}
+      </Hits>
+      <Hits title="Ferias" items={about.ferias}>
+        {({ id, titulo }) => (
+          <Link to="/ferias" search={{ id }} onClick={onChoose}>
             {titulo}
           </Link>
         )}
@@ -65,26 +90,43 @@ export function SearchHits({ query, in: { productos, novedades, descargas, servi
           </Link>
         )}
       </Hits>
+      <Hits title="Videos" items={about.videos}>
+        {({ titulo }) => (
+          <Link to="/videos" onClick={onChoose}>
+            {titulo}
+          </Link>
+        )}
+      </Hits>
+      <Hits title="Empresa" items={about.valores}>
+        {({ titulo }) => (
+          <Link to="/empresa" onClick={onChoose}>
+            {titulo}
+          </Link>
+        )}
+      </Hits>
     </div>
   )
 }
 
 interface ProductsProps {
-  matches: readonly Match[]
-  nearest: boolean
+  found: Found
   query: string
+  onQuery: (query: string) => void
   onChoose: () => void
 }
 
-/** Each by the size of it that was meant best. */
-function Products({ matches, nearest, query, onChoose }: ProductsProps) {
-  const items = matches
-    .slice(0, most)
-    .map(({ producto, sizes: [best = -1] }) => ({
-      id: producto.id,
-      nombre: producto.nombre,
-      size: producto.sub_productos[best],
-    }))
+const titleOf = ({ nearest, told }: Found): string =>
+  nearest ? 'Lo más parecido' : told ? 'Productos que lo nombran' : 'Productos'
+
+/** Products, each shown by the size that matches best. */
+function Products({ found: { matches, ...how }, query, onQuery, onChoose }: ProductsProps) {
+  const { meant } = how
+  const said = [how.lack, missedText({ matches, ...how })].filter(Boolean).join(' ')
+  const items = matches.slice(0, most).map(({ producto, sizes: [best = -1] }) => ({
+    id: producto.id,
+    nombre: producto.nombre,
+    size: producto.sub_productos[best],
+  }))
   const all = matches.length > items.length && (
     <li>
       <Link
@@ -96,16 +138,32 @@ function Products({ matches, nearest, query, onChoose }: ProductsProps) {
     </li>
   )
   return (
-    <Hits title={nearest ? 'Lo más parecido' : 'Productos'} items={items} after={all}>
-      {({ id, nombre, size }) => (
-        <Link to="/productos" search={{ id, buscar: query }} onClick={onChoose}>
-          <span>{nombre}</span>
-          {size && (
-            <span className={styles.size}>{[size.tamaño, size.codigo, size.pack].filter(Boolean).join(' · ')}</span>
+    <>
+      {(said !== '' || meant !== undefined) && (
+        <output className={styles.none}>
+          {said}{' '}
+          {meant !== undefined && (
+            <>
+              ¿Quisiste decir{' '}
+              <Button tone="quiet" onClick={() => onQuery(meant)}>
+                {meant}
+              </Button>
+              ?
+            </>
           )}
-        </Link>
+        </output>
       )}
-    </Hits>
+      <Hits title={titleOf({ matches, ...how })} items={items} after={all}>
+        {({ id, nombre, size }) => (
+          <Link to="/productos" search={{ id, buscar: query }} onClick={onChoose}>
+            <span>{nombre}</span>
+            {size && (
+              <span className={styles.size}>{[size.tamaño, size.codigo, size.pack].filter(Boolean).join(' · ')}</span>
+            )}
+          </Link>
+        )}
+      </Hits>
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { Search } from '../../ui/icons/index.tsx'
 import { useFindShortcut, useSearchShortcut } from '../../ui/shortcut.ts'
+import { holdWords, isAsked, takeWords } from './words-ahead.ts'
 import styles from './SiteSearch.module.css'
 
 const load = () => import('./SearchDialog.tsx')
@@ -10,19 +11,25 @@ const preload = () => {
   load().catch(() => undefined)
 }
 
-/** The one search over everything that is public, from every public page: its icon, '/' and Ctrl+K. */
+/** The search over the whole site, on every public page: an icon, '/' and Ctrl+K. */
 export function SiteSearch() {
-  const [opened, setOpened] = useState(false)
-  const [open, setOpen] = useState(false)
+  // Undefined until the first opening, which loads the dialog.
+  const [open, setOpen] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
   const show = () => {
-    setOpened(true)
+    holdWords(takeWords() ?? '')
     setOpen(true)
   }
+  useEffect(() => {
+    if (isAsked()) button.current?.click()
+    else takeWords()
+  }, [])
   useSearchShortcut(show)
   useFindShortcut(show)
   return (
     <>
       <IconButton
+        ref={button}
         label="Buscar en el sitio"
         icon={<Search />}
         className={styles.icon}
@@ -32,7 +39,7 @@ export function SiteSearch() {
         onPointerEnter={preload}
         onFocus={preload}
       />
-      {opened && (
+      {open !== undefined && (
         <Suspense>
           <SearchDialog open={open} onOpenChange={setOpen} />
         </Suspense>

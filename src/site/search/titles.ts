@@ -1,22 +1,39 @@
-import { askedWords, wordsOf } from './words.ts'
+/** Searches everything but products: news, fairs, downloads, services, videos, values, pages. */
+import { inWords, sayingOf } from '../../finder/catalogue-index.ts'
+import { beginningOf } from '../../finder/keys.ts'
+import { isEnough, topicsOf, type Term } from '../../finder/question.ts'
+import { asWritten } from '../../finder/readings.ts'
 
 interface Titled {
   readonly titulo: string
   readonly texto?: string
   readonly epigrafe?: string
+  readonly etiqueta?: string
 }
 
-const inWords = (html: string) => html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
-const says = (words: readonly string[], asked: readonly string[]) =>
-  asked.every((one) => words.some((word) => word.startsWith(one)))
-
-/** What says every word of a question, or words that begin so: whoever says it in the title comes first. */
-export const titlesFound = <Item extends Titled>(items: readonly Item[], query: string): Item[] => {
-  const asked = askedWords(query)
-  if (asked.length === 0) return []
-  const inTitle = (item: Item) => says(wordsOf(item.titulo), asked)
-  const found = items.filter((item) =>
-    says(wordsOf(`${item.titulo} ${item.epigrafe ?? ''} ${inWords(item.texto ?? '')}`), asked),
+const says = (said: readonly string[], { own, also, word, as }: Term): boolean =>
+  said.some(
+    (one) =>
+      own.includes(one) ||
+      also.includes(one) ||
+      (as === 'word' && word.length > 2 && one.startsWith(beginningOf(word))),
   )
-  return found.toSorted((a, b) => Number(inTitle(b)) - Number(inTitle(a)))
+
+/**
+ * The items that have every word of a question, or words that start so; matches in the title come first. `kind` names
+ * the items' kind: its words count as found.
+ */
+export const titlesFound = <Item extends Titled>(items: readonly Item[], query: string, kind = ''): Item[] => {
+  const asked = asWritten(query)
+  const kinds = sayingOf(kind)
+  const terms = (isEnough(asked) ? asked : topicsOf(query)).filter((term) => !says(kinds, term))
+  if (terms.length === 0) return []
+  const all = (text: string) => {
+    const said = sayingOf(text)
+    return terms.every((term) => says(said, term))
+  }
+  const found = items.filter(({ titulo, epigrafe = '', etiqueta = '', texto = '' }) =>
+    all(`${titulo} ${epigrafe} ${etiqueta} ${inWords(texto)}`),
+  )
+  return found.toSorted((a, b) => Number(all(b.titulo)) - Number(all(a.titulo)))
 }

@@ -9,7 +9,7 @@ import { LoadedList } from '../page/LoadedList.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import styles from './ServiciosPage.module.css'
 
-/** §2.7: rows of picture and text, each the other way round than the one before. */
+/** §2.7: rows of a picture and a text, on alternate sides. */
 export function ServiciosPage() {
   const servicios = useQuery(read(obtenerServicios, {}))
   return (

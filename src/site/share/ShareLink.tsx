@@ -8,21 +8,21 @@ import styles from './ShareLink.module.css'
 type ShareLinkProps = { seccion: Seccion; id: number; title: string }
 type ShareUrlProps = { url: string; title: string }
 
-/** In ms: long enough to read it. */
+/** In ms: long enough to read the message. */
 const shownFor = 4_000
 
 const canShare = (data: ShareData): boolean => 'canShare' in navigator && navigator.canShare(data)
 const never = () => () => {}
 
-/** Whoever closes the share sheet has changed their mind: nothing failed. */
+/** Closing the share sheet is a choice, not a failure. */
 const isChoice = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** A record's address, to be passed on. */
+/** Copies or shares a record's address. */
 export const ShareLink = ({ seccion, id, title }: ShareLinkProps) => (
   <ShareUrl url={onSite(addressOf(seccion, id)) ?? ''} title={title} />
 )
 
-/** 'Copiar enlace', and the device's own way to share where it has one. A link that cannot be copied is shown, to be copied by hand. */
+/** 'Copiar enlace', and the device's share sheet where there is one. When copying fails, the link is shown. */
 export function ShareUrl({ url, title }: ShareUrlProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const data = { title, url }

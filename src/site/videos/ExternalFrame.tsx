@@ -3,15 +3,17 @@ import { useLater } from '../../ui/later.ts'
 import { whenAlive } from './frame-life.ts'
 import styles from './ExternalFrame.module.css'
 
-/** What a player of another site may do: run as that site, and open its pages. */
+/** The player's permissions: to run as its own site, and to open its pages. */
 const player = 'allow-scripts allow-same-origin allow-popups'
 
 type ExternalFrameProps = { src: string; title: string; className?: string | undefined }
 
-/** The external player. It stays unseen until it speaks: offline, or blocked, the card behind it is what is shown. */
+/**
+ * The external player. It is hidden until it answers: when it is offline or blocked, the card behind it stays visible.
+ */
 export function ExternalFrame({ src, title, className }: ExternalFrameProps) {
   const [alive, setAlive] = useState(false)
-  // A player is an app of its own: it has the network and the processor after what is seen first.
+  // The player is a whole app: it loads after the first content.
   const due = useLater()
   const watch = useCallback((frame: HTMLIFrameElement) => whenAlive(frame, () => setAlive(true)), [])
   if (!due) return null

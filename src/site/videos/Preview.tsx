@@ -14,11 +14,11 @@ const sizes = '(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw'
 type PreviewProps = {
   source: Source
   title: string
-  /** Among the first things seen. */
+  /** The video is on the first screen. */
   priority: boolean
 }
 
-/** The still of a video: an image, the first frame of a file, the external player, or a plain card (§2.11). */
+/** A still of a video: an image, a file's first frame, the external player, or a plain card (§2.11). */
 export function Preview({ source, title, priority }: PreviewProps) {
   switch (source.kind) {
     case 'image':
@@ -52,7 +52,7 @@ export function Preview({ source, title, priority }: PreviewProps) {
   }
 }
 
-/** The picture that the backend has of a video; of one that has none, its first frame. */
+/** The backend's poster of a video, or else the video's first frame. */
 function Still({ path, priority }: { path: string; priority: boolean }) {
   const [none, setNone] = useState(false)
   if (none)

@@ -13,18 +13,18 @@ interface ProjectionProps {
   kind: 'image' | 'file'
   path: string
   className?: string | undefined
-  /** What opens it. */
+  /** The button that opens the projection. */
   children: ReactNode
 }
 
-/** Radix would close it at the press, and hears one only a moment after opening: the overlay's own click counts. */
+/** Radix closes on pointer down, and starts listening late: the overlay's own click handler is used instead. */
 const stay = (event: Event) => event.preventDefault()
-/** The second half of a double click on what opens it is no click beside it. */
+/** Ignores the second click of the double click that opened the projection. */
 const leave = ({ detail }: MouseEvent) => {
   if (detail < 2) page.reload()
 }
 
-/** A file over the whole screen (§2.11). Escape and 'Cerrar' close it; a click beside it reloads the page. */
+/** A file over the whole screen (§2.11). Escape and 'Cerrar' close it; a click outside reloads the page. */
 export const Projection = ({ title, kind, path, className, children }: ProjectionProps) => (
   <Dialog.Root>
     <Dialog.Trigger className={className}>{children}</Dialog.Trigger>

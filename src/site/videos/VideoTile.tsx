@@ -7,7 +7,7 @@ import { Projection } from './Projection.tsx'
 import { sourceOf, type Source } from './source.ts'
 import styles from './VideoTile.module.css'
 
-/** What there is to see of a video, dimmed under a play button while one points at it (§2.11). */
+/** A video's still, which dims under a play button on hover (§2.11). */
 export function VideoTile({ video: { titulo, link, file }, priority }: { video: Video; priority: boolean }) {
   const source = sourceOf({ link, file })
   return (
@@ -21,7 +21,7 @@ export function VideoTile({ video: { titulo, link, file }, priority }: { video: 
   )
 }
 
-/** Outside in a new tab, here over everything, or nothing at all. */
+/** Opens the video: another site in a new tab, a file over the screen. Nothing when there is nothing to play. */
 function Control({ source, title }: { source: Source; title: string }) {
   switch (source.kind) {
     case 'external':

@@ -10,7 +10,7 @@ import styles from './VideosPage.module.css'
 
 const perRow = 3
 
-/** §2.11: three per row, on black. */
+/** §2.11: three videos per row, on black. */
 export function VideosPage() {
   const videos = useQuery(read(obtenerVideos, {}))
   return (
@@ -19,7 +19,7 @@ export function VideosPage() {
       title="Videos"
       description={`Cómo se fabrican y cómo se usan las fijaciones de ${company.name}, en video`}
     >
-      <div data-ground="dark" className={styles.room}>
+      <div data-ground="dark" className={styles.theatre}>
         <LoadedList query={videos} skeleton={<TilesSkeleton />} empty="Todavía no publicamos videos. Volvé pronto.">
           {(items) => (
             <ul className={styles.grid}>

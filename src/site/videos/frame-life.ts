@@ -3,11 +3,11 @@ const pause = 500
 const tries = 20
 
 /**
- * Tells once a player in a frame answers. A frame that could not be loaded says nothing, and nothing else tells it from one that
- * was; so, as the player's own script does, greet it until it speaks. Returns how to stop.
+ * Calls `onAlive` once a player in a frame answers. No event tells a frame that failed from one that loaded, so this
+ * greets the player, as the player's own script does, until it answers. Returns the function that stops it.
  */
 export function whenAlive(frame: HTMLIFrameElement, onAlive: () => void): () => void {
-  // It may have loaded before anybody listened.
+  // The frame may have loaded before.
   let left = tries
   const greet = () => {
     if (left-- > 0) frame.contentWindow?.postMessage(greeting, '*')

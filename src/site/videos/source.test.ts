@@ -65,7 +65,7 @@ test('a file goes before a link; an image is not a video', () => {
   expect(sourceOf({ file: null, link: 'https://youtu.be/BQestamp-12' })).toMatchObject({ kind: 'external', frame })
 })
 
-test('what cannot be played does nothing', () => {
+test('a video without a playable source does nothing', () => {
   expect(sourceOf({ file: null, link: null })).toEqual({ kind: 'nothing' })
   expect(sourceOf({ file: '', link: 'javascript:alert(1)' })).toEqual({ kind: 'nothing' })
 })

@@ -3,7 +3,7 @@ import type { Video } from '../../contract/video.ts'
 import { isImage } from '../../ui/media-kind.ts'
 import { parseUrl } from '../../ui/parse-url.ts'
 
-/** The site's domain, and the short one that it gives out to share. */
+/** The video site's domain, and its short domain for sharing. */
 const domain = videoHost.replace(/^www\./, '')
 const shortHost = 'youtu.be'
 
@@ -27,7 +27,7 @@ const idOf = (url: URL): string | null | undefined => {
   return pathWithId.exec(url.pathname)?.[1] ?? url.searchParams.get('v')
 }
 
-/** The frame of a film of the video site, from the host that sets no cookies. */
+/** The embedded player of a video, from the host that sets no cookies. */
 const siteFrame = (url: URL): string | undefined => {
   const id = idOf(url)
   return id && /^[\w-]+$/.test(id) ? `https://${playerHosts.site}/embed/${id}` : undefined
@@ -38,7 +38,10 @@ const vimeoFrame = ({ pathname }: URL): string | undefined => {
   return id && `https://${playerHosts.vimeo}/video/${id}`
 }
 
-/** The player of a link; none when it names no film there, or a site that may not be framed: a tile leads to that one. */
+/**
+ * The player for a link; undefined when the link has no video, or its site refuses frames. A tile then links to the
+ * site.
+ */
 export const embedUrl = (link: string): string | undefined => {
   const url = addressOf(link)
   if (!url) return undefined
@@ -46,10 +49,10 @@ export const embedUrl = (link: string): string | undefined => {
   return isOn('vimeo.com', url) ? vimeoFrame(url) : undefined
 }
 
-/** In seconds: Safari shows the first frame only of a video that starts a little later. */
+/** In seconds: Safari shows a first frame only for videos that start a little later than 0. */
 export const firstFrame = 0.001
 
-/** What there is to see of a video (§2.11). */
+/** What a video has to show (§2.11). */
 export type Source =
   | { kind: 'image' | 'file'; path: string }
   | { kind: 'external'; link: string; host: string; frame: string | undefined }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { deliverWith } from './deliver.ts'
-import { sendOrKeep, sendWaiting, takeBack } from './send.ts'
+import { sendOrKeep, sendWaiting, takeBack, Unjudged } from './send.ts'
 import { allWaiting, removeWaiting, type Message } from './waiting.ts'
 
 const message: Message = {
@@ -14,7 +14,7 @@ const subscription: Message = { call: 'agregarSuscripcion', input: { email: 'ana
 let taken = 0
 const deliver = deliverWith(() => Promise.resolve(`ficha-${++taken}`))
 
-/** What the network was given: the key, and the body. */
+/** The sent keys and bodies. */
 const sent: { key: string | null; body: Record<string, unknown> }[] = []
 const network = vi.fn<(url: string, init: { body: string }) => Promise<Response>>()
 const ok = async () => Response.json(null)
@@ -39,7 +39,7 @@ beforeEach(async () => {
   })
 })
 
-test('what was sent is kept nowhere', async () => {
+test('a sent message is not kept', async () => {
   expect(await sendOrKeep(message, deliver)).toBe('sent')
   expect(sent).toMatchObject([
     { key: expect.stringMatching(/^[\da-f]{32}$/), body: { nombre: 'Ana', recaptchaToken: 'ficha-1' } },
@@ -66,7 +66,7 @@ test.each([
   expect(await allWaiting()).toEqual([])
 })
 
-test('whatever the API answers to what it took, it is sent', async () => {
+test('any successful answer counts as sent', async () => {
   for (const answer of ['ok', 'null', '<h1>Gracias</h1>', '']) {
     network.mockImplementation(async () => new Response(answer, { headers: { 'Content-Type': 'text/html' } }))
     expect([await sendOrKeep(message, deliver), await sendOrKeep(subscription, deliver)]).toEqual(['sent', 'sent'])
@@ -74,14 +74,14 @@ test('whatever the API answers to what it took, it is sent', async () => {
   expect(await allWaiting()).toEqual([])
 })
 
-test("what the API refuses is its form's to say, and is not kept", async () => {
+test('the form shows a refusal, and the message is not kept', async () => {
   network.mockImplementation(status(422, { message: 'Revisá.', errors: { email: ['Completá.'] } }))
   await expect(sendOrKeep(message, deliver)).rejects.toMatchObject({ status: 422, errors: { email: ['Completá.'] } })
   await expect(sendOrKeep(subscription, deliver)).rejects.toThrow(ApiError)
   expect(await allWaiting()).toEqual([])
 })
 
-test('refused later, it stays with the reason and is not sent again as it stands', async () => {
+test('a message refused later stays with the reason and is not sent again unchanged', async () => {
   network.mockImplementation(noNetwork)
   await sendOrKeep(message, deliver)
   network.mockImplementation(status(422, { message: 'El correo no existe.' }))
@@ -91,7 +91,7 @@ test('refused later, it stays with the reason and is not sent again as it stands
   expect(await allWaiting()).toMatchObject([{ state: 'refused', reason: 'El correo no existe.' }])
 })
 
-test('many that try at once send it once', async () => {
+test('concurrent attempts send a message once', async () => {
   network.mockImplementation(noNetwork)
   await sendOrKeep(message, deliver)
   sent.length = 0
@@ -100,7 +100,7 @@ test('many that try at once send it once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('while it is being sent nobody takes it back; once sent there is nothing to edit', async () => {
+test('a message cannot be taken back while it is sent, nor afterwards', async () => {
   network.mockImplementation(noNetwork)
   await sendOrKeep(message, deliver)
   const [waiting] = await allWaiting()
@@ -114,7 +114,7 @@ test('while it is being sent nobody takes it back; once sent there is nothing to
   expect(await back).toBeUndefined()
 })
 
-test('what one takes back is sent by nobody', async () => {
+test('a withdrawn message is never sent', async () => {
   network.mockImplementation(noNetwork)
   await sendOrKeep(message, deliver)
   const [waiting] = await allWaiting()
@@ -124,7 +124,7 @@ test('what one takes back is sent by nobody', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('without a page there may be no captcha: what needs one is left, the rest goes', async () => {
+test('without a page there is no captcha: messages that need one wait, others go', async () => {
   network.mockImplementation(noNetwork)
   await sendOrKeep(message, deliver)
   await sendOrKeep(subscription, deliver)
@@ -133,7 +133,7 @@ test('without a page there may be no captcha: what needs one is left, the rest g
   expect(await allWaiting()).toMatchObject([{ call: 'enviarCorreo' }])
 })
 
-test('a captcha that does not come leaves nothing waiting where there is a connection', async () => {
+test('a failing captcha leaves no message waiting while online', async () => {
   await expect(
     sendOrKeep(
       message,
@@ -141,4 +141,41 @@ test('a captcha that does not come leaves nothing waiting where there is a conne
     ),
   ).rejects.toThrow('blocked')
   expect(await allWaiting()).toEqual([])
+})
+
+/** The worker cannot judge what it receives. */
+const unjudged = (text: string) => () => Promise.reject(new Unjudged({ status: 200, text }))
+
+const heardByWorker = async (text: string) => {
+  network.mockImplementation(noNetwork)
+  await sendOrKeep(message, deliver)
+  expect(await sendWaiting(unjudged(text))).toBe(0)
+  sent.length = 0
+  network.mockImplementation(ok)
+}
+
+test('an answer that the worker cannot judge is judged by a page, and the message is not sent again', async () => {
+  await heardByWorker('Mensaje enviado')
+  expect(await allWaiting()).toMatchObject([{ state: 'waits', heard: { status: 200, text: 'Mensaje enviado' } }])
+  expect(await sendWaiting(deliver)).toBe(0)
+  expect(sent).toEqual([])
+  expect(await allWaiting()).toEqual([])
+})
+
+test('an answer that the worker cannot judge and that refuses leaves the message with the reason', async () => {
+  await heardByWorker('{"error":true,"message":"El correo no existe."}')
+  await sendWaiting(deliver)
+  expect(sent).toEqual([])
+  expect(await allWaiting()).toMatchObject([{ state: 'refused', reason: 'El correo no existe.' }])
+  expect((await allWaiting())[0]).not.toHaveProperty('heard')
+})
+
+test('a page that says maintenance is no answer: the message is sent again later', async () => {
+  await heardByWorker(
+    '<!doctype html><html><head><title>Sitio en mantenimiento</title></head><body><h1>Sitio en mantenimiento</h1></body></html>',
+  )
+  expect(await sendWaiting(deliver)).toBe(1)
+  expect(sent).toEqual([])
+  expect(await sendWaiting(deliver)).toBe(0)
+  expect(sent).toHaveLength(1)
 })

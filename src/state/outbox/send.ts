@@ -1,23 +1,37 @@
-/** Sends what waits: each message by one tab, or the worker, at a time, and always under the same key. */
+/** Sends waiting messages. One tab or the worker sends a message at a time, always under the same key. */
 import { ApiError, errorMessage } from '../../api/errors.ts'
-import { allWaiting, keepWaiting, removeWaiting, waitingAt, type Message, type Waiting } from './waiting.ts'
+import { isRehearsal } from '../rehearsal.ts'
+import {
+  allWaiting,
+  keepWaiting,
+  removeWaiting,
+  settleWaiting,
+  waitingAt,
+  type CarriedOrder,
+  type Heard,
+  type Message,
+  type Waiting,
+} from './waiting.ts'
 
-/** Hands a message to the API, once. Throws what went wrong. Pages and the worker each have their own. */
+/** Hands a message to the API once; throws on failure. Pages and the worker have their own. */
 export type Deliver = (waiting: Waiting) => Promise<unknown>
 
-/** Whatever the API answers to what it has taken: nobody reads it. */
-const isTaken = (error: unknown) => error instanceof ApiError && error.status >= 200 && error.status < 300
+/** The API answered, but the sender cannot judge the answer. */
+export class Unjudged extends Error {
+  override readonly name = 'Unjudged'
+  readonly heard: Heard
 
-const send = (waiting: Waiting, deliver: Deliver): Promise<unknown> =>
-  deliver(waiting).catch((error: unknown) => {
-    if (!isTaken(error)) throw error
-  })
+  constructor(heard: Heard) {
+    super('Unjudged')
+    this.heard = heard
+  }
+}
 
-/** Tabs and the worker wait for each other here, one message at a time. */
+/** Tabs and the worker take turns, one message at a time. */
 const alone = <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(`por-enviar ${key}`, work) : work()
 
-/** It may be taken yet: nobody was there, or whoever was could not. What the API itself refused it would refuse again. */
+/** Whether a later attempt may succeed: no server answered, or the server was in trouble. A refusal by the API stays a refusal. */
 const mayPass = (error: unknown): boolean => {
   if (error instanceof ApiError)
     return error.status === 0 || error.status >= 500 || error.status === 408 || error.status === 429
@@ -29,26 +43,30 @@ const newKey = () =>
 
 export const syncTag = 'por-enviar'
 
-/** Background Sync, which not every browser has (TypeScript's DOM neither). */
+/** Background Sync is missing in some browsers and in TypeScript's DOM. */
 type Syncing = { readonly sync: { readonly register: (tag: string) => Promise<void> } }
 const canSync = (registration: object): registration is Syncing => 'sync' in registration
 
-/** Where the browser can, it wakes the worker once there is a connection, also when no page is open by then. */
+/** Asks the browser to wake the worker when a connection is back, even with no page open. */
 const askForSync = async (): Promise<void> => {
+  if (isRehearsal) return
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration && canSync(registration)) await registration.sync.register(syncTag)
 }
 
-/** `offline` and `trouble`: it waits, since nobody was there or since the server could not. */
+/** `offline`: no server answered. `trouble`: the server could not take it. Both wait. */
 export type Outcome = 'sent' | 'offline' | 'trouble'
 
 const keptFor = (error: unknown): Outcome => (error instanceof ApiError && error.status > 0 ? 'trouble' : 'offline')
 
 /**
- * Sends a message, or keeps it until it can be sent. It is kept before it leaves: a page that is gone halfway leaves it to the
- * next one, under the same key. Throws what the API refuses, and any failure where the browser keeps nothing.
+ * Sends a message, or keeps it until it can be sent. The message is kept before it is sent: a page that closes halfway leaves it to the
+ * next page, under the same key. Throws what the API refuses, and any failure in a browser without storage.
  */
-export const sendOrKeep = async (message: Message, deliver: Deliver): Promise<Outcome> => {
+export const sendOrKeep = async (
+  message: Message & { readonly pedido?: CarriedOrder | undefined },
+  deliver: Deliver,
+): Promise<Outcome> => {
   const waiting: Waiting = { ...message, key: newKey(), since: Date.now(), state: 'sending' }
   const { key } = waiting
   const kept = await keepWaiting(waiting).then(
@@ -57,7 +75,7 @@ export const sendOrKeep = async (message: Message, deliver: Deliver): Promise<Ou
   )
   return alone(key, async () => {
     try {
-      await send(waiting, deliver)
+      await deliver(waiting)
     } catch (error) {
       if (!kept) throw error
       if (!mayPass(error)) {
@@ -69,45 +87,50 @@ export const sendOrKeep = async (message: Message, deliver: Deliver): Promise<Ou
       askForSync().catch(console.warn)
       return keptFor(error)
     }
-    if (kept) await removeWaiting(key)
+    // The API does each key once, so a message that stays in the store does no harm.
+    await settleWaiting(waiting, 'changed').catch(console.warn)
     return 'sent'
   })
 }
 
+/** The message to keep after a failure. A page has judged the received answer, so the next attempt sends again. */
+const afterFailure = ({ heard: _, ...message }: Waiting, error: unknown): Waiting => {
+  if (error instanceof Unjudged) return { ...message, state: 'waits', heard: error.heard }
+  const refused = error instanceof ApiError && !mayPass(error)
+  return refused ? { ...message, state: 'refused', reason: errorMessage(error) } : { ...message, state: 'waits' }
+}
+
 const tryAgain = async (waiting: Waiting, deliver: Deliver): Promise<void> => {
-  const { key } = waiting
   try {
-    await send(waiting, deliver)
-    await removeWaiting(key, 'sent')
+    await deliver(waiting)
+    await settleWaiting(waiting, 'sent')
   } catch (error) {
-    const refused = error instanceof ApiError && !mayPass(error)
-    await keepWaiting(
-      refused ? { ...waiting, state: 'refused', reason: errorMessage(error) } : { ...waiting, state: 'waits' },
-    )
+    await keepWaiting(afterFailure(waiting, error))
   }
 }
 
 const every = () => true
 
-/** Sends all that waits, or those of it that are meant; answers how many still wait. */
+/** Sends all waiting messages, or the meant ones; answers how many still wait. */
 export const sendWaiting = async (
   deliver: Deliver,
   isMeant: (waiting: Waiting) => boolean = every,
 ): Promise<number> => {
   for (const { key } of (await allWaiting()).filter(isMeant)) {
     await alone(key, async () => {
-      // Somebody else may have sent or dropped it meanwhile.
+      // Another tab may have sent or dropped the message meanwhile.
       const waiting = await waitingAt(key)
-      if (waiting && waiting.state !== 'refused') await tryAgain(waiting, deliver)
+      if (waiting && waiting.state !== 'refused' && isMeant(waiting)) await tryAgain(waiting, deliver)
     })
   }
-  return (await allWaiting()).filter(({ state }) => state !== 'refused').length
+  return (await allWaiting()).filter(({ state, heard }) => state !== 'refused' && !heard).length
 }
 
-/** Takes a message out of what waits, to edit or to drop it; undefined where it has just been sent. */
-export const takeBack = (key: string): Promise<Waiting | undefined> =>
+/** Takes a waiting message out, to edit or drop it; undefined when it has just been sent. `keep` saves its contents first. */
+export const takeBack = (key: string, keep?: (waiting: Waiting) => void): Promise<Waiting | undefined> =>
   alone(key, async () => {
     const waiting = await waitingAt(key)
+    if (waiting) keep?.(waiting)
     await removeWaiting(key)
     return waiting
   })

@@ -3,19 +3,19 @@ import { allWaiting, onNews, type Waiting } from './waiting.ts'
 
 interface Outbox {
   readonly waiting: readonly Waiting[]
-  /** Something that had waited has been sent: for people to be told. */
+  /** A message that had waited was sent, and people are told. */
   readonly justSent: boolean
 }
 
-/** What waits in this browser, whichever tab or worker keeps or sends it. */
+/** The waiting messages of this browser, from every tab and the worker. */
 export const useOutbox = create<Outbox>(() => ({ waiting: [], justSent: false }))
 
 const refresh = async () => {
-  // What is being sent for the first time, its form shows.
+  // The form shows a message that is being sent for the first time.
   useOutbox.setState({ waiting: (await allWaiting()).filter(({ state }) => state !== 'sending') })
 }
 
-/** Looks, and goes on looking; returns how to stop. */
+/** Reads the outbox and follows its changes; returns how to stop. */
 export const watchOutbox = (): (() => void) => {
   void refresh()
   return onNews((news) => {

@@ -1,62 +1,153 @@
 /**
- * What a visitor wrote and the API has not taken yet: kept in this browser until it has, or until they drop it. In a database of
- * its own, since the worker reads it as well, and by idb-keyval (1 kB): Workbox's queue shows nobody what waits in it.
+ * Messages that the API has not taken yet, kept in this browser until it does or the visitor drops them. They have a database of their own,
+ * which the worker reads too, through idb-keyval (1 kB): Workbox's queue cannot be shown to people.
  */
-import { createStore, del, get, set, values, type UseStore } from 'idb-keyval'
+import { createStore, del, get, promisifyRequest, set, values, type UseStore } from 'idb-keyval'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { enviarCorreo } from '../../contract/correo.ts'
 import type { agregarSuscripcion } from '../../contract/suscripcion.ts'
+import type { Lineas } from '../pedido/linea.ts'
+import { isRehearsal } from '../rehearsal.ts'
 
-/** The two calls that may wait. No other does: a sign-up carries a password, and a panel must not pretend. */
+/** A sent order of 'Mi pedido', to show it or put it back into the list. */
+export interface Order {
+  readonly numero: string
+  /** The sender; '' when unknown. */
+  readonly de: string
+  readonly lines: Lineas
+}
+
+/** An order within a message, and its text there. */
+export interface CarriedOrder extends Order {
+  readonly texto: string
+}
+
+/** The only calls that may wait: a sign-up carries a password, and a panel must not pretend. */
 export type Message =
   | { readonly call: 'enviarCorreo'; readonly input: Omit<InputOf<typeof enviarCorreo>, 'recaptchaToken' | 'envio'> }
   | { readonly call: 'agregarSuscripcion'; readonly input: Omit<InputOf<typeof agregarSuscripcion>, 'envio'> }
 
-export type Waiting = Message & {
-  /** Names this sending to the API, which does it once however often it comes. */
-  readonly key: string
-  /** When it was written: ms since 1970. */
-  readonly since: number
-  /** `sending`: for the first time, by a page that is or was there. `refused`: as it stands it is not sent again. */
-  readonly state: 'sending' | 'waits' | 'refused'
-  /** Why it was refused, for people. */
-  readonly reason?: string
+/** A successful answer whose words the worker cannot judge. */
+export interface Heard {
+  readonly status: number
+  readonly text: string
 }
 
-let opened: UseStore | undefined
-const store = () => (opened ??= createStore('por-enviar', 'mensajes'))
+export type Waiting = Message & {
+  /** The key of this sending. The API acts once per key. */
+  readonly key: string
+  /** When it was written, in ms since 1970. */
+  readonly since: number
+  /** `sending`: a page sends it for the first time, or closed while it did. `refused`: it is not sent again unchanged. */
+  readonly state: 'sending' | 'waits' | 'refused'
+  readonly reason?: string
+  /** The answer to the sent message. A page judges the answer before the message is sent again. */
+  readonly heard?: Heard
+  readonly pedido?: CarriedOrder | undefined
+}
 
-/** Tabs and the worker hear of every change here. */
-const channelName = 'por-enviar'
+/** An order that the company has received. */
+export interface SentOrder extends Order {
+  readonly state: 'sent'
+  /** When it was received or marked as sent, in ms since 1970. */
+  readonly since: number
+  /** `form`: the form confirmed it. `person`: the visitor says that it was sent another way. */
+  readonly by: 'form' | 'person'
+}
+
+/** A rehearsal keeps its messages apart, so that no other tab sends them. */
+const place = () => (isRehearsal ? 'por-enviar-ensayo' : 'por-enviar')
+
+let opened: UseStore | undefined
+const store = () => (opened ??= createStore(place(), 'mensajes'))
+
 type News = 'changed' | 'sent'
 
+/** Tells tabs and the worker of every change. */
 const tell = (news: News) => {
-  const channel = new BroadcastChannel(channelName)
+  const channel = new BroadcastChannel(place())
   channel.postMessage(news)
   channel.close()
 }
 
 export const onNews = (listen: (news: News) => void): (() => void) => {
-  const channel = new BroadcastChannel(channelName)
+  const channel = new BroadcastChannel(place())
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => listen(data))
   return () => channel.close()
 }
 
 export const waitingAt = (key: string): Promise<Waiting | undefined> => get(key, store())
 
-/** Oldest first. Nothing where the browser keeps nothing. */
-export const allWaiting = async (): Promise<Waiting[]> => {
-  const found = await values<Waiting>(store()).catch(() => [])
-  return found.toSorted((a, b) => a.since - b.since)
+type Kept = Waiting | SentOrder
+const isSent = (kept: Kept): kept is SentOrder => kept.state === 'sent'
+const isWaiting = (kept: Kept): kept is Waiting => !isSent(kept)
+
+/** Ignores entries that this app did not write. */
+const isKept = (value: unknown): value is Kept => {
+  const { state, since, numero, call, pedido = { numero: '' } } = Object(value)
+  return (
+    typeof since === 'number' && (state === 'sent' ? isText(numero) : isText(call) && isText(Object(pedido).numero))
+  )
 }
+const isText = (value: unknown): value is string => typeof value === 'string'
+const allKept = (): Promise<Kept[]> =>
+  values<unknown>(store()).then(
+    (all) => all.filter(isKept),
+    () => [],
+  )
+
+/** Oldest first; empty in a browser without storage. */
+export const allWaiting = async (): Promise<Waiting[]> =>
+  (await allKept()).filter(isWaiting).toSorted((a, b) => a.since - b.since)
+
+const newestFirst = (kept: readonly Kept[]) => kept.filter(isSent).toSorted((a, b) => b.since - a.since)
+
+/** The received orders, newest first. */
+export const allSent = async (): Promise<SentOrder[]> => newestFirst(await allKept())
+
+/** How many orders are kept; older ones are deleted. */
+const mostSent = 30
+
+const sentKey = ({ numero }: Order) => `pedido ${numero}`
+
+/** Replaces a message by its order in one step, so that the order is never both waiting and sent, nor lost. */
+const replaceBySent = (order: SentOrder, key: string): Promise<void> =>
+  store()('readwrite', async (all) => {
+    all.delete(key)
+    all.put(order, sentKey(order))
+    const reading: IDBRequest<unknown[]> = all.getAll()
+    reading.addEventListener('success', () => {
+      for (const old of newestFirst(reading.result.filter(isKept)).slice(mostSent)) all.delete(sentKey(old))
+    })
+    await promisifyRequest(all.transaction)
+  })
+
+export const keepSent = async (order: SentOrder): Promise<void> => {
+  await replaceBySent(order, '')
+  tell('changed')
+}
+
+export const forgetSent = (order: SentOrder): Promise<void> => removeWaiting(sentKey(order))
 
 export const keepWaiting = async (waiting: Waiting): Promise<void> => {
   await set(waiting.key, waiting, store())
   tell('changed')
 }
 
-/** Nothing is left of it. */
 export const removeWaiting = async (key: string, news: News = 'changed'): Promise<void> => {
   await del(key, store())
   tell(news)
+}
+
+/** Removes a delivered message and keeps its order, if the browser has room. */
+export const settleWaiting = async ({ key, pedido }: Waiting, news: News): Promise<void> => {
+  if (pedido) {
+    const { numero, de, lines } = pedido
+    const kept = await replaceBySent({ numero, de, lines, state: 'sent', since: Date.now(), by: 'form' }, key).then(
+      () => true,
+      () => false,
+    )
+    if (kept) return tell(news)
+  }
+  await removeWaiting(key, news)
 }

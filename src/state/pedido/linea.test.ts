@@ -37,7 +37,7 @@ test('packs of one size add up, notes stand together', () => {
   ])
 })
 
-test('totals say what they cannot count', () => {
+test('totals tell how many sizes they cannot count', () => {
   expect(totalsOf([line('1', 2), { ...line('2'), pack: 'Rollo x 30 m' }])).toEqual({
     packs: 3,
     units: 100,
@@ -45,7 +45,7 @@ test('totals say what they cannot count', () => {
   })
 })
 
-test('what is taken back is this change, and no other', () => {
+test('undo reverts this change and no other', () => {
   const before = [line('1'), line('2'), line('3')]
   const after = [line('1', 5), line('3')]
   const now = [line('1', 5), line('3', 9), line('4')]
@@ -57,7 +57,7 @@ test.each([[undefined], [null], [{}], ['x'], [[1, null, {}, { codigo: 1 }, []]]]
   expect(linesOf(value)).toEqual([]),
 )
 
-test('of a stored line, what is missing is empty and what is absurd is one', () => {
+test("a stored line's missing texts are empty, and absurd amounts are one", () => {
   expect(linesOf([{ codigo: '1', nombre: 'Bulón', cantidad: -3, pack: 7 }])).toEqual([
     { ...line('1'), tamaño: '', pack: '' },
   ])

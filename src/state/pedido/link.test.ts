@@ -29,6 +29,16 @@ test('any list, as a link and as a list again, is the same', () => {
   )
 })
 
+test('a link carries a valid number and no other', () => {
+  const list = linesOf([{ codigo: '1', nombre: 'Bulón' }])
+  expect(sharedIn(fragmentOf({ de: 'Ana', lines: list, numero: '20261123-7KQ4' }))).toEqual({
+    de: 'Ana',
+    lines: list,
+    numero: '20261123-7KQ4',
+  })
+  expect(sharedIn(fragmentOf({ de: 'Ana', lines: list, numero: '<b>1</b>' }))).toEqual({ de: 'Ana', lines: list })
+})
+
 test('2,000 sizes are still an address', () => {
   const list = linesOf(
     Array.from({ length: 2_000 }, (_, i) => ({
@@ -44,12 +54,12 @@ test('2,000 sizes are still an address', () => {
   expect(fragmentOf({ de: 'Ana', lines: list }).length).toBeLessThan(32_000)
 })
 
-test('a fragment without a list is none', () => {
+test('a fragment without a list holds no order', () => {
   expect(sharedIn('')).toBeUndefined()
   expect(sharedIn('#contenido')).toBeUndefined()
 })
 
-test('what a chat program cut, or somebody made up, is broken, whatever it is', () => {
+test('a cut or invented link is broken', () => {
   const whole = fragmentOf({ de: '', lines: linesOf([{ codigo: '1', nombre: 'Bulón' }]) })
   expect(sharedIn(whole.slice(0, -9))).toBe('broken')
   fc.assert(

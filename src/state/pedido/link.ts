@@ -1,16 +1,19 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
+import { deflateSync, strFromU8, strToU8 } from 'fflate'
+import { inflateAtMost } from '../../contract/unzip.ts'
 import { linesOf, type Lineas } from './linea.ts'
+import { isNumber } from './number.ts'
 
-/** A pedido that somebody sent. */
 export interface Shared {
-  /** Who says to have sent it; '' for nobody. */
+  /** The sender; '' for none. */
   readonly de: string
   readonly lines: Lineas
+  /** Old links have no number. */
+  readonly numero?: string
 }
 
 const name = 'lista'
 const maxName = 80
-/** Some 10,000 lines. What unpacks into more was not made here. */
+/** Room for some 10,000 lines; larger data is not ours. */
 const maxBytes = 2_000_000
 
 const toBase64Url = (bytes: Uint8Array): string => {
@@ -22,13 +25,13 @@ const toBase64Url = (bytes: Uint8Array): string => {
 const fromBase64Url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
 
-/** By columns: what is alike stands together, and packs into half as much. */
+/** Stored by column: similar values stand together and pack into half the size. */
 const columns = ['codigo', 'nombre', 'tamaño', 'pack', 'codigobarra', 'cantidad', 'nota'] as const
 
-/** What stands behind '#': the list itself, which no server ever sees. */
-export const fragmentOf = ({ de, lines }: Shared): string => {
+/** The list as an address fragment, which no server sees. */
+export const fragmentOf = ({ de, lines, numero }: Shared): string => {
   const table = columns.map((column) => lines.map((line) => line[column]))
-  return `${name}=${toBase64Url(deflateSync(strToU8(JSON.stringify([de.slice(0, maxName), table])), { level: 9 }))}`
+  return `${name}=${toBase64Url(deflateSync(strToU8(JSON.stringify([de.slice(0, maxName), table, ...(numero === undefined ? [] : [numero])])), { level: 9 }))}`
 }
 
 const rowsOf = (table: unknown): unknown[] => {
@@ -42,20 +45,25 @@ const rowsOf = (table: unknown): unknown[] => {
 
 const unpacked = (packed: string): unknown => {
   try {
-    return JSON.parse(strFromU8(inflateSync(fromBase64Url(packed), { out: new Uint8Array(maxBytes) })))
+    return JSON.parse(strFromU8(inflateAtMost(fromBase64Url(packed), maxBytes)))
   } catch {
     return undefined
   }
 }
 
-/** The pedido that an address carries: none, or one that arrived broken (chat programs cut long addresses). */
+/** The order in an address; 'broken' when the address was cut, as chat programs do. */
 export const sharedIn = (hash: string): Shared | 'broken' | undefined => {
   const packed = new URLSearchParams(hash.replace(/^#/, '')).get(name)
   if (packed === null) return undefined
   const value = unpacked(packed)
-  const [de, table]: unknown[] = Array.isArray(value) ? value : []
+  const [de, table, numero]: unknown[] = Array.isArray(value) ? value : []
   const lines = linesOf(rowsOf(table))
-  return lines.length === 0 ? 'broken' : { de: typeof de === 'string' ? de.slice(0, maxName) : '', lines }
+  if (lines.length === 0) return 'broken'
+  return {
+    de: typeof de === 'string' ? de.slice(0, maxName) : '',
+    lines,
+    ...(typeof numero === 'string' && isNumber(numero) && { numero }),
+  }
 }
 
 export const linkOf = (shared: Shared): string => new URL(`/pedido#${fragmentOf(shared)}`, location.origin).href

@@ -14,28 +14,29 @@ import {
   type Medida,
 } from './linea.ts'
 
-/** What just happened to the pedido, and how it was before. */
+/** The last change, and how to undo it. */
 interface Change {
   readonly said: string
-  readonly before: Lineas
-  readonly after: Lineas
+  readonly undo: () => void
 }
 
 interface Pedido {
   readonly lines: Lineas
-  /** The packs of each size in it, by its key: what every row of a table asks. */
+  /** The packs of each size by its key, which every table row reads. */
   readonly packs: ReadonlyMap<string, number>
-  /** The last change made in this tab, for as long as it can be taken back. */
+  /** The last change in this tab, while it can be undone. */
   readonly change: Change | undefined
-  /** The browser keeps it: without storage, or with a full one, it lasts as long as the page. */
+  /** False when the browser has no room: the list then lasts as long as the page. */
   readonly kept: boolean
 }
 
 const storageKey = 'pedido'
+/** The key of the order's number (number.ts). A new list does not inherit the number. */
+export const numberKey = 'pedido.numero'
 
 let last = { text: '', lines: linesOf([]) }
 
-/** What is stored. As long as that is the same, its lines are: what shows them need not be made anew. */
+/** The stored lines, parsed again only when the stored text changed. */
 const stored = (): Lineas => {
   const text = local.getItem(storageKey) ?? ''
   if (text !== last.text) last = { text, lines: linesOf(parse(text)) }
@@ -44,11 +45,10 @@ const stored = (): Lineas => {
 
 const counted = (lines: Lineas) => ({ lines, packs: new Map(lines.map((line) => [keyOf(line), line.cantidad])) })
 
-/** 'Mi pedido': one per browser. Empty at first, as a prerendered page shows it; filled at once below. */
+/** 'Mi pedido', one per browser. Starts empty like the prerendered page and is filled right below. */
 export const usePedido = create<Pedido>(() => ({ ...counted([]), change: undefined, kept: true }))
 usePedido.setState(counted(stored()))
 
-/** Other tabs change it too. */
 globalThis.window?.addEventListener('storage', ({ key }) => {
   if (key === storageKey || key === null) usePedido.setState(counted(stored()))
 })
@@ -65,7 +65,7 @@ const keep = (lines: Lineas): boolean => {
   }
 }
 
-/** The newest there is: another tab may have written since this one heard of it. */
+/** The stored lines: another tab may have written without this one knowing yet. */
 const newest = () => {
   const { kept, lines } = usePedido.getState()
   return kept ? stored() : lines
@@ -74,18 +74,23 @@ const newest = () => {
 const apply = (update: (lines: Lineas) => Lineas, said?: string): void => {
   const before = newest()
   const after = update(before)
-  usePedido.setState({
-    ...counted(after),
-    kept: keep(after),
-    ...(said !== undefined && { change: { said, before, after } }),
-  })
+  // Undoing an emptied list restores the same order.
+  if (said !== undefined && before.length === 0) local.removeItem(numberKey)
+  usePedido.setState({ ...counted(after), kept: keep(after) })
+  if (said !== undefined) say(said, () => apply((now) => reverted(now, before, after)))
 }
+
+/** Shows a change that can be undone. */
+export const say = (said: string, undo: () => void): void => usePedido.setState({ change: { said, undo } })
+
+/** Changes the lines without a notice: the caller shows its own. */
+export const setLines = (update: (lines: Lineas) => Lineas): void => apply(update)
 
 const named = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombre].filter(Boolean).join(' · ')
 const inPacks = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'pack' : 'packs'}`
 const inSizes = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'medida' : 'medidas'}`
 
-/** So many packs more of a size. */
+/** Adds packs of a size. */
 export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
   const { codigo, nombre, tamaño, pack, codigobarra } = medida
   const key = keyOf(medida)
@@ -96,11 +101,14 @@ export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
   )
 }
 
-export const addAll = (others: Lineas): void => {
-  if (others.length > 0) apply((lines) => joined(lines, others), `${inSizes(others.length)} en tu pedido`)
+export const addAll = (others: Lineas, besides = ''): void => {
+  if (others.length > 0) apply((lines) => joined(lines, others), `${inSizes(others.length)} en tu pedido${besides}`)
 }
 
-export const replacePedido = (lines: Lineas): void => apply(() => lines, 'Cambiaste tu pedido por otro')
+export const replacePedido = (lines: Lineas): void => {
+  local.removeItem(numberKey)
+  apply(() => lines, 'Cambiaste tu pedido por otro')
+}
 
 export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void =>
   apply((lines) => changed(lines, keyOf(line), change))
@@ -111,16 +119,14 @@ export const removeLine = (line: Linea): void =>
 export const emptyPedido = (): void => apply(() => [], 'Vaciaste tu pedido')
 
 export const undo = (): void => {
-  const { change } = usePedido.getState()
-  if (!change) return
-  apply((now) => reverted(now, change.before, change.after))
+  usePedido.getState().change?.undo()
   forgetChange()
 }
 
-/** Nothing is offered to be taken back any more. */
+/** Withdraws the offer to undo. */
 export const forgetChange = (): void => usePedido.setState({ change: undefined })
 
-/** The packs of a size that are asked for. */
+/** The packs of a size in the list. */
 export const useAsked = (medida: Medida): number => {
   const key = keyOf(medida)
   return usePedido(({ packs }) => packs.get(key) ?? 0)

@@ -3,24 +3,29 @@ import { useState } from 'react'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerLogos } from '../../contract/logos.ts'
+import { widths } from '../../contract/widths.ts'
 import { fileUrl } from '../media-url.ts'
 import footer from './logo-footer.svg'
 import navbar from './logo-navbar.svg'
 
+/** `shown`: the served width that is enough. */
 const bundled = {
-  navbar: { src: navbar, width: 569, height: 105 },
-  footer: { src: footer, width: 206, height: 34 },
+  navbar: { src: navbar, width: 569, height: 105, shown: widths[1] },
+  footer: { src: footer, width: 206, height: 34, shown: widths[0] },
 } as const
 
-/** The company's logo as it was uploaded: navbar for white grounds, footer for black ones. Without one, the bundled one (§2.2). */
+/**
+ * The uploaded logo of the company, or the bundled one (§2.2). `navbar` is for white grounds, `footer` for black ones.
+ */
 export function Logo({ of, className }: { of: keyof typeof bundled; className?: string | undefined }) {
   const stored = useQuery(read(obtenerLogos, {})).data?.[of]
   const [broken, setBroken] = useState<string>()
-  const { src, width, height } = bundled[of]
-  const shown = stored && stored !== broken ? fileUrl(stored) : src
+  const { src, width, height, shown } = bundled[of]
+  const whole = stored && stored !== broken ? stored : undefined
   return (
     <img
-      src={shown}
+      src={whole === undefined ? src : fileUrl(whole)}
+      srcSet={whole && `${fileUrl(whole, shown)} 1x`}
       width={width}
       height={height}
       alt={company.name}

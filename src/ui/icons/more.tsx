@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-/** What the first screen does without. */
+/** Icons that the first screen does not need. */
 export const ChevronDown = icon(<path d="m6 9.5 6 6 6-6" />)
 export const Sort = icon(<path d="m8 9.5 4-4 4 4m-8 5 4 4 4-4" />)
 export const Pin = icon(

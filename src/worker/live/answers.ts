@@ -4,24 +4,23 @@ import { jsonIn } from '../../contract/reading/json-in.ts'
 import { broken, isNothing, itemsOf, read } from '../../contract/reading/read.ts'
 import { isRecord } from '../../contract/record.ts'
 
-/** Nobody may take it for an answer without records: nothing came. */
 const isEmpty = (body: unknown, kind: Field['kind']): boolean =>
   isNothing(body) && (kind !== 'list' || typeof body !== 'object' || body === null)
 
-/** The answer that a text is, as the app reads it; undefined where nothing can be made of it: an error page, say. */
+/** Reads a body as the app does; undefined where the body is no answer of this call, such as an error page. */
 export const readAnswer = ({ response }: Endpoint, text: string): unknown => {
   const body = jsonIn(text)
   if (isEmpty(body, response.kind)) return undefined
-  // Which record was asked for the app knows: here any id will do.
+  // The worker does not know which record was asked for, so any id passes.
   const answer = read({ drift: new Map(), dropped: [], own: 1 }, response, body)
   return answer === broken ? undefined : answer
 }
 
-/** The records that a list carries as they came, whatever else stands in it. */
+/** The records within a list's body, as they came. */
 export const recordsOf = ({ response: { items } }: Endpoint, text: string): Record<string, unknown>[] =>
   itemsOf(jsonIn(text), items?.fields ?? {})?.filter(isRecord) ?? []
 
-/** The stored files that an answer names. */
+/** The names of stored files in an answer. */
 export const pathsIn = (field: Field, value: unknown): string[] => {
   if (field.kind === 'path') return typeof value === 'string' ? [value] : []
   if (field.kind === 'list')

@@ -10,6 +10,7 @@ import { obtenerProducto } from '../../contract/producto.ts'
 import { videos } from '../../contract/uploads.ts'
 import { extensionOf, isImage } from '../../ui/media-kind.ts'
 import { fileUrl } from '../../ui/media-url.ts'
+import { fewAtATime } from '../few-at-a-time.ts'
 import { pathsIn, readAnswer, recordsOf } from './answers.ts'
 import { mostAnswers, readAhead } from './last-good.ts'
 import { mostPictures, pictureAhead } from './pictures.ts'
@@ -18,7 +19,6 @@ import { ageOf, kept, trim } from './store.ts'
 
 /** What is younger than this is not asked for ahead. */
 const freshFor = 60 * 60 * 1_000
-const parallel = 2
 const mostRecords = 300
 /** In px: enough for a phone, and for most of what is beside text. */
 const aheadWidth = 800
@@ -26,20 +26,6 @@ const aheadWidth = 800
 const lists = publicReads.filter(({ path }) => !path.includes('{'))
 /** What the site opens of its lists (§2.5, §2.9, §2.10). */
 const details: readonly Endpoint[] = [obtenerProducto, obtenerNovedad, obtenerFeria]
-
-/** All of them, a few at a time; answers those that failed. */
-const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<Item[]> => {
-  const queue = [...items]
-  const failed: Item[] = []
-  const next = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      const tried = item
-      await work(tried).catch(() => failed.push(tried))
-    }
-  }
-  await Promise.all(Array.from({ length: parallel }, next))
-  return failed
-}
 
 const readUnlessFresh = async (endpoint: Endpoint, url: string): Promise<void> => {
   const last = await kept('answers', url)
@@ -66,15 +52,19 @@ const picturesOf = async (list: Endpoint): Promise<string[]> =>
 
 /** Answers the addresses that could not be had now. A picture that does not come is only missing. */
 export const keepContent = async (): Promise<string[]> => {
-  const missing = (await each(lists, (list) => readUnlessFresh(list, addressOf(list)))).map((list) => addressOf(list))
+  const missing = (await fewAtATime(lists, 2, (list) => readUnlessFresh(list, addressOf(list)))).map((list) =>
+    addressOf(list),
+  )
   for (const detail of details) {
     missing.push(
-      ...(await each((await recordsToRead(detail)).slice(0, mostRecords), (url) => readUnlessFresh(detail, url))),
+      ...(await fewAtATime((await recordsToRead(detail)).slice(0, mostRecords), 2, (url) =>
+        readUnlessFresh(detail, url),
+      )),
     )
   }
   await trim('answers', mostAnswers)
   const pictures = (await Promise.all(lists.map(picturesOf))).flat()
   const urls = pictures.map((path) => new URL(fileUrl(path, aheadWidth), location.origin).href)
-  await each([...new Set(urls)].slice(0, mostPictures), pictureAhead)
+  await fewAtATime([...new Set(urls)].slice(0, mostPictures), 2, pictureAhead)
   return missing
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keptHeader } from '../../api/kept.ts'
 import { obtenerProducto, obtenerProductos } from '../../contract/producto.ts'
 import { addressOf } from './public-reads.ts'
-import { answerRead } from './last-good.ts'
+import { answerRead, forgetLate } from './last-good.ts'
 
-const forgetLooks = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('../looks.ts', () => ({ forgetLooks }))
+const forgetPageSnapshots = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('../page-snapshots.ts', () => ({ forgetPageSnapshots }))
 
 const url = addressOf(obtenerProductos)
 const old = [{ id: 1, nombre: 'Bulón' }]
@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
   vi.stubGlobal('fetch', network)
   tell.mockClear()
-  forgetLooks.mockReset().mockResolvedValue()
+  forgetPageSnapshots.mockReset().mockResolvedValue()
   stored.clear()
   network.mockReset().mockImplementation(async () => Response.json(old))
 })
@@ -55,10 +55,10 @@ test('a good answer is given as it came, and kept', async () => {
 test('an answer that is another than the last has pages open no more as they were', async () => {
   await seen()
   await seen()
-  expect(forgetLooks).not.toHaveBeenCalled()
+  expect(forgetPageSnapshots).not.toHaveBeenCalled()
   network.mockImplementation(async () => Response.json(fresh))
   await seen()
-  expect(forgetLooks).toHaveBeenCalledOnce()
+  expect(forgetPageSnapshots).toHaveBeenCalledOnce()
 })
 
 test.each<[string, () => Promise<Response>]>([
@@ -123,6 +123,23 @@ test('after three seconds the last good one; the fresh one is told of, and given
   network.mockClear()
   const again = await ask()
   expect([since(again), await again.json(), network.mock.calls.length]).toEqual([null, fresh, 0])
+})
+
+test('a late answer that was asked for before a write is asked for again', async () => {
+  await seen()
+  // The late answer of the test above counts no longer.
+  vi.useFakeTimers({ now: Date.now() + 60_000 })
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  network.mockReturnValueOnce(promise)
+  const answering = ask()
+  await vi.advanceTimersByTimeAsync(3_100)
+  await answering
+  forgetLate()
+  resolve(Response.json(old))
+  await Promise.all(works)
+  expect(tell).toHaveBeenCalledExactlyOnceWith(url)
+  network.mockImplementation(async () => Response.json(fresh))
+  expect(await (await ask()).json()).toEqual(fresh)
 })
 
 test('a record that nobody opened comes out of the list', async () => {

@@ -1,42 +1,56 @@
-/** Public reads: the API's answer; the last good one after some patience, and where the API has none. */
+/** Answers public reads from the API, or with the last good answer where the API is slow or has none. */
 import { keptHeader } from '../../api/kept.ts'
+import { waitIn, waitOut } from '../../api/wait.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { forgetLooks } from '../looks.ts'
+import { wholeList } from '../../contract/reading/pages.ts'
+import { forgetPageSnapshots } from '../page-snapshots.ts'
 import { readAnswer, recordsOf } from './answers.ts'
 import { addressOf, publicReads } from './public-reads.ts'
 import { asFresh, forget, keep, kept } from './store.ts'
 
 const patience = 3_000
-/** Records of one visit are many; lists are as many as the contract has. */
+/** How many answers are kept: the contract's lists, and the records of many visits. */
 export const mostAnswers = 500
 
-/** The API works on it, or nobody does: not an answer. */
+/** Statuses that are no answer: a gateway failed, or the API is overloaded. */
 const isTrouble = (status: number) => status >= 500 || status === 408 || status === 429
 const isGone = (status: number) => status === 404 || status === 410
 
-/** Once an answer is another than the last one, no page opens with the last one. */
+/** Deletes the page snapshots when an answer differs from the kept one, since the snapshots show the kept one. */
 const forgetOlder = async (url: string, text: string) => {
   const last = await kept('answers', url)
-  if (last && (await last.text()) !== text) await forgetLooks()
+  if (last && (await last.text()) !== text) await forgetPageSnapshots()
 }
 
 /**
- * Asks the API, and keeps what is good. Undefined where what came is no answer to this call: an error, a page instead of data,
- * a redirect to somewhere. A refusal is one, and its own: what it says is gone is forgotten.
+ * Asks the API and keeps a good answer. Undefined where the response is no answer to this call: an error, a page instead of data,
+ * a redirect. A refusal is an answer; a record that is gone (404, 410) is deleted from the cache.
  */
 const ask = async (endpoint: Endpoint, url: string, response: Response): Promise<Response | undefined> => {
   if (isTrouble(response.status)) return undefined
   if (isGone(response.status)) await forget('answers', url)
   if (!response.ok) return response
   if (response.redirected || response.status !== 200) return undefined
-  const text = await response.clone().text()
-  if (readAnswer(endpoint, text) === undefined) return undefined
+  const first = await response.clone().text()
+  if (readAnswer(endpoint, first) === undefined) return undefined
+  const whole =
+    endpoint.response.kind === 'list'
+      ? await wholeList(endpoint.response, first, (query) => textOf(`${url}?${query}`))
+      : undefined
+  // The page itself says that a list is cut.
+  const text = whole && whole.missing === undefined ? JSON.stringify({ data: whole.items }) : first
   await forgetOlder(url, text)
   await keep('answers', url, text, response.headers.get('Content-Type'))
-  return response
+  return text === first ? response : new Response(text, { headers: { 'Content-Type': 'application/json' } })
 }
 
-/** A record that nobody opened yet, out of the list that carries it. */
+/** The text of a later page of a list; '' where the API refuses it. */
+const textOf = async (url: string): Promise<string> => {
+  const response = await fetch(url, { credentials: 'omit', cache: 'no-cache', headers: { Accept: 'application/json' } })
+  return response.ok ? response.text() : ''
+}
+
+/** A record out of the kept list that contains it, for a record that was never opened. */
 const fromList = async ({ of, does }: Endpoint, url: string): Promise<Response | undefined> => {
   const list = publicReads.find((read) => does === 'get' && read.does === 'list' && read.of === of)
   const response = list && (await kept('answers', addressOf(list)))
@@ -49,20 +63,23 @@ const fromList = async ({ of, does }: Endpoint, url: string): Promise<Response |
 const lastGood = async (endpoint: Endpoint, url: string): Promise<Response | undefined> =>
   (await kept('answers', url)) ?? fromList(endpoint, url)
 
-/** For an answer that comes when its page has had a kept one. */
+/** What answering needs of the worker after the page was given a kept answer. */
 export interface Later {
-  /** Keeps the worker awake. */
+  /** Keeps the worker alive until the work ends. */
   readonly waitUntil: (work: Promise<unknown>) => void
-  /** Tells every tab that this address has its answer. */
+  /** Tells every tab that the API answered this address. */
   readonly tell: (url: string) => Promise<void>
 }
 
-/** Those that came after their page had been given a kept one: it is told, and asks again. */
+/** When each late answer came, by address. The page was given a kept answer, is told of the late one, and asks again within `lateFor` ms. */
 const late = new Map<string, number>()
 const lateFor = 10_000
 
-const noteLate = (url: string, tell: Later['tell']) => {
-  late.set(url, Date.now())
+let written = -Infinity
+
+/** Notes an answer that was asked for at `asked`. An answer may be older than a write that began up to `lateFor` ms before its question. */
+const noteLate = (url: string, asked: number, tell: Later['tell']) => {
+  if (asked > written + lateFor) late.set(url, Date.now())
   return tell(url)
 }
 
@@ -72,27 +89,54 @@ const patienceOver = () =>
     setTimeout(() => resolve(tooLate), patience)
   })
 
-/** Answers a page. */
+/** Forgets late answers, since a write makes them stale. */
+export const forgetLate = (): void => {
+  late.clear()
+  written = Date.now()
+}
+
+/** Adds to a kept answer the API's Retry-After, where there is one. */
+const until = async (last: Response, answer: Response | undefined): Promise<Response> => {
+  const seconds = answer?.status === 429 ? waitIn(answer.headers) : undefined
+  if (seconds === undefined) return last
+  const headers = new Headers(last.headers)
+  headers.set(keptHeader, `${headers.get(keptHeader)} ${new Date(Date.now() + seconds * 1_000).toISOString()}`)
+  return new Response(last.body, { headers })
+}
+
+const patient = async (request: Request): Promise<Response> => {
+  const since = Date.now()
+  return waitOut(await fetch(request), () => fetch(request), since)
+}
+
+/** Answers a page's read. The panel gets a kept answer only where the API has none, never for being slow. */
 export const answerRead = async (
   endpoint: Endpoint,
   request: Request,
   { waitUntil, tell }: Later,
 ): Promise<Response> => {
   const { url } = request
-  const justCame = Date.now() - (late.get(url) ?? 0) < lateFor ? await kept('answers', url) : undefined
+  const isPanel = request.cache === 'no-store'
+  const justCame = !isPanel && Date.now() - (late.get(url) ?? 0) < lateFor ? await kept('answers', url) : undefined
   if (justCame) return asFresh(justCame)
-  const coming = fetch(request)
+  const asked = Date.now()
+  const coming = patient(request)
   const good = coming.then((response) => ask(endpoint, url, response)).catch(() => undefined)
   const last = await lastGood(endpoint, url)
   if (!last) return (await good) ?? coming
-  const inTime = await Promise.race([good, patienceOver()])
+  const inTime = await (isPanel ? good : Promise.race([good, patienceOver()]))
   if (inTime instanceof Response) return inTime
-  if (inTime === tooLate) waitUntil(good.then((response) => (response?.ok ? noteLate(url, tell) : undefined)))
-  return last
+  if (inTime === tooLate) waitUntil(good.then((response) => (response?.ok ? noteLate(url, asked, tell) : undefined)))
+  return inTime === tooLate ? last : until(last, await coming.catch(() => undefined))
 }
 
-/** Asks ahead of any page, for when there is no connection. Rejects where the API has no answer now. */
+/** Asks ahead of any page, for offline use. Rejects where the API has no answer now. */
 export const readAhead = async (endpoint: Endpoint, url: string): Promise<void> => {
-  const response = await fetch(url, { credentials: 'omit', headers: { Accept: 'application/json' }, priority: 'low' })
+  const response = await fetch(url, {
+    credentials: 'omit',
+    cache: 'no-cache',
+    headers: { Accept: 'application/json' },
+    priority: 'low',
+  })
   if ((await ask(endpoint, url, response)) === undefined) throw new Error(`${url}: ${response.status}`)
 }

@@ -1,23 +1,26 @@
-/** Messages of visitors: a sending outlives the page that began it, and what waits is sent when there is a connection again. */
+/** Sends visitors' messages: a request outlives the page that began it, and waiting messages are sent when the connection is back. */
 import { apiUrl } from '../../api/base.ts'
 import { enviarCorreo } from '../../contract/correo.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { agregarSuscripcion } from '../../contract/suscripcion.ts'
+import { isPlainlyTaken } from '../../api/plain.ts'
 import { localCaptcha } from '../../site/contactos/local-captcha.ts'
-import { sendWaiting, type Deliver } from '../../state/outbox/send.ts'
-import { removeWaiting, waitingAt, type Waiting } from '../../state/outbox/waiting.ts'
+import { sendWaiting, Unjudged, type Deliver } from '../../state/outbox/send.ts'
+import { keepWaiting, settleWaiting, waitingAt, type Waiting } from '../../state/outbox/waiting.ts'
 
-const addresses = [enviarCorreo, agregarSuscripcion].map(({ path }) => new URL(apiUrl(path), location.origin).href)
+const calls = [enviarCorreo, agregarSuscripcion]
+const addressOf = ({ path }: Endpoint) => new URL(apiUrl(path), location.origin).href
 
-/** Under which key a request sends a message; undefined where it sends none. */
+/** The key of the message that a request sends; undefined where it sends none. */
 export const keyOf = ({ method, url }: Request): string | undefined => {
   const { href, searchParams } = new URL(url)
-  const isMessage = method === 'POST' && addresses.some((address) => href.startsWith(`${address}?`))
+  const isMessage = method === 'POST' && calls.some((call) => href.startsWith(`${addressOf(call)}?`))
   return isMessage ? (searchParams.get('envio') ?? undefined) : undefined
 }
 
 const underWay = new Map<string, Promise<Response>>()
 
-/** Not the page's own request, which ends with it. */
+/** A copy of the page's request, since the page's own request ends with the page. */
 const post = async (request: Request) => {
   const { url, method, headers, credentials } = request
   return fetch(url, { method, headers, credentials, body: await request.text() })
@@ -29,24 +32,28 @@ const start = (key: string, request: Request): Promise<Response> => {
   return sending
 }
 
-/** It waits no longer. A page that sends something for the first time says itself what became of it. */
-const settle = async (key: string) => {
-  const waiting = await waitingAt(key)
-  if (waiting) await removeWaiting(key, waiting.state === 'sending' ? 'changed' : 'sent')
+/** Notes the API's answer to a waiting message, since its page may be gone. For a message that was never kept the page itself acts on the answer. */
+const note = async (key: string, response: Response): Promise<void> => {
+  const [{ status, ok }, text, waiting] = [response, await response.text(), await waitingAt(key)]
+  if (!waiting || !ok) return
+  if (isPlainlyTaken(status, text)) await settleWaiting(waiting, waiting.state === 'sending' ? 'changed' : 'sent')
+  else await keepWaiting({ ...waiting, heard: { status, text } })
 }
 
-/** Once, however often a page asks for it meanwhile. What the API has taken waits no longer, whether or not its page is still there to hear of it. */
+/** Sends a message once, even where several pages ask for it at a time. The answer is noted before the page gets it, so that the page's own note wins. */
 export const sendOnce = async (
   key: string,
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> => {
   const sending = underWay.get(key) ?? start(key, request)
-  waitUntil(sending.then(({ ok }) => (ok ? settle(key) : undefined)).catch(() => undefined))
+  const noted = sending.then((response) => note(key, response.clone())).catch(() => undefined)
+  waitUntil(noted)
+  await noted
   return (await sending).clone()
 }
 
-/** A captcha needs a page: where one is asked for, its messages are left to the next page. */
+/** Whether a message must wait for a page, since only a page can ask a captcha for a token. */
 const needsPage = (waiting: Waiting) =>
   Boolean(import.meta.env.VITE_CAPTCHA_SITE_KEY) && waiting.call === 'enviarCorreo'
 
@@ -55,21 +62,24 @@ const bodyOf = async (waiting: Waiting) =>
     ? { ...waiting.input, recaptchaToken: await localCaptcha.execute('submit') }
     : waiting.input
 
-/** Whatever goes wrong here a page may do better, or say: it has the cookies that some ask for, and a form to show what was refused. */
+/** Sends one message in the background. A failure leaves the message to the next page, which has more cookies and a form that shows refusals. */
 const deliver: Deliver = async (waiting) => {
-  const { path } = waiting.call === 'enviarCorreo' ? enviarCorreo : agregarSuscripcion
-  const { ok, status } = await fetch(apiUrl(`${path}?envio=${waiting.key}`), {
+  const call = waiting.call === 'enviarCorreo' ? enviarCorreo : agregarSuscripcion
+  const { path } = call
+  const response = await fetch(apiUrl(`${path}?envio=${waiting.key}`), {
     method: 'POST',
     credentials: 'include',
     body: JSON.stringify(await bodyOf(waiting)),
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
   })
-  if (!ok) throw new Error(`${path}: ${status}`)
+  const text = await response.text()
+  if (isPlainlyTaken(response.status, text)) return
+  throw response.ok ? new Unjudged({ status: response.status, text }) : new Error(`${path}: ${response.status}`)
 }
 
-/** Rejects while something is left, so that the browser tries again. */
+/** Sends all waiting messages. Rejects while one is left, so that the browser calls again. */
 export const sendInBackground = async (): Promise<void> => {
   await Promise.allSettled(underWay.values())
-  if ((await sendWaiting(deliver, (waiting) => !needsPage(waiting))) > 0)
-    throw new Error('Something still waits to be sent.')
+  if ((await sendWaiting(deliver, (waiting) => !waiting.heard && !needsPage(waiting))) > 0)
+    throw new Error('Still waiting')
 }

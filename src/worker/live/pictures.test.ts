@@ -55,3 +55,35 @@ test('a rendition that cannot be had now is another one that is here', async () 
   stored.clear()
   await expect(show('?ancho=400')).rejects.toThrow('Failed to fetch')
 })
+
+test.each([
+  ['the video itself', 200, 'video/mp4'],
+  ['that there is none', 404, 'text/html'],
+])(
+  'of a video without a picture the API says %s: it is asked once, and not without a connection',
+  async (_, status, type) => {
+    const video = 'http://localhost/api/getImage/armado.mp4'
+    network.mockImplementation(() =>
+      Promise.resolve(new Response('moving', { status, headers: { 'Content-Type': type } })),
+    )
+    const { answerPicture, pictureAhead } = await import('./pictures.ts')
+    await pictureAhead(`${video}?ancho=800`)
+    network.mockImplementation(away)
+    await pictureAhead(`${video}?ancho=800`)
+    for (const search of ['?ancho=800', '?ancho=1600']) {
+      const answer = await answerPicture(new Request(video + search), () => undefined)
+      expect([answer.status, await answer.text()]).toEqual([200, ''])
+    }
+    expect(network).toHaveBeenCalledOnce()
+  },
+)
+
+test('a video whose API fails now is asked for its picture again', async () => {
+  const video = 'http://localhost/api/getImage/armado.mp4?ancho=800'
+  network.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })))
+  const { pictureAhead } = await import('./pictures.ts')
+  await pictureAhead(video)
+  network.mockImplementation(() => Promise.resolve(picture('image/webp')))
+  await pictureAhead(video)
+  expect([...stored.keys()]).toEqual([video])
+})

@@ -1,18 +1,19 @@
-/** Pictures of the public site: the kept one at once, asked for again behind it now and then. */
+/** Answers pictures of the public site from the cache at once, and asks the API for them again now and then. */
+import { videos } from '../../contract/uploads.ts'
 import { widths } from '../../contract/widths.ts'
 import { extensionOf } from '../../ui/media-kind.ts'
 import { ageOf, keep, kept, trim } from './store.ts'
 
-/** A kept picture is looked at again after an hour: most backends give a new one a new name. */
+/** In ms: a kept picture is asked for again after an hour. Most backends give a new picture a new name. */
 const freshFor = 60 * 60 * 1_000
 export const mostPictures = 400
 const mostBytes = 3_000_000
 
 let readable = true
 
-/** So that we can see whether it is one. A host that allows no other site to read its pictures has them shown, and not kept. */
-const fetchPicture = async (url: string, priority: RequestPriority = 'auto'): Promise<Response> => {
-  const options = { credentials: 'omit', priority } as const
+/** Asks with CORS, so that the worker can read the type. Pictures of a host without CORS are shown and not kept. */
+const fetchPicture = async (url: string, more: Pick<RequestInit, 'priority' | 'cache'> = {}): Promise<Response> => {
+  const options = { credentials: 'omit', ...more } as const
   if (readable) {
     const response = await fetch(url, { ...options, mode: 'cors' }).catch(() => undefined)
     if (response) return response
@@ -27,9 +28,14 @@ const isPicture = (response: Response): boolean =>
   /^image\/|octet-stream/.test(response.headers.get('Content-Type') ?? '') &&
   Number(response.headers.get('Content-Length') ?? 0) <= mostBytes
 
+/** Whether the API has no picture of a video. Many APIs send the video itself instead, whatever width is asked for. */
+const isWithoutPicture = (url: string, { status, headers }: Response): boolean | undefined =>
+  videos.includes(extensionOf(url)) &&
+  (status === 404 || (status === 200 && headers.get('Content-Type')?.startsWith('video')))
+
 const originalOf = (url: string): string => url.replace(/\?.*/, '')
 
-/** An API that makes no renditions answers the original to any width; it is kept once, and is as good as any. */
+/** The address under which a picture is kept: the original's, unless the picture is a rendition. An API without renditions sends the original for any width. */
 const nameFor = (url: string, type: string | null): string => {
   const [, kind = ''] = /^image\/(webp|avif)/.exec(type ?? '') ?? []
   return kind === '' || kind === extensionOf(url) ? originalOf(url) : url
@@ -46,8 +52,12 @@ const keptOf = async (urls: readonly string[]): Promise<Response | undefined> =>
 const inAnyWidth = (url: string): string[] => widths.map((width) => `${originalOf(url)}?ancho=${width}`).toReversed()
 
 const keepPicture = async (url: string, response: Response): Promise<void> => {
-  // Of what is none, such as a whole video, nothing more is fetched.
-  if (!isPicture(response)) return response.body?.cancel()
+  if (!isPicture(response)) {
+    // A body that is no picture is cancelled, and the 404 is kept for offline use.
+    await response.body?.cancel()
+    if (isWithoutPicture(url, response)) await keep('pictures', originalOf(url), '', null)
+    return
+  }
   const blob = await response.blob()
   if (blob.size > mostBytes) return
   const type = response.headers.get('Content-Type')
@@ -55,14 +65,15 @@ const keepPicture = async (url: string, response: Response): Promise<void> => {
   await trim('pictures', mostPictures)
 }
 
-const fetchAndKeep = async (url: string): Promise<void> => keepPicture(url, await fetchPicture(url, 'low'))
+const fetchAndKeep = async (url: string, cache: RequestCache = 'default'): Promise<void> =>
+  keepPicture(url, await fetchPicture(url, { priority: 'low', cache }))
 
 type Work = (work: Promise<unknown>) => void
 
 export const answerPicture = async ({ url }: Request, waitUntil: Work): Promise<Response> => {
   const last = await keptOf([url, originalOf(url)])
   if (last) {
-    if (ageOf(last) > freshFor) waitUntil(fetchAndKeep(url).catch(() => undefined))
+    if (ageOf(last) > freshFor) waitUntil(fetchAndKeep(url, 'no-cache').catch(() => undefined))
     return last
   }
   try {
@@ -76,7 +87,7 @@ export const answerPicture = async ({ url }: Request, waitUntil: Work): Promise<
   }
 }
 
-/** Fetches one ahead, unless it is here. One that fails is only missing. */
+/** Fetches a picture ahead, unless it is kept. A failure only leaves the picture out. */
 export const pictureAhead = async (url: string): Promise<void> => {
   if ((await keptOf([url, originalOf(url)])) === undefined && readable) await fetchAndKeep(url).catch(() => undefined)
 }

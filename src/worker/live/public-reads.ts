@@ -5,7 +5,7 @@ import { allEndpoints } from '../../contract/index.ts'
 
 const api = new URL(apiUrl('/'), location.origin)
 
-/** Of the contract's reads those that anybody may make; never a delete by GET, which is a panel's. */
+/** The contract's reads with public access. Deletes by GET belong to the panel and are none of them. */
 export const publicReads = allEndpoints.filter(
   ({ method, access, name }) =>
     method === 'GET' && access === 'public' && (name.startsWith('obtener') || name === 'getImage'),
@@ -18,7 +18,7 @@ const patterns = publicReads.map((endpoint) => ({
 
 const width = /^\?ancho=\d+$/
 
-/** The read of public content that a URL is, by the contract's access: what may be kept for offline use. Nothing else ever is. */
+/** The public read that a URL makes, by the contract's access. Only answers of public reads are kept for offline use. */
 export const publicReadOf = ({ origin, pathname, search }: URL): Endpoint | undefined => {
   if (origin !== api.origin || !pathname.startsWith(api.pathname)) return undefined
   const path = pathname.slice(api.pathname.length - 1)
@@ -27,6 +27,6 @@ export const publicReadOf = ({ origin, pathname, search }: URL): Endpoint | unde
   )?.endpoint
 }
 
-/** The address of a read, its parameter filled in. */
+/** The address of a read with its parameter. */
 export const addressOf = ({ path }: Endpoint, value: string | number = ''): string =>
   new URL(apiUrl(path.replace(/\{\w+\}/, encodeURIComponent(value))), location.origin).href

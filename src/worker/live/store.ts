@@ -1,4 +1,4 @@
-/** What the worker of a live build keeps, and since when. One cache for answers, one for pictures. */
+/** The caches of a live build's worker, one for answers and one for pictures, with the time of each entry. */
 import { keptHeader } from '../../api/kept.ts'
 
 const names = { answers: 'last-good', pictures: 'pictures' } as const
@@ -6,13 +6,13 @@ type Name = keyof typeof names
 
 const typeHeader = 'Content-Type'
 
-/** Undefined also where the browser lets us keep nothing. */
+/** The kept response; undefined where there is none or the browser forbids storage. */
 export const kept = async (of: Name, url: string): Promise<Response | undefined> => {
   const cache = await caches.open(names[of]).catch(console.warn)
   return cache?.match(url)
 }
 
-/** Of the API's headers only the type: what it says of caching is meant for those between it and a visitor. */
+/** Keeps a body with its type and the time. The API's other headers, such as those on caching, do not hold for a kept copy. */
 export const keep = async (of: Name, url: string, body: BodyInit, type: string | null): Promise<void> => {
   const headers = { [typeHeader]: type ?? '', [keptHeader]: new Date().toISOString() }
   try {
@@ -28,16 +28,16 @@ export const forget = async (of: Name, url: string): Promise<void> => {
   await cache.delete(url)
 }
 
-/** Lets go of the oldest beyond so many; a cache lists what it was given last at its end. */
+/** Deletes the oldest entries beyond `most`. A cache lists its newest entry last. */
 export const trim = async (of: Name, most: number): Promise<void> => {
   const cache = await caches.open(names[of])
   const all = await cache.keys()
   await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((request) => cache.delete(request)))
 }
 
-/** In ms; as old as can be where it does not say. */
+/** The age in ms; an entry without a time counts as of 1970. */
 export const ageOf = ({ headers }: Response): number => Date.now() - Date.parse(headers.get(keptHeader) ?? '1970-01-01')
 
-/** The same answer, as one that has just come. */
+/** A kept answer as a fresh one: without the time that marks it as kept. */
 export const asFresh = (response: Response): Response =>
   new Response(response.body, { headers: { [typeHeader]: response.headers.get(typeHeader) ?? '' } })

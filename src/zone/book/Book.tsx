@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { read } from '../../api/queries.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
+import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { codesOf } from '../../site/pedido/quick/codes.ts'
 import type { Shown } from '../../site/page/shown.ts'
 import type { Medida } from '../../state/pedido/linea.ts'
@@ -14,7 +14,8 @@ import { Download, Print } from '../../ui/icons/more.tsx'
 import { useZoneText } from '../use-zone-text.ts'
 import { ZoneSearch } from '../ZoneSearch.tsx'
 import styles from './Book.module.css'
-import { namedIn, rowsWith, type Sheet } from './sheet.ts'
+import { rowFinder } from './find-rows.ts'
+import { namedIn, type Sheet } from './sheet.ts'
 import { SheetTable } from './SheetTable.tsx'
 
 interface BookProps {
@@ -23,7 +24,7 @@ interface BookProps {
   download: string
 }
 
-/** The sheet that the address names, or the first one; the rows of it that are searched for. */
+/** The sheet in the address, or the first one, with the rows that match the search. */
 export function Book({ sheets, shown, download }: BookProps) {
   const sheet = sheets.find(({ name }) => name === shown.vista) ?? sheets[0]
   const [query, setQuery] = useZoneText(shown)
@@ -49,7 +50,7 @@ export function Book({ sheets, shown, download }: BookProps) {
   )
 }
 
-/** Each sheet is an address of its own; what was searched for stays. */
+/** Each sheet has its own address; the search stays. */
 const Tabs = ({ sheets, current }: { sheets: readonly Sheet[]; current: Sheet }) => (
   <nav aria-label="Hojas" className={styles.tabs}>
     {sheets.map((sheet) => (
@@ -69,10 +70,12 @@ const Tabs = ({ sheets, current }: { sheets: readonly Sheet[]; current: Sheet })
   </nav>
 )
 
-/** The size of the catalogue that a row's code names, if there is one and no other. */
-const useMedidas = (sheet: Sheet): ((row: number) => Medida | undefined) | undefined => {
-  const { data: productos } = useQuery(read(obtenerProductos, {}))
-  return useMemo(() => {
+/** Returns the catalogue's size for a row's code, if the code has exactly one. */
+const useMedidas = (
+  sheet: Sheet,
+  productos: readonly Producto[] | undefined,
+): ((row: number) => Medida | undefined) | undefined =>
+  useMemo(() => {
     const medidasOf = productos && namedIn(sheet, codesOf(productos).named)
     return (
       medidasOf &&
@@ -82,12 +85,13 @@ const useMedidas = (sheet: Sheet): ((row: number) => Medida | undefined) | undef
       })
     )
   }, [productos, sheet])
-}
 
 function Rows({ sheet, query }: { sheet: Sheet; query: string }) {
   const asked = useDeferredValue(query.trim())
-  const rows = useMemo(() => rowsWith(sheet, asked), [sheet, asked])
-  const medidaOf = useMedidas(sheet)
+  const { data: productos } = useQuery(read(obtenerProductos, {}))
+  const find = useMemo(() => rowFinder(sheet, productos ?? []), [sheet, productos])
+  const rows = useMemo(() => find(asked), [find, asked])
+  const medidaOf = useMedidas(sheet, productos)
   return (
     <>
       {sheet.about.length > 0 && <p className={styles.about}>{sheet.about.join(' · ')}</p>}

@@ -19,17 +19,17 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { dateOf, fileName } from '../price-file.ts'
 import { Book } from './Book.tsx'
 import styles from './Book.module.css'
-import { readBook } from './read-book.ts'
+import { readBook, UnreadableBook } from './read-book.ts'
 
 const useBook = (id: number) =>
   useQuery({
     queryKey: [...keyOf(obtenerZona, { id }), 'hojas'],
     queryFn: ({ signal }) => readBook(id, signal),
-    // A list that changes under one's eyes is none to order from.
+    // The list must not change while a customer orders from it.
     staleTime: Infinity,
   })
 
-/** A price list that is a workbook, to be read, searched, printed and ordered from. */
+/** A price list that is a workbook: to read, search, print and order from. */
 export function BookPage({ id, shown }: { id: number; shown: Shown }) {
   const { data: files } = useQuery(read(obtenerFileZonas, {}))
   const file = files?.find((one) => one.id === id)
@@ -71,7 +71,14 @@ const Waiting = () => (
   </Loading>
 )
 
-/** Whatever is no workbook can still be had as it is. */
+const reasonOf = (error: Error): string => {
+  if (error instanceof ApiError) return errorMessage(error)
+  return error instanceof UnreadableBook && error.isTooLarge
+    ? 'Esta lista es demasiado grande para mostrarla como tabla. Descargala para abrirla con tu planilla de cálculo.'
+    : 'No pudimos mostrar esta lista como tabla. Descargala para abrirla con tu planilla de cálculo.'
+}
+
+/** A file that cannot be read as a workbook can still be downloaded. */
 const Unreadable = ({ id, error, onRetry }: { id: number; error: Error; onRetry: () => void }) => (
   <div className={styles.unreadable}>
     <Empty
@@ -87,11 +94,7 @@ const Unreadable = ({ id, error, onRetry }: { id: number; error: Error; onRetry:
         </div>
       }
     >
-      <output>
-        {error instanceof ApiError
-          ? errorMessage(error)
-          : 'No pudimos mostrar esta lista como tabla. Descargala para abrirla con tu planilla de cálculo.'}
-      </output>
+      <output>{reasonOf(error)}</output>
     </Empty>
   </div>
 )

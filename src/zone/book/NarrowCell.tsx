@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts'
 import styles from './NarrowCell.module.css'
 import { isPrice, type Column } from './sheet.ts'
 
-/** Which columns stand where, by their places: what it is, and what it costs, above everything else. */
+/** The columns to stress, by position: the name and the price. */
 const rolesOf = (columns: readonly Column[]) => {
   const numbers = [...columns.keys()].filter((at) => columns[at]?.numeric)
   const price = numbers.findLast((at) => isPrice(columns[at]?.label ?? '')) ?? numbers.findLast((at) => at > 1)
@@ -16,7 +16,7 @@ interface NarrowCellProps {
   head?: boolean
 }
 
-/** A row, or the head, as a phone has room for it: two lines, and nothing to the side of them. */
+/** A row, or the head, in two lines for a phone. */
 export function NarrowCell({ columns, cells, head = false }: NarrowCellProps) {
   const { price, lead, name, rest } = rolesOf(columns)
   const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))

@@ -19,14 +19,19 @@ interface SheetTableProps {
   medidaOf: MedidaOf | undefined
 }
 
-/** Beside the characters of a cell, its padding. */
+/** The width of so many characters plus the cells' padding. */
 const widthOf = (characters: number, cells = 1) => `calc(${characters + cells}ch + ${2 * cells} * var(--space-2))`
+/** In px, roughly: a character, a cell's padding, and the column that adds with the page's gutters. */
+const [character, padding, beside] = [8, 16, 220]
+/** On tablets a sheet that is too wide gets two lines per row, so that prices stay in sight. A wider window scrolls. */
+const widthFor = (columns: readonly Column[]) =>
+  Math.min(1024, Math.max(768, allOf(columns) * character + columns.length * (character + padding) + beside))
 const allOf = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
-/** Of 20,000 rows those near the window are on the page; on paper all of them are, and all columns. */
+/** Only the rows near the window are rendered, of up to 20,000; in print all rows and columns are. */
 export function SheetTable(props: SheetTableProps) {
   const onPaper = usePrinting()
-  const narrow = useNarrow() && !onPaper
+  const narrow = useNarrow(widthFor(props.sheet.columns)) && !onPaper
   return <Table key={String(narrow)} {...props} onPaper={onPaper} narrow={narrow} />
 }
 
@@ -129,7 +134,7 @@ const Row = memo(({ at: place, row, columns, index, medidaOf, narrow }: RowProps
   )
 })
 
-/** A row that says but one thing is the title of those below it. */
+/** A row with a single text is the title of the rows below it. */
 const Heading = ({ text, span, index }: { text: string; span: number; index: number }) => (
   <tr aria-rowindex={index} className={styles.heading}>
     <th scope="rowgroup" colSpan={span}>

@@ -30,18 +30,18 @@ test.each([
   [0.1 + 0.2, '0.00', '0,30'],
 ])('%d by %j reads %j', (number, code, text) => expect(asShown(number, code)).toMatchObject({ text }))
 
-test('a code that cannot be read leaves the number as it is, and so does none', () => {
+test('the number stays as it is without a format code, or with an unreadable one', () => {
   expect([asShown(7.5, '[[['), asShown(7.5, 'General')]).toEqual([7.5, 7.5])
 })
 
-test('a day has no number that anybody would search for; in a workbook that counts from 1904 it is the same day', () => {
+test('a day has no number to search by, and is the same in a workbook that counts from 1904', () => {
   expect([asShown(46_296, 'd/m/yyyy'), asShown(44_834, 'd/m/yyyy', true)]).toEqual([
     { text: '1/10/2026' },
     { text: '1/10/2026' },
   ])
 })
 
-test('styles name their codes by a number: of their own, or one that every spreadsheet knows', () => {
+test("styles name format codes by number: the workbook's own, or a standard one", () => {
   expect(
     codesIn(`<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;$&quot; #,##0.00"/></numFmts>
     <cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>
@@ -67,7 +67,7 @@ test.each([
   ],
 ])('%j', (sheet, styled) => expect(withStyles(sheet, ['General', '0%'])).toBe(styled))
 
-test('a number without a style is read as ever', () => {
+test('a number without a style stays a number', () => {
   const read = numberReader(['General', '0%'], false)
   expect([read('12.5'), read('0.21|1')]).toEqual([12.5, { text: '21%', number: 0.21 }])
 })

@@ -1,19 +1,20 @@
-/** Numbers as a spreadsheet shows them: each by the format code of its cell, in es-AR. */
+/** Formats numbers as a spreadsheet shows them: by the format code of their cell, in es-AR. */
 import { format, getFormatFromId, isDateFormat } from 'numfmt'
+import { unescaped } from '../../site/productos/plain-text.ts'
 import type { Styled } from './sheet.ts'
 
 const locale = 'es-AR'
 
 const general = 'General'
-/** Between the two days that spreadsheets count from. */
+/** The days between the two start dates of spreadsheets. */
 const days1904 = 1462
 
-/** A number by its code: itself where the code says nothing, or nothing that can be read. */
+/** A number by its format code; the number itself when the code is General or unreadable. */
 export const asShown = (number: number, code: string, from1904 = false): Styled | number => {
   if (code === general || Number.isNaN(number)) return number
   try {
     const isDay = isDateFormat(code)
-    // Where it leaves room, that is for a cell of its width.
+    // Formats pad with blanks for the width of a cell.
     const text = format(code, isDay && from1904 ? number + days1904 : number, { locale })
       .replaceAll(/\s+/g, ' ')
       .trim()
@@ -26,17 +27,9 @@ export const asShown = (number: number, code: string, from1904 = false): Styled 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}=(["'])(.*?)\\1`, 's').exec(tag)?.[2]
 
-const entities: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
-const unescaped = (text: string): string =>
-  text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole: string, decimal?: string, hex?: string, name = '') =>
-    (decimal ?? hex)
-      ? String.fromCodePoint(Number.parseInt(decimal ?? hex ?? '', decimal ? 10 : 16))
-      : (entities[name] ?? whole),
-  )
-
 const tagsOf = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? []
 
-/** The format code of each style of a workbook's cells (styles.xml), by the number that the cells say. */
+/** The format code of each cell style in styles.xml, in the order of the style numbers that cells use. */
 export const codesIn = (styles: string): string[] => {
   const own = new Map(
     tagsOf(styles, 'numFmt').map((tag) => [
@@ -54,7 +47,7 @@ export const codesIn = (styles: string): string[] => {
 const numberCell = /(<((?:\w+:)?)c\b[^<>]*(?<!\/)>\s*(?:<\2f\b[^<>]*(?:\/>|>[^<]*<\/\2f>)\s*)?<\2v>)([^<]+)(?=<)/g
 const mark = '|'
 
-/** A sheet whose styled numbers carry their style along: the reader gives a number no more than its text. */
+/** A sheet with each number's style appended to its text, since the reader passes on the text only. */
 export const withStyles = (sheet: string, codes: readonly string[]): string =>
   sheet.replaceAll(numberCell, (whole: string, opening: string, _: string, value: string) => {
     const tag = opening.slice(0, opening.indexOf('>'))
@@ -64,7 +57,7 @@ export const withStyles = (sheet: string, codes: readonly string[]): string =>
     return `${opening.replace(/\ss=(["'])\d+\1/, '')}${value}${mark}${style}`
   })
 
-/** What the reader makes of a number that may carry its style. */
+/** The reader's function for numbers, which may have a style appended. */
 export const numberReader =
   (codes: readonly string[], from1904: boolean) =>
   (text: string): Styled | number => {

@@ -1,6 +1,6 @@
-/** A workbook's sheets, their numbers as a spreadsheet shows them. */
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import readXlsx from 'read-excel-file/universal'
+import { unzipWorkbook } from '../../contract/unzip.ts'
 import { codesIn, numberReader, withStyles } from './as-shown.ts'
 import { sheetOf, type Sheet, type Styled } from './sheet.ts'
 
@@ -8,9 +8,12 @@ const isSheet = (path: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(path)
 const isStyles = (path: string) => /^xl\/styles\.xml$/i.test(path)
 const isWorkbook = (path: string) => /^xl\/workbook\.xml$/i.test(path)
 
-/** The reader unpacks large files in a Worker of its own, which the pages' policy does not let it have: what is packed without compression it reads right away. */
+/**
+ * The sheets of a workbook, with numbers as a spreadsheet shows them. The reader unpacks large files in a Worker, which
+ * the page's policy forbids; uncompressed files it reads directly, so the files are packed again without compression.
+ */
 export const sheetsOf = async (file: Blob): Promise<Sheet[]> => {
-  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const files = unzipWorkbook(new Uint8Array(await file.arrayBuffer()))
   const textAt = (is: (path: string) => boolean) =>
     Object.keys(files)
       .filter(is)

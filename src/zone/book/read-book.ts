@@ -3,14 +3,21 @@ import { obtenerZona } from '../../contract/file-zona.ts'
 import { askWorker } from '../../ui/ask-worker.ts'
 import type { Sheet } from './sheet.ts'
 
-export type Answer = { readonly sheets: readonly Sheet[] } | { readonly failed: string }
+export type Answer = { readonly sheets: readonly Sheet[] } | { readonly failed: string; readonly isTooLarge: boolean }
 
-/** What came is no workbook, or none that can be read. */
-class UnreadableBook extends Error {
+/** The file is no workbook, or cannot be read: fetching it again does not help. */
+export class UnreadableBook extends Error {
   override readonly name = 'UnreadableBook'
+  readonly isTooLarge: boolean
+  constructor({ failed, isTooLarge }: Extract<Answer, { failed: string }>) {
+    super(failed)
+    this.isTooLarge = isTooLarge
+  }
 }
 
-/** A price list as the API gives it, read in a thread of its own: 20,000 rows take more than a second, which the page would stand still. */
+/**
+ * Fetches a price list and reads it in a worker thread, since 20,000 rows would block the page for more than a second.
+ */
 export const readBook = async (id: number, signal: AbortSignal): Promise<readonly Sheet[]> => {
   const file = await call(obtenerZona, { id }, { signal })
   const said = await askWorker<Blob, Answer>(
@@ -19,5 +26,5 @@ export const readBook = async (id: number, signal: AbortSignal): Promise<readonl
     signal,
   )
   if ('sheets' in said) return said.sheets
-  throw new UnreadableBook(said.failed)
+  throw new UnreadableBook(said)
 }

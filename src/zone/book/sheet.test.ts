@@ -13,7 +13,7 @@ const list: unknown[][] = [
   ['040825', 'Allen M8 x 25', null, 0.1 + 0.2],
 ]
 
-test('what stands above the head is apart, empty rows and columns are none, prices are written as such and codes as they are', () => {
+test('text above the head is separate, empty rows and columns go, prices are formatted and codes are not', () => {
   expect(sheetOf('Lista', list)).toMatchObject({
     about: ['Lista mayorista', 'Vale desde · 01/10/2026'],
     columns: [
@@ -89,7 +89,7 @@ test.each([
   expect(rowsWith(sheetOf('Lista', list), query)).toEqual(rows)
 })
 
-test('what is searched is what a cell shows, and the number behind it', () => {
+test('a search finds the text of a cell and the number behind it', () => {
   const sheet = sheetOf('x', [
     ['Código', 'Precio'],
     [
@@ -105,7 +105,7 @@ test('what is searched is what a cell shows, and the number behind it', () => {
   expect(['000125', '125', '34.280,50', '34280,5'].map((query) => rowsWith(sheet, query))).toEqual([[0], [0], [0], [0]])
 })
 
-test('the column of codes is the one that the catalogue knows, by what it shows or by its number', () => {
+test('the column of codes is the one with known codes, as text or as number', () => {
   const sizes = (text: string) => ['011250', '040825', '125'].filter((code) => code === text)
   expect([1, 2].map((row) => namedIn(sheetOf('Lista', list), sizes)?.(row))).toEqual([['011250'], []])
   expect(

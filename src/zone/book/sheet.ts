@@ -1,36 +1,36 @@
-/** A sheet of a workbook as a table to be read: which row heads it, how its numbers are written, what a search may find. */
-import { spelled } from '../../site/search/words.ts'
+/** Turns a sheet of a workbook into a table: finds the head, formats numbers, prepares the search. */
+import { spelled } from '../../finder/words.ts'
 
-/** What cells of a workbook hold: texts, numbers, with a style or without, dates, yes or no, or nothing. */
+/** The cells of a row as the reader gives them: text, numbers with or without a style, dates, booleans or nothing. */
 type Cells = readonly unknown[]
 
-/** A number whose cell says how it is written. */
+/** A number as its cell shows it. */
 export interface Styled {
   readonly text: string
-  /** What stands behind it; nothing for a day, which nobody knows by its number. */
+  /** The number itself; undefined for dates, which nobody searches by number. */
   readonly number?: number
 }
 
 const isStyled = (cell: unknown): cell is Styled => typeof cell === 'object' && cell !== null && 'text' in cell
 
 export interface Column {
-  /** Its place in the sheet. */
+  /** Its index in the sheet. */
   readonly at: number
   readonly label: string
-  /** In characters, of most of its cells. */
+  /** In characters: wide enough for most cells. */
   readonly width: number
   readonly numeric: boolean
-  /** By row, what stands behind a number that a style shows otherwise. */
+  /** By row, the numbers behind formatted texts. */
   readonly numbers: ReadonlyMap<number, number>
 }
 
 export interface Sheet {
   readonly name: string
-  /** What stands above its head: a title, a date, conditions. */
+  /** The lines above the head: a title, a date, conditions. */
   readonly about: readonly string[]
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly string[])[]
-  /** Of each row, what is searched. */
+  /** The text of each row for searching. */
   readonly texts: readonly string[]
 }
 
@@ -38,7 +38,7 @@ const isFilled = (cell: unknown): boolean =>
   typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined
 const filledIn = (row: Cells): number => row.filter(isFilled).length
 
-/** A head stands in the first rows, holds words alone, and as many of them as the table is wide, or nearly. */
+/** The index of the head: one of the first rows, of text only, and about as wide as the table. */
 const headOf = (rows: readonly Cells[]): number => {
   const most = Math.max(0, ...rows.slice(0, 200).map(filledIn))
   return rows
@@ -49,19 +49,19 @@ const headOf = (rows: readonly Cells[]): number => {
     )
 }
 
-/** As spreadsheets name a column that has no name: A … Z, AA … */
+/** The spreadsheet's own name for a column: A … Z, AA … */
 const letters = (at: number): string =>
   (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
 const day = new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 export const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
 
-/** Tenths that a computer adds of its own are none. */
+/** Rounds first, so that errors of floating point add no decimals. */
 const decimalsOf = (number: number): number => (String(Math.round(number * 10_000) / 10_000).split('.')[1] ?? '').length
 
 const asItIs = new Intl.NumberFormat('es-AR', { useGrouping: false, maximumSignificantDigits: 11 })
 
-/** Numbers without a style stay as they are; prices among them have as many decimals as any of their column. */
+/** Numbers without a style stay as they are; the prices of a column all get its largest number of decimals. */
 const writerOf = (label: string, numbers: readonly number[]): ((number: number) => string) => {
   if (!isPrice(label)) return (number) => (Number.isSafeInteger(number) ? String(number) : asItIs.format(number))
   const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 2)
@@ -77,7 +77,7 @@ const written = (cell: unknown, number: (value: number) => string): string => {
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? day.format(cell) : ''
 }
 
-/** So many rows tell how wide a column is. */
+/** `sample`: the number of rows that set a column's width. */
 const sample = 500
 const widest = 40
 
@@ -97,16 +97,16 @@ const columnOf = (at: number, label: string, cells: Cells): Written => {
   return { at, label, width, numeric: count > 0 && count === filledIn(cells), cells: texts, numbers: new Map(styled) }
 }
 
-/** What a cell may be known by: what it shows, and the number behind it. */
+/** The texts of a cell for searching: as shown, and the number behind. */
 const namesAt = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, row: number, at: number): string[] => {
   const number = columns[at]?.numbers.get(row)
   return [rows[row]?.[at] ?? '', ...(number === undefined ? [] : [String(number)])]
 }
 
-/** 'M12 x 50' and 'm12x50' are one; so are accents and capitals. */
+/** Text for comparing: 'M12 x 50' equals 'm12x50', and accents and capitals do not count. */
 const searchable = (text: string): string => spelled(text).replaceAll(/\s*x\s*(?=\d)/g, 'x')
 
-/** A sheet of which nothing is left out but empty rows and columns. */
+/** A sheet without its empty rows and columns. */
 export const sheetOf = (name: string, data: readonly Cells[]): Sheet => {
   const filled = data.filter((row) => filledIn(row) > 0)
   const head = headOf(filled)
@@ -138,13 +138,13 @@ export const sheetOf = (name: string, data: readonly Cells[]): Sheet => {
   }
 }
 
-/** The rows that have every word of a question, by their places. */
+/** The indexes of the rows that contain every word of a question. */
 export const rowsWith = ({ texts }: Sheet, query: string): number[] => {
   const words = searchable(query).split(/\s+/).filter(Boolean)
   return texts.flatMap((text, at) => (words.every((word) => text.includes(word)) ? [at] : []))
 }
 
-/** What the catalogue has of each row by its code: of the column that names the most; nothing where none does. */
+/** Finds a row's sizes by its code, in the column with the most known codes. Undefined when no column has any. */
 export const namedIn = <Size>(
   sheet: Sheet,
   sizesOf: (text: string) => readonly Size[],

@@ -8,7 +8,7 @@ const meta = preview.meta({
   args: { direccion: 'Bv. de los Quebrachos 1550, Córdoba, Argentina' },
 })
 
-/** Without a network the address stands where the map would. */
+/** Offline, the address is shown in place of the map. */
 export const Tarjeta = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: 'Ver en el mapa' })).toBeVisible()
@@ -21,7 +21,7 @@ export const Tarjeta = meta.story({
   },
 })
 
-/** With one, the map covers it. */
+/** Online, the map covers the card. */
 export const Mapa = meta.story({
   args: { embed: 'data:text/html,<title>Mapa</title><p>Mapa' },
   play: async ({ canvas, canvasElement }) => {

@@ -27,7 +27,7 @@ const fill = async (email = 'ana@taller.example') => {
   await userEvent.type(await field('Mensaje*'), 'Hola')
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
-/** A story ends when the company's data is there too. */
+/** The story ends after the company's data has loaded. */
 const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
 const says = async (text: string) => expect(await screen.findByText(text)).toBeVisible()
 
@@ -112,7 +112,7 @@ export const Enviado = meta.story({
   },
 })
 
-/** No format is checked here (§5): the API refuses it. */
+/** The form checks no format (§5): the API refuses the address. */
 export const EmailRechazado = meta.story({
   play: async () => {
     await fill('ana@taller')
@@ -128,7 +128,7 @@ export const EmailRechazado = meta.story({
   },
 })
 
-/** What a server in trouble could not take is kept, and the form is free for more. */
+/** A message that the server could not take is kept, and the form is empty again. */
 export const ServidorConProblemas = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.post('/enviarCorreo', () => HttpResponse.json({ message: 'No pudimos enviarlo.' }, { status: 500 })))
@@ -197,7 +197,7 @@ export const EsperanVariosEnTelefono = meta.story({
   },
 })
 
-/** Back in the form it is a draft as any other, and waits no longer. */
+/** A message taken back into the form is a draft and no longer waits. */
 export const SeEditaLoQueEspera = meta.story({
   beforeEach: () => putIntoOutbox(refused),
   play: async () => {
@@ -211,7 +211,7 @@ export const SeEditaLoQueEspera = meta.story({
   },
 })
 
-/** What one is writing is not lost to what waits. */
+/** A waiting message does not overwrite the text in the form. */
 export const NoSePisaLoQueSeEscribe = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
   play: async () => {

@@ -65,7 +65,7 @@ export const Enviando = meta.story({
   },
 })
 
-/** A refusal is only logged: nothing pretends success, nothing is lost. */
+/** A refusal is only logged: no success is shown, and the typed text stays. */
 export const Rechazado = meta.story({
   beforeEach: ({ msw }) => {
     answered.mockClear()
@@ -86,7 +86,7 @@ export const Rechazado = meta.story({
   },
 })
 
-/** What nobody took waits, and is said to. */
+/** An address that could not be sent waits, and the visitor is told. */
 export const SinRed = meta.story({
   parameters: { scenario: 'agregarSuscripcion:offline' },
   play: async () => {

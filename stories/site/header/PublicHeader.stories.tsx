@@ -65,7 +65,7 @@ export const ConSeleccionRecarga = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'ferias' }))
     await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
     await expect(canvas.getByRole('link', { name: 'ferias' })).toHaveAttribute('aria-current', 'page')
-    // Nothing is selected there, so nothing is reloaded any more.
+    // Nothing is selected on that page, so nothing reloads.
     await userEvent.click(canvas.getByRole('link', { name: 'novedades' }))
     await waitFor(() => expect(canvas.getByRole('link', { name: 'novedades' })).toHaveAttribute('aria-current', 'page'))
     await expect(page.reload).toHaveBeenCalledTimes(1)
@@ -149,7 +149,7 @@ export const MenuSeCierra = meta.story({
   },
 })
 
-/** What just happened to 'Mi pedido' is said, and can be taken back. */
+/** The notice says what changed in 'Mi pedido', and can undo it. */
 export const ConPedido = meta.story({
   beforeEach: () => {
     replacePedido([])

@@ -31,7 +31,7 @@ export const Presentacion = meta.story({
 
 export const EnTelefono = meta.story(phone)
 
-/** A text that the editor wrote in a dark colour stands on a light ground. */
+/** A text in the editor's dark colour gets a light ground. */
 export const TextoOscuro = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(

@@ -29,7 +29,7 @@ export const EnTelefono = meta.story({ globals: { viewport: { value: 'phone', is
 
 export const EnTableta = meta.story({ globals: { viewport: { value: 'tablet', isRotated: false } } })
 
-/** Each section by itself: one that fails keeps nothing from the others. */
+/** A section that fails does not affect the others. */
 export const UnaSeccionFalla = meta.story({
   parameters: { scenario: 'obtenerNovedades:error:x1' },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 
 const at = ({ path }: Endpoint) => path.replace('{id}', ':id')
 
-/** The call answers this, whatever the demo company holds. */
+/** A handler with a fixed answer, whatever the demo company has. */
 export const answers = <Answer extends object>(endpoint: Endpoint<unknown, Answer>, answer: NoInfer<Answer>) =>
   http.get(at(endpoint), () => HttpResponse.json<object>(answer))
 
@@ -14,26 +14,26 @@ export interface Canvas {
   queryAllByRole: (role: string) => HTMLElement[]
 }
 
-/** The play of a story that shows a page at rest: it is, once this heading is there. */
+/** Waits for a heading, which shows that the page has loaded. */
 export const shows =
   (heading: string | RegExp) =>
   async ({ canvas }: { canvas: Canvas }): Promise<void> => {
     await expect(await canvas.findByRole('heading', { name: heading })).toBeVisible()
   }
 
-/** The play of a story without records. */
+/** The play of a story without records: waits for its message. */
 export const says =
   (text: RegExp) =>
   async ({ canvas }: { canvas: Canvas }): Promise<void> => {
     await expect(await canvas.findByText(text)).toBeVisible()
   }
 
-/** The play of a story that never gets its data. */
+/** The play of a story that loads forever. */
 export const isLoading = async ({ canvas }: { canvas: Canvas }): Promise<void> => {
   await expect(await canvas.findByText('Cargando…')).toBeInTheDocument()
 }
 
-/** A failed section says so quietly, and its button brings it. */
+/** Presses the retry button of a failed section, and waits for its content. */
 export const retries = async (
   canvas: Canvas,
   click: (element: HTMLElement) => Promise<void>,

@@ -19,7 +19,10 @@ const createSite = (Page: ComponentType, address: string) => {
   })
 }
 
-/** Data and routes around a page, which stays whatever route one takes: its lists and details share one. `parameters: { address: '/ferias?id=1' }` */
+/**
+ * Data and routes around a page. The page stays at every route, since lists and details share one. `parameters: {
+ * address: '/ferias?id=1' }`
+ */
 export const onSite = (
   Story: ComponentType,
   { parameters: { address = '/pagina' } }: { parameters: { address?: string } },

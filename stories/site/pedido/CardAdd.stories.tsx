@@ -26,9 +26,9 @@ export const Elegir = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Agregar medidas de Bulón hexagonal a mi pedido' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Bulón hexagonal' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Agregar 010830 a mi pedido' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Agregar otro pack de 010830 a mi pedido, hay 1' }))
-    await expect(usePedido.getState().lines).toMatchObject([{ codigo: '010830', cantidad: 2 }])
+    await userEvent.click(await dialog.findByRole('button', { name: 'Agregar 010830 a mi pedido' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Agregar otro pack de 010830 a mi pedido, hay 1' }))
+    await waitFor(() => expect(usePedido.getState().lines).toMatchObject([{ codigo: '010830', cantidad: 2 }]))
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
       expect(

@@ -1,12 +1,19 @@
+import * as fc from 'fast-check'
+import { flushSync } from 'react-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { productos } from '../../../mocks/seed/productos.ts'
 import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { fragmentOf } from '../../../src/state/pedido/link.ts'
+import { copiedText } from '../../../src/ui/tables/copied.ts'
+import { createCodes, medidasOf } from '../../../src/site/pedido/quick/codes.ts'
+import { pastedRows } from '../../../src/site/pedido/quick/paste.ts'
 import { PedidoPage } from '../../../src/site/pedido/PedidoPage.tsx'
-import { linesOf } from '../../../src/state/pedido/linea.ts'
+import { keyOf, linesOf } from '../../../src/state/pedido/linea.ts'
 import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state/pedido/pedido.ts'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
+import { bulon, cadena, gone } from './lines.ts'
 
 const meta = preview.meta({
   component: PedidoPage,
@@ -23,33 +30,6 @@ const meta = preview.meta({
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
-const bulon = {
-  codigo: '011250',
-  nombre: 'Bulón hexagonal',
-  tamaño: 'M12 x 50',
-  pack: 'Caja x 50',
-  codigobarra: '7798123001037',
-  cantidad: 20,
-  nota: '',
-}
-const cadena = {
-  codigo: '230600',
-  nombre: 'Cadena',
-  tamaño: '6 mm',
-  pack: 'Rollo x 30 m',
-  codigobarra: '',
-  cantidad: 2,
-  nota: 'sin cortar',
-}
-const gone = {
-  codigo: '990011',
-  nombre: 'Remache ciego',
-  tamaño: '4 x 12',
-  pack: 'Caja x 1000',
-  codigobarra: '',
-  cantidad: 1,
-  nota: '',
-}
 const holding = (...lines: object[]) => ({ beforeEach: () => replacePedido(linesOf(lines)) })
 const shared = (de: string) => ({ address: `/pedido#${fragmentOf({ de, lines: linesOf([bulon, cadena]) })}` })
 const quick = () => screen.findByRole('textbox', { name: 'Códigos y cantidades' })
@@ -89,7 +69,7 @@ export const EnTelefono = meta.story({
   },
 })
 
-/** Its product was deleted since: the line stays, and says so. */
+/** The product was deleted: its line stays, and says so. */
 export const MedidaDesaparecida = meta.story({
   ...holding(gone, { ...bulon, pack: 'Caja x 100' }),
   play: async ({ canvas }) => {
@@ -135,6 +115,44 @@ export const PedidoRapido = meta.story({
   },
 })
 
+/** Unclear lines scroll into sight and say why; the keyboard alone can go through them. */
+export const ParaRevisar = meta.story({
+  ...phone,
+  ...holding(...Array.from({ length: 30 }, (_, i) => ({ ...bulon, codigo: `9${String(i).padStart(5, '0')}` }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await quick())
+    await userEvent.paste('011250 x 20\n240800 x diez\n010830 x 10-12\n040825 x 0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Agregar al pedido' }))
+    const heading = (await canvas.findByText('2 líneas para revisar')).parentElement
+    await waitFor(() => expect(heading).toHaveFocus())
+    await expect(heading?.getBoundingClientRect().top).toBeLessThan(innerHeight / 2)
+    await expect(
+      canvas.getByText('Agregamos 1 línea. 2 líneas quedan para revisar. 1 línea sin cantidad no se agregó.'),
+    ).toBeInTheDocument()
+    await expect(usePedido.getState().change?.said).toBe('1 medida en tu pedido, 2 para revisar')
+    await userEvent.keyboard('{Tab}{Tab}')
+    const line = canvas.getAllByRole('textbox', { name: 'Línea para revisar' })[0]
+    await expect(line).toHaveFocus()
+    await expect(line).toHaveAccessibleDescription(/No es seguro cuántos son/)
+    await userEvent.keyboard('{Control>}a{/Control}240800 x 10{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'Packs de 240800' })).toHaveValue('10')
+    await expect(canvas.getByRole('textbox', { name: 'Línea para revisar' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect(await quick()).toHaveFocus()
+  },
+})
+
+/** The company's own template, not filled in. */
+export const TablaSinCantidades = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await quick())
+    await userEvent.paste('Código\tMedida\tCantidad de packs\n011250\tM12 x 50\t\n010830\tM8 x 30\t0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Agregar al pedido' }))
+    await expect(await canvas.findByText('2 líneas sin cantidad no se agregaron.')).toBeVisible()
+    await expect(usePedido.getState().lines).toEqual([])
+  },
+})
+
 export const ArchivoQueNoSeLee = meta.story({
   play: async ({ canvas, userEvent }) => {
     await quick()
@@ -160,7 +178,7 @@ export const ArchivoCsv = meta.story({
   },
 })
 
-/** A list of somebody else's is never one's own without asking. */
+/** A list from a link is added only on request. */
 export const Compartido = meta.story({
   parameters: shared('Ana Ríos'),
   beforeEach: () => replacePedido(linesOf([gone])),
@@ -193,7 +211,101 @@ export const EnlaceIncompleto = meta.story({
   },
 })
 
-/** Longer than the form's message may be, even as a link. */
+const notes = ['', 'sin cortar', 'dice "urgente"', '3 cajas; con rótulo', 'x 20']
+const amounts = [1, 7, 25, 999, 1_000, 12_345]
+/** A random order of the whole catalogue, by seed. */
+const anyOrder = (seed: number) =>
+  linesOf(
+    productos
+      .flatMap(({ nombre, sub_productos }) => sub_productos.map((size) => ({ ...size, nombre })))
+      .filter((_, at) => (at + seed) % 3 !== 0)
+      .map((size, at) => ({
+        ...size,
+        cantidad: amounts[(at * 5 + seed) % amounts.length],
+        nota: notes[(at + seed) % notes.length],
+      })),
+  )
+
+/** The clipboard as a browser fills it when a table is selected and copied. */
+const copied = (node: Element) => {
+  const clipboard = new DataTransfer()
+  clipboard.setData('text/html', `<html><body><!--StartFragment-->${node.outerHTML}<!--EndFragment--></body></html>`)
+  getSelection()?.selectAllChildren(node)
+  clipboard.setData('text/plain', String(getSelection()))
+  getSelection()?.removeAllRanges()
+  return clipboard
+}
+
+/** A random order's table, copied and pasted into Pedido rápido, gives the same order. */
+export const SuTablaCopiada = meta.story({
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvas, userEvent }) => {
+    for (const seed of [1, 2, 3]) {
+      const lines = anyOrder(seed)
+      replacePedido(lines)
+      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(lines.length + 1))
+      const clipboard = copied(canvas.getByRole('table'))
+      replacePedido([])
+      await userEvent.click(await quick())
+      await userEvent.paste(clipboard)
+      await userEvent.click(canvas.getByRole('button', { name: 'Agregar al pedido' }))
+      await waitFor(() => expect(usePedido.getState().lines).toEqual(lines))
+    }
+  },
+})
+
+const nota = () =>
+  fc.oneof(
+    fc.constantFrom(
+      '',
+      '',
+      'dice "urgente"',
+      '3 cajas; con rótulo',
+      'x 20',
+      '011250 x 3',
+      '<b>a & b</b>',
+      '&quot;',
+      '"',
+      '-3',
+    ),
+    fc.string({ maxLength: 20 }),
+    fc.string({ maxLength: 12, unit: 'grapheme' }),
+  )
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Random orders as the table shows them: the HTML gives the same order, the plain text never a different one. */
+export const CualquierTablaCopiada = meta.story({
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/Todavía no agregaste medidas/)
+    const catalogue = productos.map((producto) => ({ ...producto, imagenes: [] }))
+    const codes = createCodes(catalogue)
+    const line = fc
+      .record({
+        medida: fc.constantFrom(...catalogue.flatMap(medidasOf)),
+        cantidad: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 99_999 })),
+        nota: nota().map(flat),
+      })
+      .map(({ medida, ...asked }) => ({ ...medida, ...asked }))
+    const found = (text: string) => pastedRows(text, codes).flatMap(({ line: one }) => one ?? [])
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(line, { selector: keyOf, minLength: 1, maxLength: 6 }), async (lines) => {
+        flushSync(() => replacePedido(linesOf(lines)))
+        const asked = usePedido.getState().lines
+        const table = canvasElement.querySelector('table') ?? document.body
+        const clipboard = copied(table)
+        await expect(found(copiedText(clipboard.getData('text/html')) ?? '')).toEqual(asked)
+        const sure = found(clipboard.getData('text/plain'))
+        await expect(asked.map(({ codigo, cantidad }) => ({ codigo, cantidad }))).toEqual(
+          expect.arrayContaining(sure.map(({ codigo, cantidad }) => ({ codigo, cantidad }))),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  },
+})
+
+/** Too long for the form's message, even as a link. */
 export const DosMil = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(answers(obtenerProductos, []))

@@ -19,7 +19,7 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const at = (search: string) => ({ parameters: { address: `/productos?${search}` } })
 const facet = (name: RegExp) => screen.findByRole('button', { name })
 
-/** Counts follow what was chosen; what would leave nothing cannot be. */
+/** Counts follow the chosen values; values that would leave nothing are disabled. */
 export const Filtros = meta.story({
   ...at('buscar=hexagonal'),
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const FiltrosEnTelefono = meta.story({
   },
 })
 
-/** An address may ask for what nobody sells: it says so, and knows the way out. */
+/** An address with a value that no size has: the page says so, and offers to drop it. */
 export const NadaPasa = meta.story({
   ...at('diametro=M99'),
   play: async ({ canvas, userEvent }) => {
@@ -89,7 +89,7 @@ export const TablaEnTelefono = meta.story({
   },
 })
 
-/** 25,000 sizes: those near the window are on the page, and any other is there once one scrolls to it. */
+/** 25,000 sizes: only rows near the window are rendered, and any row after scrolling to it. */
 export const VeinticincoMil = meta.story({
   ...at('vista=tabla'),
   beforeEach: ({ msw }) => {

@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 const chosen = (id: number) => ({ address: `/productos?id=${id}` })
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
-/** What a story answers itself comes before the demo company's data is there; a story ends after both. */
+/** The story's own answer arrives before the demo company's data; the story ends after both. */
 const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
 
 export const Detalle = meta.story({
@@ -94,7 +94,7 @@ export const ImagenesConFlechas = meta.story({
     const current = (name: string) =>
       expect(within(dialog).getByRole('button', { name })).toHaveAttribute('aria-current', 'true')
     await waitFor(async () => {
-      await userEvent.keyboard('{ArrowRight}') // the machinery loads after the first paint
+      await userEvent.keyboard('{ArrowRight}') // Embla loads after the first paint.
       await current('Ir a 2 de 2')
     })
     await userEvent.keyboard('{ArrowLeft}')
@@ -128,7 +128,7 @@ export const SinMedidas = meta.story({
   },
 })
 
-/** What a scanner would read: the drawing as a picture, to a decoder that we did not write. */
+/** Decodes the drawn bar code with an independent decoder. */
 const scanned = async (drawing: Element): Promise<string> => {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`
@@ -170,7 +170,9 @@ export const SoloLoBuscado = meta.story({
   },
 })
 
-/** The list goes on from product to product; what one has seen stays in this browser until one says otherwise. */
+/**
+ * Links lead from product to product of the list; the products seen stay in this browser until the visitor clears them.
+ */
 export const AnteriorYSiguiente = meta.story({
   parameters: { address: '/productos?id=1&buscar=bulón' },
   beforeEach: () => forgetSeen(),

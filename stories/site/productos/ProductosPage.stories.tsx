@@ -16,7 +16,7 @@ const meta = preview.meta({
 })
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
-/** What a story answers itself comes before the demo company's data is there; a story ends after both. */
+/** The story's own answer arrives before the demo company's data; the story ends after both. */
 const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
 const search = () => screen.findByRole('searchbox', { name: 'Nombre, código o código de barras' })
 
@@ -108,6 +108,59 @@ export const LoMasParecido = meta.story({
   },
 })
 
+export const MedidaQueFalta = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'arandela m5')
+    await expect(await canvas.findByText('No hay arandelas M5; la más chica es M6.')).toBeVisible()
+    await expect(
+      within(canvas.getByRole('region', { name: 'Medidas que coinciden' })).getAllByRole('link'),
+    ).toHaveLength(2)
+  },
+})
+
+export const QuisisteDecir = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'arandla plana m8')
+    await userEvent.click(await canvas.findByRole('button', { name: 'arandela plana m8' }))
+    await expect(await canvas.findByText('1 producto coincide con «arandela plana m8»')).toBeVisible()
+  },
+})
+
+export const DosCodigos = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), '020870 040825')
+    await expect(await canvas.findByText('2 productos coinciden con «020870 040825»')).toBeVisible()
+  },
+})
+
+export const TodasLasMedidas = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'm8')
+    await userEvent.click(await canvas.findByRole('link', { name: /^Ver las \d+ medidas$/ }))
+    await expect(await canvas.findByRole('table', { name: 'Medidas del catálogo' })).toBeVisible()
+  },
+})
+
+export const MuyCorta = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'b')
+    await expect(await canvas.findByText(/«b» no alcanza para buscar/)).toBeVisible()
+  },
+})
+
+export const SoloEnLaDescripcion = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('24 productos')
+    await userEvent.type(await search(), 'motores')
+    await expect(await canvas.findByText('1 producto nombra «motores» en su descripción')).toBeVisible()
+  },
+})
+
 export const MedidasEnTelefono = meta.story({
   ...phone,
   play: async ({ canvas, userEvent }) => {
@@ -140,7 +193,7 @@ export const CincoMil = meta.story({
   },
 })
 
-/** The list knows the product: its detail is there before the answer. */
+/** The detail shows the list's data before its own answer arrives. */
 export const DesdeLaLista = meta.story({
   parameters: { scenario: 'obtenerProducto:hang' },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import type { Producto } from '../../../src/contract/producto.ts'
 
-/** A product as the API gives it, but for what a story is about. */
+/** A product as the API gives it, with the changes of a story. */
 export const bulon = (but: Partial<Producto> = {}): Producto => ({
   id: 1,
   orden: 1,
@@ -20,7 +20,7 @@ const sizesOf = (product: number, count: number) =>
     codigobarra: '',
   }))
 
-/** A catalogue of any size. */
+/** A catalogue of `count` products. */
 export const many = (count: number, sizes = 1): Producto[] =>
   Array.from({ length: count }, (_, i) =>
     bulon({

@@ -45,3 +45,37 @@ export const Nada = meta.story({
     await expect(await screen.findByText(/No encontramos nada de «zzzz»/)).toBeVisible()
   },
 })
+
+/** A fair, a video, a value and the contact page are found too. */
+export const Ferias = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'feria rosario')
+    await expect(await screen.findByRole('link', { name: 'Feria Metalmecánica Rosario 2026' })).toBeVisible()
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), 'teléfono')
+    await expect(await screen.findByRole('link', { name: 'Contacto' })).toBeVisible()
+  },
+})
+
+export const MedidaQueFalta = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'arandela m5')
+    await expect(await screen.findByText(/No hay arandelas M5; la más chica es M6/)).toBeVisible()
+  },
+})
+
+export const QuisisteDecir = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), 'arandla plana m8')
+    await userEvent.click(await screen.findByRole('button', { name: 'arandela plana m8' }))
+    await expect(await field()).toHaveValue('arandela plana m8')
+    await expect(await screen.findByRole('region', { name: 'Productos' })).toBeVisible()
+  },
+})
+
+export const MuyCorta = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), '%')
+    await expect(await screen.findByText(/«%» no alcanza para buscar/)).toBeVisible()
+  },
+})

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 const address = () => `${location.origin}/productos?id=3`
 
-/** What the browser of the tests has not, or asks a person about. */
+/** Replaces functions of the browser that the test browser lacks, or that ask the user. */
 const instead = <Key extends 'share' | 'canShare'>(key: Key, value: Navigator[Key]) => {
   Object.defineProperty(navigator, key, { value, configurable: true })
   return () => {

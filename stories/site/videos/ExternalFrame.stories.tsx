@@ -11,7 +11,7 @@ const meta = preview.meta({
 const page = (script: string) =>
   `data:text/html,<html lang="es"><title>Reproductor</title><main>Reproductor</main><script>${script}</script></html>`
 
-/** As the external player does: it answers whoever greets it. */
+/** A player that answers the greeting, as the external one does. */
 export const ElReproductorContesta = meta.story({
   args: { src: page("addEventListener('message', () => parent.postMessage('initialDelivery', '*'))") },
   play: async ({ canvas }) => {
@@ -20,7 +20,7 @@ export const ElReproductorContesta = meta.story({
   },
 })
 
-/** Offline the frame holds the browser's own error page, which never answers. */
+/** Offline the frame has the browser's error page, which never answers. */
 export const NadieContesta = meta.story({
   args: { src: page('') },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPag
 
 const file = 'Armado de una unión abulonada'
 
-/** It fades in. */
+/** Waits for the fade-in. */
 const shown = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
 
 export const Completa = meta.story({
@@ -63,7 +63,7 @@ export const ClicAfueraRecarga = meta.story({
     const beside = wrapper.previousElementSibling ?? document.body
     await userEvent.click(wrapper.querySelector('video') ?? wrapper)
     await expect(reload).not.toHaveBeenCalled()
-    // The second half of a double click on what opened it.
+    // The second click of the double click that opened it.
     await fireEvent.click(beside, { detail: 2 })
     await expect(reload).not.toHaveBeenCalled()
     await userEvent.click(beside)
@@ -96,7 +96,7 @@ export const NadaQueReproducir = meta.story({
   },
 })
 
-/** §2.11: the player where it may be framed; else a tile that leads there. */
+/** §2.11: the player where its site allows frames, else a tile that links to it. */
 export const DeOtrosSitios = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
@@ -112,7 +112,7 @@ export const DeOtrosSitios = meta.story({
       'https://www.videos.example/ver/3',
     )
     await expect(canvas.getByText('videos.example')).toBeVisible()
-    // A player comes after the rest.
+    // The player loads last.
     await waitFor(() =>
       expect(canvasElement.querySelector('iframe')?.src ?? '').toMatch(/^https:\/\/player\.vimeo\.com\/video\/1084537/),
     )

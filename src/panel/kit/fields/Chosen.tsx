@@ -4,15 +4,15 @@ import { sizeAdvice, type Size } from './size-advice.ts'
 import styles from './fields.module.css'
 
 type ChosenProps = {
-  /** The file to send, or the path of the one that is stored. */
+  /** The file to send, or the path of the stored file. */
   of: File | string
   /** '586x1400' of §9. Another size is a warning, never a refusal. */
   recommended: string | undefined
-  /** What it will stand on. */
+  /** The background on the public page. */
   ground?: 'dark' | undefined
 }
 
-/** A file with its preview, its real size, and what to say about that. */
+/** A file with its preview, its real size, and advice about that size. */
 export function Chosen({ of, recommended, ground }: ChosenProps) {
   const [size, setSize] = useState<Size>()
   return (
@@ -23,6 +23,6 @@ export function Chosen({ of, recommended, ground }: ChosenProps) {
   )
 }
 
-/** Another file has another preview. */
+/** The key of a file's preview. */
 export const keyOfFile = (of: File | string): string =>
   typeof of === 'string' ? of : `${of.name} ${of.size} ${of.lastModified}`

@@ -5,15 +5,15 @@ import styles from './fields.module.css'
 
 type DropBoxProps = {
   ref: Ref<HTMLInputElement>
-  /** Extensions that the file dialog offers first; none: all. */
+  /** Extensions that the file dialog offers first; all without them. */
   accept: readonly string[]
   multiple?: boolean
-  /** What is chosen, in words. */
+  /** The words for the chosen files. */
   chosen: string
   onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-/** The native file input, over all of a box that says what is chosen; files can be dropped on it. */
+/** The native file input covers a box that names the chosen files and takes dropped ones. */
 export function DropBox({ ref, accept, multiple, chosen, onFiles }: DropBoxProps) {
   const [over, setOver] = useState(false)
   const take = (list: FileList | null) => {
@@ -22,10 +22,10 @@ export function DropBox({ ref, accept, multiple, chosen, onFiles }: DropBoxProps
   }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files)
-    // The same file may be chosen again after it was edited.
+    // Without this, choosing the same file again after an edit would change nothing.
     target.value = ''
   }
-  // Left to itself, an input for one file takes one of several without a word, or none.
+  // A native input for one file takes one of several dropped files without a word, or none.
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

@@ -9,7 +9,7 @@ import { useLink } from './use-link.ts'
 import { usePaste, type Refused } from './use-paste.ts'
 import styles from './rich-text.module.css'
 
-/** What a text may hold. No video, no formula: CVE-2025-15056. Pictures of older texts survive an edit. */
+/** The formats of a text. No video, no formula: CVE-2025-15056. Pictures of older texts survive an edit. */
 const formats = [
   'header',
   'bold',
@@ -28,7 +28,7 @@ const formats = [
   'table',
 ]
 
-/** Tab moves the focus, here as everywhere: an editor must not be a trap for keyboards. */
+/** Tab moves the focus out of the editor, which must not trap keyboard users. */
 const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } }
 
 export type EditorProps = {
@@ -72,7 +72,7 @@ export default function Editor({ first, onChange, onReady, onPicture, names }: E
   )
 }
 
-/** Tells people and assistive technology what Quill does not, or only in English. */
+/** Adds labels that Quill lacks, or has only in English. */
 const present = (box: HTMLElement, names: ControlProps): void => {
   describe(box.querySelector('.ql-editor'), { role: 'textbox', 'aria-multiline': true, ...names })
   describe(box.querySelector('.ql-toolbar'), { 'aria-label': 'Formato del texto' })

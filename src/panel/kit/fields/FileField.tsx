@@ -4,17 +4,18 @@ import { Field } from '../../../ui/Field.tsx'
 import { useFormField, type FieldProps } from '../form-context.ts'
 import { Chosen, keyOfFile } from './Chosen.tsx'
 import { FileInput } from './FileInput.tsx'
+import { ShrinkOffer } from './ShrinkOffer.tsx'
 import { useProblem } from './use-problem.ts'
 import styles from './fields.module.css'
 
 type FileFieldProps = FieldProps & {
   /** '586x1400' of §9. Another size is a warning, never a refusal. */
   recommended?: string
-  /** The ground that the public page shows it on, where that is not white. */
+  /** The background on the public page, where that is not white. */
   ground?: 'dark'
 }
 
-/** A file to send, or the one that is stored; with its preview and its real size. */
+/** A chosen or stored file, with its preview and its real size. */
 export function FileField({ name, label, recommended, ground }: FileFieldProps) {
   const {
     contract: { accept = 'any', optional },
@@ -35,6 +36,7 @@ export function FileField({ name, label, recommended, ground }: FileFieldProps) 
       >
         <FileInput ref={ref} file={file} accept={offered[accept]} onFile={onChange} />
       </Field>
+      {file && accept !== 'any' && <ShrinkOffer file={file} onFile={onChange} />}
       {shown !== undefined && <Chosen key={keyOfFile(shown)} of={shown} recommended={recommended} ground={ground} />}
     </div>
   )

@@ -11,7 +11,7 @@ type FileInputProps = {
   onFile: (file: File | undefined) => void
 }
 
-/** Where one file goes. Of several that are dropped it takes the first, and says so. */
+/** The input of one file. Of several dropped files the input takes the first, and says so. */
 export function FileInput({ ref, file, accept, onFile }: FileInputProps) {
   const [others, setOthers] = useState(0)
   const choose = (chosen: File | undefined, more = 0) => {
@@ -29,7 +29,7 @@ export function FileInput({ ref, file, accept, onFile }: FileInputProps) {
         />
         {file && (
           <Button tone="quiet" onClick={() => choose(undefined)}>
-            Deshacer
+            Quitar archivo
           </Button>
         )}
       </div>

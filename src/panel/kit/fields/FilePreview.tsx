@@ -6,10 +6,10 @@ import type { Size } from './size-advice.ts'
 import styles from './fields.module.css'
 
 type FilePreviewProps = {
-  /** The file to send, or the path of the one that is stored. */
+  /** The file to send, or the path of the stored file. */
   of: File | string
   onSize: (size: Size) => void
-  /** What it will stand on. */
+  /** The background on the public page. */
   ground?: 'dark'
 }
 
@@ -18,10 +18,10 @@ const kindOf = (of: File | string): 'image' | 'video' | undefined => {
   return of.type.startsWith('image/') ? 'image' : of.type.startsWith('video/') ? 'video' : undefined
 }
 
-/** Shows a picture or a video and measures it; of other files that are stored the name, of those to send nothing. */
+/** Shows and measures a picture or a video. Any other file shows its name where stored, and nothing where only chosen. */
 export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
   const [broken, setBroken] = useState(false)
-  // The address of a chosen file lives as long as the element that shows it.
+  // The object URL of a chosen file lives as long as its element.
   const source = useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element) return undefined

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { useFormField, type FieldProps } from '../form-context.ts'
 
-/** A checkbox for what the contract keeps as 0 or 1. */
+/** A checkbox for a 0 or 1 of the contract. */
 export function FlagField({ name, label }: FieldProps) {
   const { error } = useFormField(name, label)
   const { ref, value, onChange, onBlur } = useController({ name }).field

@@ -6,20 +6,20 @@ import { isWebAddress, withScheme } from '../../../ui/web-address.ts'
 import styles from './rich-text.module.css'
 
 type LinkDialogProps = {
-  /** The words that are marked, if any. */
+  /** The selected words. */
   words: string
   onClose: () => void
   onLink: (words: string, address: string) => void
 }
 
-/** Asks what a link says and where it leads. */
+/** Asks for the words and the address of a link. */
 export function LinkDialog({ words, onClose, onLink }: LinkDialogProps) {
   const [text, setText] = useState(words)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The record's own form is around this one.
+    // React bubbles the event to the form of the record around.
     event.stopPropagation()
     const address = withScheme(typed)
     setRefused(!isWebAddress(address))

@@ -2,10 +2,8 @@ import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { EntityFormContext } from '../form-context.ts'
-import { forGallery } from '../gallery/ForGallery.tsx'
-import { galleryOf } from '../gallery/galleries.ts'
 import { PictureRow, Pictures } from '../gallery/PictureList.tsx'
-import { filesIn } from '../gallery/use-add-pictures.ts'
+import { addedTo, forGallery } from '../gallery/tiles.ts'
 import { keyOfFile } from './Chosen.tsx'
 import type { Refused } from './use-paste.ts'
 
@@ -19,16 +17,15 @@ const noPlace =
 
 type NoPictureProps = Refused & { onTaken: () => void }
 
-/** Pictures that were pasted into a text: no part of it, they can be what the record has a field or a gallery for. */
+/** Offers pictures that were pasted into a text to the picture field or the gallery of the record; a text holds no pictures. */
 export function NoPicture({ pictures, lost, rest, onTaken }: NoPictureProps) {
-  const { resource, request, labels } = use(EntityFormContext)
+  const { gallery, request, labels } = use(EntityFormContext)
   const [name] =
     Object.entries(request).find(([of, { kind, accept }]) => kind === 'upload' && accept !== 'any' && labels.has(of)) ??
     []
-  const hasGallery = galleryOf(resource) !== undefined
   if (pictures.length + lost === 0)
     return 'Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'
-  if (name === undefined && !hasGallery) return noPlace
+  if (name === undefined && !gallery) return noPlace
   const label = `“${labels.get(name ?? '') ?? ''}”`
   return (
     <>
@@ -68,7 +65,7 @@ function ToField({ name, label, pictures, onTaken }: TakingProps & { name: strin
 function ToGallery({ pictures, onTaken }: TakingProps) {
   const { getValues, setValue } = useFormContext()
   const take = () => {
-    setValue(forGallery, [...filesIn(getValues(forGallery)), ...pictures], { shouldDirty: true })
+    setValue(forGallery, addedTo(getValues(forGallery), pictures), { shouldDirty: true })
     onTaken()
   }
   return (

@@ -6,7 +6,7 @@ import { EntityFormContext, storedPath } from '../form-context.ts'
 import styles from './fields.module.css'
 
 interface Way {
-  /** As the contract names the field. */
+  /** The name of the field in the contract. */
   readonly name: string
   readonly label: string
   readonly field: ReactNode
@@ -16,7 +16,7 @@ type OneOfProps = { label: string; ways: readonly Way[] }
 
 const none = 'ninguno'
 
-/** Fields of which one at most is sent: a checkbox for each, and the field of the one that is checked. */
+/** Fields of which at most one is sent: a checkbox for each, and the input of the checked one. */
 export function OneOf({ label, ways }: OneOfProps) {
   const { loaded } = use(EntityFormContext)
   const { getFieldState, formState } = useFormContext()
@@ -50,7 +50,7 @@ export function OneOf({ label, ways }: OneOfProps) {
   )
 }
 
-/** The form keeps what was typed, in case one comes back to it; what goes is nothing, or empty where something else is stored. */
+/** The form keeps the typed text of an unchecked field. The save sends '' in place of a stored link, and nothing otherwise. */
 const useGivenUp = (ways: readonly Way[], chosen: string | undefined): void => {
   const { request, loaded, instead } = use(EntityFormContext)
   useEffect(() => {

@@ -15,11 +15,11 @@ import styles from './fields.module.css'
 
 type OrdenFieldProps = FieldProps & {
   list: OrderedList
-  /** How many records the save makes: they count on from the number. */
+  /** The number of records that the save makes; they take the numbers that follow. */
   count?: number
 }
 
-/** While a save is under way the list begins to hold what it makes: what is said of the others stays. */
+/** The rows as before the save: during the save the list may already hold the new records. */
 const useRowsBefore = ({ rows }: OrderedList): OrderedList['rows'] => {
   const {
     formState: { isSubmitting },
@@ -29,7 +29,7 @@ const useRowsBefore = ({ rows }: OrderedList): OrderedList['rows'] => {
   return known
 }
 
-/** The place of a record in its list: it says where that is when the number is taken, and asks about one that looks like a slip. */
+/** The place of a record in its list. The input names that place where the number is taken, and asks about a number that looks like a slip. */
 export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const { register, setValue, getValues } = useFormContext()
   const { contract, error } = useFormField(name, label)
@@ -43,7 +43,7 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const id = idOf(loaded)
   const others = rows?.filter((row) => row.id !== id) ?? []
   const before = rows?.find((row) => row.id === id)?.orden
-  /** A number that is another than the stored one; nothing as long as the list is not known. */
+  /** A number that differs from the stored one; undefined until the list is read. */
   const chosenOf = (value: unknown) => {
     const orden = numberOrText(value)
     return rows && typeof orden === 'number' && orden !== before ? orden : undefined
@@ -52,7 +52,7 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
 
   const moves = useMove(list, () => (saving.current === undefined ? undefined : { ...saving.current, others }))
   useSettled(() => {
-    // What is about to be saved: once it is, the list knows it as well.
+    // The number of this save; after the save the list has the record as well.
     const orden = chosenOf(getValues(name))
     saving.current = orden === undefined ? undefined : { orden, before }
     if (orden === undefined || orden === meant.current || !isNonsense(orden, others)) return true

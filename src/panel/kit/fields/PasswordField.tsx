@@ -4,7 +4,7 @@ import { useFormField, type FieldProps } from '../form-context.ts'
 
 const leftOut = (value: unknown): unknown => (value === '' ? undefined : value)
 
-/** A password to set. It starts empty, whatever is stored; left empty it is not sent. */
+/** A password to set. The input starts empty, and an empty password is not sent. */
 export function PasswordField({ name, label }: FieldProps) {
   const { register } = useFormContext()
   const { contract, error } = useFormField(name, label)

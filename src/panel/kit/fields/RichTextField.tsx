@@ -1,18 +1,16 @@
-import { lazy, Suspense, use, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
 import { useField } from '../../../ui/field-context.ts'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
-import { ForGallery } from '../gallery/ForGallery.tsx'
-import { galleryOf } from '../gallery/galleries.ts'
+import { useFormField, type FieldProps } from '../form-context.ts'
 import type { EditorProps } from './Editor.tsx'
 import { NoPicture } from './NoPicture.tsx'
 import { normaliseQuill } from './quill-html.ts'
 import type { Refused } from './use-paste.ts'
 import styles from './rich-text.module.css'
 
-/** 61 kB that only a form with rich text needs. */
+/** Fetched on its own: 61 kB that only a form with rich text needs. */
 const Editor = lazy(() => import('./Editor.tsx'))
 
 /** Rich text: an editor 300 high (§2.15). */
@@ -21,7 +19,6 @@ export function RichTextField({ name, label }: FieldProps) {
   const { value, onChange } = useController({ name }).field
   const { round, ...editor } = useEditor(typeof value === 'string' ? value : '', onChange)
   const [refused, setRefused] = useState<Refused>()
-  const gallery = galleryOf(use(EntityFormContext).resource)
   return (
     <div>
       <Field label={label} error={error} required={!contract.optional}>
@@ -38,14 +35,13 @@ export function RichTextField({ name, label }: FieldProps) {
       <output className={styles.advice}>
         {refused && <NoPicture {...refused} onTaken={() => setRefused(undefined)} />}
       </output>
-      {gallery && <ForGallery add={gallery} />}
     </div>
   )
 }
 
 const InField = (props: Omit<EditorProps, 'names'>) => <Editor {...props} names={useField()} />
 
-/** The editor keeps its own text and is told the first one only: a text that comes from elsewhere has a new editor. */
+/** The editor keeps its own text and takes a first one only, so that a text from elsewhere gets a new editor. */
 const useEditor = (text: string, onText: (text: string) => void) => {
   const [shown, setShown] = useState({ first: text, text, round: 0 })
   const asRead = useRef<string>(undefined)
@@ -53,7 +49,7 @@ const useEditor = (text: string, onText: (text: string) => void) => {
 
   const onChange = (html: string) => {
     const written = normaliseQuill(html)
-    // What the editor makes of the stored text is no change of it.
+    // The stored text as the editor writes it is no change.
     const now = written === asRead.current ? shown.first : written
     setShown({ ...shown, text: now })
     onText(now)

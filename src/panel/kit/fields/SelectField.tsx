@@ -4,11 +4,10 @@ import { useFormField, type FieldProps } from '../form-context.ts'
 import { numberOrText } from './number.ts'
 
 type SelectFieldProps = FieldProps & {
-  /** What is sent, and its word. */
+  /** The sent value, and its word. */
   options: readonly (readonly [value: string | number, word: string])[]
 }
 
-/** One of a few values. */
 export function SelectField({ name, label, options }: SelectFieldProps) {
   const { register } = useFormContext()
   const { contract, error } = useFormField(name, label)

@@ -35,10 +35,10 @@ const groups: readonly (readonly Tool[])[] = [
   ],
 ]
 
-/** The buttons over the text, as Quill wants them said. It draws and binds them itself. */
+/** The toolbar in Quill's own notation; Quill draws and binds the buttons. */
 export const toolbar = groups.map((group) =>
   group.map(({ format, value }) => (value === undefined ? format : { [format]: value })),
 )
 
-/** The names of those buttons, in their order: Quill names them in English. */
+/** The labels of these buttons, in their order; Quill's own are English. */
 export const toolNames = groups.flat().map(({ label }) => label)

@@ -1,3 +1,3 @@
-/** '12' -> 12; anything else stays what it is. */
+/** '12' -> 12; any other value stays the same. */
 export const numberOrText = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value

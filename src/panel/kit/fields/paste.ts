@@ -1,6 +1,6 @@
 import { parseText, tidyText } from '../../../ui/text-rules.ts'
 
-/** A cell of the editor is one line of words: what a spreadsheet or Word stacks in it stands in a row, a table within a table as well. */
+/** A cell of the editor is one line of words. Blocks stacked in a cell by a spreadsheet or by Word become one line, also nested tables. */
 const flattenCell = (cell: Element): void => {
   cell.querySelectorAll('br').forEach((end) => end.replaceWith(' '))
   cell
@@ -10,7 +10,7 @@ const flattenCell = (cell: Element): void => {
 const wordsOf = (table: Element): string =>
   [...table.querySelectorAll('td, th')].map(({ textContent }) => textContent.trim()).join(' ')
 
-/** A head of a column is a cell in bold. */
+/** A column head becomes a bold cell. */
 const plainCell = (cell: HTMLTableCellElement): HTMLElement => {
   const plain = cell.ownerDocument.createElement('td')
   const words = cell.localName === 'th' ? cell.ownerDocument.createElement('strong') : plain
@@ -22,9 +22,9 @@ const plainCell = (cell: HTMLTableCellElement): HTMLElement => {
 
 const within = (span: number): number => Math.min(Math.max(span, 1), 50)
 
-/** A cell over several columns or rows is one cell of the editor, and empty ones take its other places: the rest stays in its column. */
+/** A cell over several columns or rows becomes one cell and empty ones, so that the others stay in their columns. */
 const square = (table: HTMLTableElement): void => {
-  /** Into how many more rows the cell above reaches, column by column. */
+  /** By column, the number of rows that the cell above still covers. */
   const reaches: number[] = []
   const empty = () => table.ownerDocument.createElement('td')
   for (const row of table.rows) {
@@ -49,18 +49,18 @@ const forEditor = (body: HTMLElement): string => {
   return body.innerHTML
 }
 
-/** A stored text, as the editor can hold it. */
+/** A stored text in the form that the editor can hold. */
 export const readable = (html: string): string => forEditor(parseText(html))
 
 interface Pasted {
   readonly html: string
-  /** Where the pictures are that stood among the words: a text cannot hold them. */
+  /** The addresses of the pictures among the words, which a text cannot hold. */
   readonly sources: readonly string[]
   /** Whether there were words. */
   readonly words: boolean
 }
 
-/** What is pasted, as the editor can hold it: without its pictures. */
+/** Pasted HTML in the form that the editor can hold, without pictures. */
 export const pasted = (html: string): Pasted => {
   const body = parseText(html)
   const pictures = [...body.querySelectorAll('img, svg, video, object')]

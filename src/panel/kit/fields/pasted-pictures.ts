@@ -3,14 +3,14 @@ import { parseUrl } from '../../../ui/parse-url.ts'
 
 interface Brought {
   readonly pictures: readonly File[]
-  /** How many did not come along: they are on another site, or with the program that the words are from. */
+  /** The number of pictures that are missing: on another site, or in the program that the words come from. */
   readonly lost: number
 }
 
 const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 const fileOf = (bytes: BlobPart, type: string): File =>
   new File([bytes], `imagen-pegada.${extensions[type] ?? type.split('/')[1] ?? 'png'}`, { type })
-/** Each has a name of its own. */
+/** Every picture gets its own name. */
 const numbered = (file: File, at: number): File =>
   new File([file], file.name.replace('imagen-pegada', `imagen-pegada-${at + 1}`), { type: file.type })
 
@@ -19,14 +19,14 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** Word and LibreOffice name files of their own in the HTML, and have the pictures themselves in what they copy as RTF. */
+/** In HTML, Word and LibreOffice name files of their own; the pictures are in their RTF copy. */
 export const picturesInRtf = (rtf: string): File[] =>
   [...rtf.matchAll(/\\(png|jpeg)blip\b([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g)].flatMap(([, kind = 'png', rest = '']) => {
     const hex = /(?:^|[\s}])([\da-f\s]{32,})$/i.exec(rest)?.[1]?.replaceAll(/\s/g, '')
     return hex ? [fileOf(fromHex(hex), `image/${kind}`)] : []
   })
 
-/** A picture within the text, or one of our own files; whatever else is not ours to fetch. */
+/** Only a picture within the text or a file of this site is fetched. */
 const pictureAt = async (source: string): Promise<File | undefined> => {
   const [, type, data] = /^data:(image\/[\w.+-]+);base64,(.+)$/is.exec(source) ?? []
   try {
@@ -41,7 +41,7 @@ const pictureAt = async (source: string): Promise<File | undefined> => {
   }
 }
 
-/** What can be had of the pictures that stood among words. */
+/** The pictures among pasted words, as far as they can be fetched. */
 export const bring = async (sources: readonly string[], rtf: string): Promise<Brought> => {
   const read = await Promise.all(sources.map(pictureAt))
   const here = read.filter((picture) => picture !== undefined)

@@ -1,7 +1,7 @@
 /**
- * Quill writes every list as <ol>, says the kind on each item, and leaves its own markers inside. What we keep is plain
- * HTML: <ul> and <ol>, no markers, and nothing at all for an empty text. Quill never nests lists, it indents by class;
- * its rows have names of their own, and it takes an address as it is typed.
+ * Quill writes every list as <ol> with the kind on each item, and leaves its own markers inside. The stored text is plain HTML: <ul> and
+ * <ol>, no markers, and '' for an empty text. Quill never nests lists but indents them by class, names its rows, and takes an address
+ * as typed.
  */
 export const normaliseQuill = (html: string): string => {
   const plain = html
@@ -9,7 +9,7 @@ export const normaliseQuill = (html: string): string => {
     .replaceAll(/<ol>(.*?)<\/ol>/gs, (_, items: string) => listsOf(items))
     .replaceAll(/\uFEFF/g, '')
     .replaceAll(/(<td) data-row="[^"]*"/g, '$1')
-    // The line that the editor needs after a table, to write on.
+    // The editor needs a line after a table to write on.
     .replace(/<\/table>(?:<p><br><\/p>)+$/, '</table>')
     .replaceAll(/ href="(www\.[^"]*)"/gi, ' href="https://$1"')
   return /^(?:<p>(?:<br\s*\/?>|\s)*<\/p>)*$/.test(plain) ? '' : plain
@@ -17,7 +17,7 @@ export const normaliseQuill = (html: string): string => {
 
 const item = /<li data-list="(\w+)"([^>]*)>(.*?)<\/li>/gs
 
-/** One list for each run of items of one kind; what is no such item is left alone. */
+/** Makes one list of each run of items of one kind. */
 const listsOf = (items: string): string => {
   const runs: { tag: string; html: string }[] = []
   for (const [, kind, attributes = '', content = ''] of items.matchAll(item)) {

@@ -13,8 +13,8 @@ const parse = (text: string): Size => {
 const same = (a: Size, width: number, height: number): boolean => a.width === width && a.height === height
 
 /**
- * What to say about a file of another size than the recommended one; nothing when it fits. Either way round fits: §9 says
- * the slider's height first, the others' width first.
+ * The advice about a file of another size than the recommended one; undefined where the size fits. Both orders fit: §9 gives the slider's
+ * height first, and the width of the others.
  */
 export const sizeAdvice = ({ width, height }: Size, recommended: string): string | undefined => {
   const ideal = parse(recommended)

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react'
 import type ReactQuill from 'react-quill'
 import type { RangeStatic } from 'react-quill'
 
-/** The button for links: asks for words and address, with the marked words at hand; on a link it takes the link away. */
+/** The link button: asks for words and address, and suggests the selected words. On a link the button removes that link. */
 export const useLink = (editor: RefObject<ReactQuill | null>) => {
   const [asking, setAsking] = useState<{ readonly range: RangeStatic; readonly words: string }>()
   const press = (on: boolean) => {

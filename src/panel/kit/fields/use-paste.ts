@@ -3,23 +3,23 @@ import type ReactQuill from 'react-quill'
 import { pasted } from './paste.ts'
 import { bring } from './pasted-pictures.ts'
 
-/** What did not come into a text. */
+/** The parts of a paste that a text cannot hold. */
 export interface Refused {
-  /** The pictures, which may go somewhere else. */
+  /** Pictures, which may go to a field or a gallery. */
   readonly pictures: readonly File[]
-  /** How many pictures could not be had. */
+  /** The number of pictures that could not be fetched. */
   readonly lost: number
-  /** Whether there were words beside them, which did come in. */
+  /** Whether words were pasted beside the pictures. */
   readonly rest: boolean
 }
 
 const isInText = (target: EventTarget): boolean => target instanceof Element && target.closest('.ql-editor') !== null
 const picturesIn = (files: FileList): File[] => [...files].filter(({ type }) => type.startsWith('image/'))
 
-/** Browsers know one way of asking or the other. */
+/** Browsers have one of these two functions. */
 const asked: Partial<Pick<Document, 'caretPositionFromPoint' | 'caretRangeFromPoint'>> = document
 
-/** Where in the text something is dropped. */
+/** The place in the text where something is dropped. */
 const spotOf = ({ clientX, clientY }: DragEvent): readonly [Node, number] | undefined => {
   const spot = asked.caretPositionFromPoint?.(clientX, clientY)
   if (spot) return [spot.offsetNode, spot.offset]
@@ -31,9 +31,9 @@ const goTo = (event: DragEvent): void => {
   if (spot && isInText(spot[0].parentElement ?? spot[0])) getSelection()?.setBaseAndExtent(...spot, ...spot)
 }
 
-/** What is pasted or dropped into the text comes in tidied; a picture does not: `onPicture` is told of it, and of none. */
+/** Tidies words that are pasted or dropped into the text. Pictures stay out: every paste tells `onPicture` of them, or of none. */
 export const usePaste = (editor: RefObject<ReactQuill | null>, onPicture: (refused: Refused | undefined) => void) => {
-  /** Words that are moved within the text need no tidying. */
+  /** Words moved within the text need no tidying. */
   const ownWords = useRef(false)
 
   const take = ({ files, ...data }: Pick<DataTransfer, 'files'> & { html: string; text: string; rtf: string }) => {
@@ -41,7 +41,7 @@ export const usePaste = (editor: RefObject<ReactQuill | null>, onPicture: (refus
     const rest = words || (data.html === '' && data.text !== '')
     const quill = editor.current?.getEditor()
     if (rest && quill) quill.clipboard.onPaste(quill.getSelection(true), { html, text: data.text })
-    // A program that copies words may add a picture of them.
+    // Some programs copy a picture of the words along with the words.
     if (!rest && files.length > 0) onPicture({ pictures: picturesIn(files), lost: 0, rest })
     else if (sources.length > 0) void bring(sources, data.rtf).then((brought) => onPicture({ ...brought, rest }))
     else onPicture(undefined)

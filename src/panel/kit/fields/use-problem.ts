@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Accept } from '../../../contract/fields.ts'
 import { judge } from '../../../contract/uploads.ts'
 
-/** Why the API will not take a file, in its own words. One that was moved or deleted since it was chosen cannot be read. */
+/** The reason why the API will refuse a file, in the API's words. A file that was moved or deleted after the choice cannot be read. */
 export const problemOf = async (file: File, accept: Accept): Promise<string | undefined> => {
   try {
     return (await judge(file, accept)).wrong?.message
@@ -11,16 +11,16 @@ export const problemOf = async (file: File, accept: Accept): Promise<string | un
   }
 }
 
-/** Said as soon as it is chosen. It may be sent all the same: the API decides (§5). */
+/** The problem of a file, shown when the file is chosen. The file may still be sent, since the API decides (§5). */
 export const useProblem = (file: File | undefined, accept: Accept): string | undefined => {
   const [found, setFound] = useState<{ readonly of: File; readonly problem: string | undefined }>()
   useEffect(() => {
     let current = true
-    const look = async (of: File) => {
+    const check = async (of: File) => {
       const problem = await problemOf(of, accept)
       if (current) setFound({ of, problem })
     }
-    if (file) void look(file)
+    if (file) void check(file)
     return () => {
       current = false
     }

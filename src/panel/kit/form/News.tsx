@@ -1,8 +1,13 @@
-import type { Fields, Field } from '../../../contract/fields.ts'
+import { use } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Field } from '../../../contract/fields.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { EntityFormContext } from '../form-context.ts'
 import { brief, plainText } from '../text.ts'
 import type { Conflict } from './merge.ts'
-import type { News } from './use-record.ts'
+import type { Draft } from './drafts.ts'
+import { bringUp } from './focus.ts'
 import styles from '../EntityForm.module.css'
 
 const names = new Intl.ListFormat('es-AR')
@@ -10,7 +15,7 @@ const names = new Intl.ListFormat('es-AR')
 const lineOf = (row: unknown): string =>
   typeof row === 'object' && row !== null ? Object.values(row).join(' · ') : String(row)
 
-/** A value as words; nothing where there is nothing. */
+/** A value as words; empty for a blank value. */
 const wordsOf = (field: Field | undefined, value: unknown): string => {
   if (field?.kind === 'flag') return value === 1 ? 'Sí' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? '' : `${value.length} filas: ${value.map(lineOf).join('; ')}`
@@ -19,52 +24,152 @@ const wordsOf = (field: Field | undefined, value: unknown): string => {
   return typeof value === 'string' ? plainText(value) : ''
 }
 
-type NewsProps = {
-  news: News
-  labels: ReadonlyMap<string, string>
-  fields: Fields
-  mine: (name: string) => unknown
-  onSettle: (conflict: Conflict, keep: 'mine' | 'theirs') => void
+/** 'Nombre', or 'Pack, fila 2' in a table. */
+const useTitle = () => {
+  const { labels } = use(EntityFormContext)
+  return ({ name, row }: Conflict): string => {
+    const label = labels.get(name) ?? name
+    if (!row) return label
+    const line = row.row === undefined ? 'fila que quitaste' : `fila ${row.row + 1}`
+    return `${row.column === undefined ? label : (labels.get(`${name}.${row.column}`) ?? row.column)}, ${line}`
+  }
 }
 
-/** What became of the record elsewhere while one was at it: what followed, and what one has to choose. */
-export const NewsOfRecord = ({ news: { seen, conflicts }, labels, fields, mine, onSettle }: NewsProps) => {
-  const labelOf = (name: string) => labels.get(name) ?? name
+const idOf = ({ name, row }: Conflict): string => `cambio-${name}-${row?.at ?? ''}-${row?.column ?? ''}`
+
+/** Below the title: the fields that followed another window, and buttons that lead to the conflicts. */
+export const NewsLine = ({ seen }: { seen: readonly string[] }) => {
+  const { labels, asked } = use(EntityFormContext)
+  const titleOf = useTitle()
+  const open = asked()
   return (
     <>
       <output className={styles.news}>
-        {seen.length > 0 && `Se actualizó con lo que se guardó en otra ventana: ${names.format(seen.map(labelOf))}.`}
+        {seen.length > 0 &&
+          `Se actualizó con lo que se guardó en otra ventana: ${names.format(seen.map((name) => labels.get(name) ?? name))}.`}
       </output>
-      {conflicts.map((conflict) => (
-        <section
-          key={conflict.name}
-          data-conflict
-          className={styles.conflict}
-          aria-label={`${labelOf(conflict.name)}: cambió en otra ventana`}
-        >
-          <p>
-            <strong>{labelOf(conflict.name)}</strong> también se cambió en otra ventana. ¿Qué queda?
-          </p>
-          <Side title="Lo tuyo" words={wordsOf(fields[conflict.name], mine(conflict.name))}>
-            <Button tone="secondary" onClick={() => onSettle(conflict, 'mine')}>
-              Dejar lo mío
+      {open.length > 0 && (
+        <p role="status" className={cx(styles.news, styles.asks)}>
+          Lo cambiaste vos y también otra ventana. Elegí qué queda en:{' '}
+          {open.map((conflict) => (
+            <Button
+              key={idOf(conflict)}
+              tone="quiet"
+              onClick={() => {
+                const choice = document.getElementById(idOf(conflict))
+                bringUp(choice?.querySelector<HTMLElement>('button'), choice)
+              }}
+            >
+              {titleOf(conflict)}
             </Button>
-          </Side>
-          <Side title="Lo que se guardó" words={wordsOf(fields[conflict.name], conflict.theirs)}>
-            <Button tone="secondary" onClick={() => onSettle(conflict, 'theirs')}>
-              Usar lo guardado
-            </Button>
-          </Side>
-        </section>
-      ))}
+          ))}
+        </p>
+      )}
     </>
+  )
+}
+
+/** The conflicts of a field, next to its input. */
+export const NewsOfField = ({ name }: { name: string }) => {
+  const { asked, labels } = use(EntityFormContext)
+  const isHere = (conflict: Conflict) => conflict.name === name && !isInTable(conflict)
+  return asked()
+    .filter(isHere)
+    .map((conflict) => <Choice key={idOf(conflict)} conflict={conflict} label={labels.get(name) ?? name} />)
+}
+
+const isInTable = ({ row }: Conflict): boolean => row !== undefined
+
+/** The conflicts of a table by row; `undefined` finds those of rows that the form has no longer. */
+export const useRowNews = (name: string) => {
+  const { asked } = use(EntityFormContext)
+  const titleOf = useTitle()
+  const here = asked().filter((conflict) => conflict.name === name && isInTable(conflict))
+  return (index: number | undefined) =>
+    here
+      .filter(({ row }) => row?.row === index)
+      .map((conflict) => <Choice key={idOf(conflict)} conflict={conflict} label={titleOf(conflict)} />)
+}
+
+const rowWords = (row: unknown): string => (row === undefined ? '(fila eliminada)' : lineOf(row))
+
+const useSides = ({ name, theirs, row }: Conflict): readonly [string, string] => {
+  const { request } = use(EntityFormContext)
+  const { getValues } = useFormContext()
+  if (!row) return [wordsOf(request[name], getValues(name)), wordsOf(request[name], theirs)]
+  return row.column === undefined
+    ? [rowWords(row.mine), rowWords(row.theirs)]
+    : [wordsOf(undefined, row.mine), wordsOf(undefined, row.theirs)]
+}
+
+const Choice = ({ conflict, label }: { conflict: Conflict; label: string }) => {
+  const { settle } = use(EntityFormContext)
+  const [mine, theirs] = useSides(conflict)
+  return (
+    <section
+      id={idOf(conflict)}
+      data-conflict
+      className={styles.conflict}
+      aria-label={`${label}: cambió en otra ventana`}
+    >
+      <p>
+        <strong>{label}</strong> también se cambió en otra ventana. ¿Qué queda?
+      </p>
+      <Side title="Lo tuyo" words={mine}>
+        <Button tone="secondary" onClick={() => settle(conflict, 'mine')}>
+          Dejar lo mío
+        </Button>
+      </Side>
+      <Side title="Lo que se guardó" words={theirs}>
+        <Button tone="secondary" onClick={() => settle(conflict, 'theirs')}>
+          Usar lo guardado
+        </Button>
+      </Side>
+    </section>
   )
 }
 
 const Side = ({ title, words, children }: { title: string; words: string; children: React.ReactNode }) => (
   <div className={styles.side}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <p>{brief(words, 600) || '(vacío)'}</p>
     {children}
   </div>
+)
+
+const time = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })
+const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long' })
+
+/** 'a las 14:32', with the day where that is not today. */
+const momentOf = (at: number): string => {
+  const when = new Date(at)
+  const clock = `a las ${time.format(when)}`
+  return when.toDateString() === new Date().toDateString() ? clock : `el ${day.format(when)} ${clock}`
+}
+
+type DraftOfferProps = { draft: Draft; onTake: () => void; onDrop: () => void }
+
+/** Offers the draft of an earlier visit. */
+export const DraftOffer = ({ draft, onTake, onDrop }: DraftOfferProps) => (
+  <section className={styles.offer} aria-label="Borrador sin guardar">
+    <p>Quedó algo sin guardar de la última vez.</p>
+    <Button tone="secondary" onClick={onTake}>
+      Recuperar lo escrito {momentOf(draft.at)}
+    </Button>
+    <Button tone="quiet" onClick={onDrop}>
+      Descartar
+    </Button>
+  </section>
+)
+
+/** The record was deleted elsewhere. */
+export const GoneOffer = ({ onRemake }: { onRemake: (() => void) | undefined }) => (
+  <section className={styles.offer} role="alert">
+    <p>Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.</p>
+    {onRemake && (
+      <Button tone="secondary" onClick={onRemake}>
+        Crear de nuevo con este texto
+      </Button>
+    )}
+  </section>
 )

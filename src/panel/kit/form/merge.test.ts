@@ -19,12 +19,18 @@ test('a field untouched here follows; one changed on both sides is asked about; 
 })
 
 test('the same change on both sides is none to speak of', () => {
-  expect(merge(base, { orden: 9 }, { orden: 9 })).toEqual({ followed: { orden: 9 }, seen: [], conflicts: [] })
+  expect(merge(base, { orden: 9 }, { orden: 9 })).toEqual({
+    followed: { orden: 9 },
+    tables: {},
+    seen: [],
+    conflicts: [],
+  })
 })
 
 test("one's own save comes back while one types on", () => {
   expect(merge(base, { nombre: 'Clavo A' }, { nombre: 'Clavo AB' }, { nombre: 'Clavo A' })).toEqual({
     followed: {},
+    tables: {},
     seen: [],
     conflicts: [],
   })

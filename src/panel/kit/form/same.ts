@@ -1,3 +1,6 @@
+/** The values of a form, by field name. */
+export type Values = Record<string, unknown>
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
@@ -7,7 +10,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (isRecord(value) && Object.values(value).every(isBlank))
 
-/** Whether nothing would be lost between two values of a field: what the server trims, or takes for nothing, is no difference. */
+/** Whether two values of a field are the same to the server, which trims texts and takes several kinds of blank for one. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b) || (isBlank(a) && isBlank(b))) return true
   if (typeof a === 'string' && typeof b === 'string') return a.trim() === b.trim()
@@ -17,13 +20,15 @@ export const same = (a: unknown, b: unknown): boolean => {
   return false
 }
 
-/** What of these values differs from what is stored. */
+/** The values that differ from the stored ones. */
 export const changesFrom = (
   stored: ReadonlyMap<string, unknown>,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, stored.get(name))))
 
-/** Whether it is a file, or several. */
+/** Whether a value is a file or holds one. */
 export const holdsFile = (value: unknown): boolean =>
-  value instanceof Blob || (Array.isArray(value) && value.some(holdsFile))
+  value instanceof Blob ||
+  (Array.isArray(value) && value.some(holdsFile)) ||
+  (isRecord(value) && Object.values(value).some(holdsFile))

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useReducer } from 'react'
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { savedAs, together, type EntityFormContext, type Saved, type Values } from '../form-context.ts'
+import { savedAs, together, type EntityFormContext, type Saved } from '../form-context.ts'
 import { idOf } from '../id-of.ts'
 import { mark } from '../left-lists.ts'
 import { useOnce } from '../once.ts'
 import { useSave, type Words } from '../save.ts'
 import { offerUndo } from '../undo.ts'
-import { bringUp, showRefusals } from './refusals.ts'
-import { changesFrom, holdsFile } from './same.ts'
+import { bringUp } from './focus.ts'
+import { changesFrom, holdsFile, type Values } from './same.ts'
+import { isSaving, nextSave } from './save-state.ts'
+import { isLate } from './start.ts'
 import type { useRecord } from './use-record.ts'
 
 type Submitting = {
@@ -17,85 +20,99 @@ type Submitting = {
   save: Endpoint<Values>
   words: Words
   record: ReturnType<typeof useRecord>
-  /** What is sent instead of what the form holds. */
+  /** Values that are sent in place of the form's own. */
   instead: ReadonlyMap<string, unknown>
-  /** Reads the record anew and has the form keep up with it. */
+  /** Reads the record anew; the form follows it. */
   refresh: (() => Promise<unknown>) | undefined
-  /** What the fields have to do after a save. */
+  /** The fields' own steps after a save. */
   follow: Pick<EntityFormContext, 'after' | 'last'>
-  /** After a save; `newer` is what was typed while it was under way. */
-  onSaved: (answer: unknown, newer: Values) => void
+  /** Follows a save; `newer` holds values typed during the save, and a form that `stays` has more to make. Its answer stands by the save button. */
+  onSaved: (answer: unknown, newer: Values, stays: boolean) => string | undefined
 }
 
 const unsettled = 'Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.'
 
-/** The change was based on a record that is no longer so. */
-const isLate = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.actual !== undefined
-
-/** What was sent is now what is stored; a file is there under its path. */
+/** The sent values as the server has them now; a file is stored under its path. */
 const sent = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, holdsFile(value) ? undefined : value]))
 
-/** A list that is shown next has it in sight. */
+/** Marks the saved record, which the next list brings into sight. */
 const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
   const isRecord = does === 'create' || does === 'update'
   if (isRecord) mark(of?.resource, idOf(answer))
 }
 
-/** What follows a save is one with it: all of it is taken back in one step. */
-const followUp = async ({ after, last }: Submitting['follow'], first: Saved) => {
+/** Runs the steps after a save. One 'Deshacer' takes them back together with the save. */
+const followUp = async ({ after, last }: Submitting['follow'], first: Saved, done: string) => {
   let saved = first
   for (const act of [...after, ...last]) saved = together(saved, await act(saved))
-  if (saved.changes.length > first.changes.length) offerUndo(...saved.changes)
+  if (saved.changes.length > first.changes.length) offerUndo(done, ...saved.changes)
+  return saved.stays === true
 }
 
-/** Saves a form: upon what is stored now, without losing what is typed meanwhile. */
+/** Puts the server's words next to their fields, and brings up the first of these on the screen. */
+const showRefusals = (form: UseFormReturn<Values>, error: unknown, element: HTMLElement): void => {
+  if (!(error instanceof ApiError)) return
+  flushSync(() => {
+    for (const [name, messages] of Object.entries(error.errors)) form.setError(name, { message: messages.join(' ') })
+  })
+  bringUp(element.querySelector<HTMLElement>('[aria-invalid="true"]'))
+}
+
+/** Saves a form upon the record as it is stored now. Values typed during the save are kept. */
 export const useSubmit = ({ form, save, words, record, instead, refresh, follow, onSaved }: Submitting) => {
   const { send } = useSave(save, words)
-  const [reason, setReason] = useState<string>()
+  const [state, dispatch] = useReducer(nextSave, { at: 'idle' })
 
-  const version = () => ('version' in save.query ? { version: record.version() } : {})
-  const write = (values: Values) => {
-    record.send(values)
-    return send({ ...values, ...Object.fromEntries(instead), ...version() }, isLate)
+  const write = (values: Values, isOurs?: typeof isLate) => {
+    const version = 'version' in save.query ? { version: record.version() } : {}
+    const waits = (waiting: boolean) => dispatch({ type: waiting ? 'signOut' : 'signIn' })
+    return send({ ...values, ...Object.fromEntries(instead), ...version }, isOurs, waits)
   }
   const askToSettle = (shown: HTMLFormElement) => {
-    setReason(unsettled)
+    dispatch({ type: 'ask', reason: unsettled })
     bringUp(shown.querySelector<HTMLElement>('[data-conflict] button'))
   }
-  const succeed = (values: Values, answer: unknown) => {
+  const succeed = (values: Values, answer: unknown, stays: boolean) => {
     const newer = changesFrom(new Map(Object.entries(values)), form.getValues())
     const kept = sent(values)
-    for (const [name, value] of Object.entries(kept)) record.stored.set(name, value)
+    record.store(kept)
     form.reset({ ...kept, ...newer })
     markSaved(save, answer)
-    onSaved(answer, newer)
+    dispatch({ type: 'done', reason: onSaved(answer, newer, stays) })
   }
-  const submit = useOnce((shown: HTMLFormElement) =>
-    form.handleSubmit(async () => {
-      setReason(undefined)
-      // Without versions a look right before is the best there is.
-      if (refresh && save.does !== 'create' && record.version() === undefined) await refresh()
+  const run = async (shown: HTMLFormElement) => {
+    dispatch({ type: 'save' })
+    // Without versions the record is read right before the save instead.
+    if (refresh && save.does !== 'create' && record.version() === undefined) await refresh()
+    if (record.unsettled()) return askToSettle(shown)
+    let values = { ...form.getValues() }
+    record.send(values)
+    let { error, answer, change } = await write(values, isLate)
+    if (isLate(error)) {
+      await refresh?.()
       if (record.unsettled()) return askToSettle(shown)
-      let values = { ...form.getValues() }
-      let { error, answer, change } = await write(values)
-      if (isLate(error)) {
-        await refresh?.()
-        if (record.unsettled()) return askToSettle(shown)
-        values = { ...form.getValues() }
-        ;({ error, answer, change } = await send({ ...values, ...Object.fromEntries(instead), ...version() }))
-      }
-      record.send({})
-      if (error === undefined) {
-        await followUp(follow, savedAs(idOf(answer) ?? idOf(record.loaded()), change))
-        return succeed(values, answer)
-      }
-      setReason(errorMessage(error))
-      showRefusals(form, error, shown)
-    })(),
-  )
-  // Until what follows a save is done as well.
-  const busy = form.formState.isSubmitting
-  return { submit, busy, reason, clearReason: () => setReason(undefined) }
+      values = { ...form.getValues() }
+      ;({ error, answer, change } = await write(values))
+    }
+    record.send({})
+    if (error === undefined) {
+      const first = savedAs(idOf(answer) ?? idOf(record.loaded()), change)
+      return succeed(values, answer, await followUp(follow, first, (save.done ?? '').toLowerCase()))
+    }
+    dispatch({ type: 'refuse', reason: errorMessage(error) })
+    showRefusals(form, error, shown)
+  }
+  /** A mistake of ours: the form must not stay busy over it. */
+  const fail = (error: unknown) => {
+    dispatch({ type: 'refuse', reason: errorMessage(error) })
+    throw error
+  }
+  return {
+    submit: useOnce((shown: HTMLFormElement) => form.handleSubmit(() => run(shown).catch(fail))()),
+    /** True until the steps after a save are done as well. */
+    busy: isSaving(state),
+    reason: state.reason,
+    clearReason: () => dispatch({ type: 'reset' }),
+  }
 }

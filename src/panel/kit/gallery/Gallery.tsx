@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -14,7 +14,8 @@ import type { Values } from '../form-context.ts'
 import { mayLeave } from '../leave.ts'
 import { useListView } from '../list-view.ts'
 import { ListTable } from '../ListTable.tsx'
-import { useMarkOpened, useOpenScreen } from '../place.ts'
+import { ShownSection, useMarkOpened, useOpenScreen } from '../place.ts'
+import { deletes } from '../list/bulk.ts'
 import type { OrderedList } from '../orden/use-move.ts'
 import { DeleteButton } from '../RowActions.tsx'
 import { Screen } from '../Screen.tsx'
@@ -31,15 +32,13 @@ interface Picture {
 }
 
 type GalleryProps<Owner, Key extends QueryKey, Added extends Values> = {
-  /** The owner is not known until it is loaded. */
+  /** The owner is undefined until loaded. */
   title: (owner: NoInfer<Owner> | undefined) => string
   load: Read<Owner, Key>
-  /** The screen of the list that the owner is in. */
-  backTo: number
-  /** The button of the dialog that adds one, and the dialog's title. */
+  /** The words of the button and the title of its dialog. */
   addLabel: string
   add: Endpoint<Added>
-  /** What says whose picture it is. */
+  /** The field that names the owner of a picture. */
   owner: Partial<NoInfer<Added>>
   recommended: string
   remove: Endpoint<{ idImagen: number }>
@@ -47,25 +46,32 @@ type GalleryProps<Owner, Key extends QueryKey, Added extends Values> = {
 
 const columns = [ordenColumn, thumbnailColumn('Imagen', ({ path }: Picture) => path)]
 
-const deletedBy =
-  (remove: Endpoint<{ idImagen: number }>) =>
-  ({ id, orden }: Picture) => <DeleteButton endpoint={remove} input={{ idImagen: id }} name={`imagen ${orden}`} />
+const nameOf = ({ orden }: Picture) => `imagen ${orden}`
+
+const deletedBy = (remove: Endpoint<{ idImagen: number }>) => (picture: Picture) => (
+  <DeleteButton endpoint={remove} input={{ idImagen: picture.id }} name={nameOf(picture)} />
+)
 
 /** The pictures of a record (§2.15): a table of them, and a dialog that adds one. */
 export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(
   props: GalleryProps<Owner, Key, Added>,
 ) {
-  const { title, load, backTo, addLabel, remove } = props
+  const { title, load, addLabel, add, remove } = props
+  const { list = 0 } = use(ShownSection)
   const { data, isError, refetch } = useQuery(load)
   const [view, change] = useListView()
   const [adding, setAdding] = useState(false)
   const openScreen = useOpenScreen()
   useMarkOpened(load.queryKey)
   const actions = useMemo(() => deletedBy(remove), [remove])
+  const bulk = useMemo(
+    () => ({ nameOf, actions: [deletes(remove, ({ id }: Picture) => ({ idImagen: id }))] }),
+    [remove],
+  )
 
   const buttons = (
     <div className={styles.answers}>
-      <Button tone="secondary" onClick={() => openScreen(backTo)}>
+      <Button tone="secondary" onClick={() => openScreen(list)}>
         Volver
       </Button>
       {data && (
@@ -92,6 +98,8 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
         onView={change}
         columns={columns}
         actions={actions}
+        bulk={bulk}
+        ordering={{ recurso: add.of?.resource ?? '', idPadre: data.id, nameOf }}
       />
     )
   }
@@ -143,7 +151,6 @@ function AddDialog<Added extends Values>({
   )
 }
 
-/** They stand in a gallery as records do in a list. */
 const PlaceOfPictures = (list: OrderedList) => (
   <OrdenField name="orden" label="Orden" list={list} count={usePictureCount()} />
 )

@@ -5,7 +5,7 @@ import { Chosen, keyOfFile } from '../fields/Chosen.tsx'
 import { fileSize } from '../text.ts'
 import styles from './gallery.module.css'
 
-/** Pictures that are there to be sent, a row each. */
+/** Pictures to send, a row each. */
 export const Pictures = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol className={styles.pictures} aria-label={label}>
     {children}
@@ -15,11 +15,11 @@ export const Pictures = ({ label, children }: { label: string; children: ReactNo
 type PictureRowProps = {
   file: File
   recommended?: string
-  /** What one can do with it. */
+  /** The buttons of the row. */
   children: ReactNode
 }
 
-/** A picture with what there is to say of it. */
+/** A picture with its name and size. */
 export const PictureRow = ({ file, recommended, children }: PictureRowProps) => (
   <li>
     <Chosen of={file} recommended={recommended} />
@@ -37,7 +37,7 @@ type ChosenPicturesProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Those that were chosen: any of them may be left out again. */
+/** The chosen pictures; each can be removed again. */
 export const ChosenPictures = ({ label, files, recommended, onFiles }: ChosenPicturesProps) => (
   <Pictures label={label}>
     {files.map((file) => (

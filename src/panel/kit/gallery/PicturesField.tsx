@@ -17,7 +17,7 @@ import fields from '../fields/fields.module.css'
 
 type PicturesFieldProps = FieldProps & { recommended: string; add: Endpoint<Values> }
 
-/** One picture or several at once, each of which is saved as one of its own. */
+/** One picture or several, each saved as a record of its own. */
 export function PicturesField({ name, label, recommended, add }: PicturesFieldProps) {
   const {
     contract: { accept = 'image', optional },
@@ -35,7 +35,7 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
     onChange(one)
     onMore(rest.length > 0 ? rest : undefined)
   }
-  /** One alone is judged where it stands; of several those that no API would take are left out. */
+  /** One picture shows its problem at the input. Of several, those that the API would refuse are left out. */
   const choose = async (chosen: readonly File[]) => {
     setLeftOut([])
     put(chosen)
@@ -65,7 +65,7 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
           />
           {files.length > 0 && (
             <Button tone="quiet" onClick={() => put([])}>
-              Deshacer
+              {files.length > 1 ? 'Quitar archivos' : 'Quitar archivo'}
             </Button>
           )}
         </div>
@@ -93,7 +93,7 @@ const chosenWords = ([file, ...more]: readonly File[]): string => {
     : `${more.length + 1} imágenes · ${fileSize([file, ...more].reduce((sum, { size }) => sum + size, 0))}`
 }
 
-/** Which places several take. */
+/** The places that several pictures take. */
 const Places = ({ count }: { count: number }) => {
   const orden = Number(useWatch({ name: 'orden' }))
   if (count < 2 || !Number.isSafeInteger(orden)) return null

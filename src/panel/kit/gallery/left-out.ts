@@ -12,7 +12,7 @@ const namesOf = (names: readonly string[]): string => {
   return list.format(more > 1 ? [...first, `${more} más`] : first)
 }
 
-/** Of several files that were chosen at once, which were not taken, and why: one sentence for each reason. */
+/** Names the chosen files that were left out, in one sentence for each reason. */
 export const leftOutWords = (leftOut: readonly LeftOut[]): string[] =>
   [...new Set(leftOut.map(({ problem }) => problem))].map((problem) => {
     const names = leftOut.filter((one) => one.problem === problem).map(({ name }) => name)

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { savedAs, together, type Saved, type Values } from '../form-context.ts'
 import { idOf } from '../id-of.ts'
 import { withSession } from '../session.ts'
+import type { Waiting } from './tiles.ts'
 
 export const filesIn = (value: unknown): File[] =>
   Array.isArray(value) ? value.filter((file: unknown) => file instanceof File) : []
@@ -16,32 +17,35 @@ export interface Sending {
 
 interface Added {
   readonly saved: Saved
-  /** Those that were not taken. */
-  readonly left: readonly File[]
-  /** Why the first of them was not. */
-  readonly reason: string | undefined
+  /** The ids of the added pictures, where the API names them. */
+  readonly ids: ReadonlyMap<File, number>
+  /** The files that were not added, each with the reason. */
+  readonly left: readonly (Waiting & { readonly reason: string })[]
 }
 
-/** Adds pictures to a gallery, one after another, each a place further on; `before` is how many of them are there already. */
+/** Adds pictures to a gallery one after another, each a place further on. `before` counts the pictures added earlier. */
 export const useAddPictures = (add: Endpoint<Values>) => {
   const { mutateAsync } = useChange(add)
   const [sending, setSending] = useState<Sending>()
 
   const addAll = async (files: readonly File[], owner: Values, orden: number, before = 0): Promise<Added> => {
     const made: Saved[] = []
-    let reason: string | undefined
+    const ids = new Map<File, number>()
+    const left: { file: File; reason: string }[] = []
     for (const [i, imagen] of files.entries()) {
       setSending({ at: before + i + 1, of: before + files.length })
       try {
-        const { answer, change } = await withSession(() => mutateAsync({ ...owner, imagen, orden: orden + i }))
-        made.push(savedAs(idOf(answer), change))
+        const place = orden + made.length
+        const { answer, change } = await withSession(() => mutateAsync({ ...owner, imagen, orden: place }))
+        const id = idOf(answer)
+        made.push(savedAs(id, change))
+        if (id !== undefined) ids.set(imagen, id)
       } catch (error) {
-        reason = errorMessage(error)
-        break
+        left.push({ file: imagen, reason: errorMessage(error) })
       }
     }
     setSending(undefined)
-    return { saved: together(...made), left: files.slice(made.length), reason }
+    return { saved: together(...made), ids, left }
   }
   return { sending, addAll }
 }

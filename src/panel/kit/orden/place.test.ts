@@ -48,17 +48,17 @@ test.each([
   expect(placeWords(one, others, true)).toBe(moving)
 })
 
-test('beyond the tenth it is a number', () => {
+test('places beyond the tenth are numbers', () => {
   const many = Array.from({ length: 1200 }, (_, i) => ({ id: i + 1, orden: i + 1 }))
   expect(placeWords({ id: 5000, orden: 1100, before: undefined }, many, true)).toContain('en el lugar 1.100')
 })
 
-test('what stands before it, by number and then by id; it; and no more', () => {
+test('the records before, by number and then by id, and the record itself', () => {
   expect(upTo({ orden: 30, before: undefined }, others.toReversed(), [7])).toEqual([4, 2, 3, 7])
   expect(upTo({ orden: 1, before: 5 }, others, [7])).toEqual([7])
 })
 
-test('on its way down it changes places too: the first given 3 is the third', () => {
+test('a record that moves down changes places too: the first record with 3 becomes third', () => {
   const rest = [
     { id: 2, orden: 2 },
     { id: 3, orden: 3 },
@@ -69,7 +69,7 @@ test('on its way down it changes places too: the first given 3 is the third', ()
   expect(placeWords(first, rest, true)).toBe('Va a quedar tercero: los demás se corren.')
 })
 
-test('several at once take the places from the first one on, and whoever has any of their numbers moves', () => {
+test('several at once take the places from the first number on, and records with one of these numbers move', () => {
   const row = [
     { id: 1, orden: 1 },
     { id: 2, orden: 2 },

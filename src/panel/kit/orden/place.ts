@@ -1,13 +1,13 @@
-/** Where a record stands among the others of its list, by the number that is typed. Pure. */
+/** The place of a record in its list, by the typed number. Pure. */
 export interface Placed {
   readonly id: number
   readonly orden: number
 }
 
-/** Further than this beyond the last one nobody goes by intent: a list numbered by tens stays free to. */
+/** A number further than this beyond the last is taken for a slip. Lists numbered by tens stay within. */
 const leeway = 100
 
-/** A number that is legal and yet looks like a slip. */
+/** A legal number that looks like a slip. */
 export const isNonsense = (orden: number, others: readonly Placed[]): boolean => {
   const numbers = others.map((other) => other.orden)
   return orden < Math.min(0, ...numbers) || orden > Math.max(others.length, ...numbers) + leeway
@@ -17,22 +17,22 @@ const ordinals = ['primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 
 const ordinal = (position: number): string =>
   ordinals[position - 1] ?? `en el lugar ${position.toLocaleString('es-AR')}`
 
-/** A record with its new number; `before` is the one that it has, a new one has none. */
+/** A record with its new number. `before` is the stored number; a new record has none. */
 export interface Moving extends Placed {
   readonly before: number | undefined
 }
 
-/** Those that stand before it once the others make room: it takes the very place of whoever has its number. */
+/** The records before this one once the others make room. A record with the same number moves behind. */
 const aheadOf = ({ orden, before = Infinity }: Omit<Moving, 'id'>, others: readonly Placed[]): Placed[] =>
   others.filter((other) => other.orden < orden || (other.orden === orden && before < orden))
 
-/** Whether others have a number that records which count on from this one get. */
+/** Whether others have one of `count` numbers from `orden` on. */
 export const areInTheWay = (others: readonly Placed[], orden: number, count: number): boolean =>
   others.some((other) => other.orden >= orden && other.orden < orden + count)
 
 /**
- * Nothing where the number is free. A record that is new stands behind those that have its number already. Several that are made at
- * once count on from it.
+ * The words for the place of a record; undefined where the number is free. A new record stands behind others of the same number. Several
+ * records made at once take the numbers that follow.
  */
 export const placeWords = (one: Moving, others: readonly Placed[], moves: boolean, count = 1): string | undefined => {
   const { id, orden } = one
@@ -47,7 +47,7 @@ export const placeWords = (one: Moving, others: readonly Placed[], moves: boolea
   return `Va a quedar ${ordinal(ahead.length + 1)}: otro tiene el orden ${orden}.`
 }
 
-/** Its list from the start up to what was saved there: whatever else there is follows. */
+/** The ids of the list from its start up to the saved records. The rest of the list follows. */
 export const upTo = (one: Omit<Moving, 'id'>, others: readonly Placed[], ids: readonly number[]): number[] => [
   ...aheadOf(one, others)
     .toSorted((a, b) => a.orden - b.orden || a.id - b.id)

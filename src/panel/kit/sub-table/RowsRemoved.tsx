@@ -12,7 +12,7 @@ const wordsOf = ({ row }: Removed): string =>
       .join(' · '),
   ) || 'vacía'
 
-/** The rows that were taken out come back one by one, the last one first. */
+/** Puts removed rows back one by one, the last one first. */
 export const RowsRemoved = ({ removed, onPutBack }: RowsRemovedProps) => {
   const last = removed.at(-1)
   return (

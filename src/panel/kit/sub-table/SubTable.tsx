@@ -1,15 +1,18 @@
-import { useCallback, useRef, useState } from 'react'
+import { Fragment, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { cx } from '../../../ui/cx.ts'
 import { Message } from '../../../ui/Message.tsx'
 import table from '../../../ui/table.module.css'
-import { useFormField, type FieldProps } from '../form-context.ts'
+import { useRowNews } from '../form/News.tsx'
+import { EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
+import { CopyTable } from './CopyTable.tsx'
 import { useFocusLater } from './focus-later.ts'
 import type { Removed, SubColumn, SubForm, SubRow } from './rows.ts'
 import { RowsRemoved } from './RowsRemoved.tsx'
 import { SubTableAdd } from './SubTableAdd.tsx'
 import { SubTableRow } from './SubTableRow.tsx'
 import { useDoubts } from './use-doubts.ts'
+import { usePaste } from './use-paste.tsx'
 import styles from './SubTable.module.css'
 
 /** A list inside a record, as a table: every row can be edited, moved and deleted; the last line adds one. */
@@ -20,18 +23,22 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
     getValues,
     formState: { errors },
   } = useFormContext<SubForm>()
-  const { fields, append, insert, remove, move } = useFieldArray<SubForm>({ name })
+  const { fields, append, insert, remove, move, replace } = useFieldArray<SubForm>({ name })
   const rows = useRef<HTMLTableSectionElement>(null)
   const focusLater = useFocusLater(rows, fields)
 
-  const { doubts, look } = useDoubts(name, columns)
+  const newsOf = useRowNews(name)
+  useCellLabels(name, columns)
+  useCursor(rows)
+
+  const { doubts, check } = useDoubts(name, columns)
   const onMove = useCallback(
     (from: number, to: number) => {
       move(from, to)
-      look()
+      check()
       focusLater(to, to < from ? 'up' : 'down')
     },
-    [move, look, focusLater],
+    [move, check, focusLater],
   )
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const onRemove = useCallback(
@@ -39,58 +46,96 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
       const row = getValues(`${name}.${index}`)
       setRemoved((before) => [...before, { index, row }])
       remove(index)
-      look()
+      check()
       focusLater(index, 'remove')
     },
-    [getValues, name, remove, look, focusLater],
+    [getValues, name, remove, check, focusLater],
   )
   const add = (row: SubRow) => {
     append(row, { shouldFocus: false })
-    look()
+    check()
   }
   const putBack = ({ index, row }: Removed) => {
     setRemoved(removed.slice(0, -1))
     insert(index, row, { shouldFocus: false })
-    look()
+    check()
     focusLater(index, 'remove')
   }
+  const { onPaste, shown } = usePaste(name, columns, { append, replace }, check)
   return (
     <fieldset className={styles.all}>
       <legend className={styles.legend}>
         {label} ({fields.length})
       </legend>
+      <div className={styles.ways}>
+        <p>Filas de Excel, Word o un CSV se pegan en cualquier casillero.</p>
+        {fields.length > 0 && <CopyTable name={name} columns={columns} />}
+      </div>
       {error !== undefined && <Message tone="error">{error}</Message>}
-      <table className={cx(table.table, styles.table)}>
+      <table className={cx(table.table, styles.table)} onPaste={onPaste}>
         <Head columns={columns} />
         <tbody ref={rows}>
           {fields.map(({ id }, index) => (
-            <SubTableRow
-              key={id}
-              name={name}
-              index={index}
-              last={index === fields.length - 1}
-              columns={columns}
-              errors={errors[name]?.[index]}
-              register={register}
-              onLeave={look}
-              onMove={onMove}
-              onRemove={onRemove}
-            />
+            <Fragment key={id}>
+              <SubTableRow
+                name={name}
+                index={index}
+                last={index === fields.length - 1}
+                columns={columns}
+                errors={errors[name]?.[index]}
+                register={register}
+                onLeave={check}
+                onMove={onMove}
+                onRemove={onRemove}
+              />
+              <RowNews columns={columns.length + 1}>{newsOf(index)}</RowNews>
+            </Fragment>
           ))}
         </tbody>
         <tfoot>
           <SubTableAdd name={name} columns={columns} onAdd={add} />
         </tfoot>
       </table>
-      <output className={styles.doubts}>
-        {doubts.slice(0, 5).map((doubt) => (
-          <p key={doubt}>{doubt}</p>
-        ))}
-      </output>
+      {newsOf(undefined)}
+      <Doubts doubts={doubts} />
+      {shown}
       <RowsRemoved removed={removed} onPutBack={putBack} />
     </fieldset>
   )
 }
+
+const Doubts = ({ doubts }: { doubts: readonly string[] }) => (
+  <output className={styles.doubts}>
+    {doubts.slice(0, 5).map((doubt) => (
+      <p key={doubt}>{doubt}</p>
+    ))}
+  </output>
+)
+
+/** Registers the labels of the columns, which conflicts name. */
+const useCellLabels = (name: string, columns: readonly SubColumn[]): void => {
+  const { labels } = use(EntityFormContext)
+  useEffect(() => {
+    for (const { name: column, label } of columns) labels.set(`${name}.${column}`, label)
+  }, [labels, name, columns])
+}
+
+/** Gives the focus back to its cell after the rows were made anew. */
+const useCursor = (rows: RefObject<HTMLTableSectionElement | null>): void => {
+  const { cursor } = use(EntityFormContext)
+  useEffect(() => {
+    const path = cursor.recall()
+    if (path === undefined) return
+    rows.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus({ preventScroll: true })
+  })
+}
+
+const RowNews = ({ columns, children }: { columns: number; children: readonly ReactNode[] }) =>
+  children.length > 0 && (
+    <tr data-news>
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  )
 
 const Head = ({ columns }: { columns: readonly SubColumn[] }) => (
   <thead>

@@ -4,16 +4,16 @@ import { useController } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { bringUp } from '../form/refusals.ts'
+import { bringUp } from '../form/focus.ts'
 import { useSettled } from '../form-context.ts'
 import { emptyRow, isEmpty, isFilled, type SubColumn, type SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
 
 type SubTableAddProps = { name: string; columns: readonly SubColumn[]; onAdd: (row: SubRow) => void }
 
-/** Agregar is ignored unless all are filled; then they are cleared (§5). A save waits for what was typed here and not added. */
+/** 'Agregar' works when every box is filled, and clears them (§5). A save waits while a box holds text that was not added. */
 export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
-  // In the form, so that it is kept as all that is typed; the contract knows no such field, so it is not sent.
+  // A value of the form, so that drafts keep the text. The contract has no such field, so the save does not send it.
   const { value, onChange: setRow } = useController<Record<string, SubRow | undefined>>({ name: `nueva_${name}` }).field
   const row = value ?? emptyRow(columns)
   const [reminded, setReminded] = useState(false)
@@ -31,7 +31,7 @@ export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
     setRow(emptyRow(columns))
     first.current?.focus()
   }
-  /** Enter adds the row; it does not save the record. */
+  /** Enter adds the row instead of saving the record. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

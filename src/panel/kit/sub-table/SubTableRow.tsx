@@ -15,7 +15,7 @@ type SubTableRowProps = {
   columns: readonly SubColumn[]
   errors: FieldErrors<SubRow> | undefined
   register: UseFormRegister<SubForm>
-  /** A box of it was left. */
+  /** Called when the focus leaves a box. */
   onLeave: () => void
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
@@ -23,7 +23,7 @@ type SubTableRowProps = {
 
 const named = (action: RowAction) => ({ 'data-action': action })
 
-/** One row of perhaps hundreds: it renders again only when it moved, or when the server refused something in it. */
+/** One row of perhaps hundreds. A row renders again only when it moves, or when the server refuses one of its cells. */
 export const SubTableRow = memo(function SubTableRow({
   name,
   index,

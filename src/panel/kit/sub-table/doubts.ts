@@ -1,6 +1,6 @@
 import type { SubColumn, SubRow } from './rows.ts'
 
-/** Whether the last digit of thirteen follows from the others. What is no such number is none of its business. */
+/** Whether the last of thirteen digits follows from the others. Any other text passes. */
 export const isWrongEan = (code: string): boolean => {
   const digits = Array.from(code.trim(), Number)
   if (!/^\d{13}$/.test(code.trim())) return false
@@ -21,7 +21,7 @@ const repeated = (rows: readonly SubRow[], column: string, label: string): strin
     .map((found) => `${label} repetido en las filas ${list.format(found)}.`)
 }
 
-/** What looks like a slip in the rows: said, and never a refusal. */
+/** Warnings about rows that look like a slip; a warning never refuses. */
 export const doubtsIn = (rows: readonly SubRow[], columns: readonly SubColumn[]): string[] =>
   columns.flatMap(({ name, label, check }) => {
     if (check === 'unique') return repeated(rows, name, label)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 /** The buttons of a row. */
 export type RowAction = 'up' | 'down' | 'remove'
 
-/** Once the rows stand in their new order, the focus is where the hand was; with no row left, on the line that adds one. */
+/** Gives the focus back to the same button once the rows have their new order; without rows, to the line that adds one. */
 export const useFocusLater = (rows: RefObject<HTMLTableSectionElement | null>, fields: readonly unknown[]) => {
   const seen = useRef(fields)
   const wanted = useRef<{ row: number; action: RowAction }>(undefined)
@@ -13,7 +13,8 @@ export const useFocusLater = (rows: RefObject<HTMLTableSectionElement | null>, f
     if (!moved || !wanted.current) return
     const { row, action } = wanted.current
     wanted.current = undefined
-    const line = rows.current?.rows[row] ?? rows.current?.rows[row - 1] ?? rows.current?.parentElement
+    const lines = rows.current?.querySelectorAll('tr:not([data-news])')
+    const line = lines?.[row] ?? lines?.[row - 1] ?? rows.current?.parentElement
     line?.querySelector<HTMLElement>(`[data-action="${action}"], tfoot input`)?.focus()
   })
   return useCallback((row: number, action: RowAction) => {

@@ -1,20 +1,24 @@
-/** What one row holds, by column. */
+import type { Role } from '../../../ui/tables/roles.ts'
+
+/** A row, by column. */
 export type SubRow = Record<string, string>
-/** The form, as far as its sub-tables see it. */
+/** The values of a form that its sub-tables see. */
 export type SubForm = Record<string, SubRow[]>
 
-/** A row that was taken out, and where it stood. */
+/** A removed row, and its index. */
 export interface Removed {
   readonly index: number
   readonly row: SubRow
 }
 
 export interface SubColumn {
-  /** As the contract names it. */
+  /** The name in the contract. */
   readonly name: string
   readonly label: string
-  /** What is looked at and only doubted: no backend refuses it. */
+  /** A check that only warns; no backend refuses these values. */
   readonly check?: 'unique' | 'ean'
+  /** What the heads of pasted tables call this column, beside its label. */
+  readonly role?: Role
 }
 
 export const emptyRow = (columns: readonly SubColumn[]): SubRow =>

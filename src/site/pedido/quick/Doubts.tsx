@@ -1,46 +1,64 @@
-import { useMemo } from 'react'
+import { useId, useMemo, useRef, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { Linea } from '../../../state/pedido/linea.ts'
 import { addAll } from '../../../state/pedido/pedido.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Close } from '../../../ui/icons/index.tsx'
-import type { Find } from '../../search/finder.ts'
+import type { Find } from '../../../finder/finder.ts'
 import { amountText } from '../text.ts'
 import { counted } from '../../../ui/counted.ts'
 import type { Codes } from './codes.ts'
-import { lineFor, pastedRows, type Pasted } from './paste.ts'
+import { saidIn } from './line.ts'
+import { guessedLine, pastedAs } from './pasted.ts'
 import { proposalsFor } from './proposals.ts'
 import styles from './QuickOrder.module.css'
 
 interface DoubtsProps {
-  /** As they were pasted. */
+  /** The heading of the doubts, which gets the focus when new ones come. */
+  heading: RefObject<HTMLParagraphElement | null>
+  /** Called when no doubt is left. */
+  onDone: () => void
+  /** The pasted text of the lines. */
   lines: readonly string[]
   onChange: (lines: string[]) => void
   codes: Codes
   find: Find
 }
 
-/** Those after them come up as these are done. */
+/** So many are shown; the rest follow as these are done. */
 const shown = 25
 
-/** Lines that are not sure: each is corrected, taken as one of its proposals, or dropped. */
-export function Doubts({ lines, onChange, codes, find }: DoubtsProps) {
+/** Lines that are not sure. The visitor corrects each, takes a proposal, or drops it. */
+export function Doubts({ lines, onChange, codes, find, heading, onDone }: DoubtsProps) {
+  const list = useRef<HTMLOListElement>(null)
   if (lines.length === 0) return null
-  // Nothing tells two of them apart but their place.
+  // Two lines can be equal, so the position is the key.
   const placed = lines.slice(0, shown).map((text, at) => ({ text, at }))
-  const without = (at: number) => onChange(lines.filter((_, i) => i !== at))
+  /** Removes a line; the next one gets its place and focus. */
+  const without = (at: number) => {
+    flushSync(() => onChange(lines.filter((_, i) => i !== at)))
+    const inputs = list.current?.querySelectorAll('input') ?? []
+    const next = inputs[Math.min(at, inputs.length - 1)]
+    if (next) next.focus()
+    else onDone()
+  }
+  const dropAll = () => {
+    onChange([])
+    onDone()
+  }
   const take = (at: number, line: Linea) => {
     addAll([line])
     without(at)
   }
   return (
     <div className={styles.doubts}>
-      <p className={styles.count}>
+      <p ref={heading} tabIndex={-1} className={styles.count}>
         <strong>{counted(lines.length, 'línea para revisar', 'líneas para revisar')}</strong>
-        <Button tone="quiet" onClick={() => onChange([])}>
+        <Button tone="quiet" onClick={dropAll}>
           Descartar todas
         </Button>
       </p>
-      <ol>
+      <ol ref={list}>
         {placed.map(({ text, at }) => (
           <Doubt
             key={at}
@@ -69,15 +87,39 @@ interface DoubtProps {
   onDrop: () => void
 }
 
-/** What is typed into a line may be sure by now. */
-const choicesOf = (row: Pasted, codes: Codes, find: Find): Linea[] =>
-  row.line ? [row.line] : proposalsFor(row, codes, find).map((medida) => lineFor(medida, row.text))
+interface Choices {
+  /** The line is clear as typed. */
+  readonly sure: boolean
+  readonly lines: readonly Linea[]
+  /** Why the line is not clear. */
+  readonly why: string
+}
+
+/** The choices for a line as typed now; after a correction it may be clear. */
+const choicesOf = (text: string, codes: Codes, find: Find): Choices => {
+  const said = saidIn(text, codes)
+  if (said === 'nothing')
+    return { sure: false, lines: [], why: 'No pide ninguno: escribí cuántos packs, o descartala.' }
+  const { line } = pastedAs(text, said)
+  if (line) return { sure: true, lines: [line], why: '' }
+  const rest = 'medida' in said ? '' : said.rest
+  const named = 'medida' in said ? [] : said.named
+  const lines = proposalsFor({ text, named, rest }, codes, find).map((medida) => guessedLine(medida, rest))
+  if (lines.length === 0)
+    return { sure: false, lines, why: 'No se parece a nada del catálogo: corregí el código o escribí la medida.' }
+  return {
+    sure: false,
+    lines,
+    why:
+      named.length === 1
+        ? `No es seguro cuántos son: escribí «${named[0]?.codigo || named[0]?.tamaño} x 10», o tocá lo que corresponda.`
+        : '',
+  }
+}
 
 function Doubt({ text, codes, find, onType, onTake, onDrop }: DoubtProps) {
-  const choices = useMemo(() => {
-    const [row] = pastedRows(text, codes)
-    return row ? choicesOf(row, codes, find) : []
-  }, [text, codes, find])
+  const { sure, lines, why } = useMemo(() => choicesOf(text, codes, find), [text, codes, find])
+  const reason = useId()
   return (
     <li className={styles.doubt}>
       <input
@@ -86,13 +128,19 @@ function Doubt({ text, codes, find, onType, onTake, onDrop }: DoubtProps) {
         spellCheck={false}
         value={text}
         onChange={({ target }) => onType(target.value)}
+        aria-describedby={why === '' ? undefined : reason}
         onKeyDown={({ key }) => {
-          if (key === 'Enter' && choices[0]) onTake(choices[0])
+          if (key === 'Enter' && sure && lines[0]) onTake(lines[0])
         }}
       />
       <IconButton label={`Descartar «${text}»`} icon={<Close />} onClick={onDrop} />
+      {why && (
+        <p id={reason} className={styles.why}>
+          {why}
+        </p>
+      )}
       <ul className={styles.choices}>
-        {choices.map((line) => (
+        {lines.map((line) => (
           <li key={`${line.codigo} ${line.nombre} ${line.tamaño}`}>
             <button type="button" className={styles.choice} onClick={() => onTake(line)}>
               <b>{line.codigo}</b>
@@ -103,9 +151,6 @@ function Doubt({ text, codes, find, onType, onTake, onDrop }: DoubtProps) {
             </button>
           </li>
         ))}
-        {choices.length === 0 && (
-          <li className={styles.none}>No se parece a nada del catálogo: corregí el código o escribí la medida.</li>
-        )}
       </ul>
     </li>
   )

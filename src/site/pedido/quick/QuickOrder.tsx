@@ -1,29 +1,48 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type SyntheticEvent } from 'react'
 import type { Producto } from '../../../contract/producto.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, TextArea } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { finderOf } from '../../search/finder.ts'
+import { finderOf } from '../../../finder/finder.ts'
 import { codesOf } from './codes.ts'
+import { copiedText } from '../../../ui/tables/copied.ts'
 import { Doubts } from './Doubts.tsx'
 import styles from './QuickOrder.module.css'
 import { useQuickOrder } from './use-quick-order.ts'
 
-/** Codes and amounts from a spreadsheet, a chat or a mail, many at once. */
+/** Pastes a table with its rows and cells, when the clipboard has them as HTML. */
+const pasteTable = (event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text: string) => void) => {
+  const { currentTarget: area, clipboardData } = event
+  const copied = copiedText(clipboardData.getData('text/html'))
+  if (copied === undefined) return
+  event.preventDefault()
+  area.setRangeText(copied, area.selectionStart, area.selectionEnd, 'end')
+  onChange(area.value)
+}
+
+/** Quick order: many codes and amounts at once, from a spreadsheet, a chat or a mail. */
 export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   const id = useId()
   const codes = codesOf(productos)
   const { find } = finderOf(productos)
   const [text, setText] = useState('')
-  const { said, doubts, setDoubts, take, takeFile } = useQuickOrder(codes)
+  const heading = useRef<HTMLParagraphElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const showDoubts = () => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }
+  const message = useRef<HTMLDivElement>(null)
+  const showMessage = () => message.current?.scrollIntoView({ block: 'nearest' })
+  const { said, doubts, setDoubts, take, takeFile } = useQuickOrder(codes, { showDoubts, showMessage })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    take(text)
+    void take(text)
     setText('')
   }
   const choose = (input: HTMLInputElement) => {
     for (const file of input.files ?? []) void takeFile(file)
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     input.value = ''
   }
   return (
@@ -37,10 +56,12 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
           hint="Un código por línea, con los packs al lado: «011250 x 20». Podés pegarlo de Excel, de WhatsApp o de un correo."
         >
           <TextArea
+            ref={field}
             rows={6}
             spellCheck={false}
             placeholder={'011250 x 20\n040825\t5\n7798123001044; 3'}
             value={text}
+            onPaste={(event) => pasteTable(event, setText)}
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
@@ -51,9 +72,18 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
             <input type="file" accept=".csv,.xlsx,text/csv" onChange={({ target }) => choose(target)} />
           </label>
         </div>
-        <Message tone={said.tone}>{said.text}</Message>
+        <div ref={message}>
+          <Message tone={said.tone}>{said.text}</Message>
+        </div>
       </form>
-      <Doubts lines={doubts} onChange={setDoubts} codes={codes} find={find} />
+      <Doubts
+        lines={doubts}
+        onChange={setDoubts}
+        onDone={() => field.current?.focus()}
+        heading={heading}
+        codes={codes}
+        find={find}
+      />
     </section>
   )
 }

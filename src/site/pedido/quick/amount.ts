@@ -1,7 +1,7 @@
-/** How many a line asks for, and what it says besides. */
+/** The amount that a line asks for, and the rest of the line. */
 export interface Amount {
   readonly count: number
-  /** Units rather than packs: '200 unidades'. */
+  /** The amount counts units, not packs: '200 unidades'. */
   readonly inUnits: boolean
   /** The line without its amount. */
   readonly rest: string
@@ -9,16 +9,20 @@ export interface Amount {
 
 const units = String.raw`unid(?:ad(?:es)?)?|uni?|u|pzas?|piezas?`
 const packs = String.raw`cajas?|packs?|paq(?:uetes?)?|bolsas?|bultos?|rollos?|cartuchos?|cj`
-const count = String.raw`(\d{1,3}(?:\.\d{3})+|\d{1,6})`
+// A longer number is more likely a code.
+const count = String.raw`([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,3})`
 const start = String.raw`(?<![\p{L}\p{N}.,/"#-])`
 const end = String.raw`(?![\p{L}\p{N}"/]|[.,-]\d)`
 
-/** 'M12 x 50 x 20': the third is no measure. */
+/** 'M12 x 50 x 20': the third number is an amount. */
 const chain = String.raw`(?<=\d["m]*\s*[x×*]\s*[\d.,/]+(?:mm|m|")?\s*)`
-/** 'M12 x 50': a measure, whatever stands after its 'x'. Longer numbers are codes; after inches comes an amount. */
+/**
+ * 'M12 x 50' is a measure, so the number after 'x' is no amount. After a longer number (a code) or after inches it is
+ * one.
+ */
 const notMeasure = String.raw`(?<!(?<!\d)\d{1,3}(?:[.,/]\d+)?(?:mm)?\s*)`
 
-/** In this order: the first that is there is the amount. */
+/** In order: the first that matches gives the amount. */
 const spellings: readonly (readonly [RegExp, boolean])[] = [
   [new RegExp(`${start}${count}\\s*(?:${units})(?![\\p{L}])\\.?`, 'iu'), true],
   [new RegExp(`${start}${count}\\s*(?:${packs})(?![\\p{L}])\\.?`, 'iu'), false],
@@ -41,9 +45,13 @@ const spelled = (text: string): Amount | undefined => {
   return undefined
 }
 
-/** A cell, or else a word, that is nothing but a number; the last of them, where a table has more: amounts stand behind. */
+/** A cell or word that is just a number. Of several, the last one, since tables have the amount at the end. */
 const alone = (text: string): Amount | undefined => {
-  const cells = [...text.matchAll(/(?<=^|[\t;,|])[ ]*(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[.,]0+)?[ ]*(?=$|[\t;,|])/g)]
+  const cells = [
+    ...text.matchAll(
+      /(?<=^|[\t;|]|(?<!\d),)[ ]*([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,3})(?:[.,]0{1,2})?[ ]*(?=$|[\t;,|])/g,
+    ),
+  ]
   const [found] =
     cells.length > 0
       ? cells.slice(-1)
@@ -58,7 +66,7 @@ const alone = (text: string): Amount | undefined => {
     : undefined
 }
 
-/** The amount of a line from which its code was taken. One, where it says none. */
+/** The likeliest amount of an unclear line, without its code; 1 when the line says none. */
 export const amountIn = (text: string): Amount => {
   const found = spelled(text) ?? alone(text)
   return found && found.count > 0 ? found : { count: 1, inUnits: false, rest: text }

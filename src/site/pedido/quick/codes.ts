@@ -3,9 +3,9 @@ import type { Producto } from '../../../contract/producto.ts'
 import { oncePer } from '../../../state/once-per.ts'
 import type { Medida } from '../../../state/pedido/linea.ts'
 
-/** A code as it is compared: dashes, dots and blanks are ways to write it. */
+/** A code for comparing, without dashes, dots and blanks. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-/** Leading zeros are often left out; of a short one they may be all that tells it from an amount. */
+/** Leading zeros are optional, except in short codes, which could otherwise be amounts. */
 const withoutZeros = (code: string): string => (/^\d{4,}$/.test(code) ? code.replace(/^0+(?=\d{3})/, '') : code)
 const plain = (text: string): string => withoutZeros(bare(text))
 
@@ -13,23 +13,31 @@ export const medidasOf = ({ nombre, sub_productos }: Producto): Medida[] =>
   sub_productos.map((size) => ({ ...size, nombre }))
 
 export interface Codes {
-  /** The sizes that have this code or bar code. */
+  readonly medidas: readonly Medida[]
+  /** The sizes with this code or bar code. */
   readonly named: (text: string) => readonly Medida[]
-  /** Those whose code is one slip away. */
+  /** The sizes whose code differs by one slip. */
   readonly nearly: (text: string) => readonly Medida[]
 }
 
-/** Every code and bar code of the catalogue. */
+/** An index of every code and bar code of the catalogue. */
 export const createCodes = (productos: readonly Producto[]): Codes => {
   const byCode = new Map<string, Medida[]>()
-  for (const medida of productos.flatMap(medidasOf)) {
+  const all = productos.flatMap(medidasOf)
+  for (const medida of all) {
     for (const code of new Set([plain(medida.codigo), plain(medida.codigobarra)])) {
       if (code !== '') byCode.set(code, [...(byCode.get(code) ?? []), medida])
     }
   }
   let letters: SearchableMap<Medida[]> | undefined
   return {
-    named: (text) => byCode.get(plain(text)) ?? [],
+    medidas: all,
+    named: (text) => {
+      const found = byCode.get(plain(text)) ?? []
+      // A text with leading zeros means the code with the zeros; without them it may mean either code.
+      const exact = text.startsWith('0') ? found.filter(({ codigo }) => bare(codigo) === bare(text)) : []
+      return exact.length > 0 ? exact : found
+    },
     nearly: (text) => {
       const code = plain(text)
       if (code.length < 4) return []
@@ -39,5 +47,5 @@ export const createCodes = (productos: readonly Producto[]): Codes => {
   }
 }
 
-/** The same, read once for the quick order and for the price lists of the zone. */
+/** `createCodes`, run once per catalogue. */
 export const codesOf = oncePer(createCodes)

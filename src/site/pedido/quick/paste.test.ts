@@ -8,7 +8,7 @@ const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, produ
 const codes = createCodes(productos)
 const read = (text: string) => pastedRows(text, codes)
 
-/** What buyers send, and the code, packs and note that they mean. */
+/** Lines of buyers, and the code, packs and note they mean. */
 const sure: readonly (readonly [string, string, number, string?])[] = [
   ['011250 x 20', '011250', 20],
   ['011250\t20', '011250', 20],
@@ -44,7 +44,7 @@ const sure: readonly (readonly [string, string, number, string?])[] = [
   ['011250 x 2 zincado (el de siempre)', '011250', 2, 'zincado (el de siempre)'],
 ]
 
-describe('lines that say a code', () => {
+describe('lines with a code', () => {
   test.each(sure.map(([text, codigo, cantidad, nota = '']) => ({ text, codigo, cantidad, nota })))(
     '$text',
     ({ text, codigo, cantidad, nota }) => {
@@ -65,11 +65,9 @@ test.each([
   ['999999 x 4', 4],
   ['hola', 1],
   ['011250 y 010830', 1],
-])('%j is not sure: it stays, with its amount', (text, cantidad) =>
-  expect(read(text)).toMatchObject([{ text, cantidad }]),
-)
+])('%j is unclear and keeps its amount', (text, cantidad) => expect(read(text)).toMatchObject([{ text, cantidad }]))
 
-test("a line that names no code or two is nobody's order", () => {
+test('a line without a code, or with two, is unclear', () => {
   expect(read('M12x50 x 20\n011250 y 010830\n999999').map(({ line }) => line)).toEqual([
     undefined,
     undefined,
@@ -77,7 +75,7 @@ test("a line that names no code or two is nobody's order", () => {
   ])
 })
 
-test('the head of a table is none', () => {
+test('the head of a table is no line', () => {
   expect(
     read('Código\tDescripción\tCantidad\n011250\tBulón\t3').map(({ heading = false, line }) => [
       heading,
@@ -89,7 +87,7 @@ test('the head of a table is none', () => {
   ])
 })
 
-test('two sizes with one code stay to be chosen', () => {
+test('two sizes with one code are left for the visitor to choose', () => {
   const [bulon] = productos
   const twice = createCodes(bulon ? [bulon, { ...bulon, id: 99, nombre: 'Otro bulón' }] : [])
   const [row] = pastedRows('011250 x 2', twice)
@@ -97,7 +95,7 @@ test('two sizes with one code stay to be chosen', () => {
   expect(row?.named.map(({ nombre }) => nombre)).toEqual(['Bulón hexagonal', 'Otro bulón'])
 })
 
-test('a code that is one slip away is proposed', () => {
+test('a code with one typing error is proposed', () => {
   expect(codes.nearly('011251').map(({ codigo }) => codigo)).toContain('011250')
   expect(codes.nearly('12')).toEqual([])
 })
@@ -108,7 +106,7 @@ const cell = fc.oneof(
   fc.constantFrom('011250', '20', 'M12 x 50', '1/4"', '3,5', '7798123001037'),
 )
 
-test('any pasted table, as rows and as text again, has lost nothing', () => {
+test('a pasted table loses nothing, as rows and as text', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(cell)),

@@ -1,97 +1,111 @@
-import { maxNota, packsOf, unitsIn, type Linea, type Medida } from '../../../state/pedido/linea.ts'
-import { wordsOf } from '../../search/words.ts'
-import { amountIn } from './amount.ts'
+import type { Linea } from '../../../state/pedido/linea.ts'
+import { readings, type Cells } from '../../../ui/tables/cells.ts'
 import type { Codes } from './codes.ts'
+import { saidIn } from './line.ts'
+import { flat } from './names.ts'
+import { fullIn, isAround, leftOut, linesByText, linked, shortIn, type Own } from './own.ts'
+import { lineFor, pastedAs, type Pasted } from './pasted.ts'
+import { withoutPrefix } from './prefix.ts'
+import { headerIn, rowIn } from './table.ts'
 
-/** A line of what was pasted, to the letter, and what was understood of it. */
-export interface Pasted {
-  readonly text: string
-  /** Sure: its code is that of one size. */
-  readonly line?: Linea
-  /** Else the sizes that share its code: none, where no code of ours is in it. */
-  readonly named: readonly Medida[]
-  readonly cantidad: number
-  /** It names the columns of a table. */
-  readonly heading?: true
-}
+export type { Pasted } from './pasted.ts'
 
-/** What was pasted, line by line: nothing but blank ones is left out. */
+/** The pasted lines, without blank ones. */
 export const linesIn = (text: string): string[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '')
 export const pastedText = (rows: readonly Pasted[]): string => rows.map(({ text }) => text).join('\n')
 
-/** Cells, words, and digits in groups: whatever may be a code. */
-const candidates = (text: string): string[] => [
-  ...new Set(
-    [
-      ...text.split(/[\t;|]|,(?!\d)|(?<=\d{4,}),/),
-      ...text.split(/[\s;,|:()]+/),
-      ...(text.match(/\d[\d -]{6,}\d/g) ?? []),
-    ]
-      .map((part) => part.trim().replace(/^["'([*-]+|["')\].:*-]+$/g, ''))
-      .filter((part) => part.length > 1),
-  ),
-]
+const sure = (text: string, line: Linea): Pasted => ({ text, named: [], cantidad: line.cantidad, line })
+const heading = (text: string): Pasted => ({ text, named: [], cantidad: 1, heading: true })
+const fromOwn = (text: string, { medida, cantidad, nota }: Own): Pasted => ({
+  ...sure(text, lineFor(medida, cantidad, nota)),
+  named: [medida],
+})
 
-/** Words of an order that say nothing of what is ordered. */
-const usual = new Set(
-  wordsOf(
-    'código cod art artículo cant cantidad caja cajas pack packs bolsa bolsas paquete unidad unidades u un uni unid necesito quiero querría pedir mandame manden enviar por favor hola gracias de la el los las x y n',
-  ),
-)
-
-const noteIn = (rest: string, { nombre, tamaño, pack, codigo, codigobarra }: Medida): string => {
-  const known = new Set(wordsOf(`${nombre} ${tamaño} ${pack} ${codigo} ${codigobarra}`))
-  const left = rest
-    .split(/[\t;|]|(?<=^|\s)[-–•*]+(?=\s)/)
-    .map((part) => part.trim().replace(/^[\s,.:()-]+|[\s,.:(-]+$/g, ''))
-    .map((part) => (part.includes('(') ? part : part.replace(/\)+$/, '')))
-    .filter((part) => wordsOf(part).some((word) => /\p{L}/u.test(word) && !usual.has(word) && !known.has(word)))
-  return left.join(' · ').slice(0, maxNota)
-}
-
+/** Whether a line names columns. */
 const isHeading = (text: string): boolean => !/\d/.test(text) && /\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)
 
-const packsAsked = (count: number, inUnits: boolean, pack: string) => {
-  const each = unitsIn(pack)
-  if (!inUnits || each === undefined || each === 1)
-    return { cantidad: packsOf(count), nota: inUnits && each === undefined ? `Pide ${count} unidades` : '' }
-  return { cantidad: packsOf(Math.ceil(count / each)), nota: count % each === 0 ? '' : `Pide ${count} unidades` }
+/** The exact lines from the address in an order's text, which knows more than the text. */
+interface Known {
+  readonly own: boolean
+  readonly lineSaid: (said: string) => Linea | undefined
+  /** The lines that the text left out. */
+  readonly last: (count: number) => readonly Linea[]
 }
 
-/** The line of a pedido for a size, by what else was written. */
-export const lineFor = (medida: Medida, text: string): Linea => {
-  const { codigo, nombre, tamaño, pack, codigobarra } = medida
-  const { count, inUnits, rest } = amountIn(text)
-  const { cantidad, nota } = packsAsked(count, inUnits, pack)
-  return {
-    codigo,
-    nombre,
-    tamaño,
-    pack,
-    codigobarra,
-    cantidad,
-    nota: [nota, noteIn(rest, medida)].filter(Boolean).join(' · ').slice(0, maxNota),
+/** A line of an order's own text starts with a dash; the name after it may look like any prefix. */
+const saidOf = (line: string): string[] => [
+  flat(line.replace(/^\s*(?:>\s*)*[-–•*·]\s+/, '')),
+  flat(withoutPrefix(line).text),
+]
+const isOwn = (line: string): boolean => saidOf(line).some(isAround)
+
+const readLine = (text: string, codes: Codes, { own, lineSaid }: Known): Pasted => {
+  if (isOwn(text) || saidOf(text).includes('')) return heading(text)
+  for (const said of saidOf(text)) {
+    const known = own ? lineSaid(said) : undefined
+    if (known) return sure(text, known)
+    const found = fullIn(said, codes) ?? (own ? shortIn(said, codes) : undefined)
+    if (found) return fromOwn(text, found)
   }
+  return isHeading(text) ? heading(text) : pastedAs(text, saidIn(text, codes))
 }
 
-/** What of a line may be its amount: not its place in a list, the quotes of a spreadsheet, nor what the size says of itself. */
-const mayBeAmount = (text: string, { nombre, tamaño, pack }: Medida): string =>
-  [nombre, tamaño, pack].reduce(
-    (rest, known) => (known === '' ? rest : rest.replace(known, ' ')),
-    text.replace(/^\s*\d{1,4}[).](?=\s)/, '').replaceAll(/(?<=^|[\t;,])"([^"\t;,]*)"(?=$|[\t;,])/g, '$1'),
+const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
+  const text = lines.join('\n')
+  const lists = linked(text)
+  // An order's own text has its lines twice: as text and in its address.
+  const own = lines.some(isOwn)
+  const list = lists.flat()
+  const known: Known = { own, lineSaid: linesByText(list), last: (count) => list.slice(-count) }
+  const read = (line: string): Pasted[] => {
+    const said = flat(withoutPrefix(line).text)
+    const left = leftOut(said)
+    if (left > 0)
+      return list.length >= left
+        ? [heading(line), ...known.last(left).map((each) => sure('', each))]
+        : [{ ...heading(line), missing: left }]
+    const carried = own ? [] : linked(line).flat()
+    return carried.length > 0 ? carried.map((each) => sure(line, each)) : [readLine(line, codes, known)]
+  }
+  return lines.flatMap(read)
+}
+
+const readTable = (rows: readonly Cells[], codes: Codes): Pasted[] | undefined => {
+  const header = headerIn(rows.map(({ cells }) => cells))
+  if (!header) return undefined
+  const above = readLines(
+    rows.slice(0, header.at).map(({ text }) => text),
+    codes,
+  ).map((row) => (row.line || row.named.length > 0 ? row : { ...row, heading: true as const }))
+  return [...above, ...rows.slice(header.at).map((row) => rowIn(row, header.roles, codes))]
+}
+
+/** The pasted text, understood line by line through the codes in it. */
+export const pastedRows = (text: string, codes: Codes): Pasted[] => {
+  for (const rows of readings(text)) {
+    const table = readTable(rows, codes)
+    if (table) return table
+  }
+  return readLines(linesIn(text), codes)
+}
+
+/** `pastedRows` for the rows of a sheet. */
+export const sheetRows = (sheet: readonly (readonly string[])[], codes: Codes): Pasted[] => {
+  const rows = sheet
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    .map((cells) => ({
+      cells,
+      text: cells
+        .map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' '))
+        .join('\t')
+        .trimEnd(),
+    }))
+  return (
+    readTable(rows, codes) ??
+    readLines(
+      rows.map(({ text }) => text),
+      codes,
+    )
   )
-
-const understood = (text: string, codes: Codes): Pasted => {
-  const hits = candidates(text).flatMap((code) => codes.named(code).map((medida) => ({ code, medida })))
-  const named = [...new Set(hits.map(({ medida }) => medida))]
-  const [only, other] = named
-  if (!only) return { text, named, cantidad: packsOf(amountIn(text).count), ...(isHeading(text) && { heading: true }) }
-  // 'One size' may be named by its code and by its bar code: neither is an amount.
-  const bare = hits.reduce((rest, { code }) => rest.replace(code, ' '), mayBeAmount(text, only))
-  const line = lineFor(only, bare)
-  return other ? { text, named, cantidad: line.cantidad } : { text, named, cantidad: line.cantidad, line }
 }
-
-/** What was pasted, understood by the codes in it. */
-export const pastedRows = (text: string, codes: Codes): Pasted[] => linesIn(text).map((line) => understood(line, codes))

@@ -1,13 +1,19 @@
 import { keyOf, type Medida } from '../../../state/pedido/linea.ts'
-import type { Find } from '../../search/finder.ts'
+import type { Find } from '../../../finder/finder.ts'
 import { amountIn } from './amount.ts'
 import type { Codes } from './codes.ts'
-import type { Pasted } from './paste.ts'
 
-/** More of them would be a search: there is one. */
+interface Unsure {
+  readonly text: string
+  readonly named: readonly Medida[]
+  /** The text without the codes of `named`. */
+  readonly rest: string
+}
+
+/** More proposals would be a search, which the page has already. */
 const most = 4
 
-/** Of a product that is named without a size, the first ones. */
+/** The sizes that a search finds; of a product without a size, its first sizes. */
 const foundBy = (find: Find, query: string): Medida[] =>
   find(query)
     .matches.slice(0, most)
@@ -18,11 +24,11 @@ const foundBy = (find: Find, query: string): Medida[] =>
         .map((size) => ({ ...size, nombre })),
     )
 
-/** What a line that is not sure may have meant, the likeliest first: who shares its code, whose code is a slip away, what its words find. */
-export const proposalsFor = ({ text, named }: Pasted, codes: Codes, find: Find): Medida[] => {
+/** The sizes that an unclear line may mean, likeliest first: by its code, by codes one slip away, by its words. */
+export const proposalsFor = ({ text, named, rest: said }: Unsure, codes: Codes, find: Find): Medida[] => {
   const words = text.split(/[\s;,|:()]+/)
   const near = named.length > 0 ? [] : words.flatMap((word) => codes.nearly(word))
-  const { rest } = amountIn(text)
+  const { rest } = amountIn(said)
   const found = named.length > 0 || !/\p{L}|\dx\d/u.test(rest) ? [] : foundBy(find, rest)
   const byKey = new Map([...named, ...near, ...found].map((medida) => [keyOf(medida), medida]))
   return [...byKey.values()].slice(0, most)

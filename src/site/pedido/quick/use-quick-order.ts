@@ -1,16 +1,23 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { workbookTooLarge } from '../../../contract/workbook-limit.ts'
+import type { Linea } from '../../../state/pedido/linea.ts'
 import { addAll } from '../../../state/pedido/pedido.ts'
 import { ofTab } from '../../../state/storage.ts'
 import { counted } from '../../../ui/counted.ts'
 import type { Codes } from './codes.ts'
-import { linesIn, pastedRows } from './paste.ts'
+import type { Pasted } from './pasted.ts'
 
-/** Lines that wait to be corrected outlive a reload of the tab. */
+/** Lines to correct survive a reload of the tab. */
 const doubtsKey = 'pedido.dudas'
 
+const keptDoubts = (): string[] => (ofTab.getItem(doubtsKey) ?? '').split('\n').filter((line) => line.trim() !== '')
+
 const useDoubts = () => {
-  const [doubts, setDoubts] = useState(() => linesIn(ofTab.getItem(doubtsKey) ?? ''))
-  const keep = (lines: string[]) => {
+  const [doubts, setDoubts] = useState(keptDoubts)
+  // Two files may arrive at once: each change starts from the newest lines.
+  const keep = (change: (before: string[]) => string[]) => {
+    const lines = change(keptDoubts())
     setDoubts(lines)
     if (lines.length === 0) ofTab.removeItem(doubtsKey)
     else ofTab.setItem(doubtsKey, lines.join('\n'))
@@ -18,37 +25,82 @@ const useDoubts = () => {
   return [doubts, keep] as const
 }
 
-/** Only a number that a spreadsheet holds as one has its decimals to lose. */
-const textIn = async (file: File): Promise<string> => {
-  const { readCells } = await import('../../../contract/bulk-sheet.ts')
-  const rows = await readCells(file)
-  return rows.map((cells) => cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
+/** The rows of a sheet, or the lines of any other file. */
+const rowsIn = async (file: File, codes: Codes): Promise<Pasted[]> => {
+  const [{ readText, readCells }, { pastedRows, sheetRows }] = await Promise.all([
+    import('../../../contract/bulk-sheet.ts'),
+    import('./paste.ts'),
+  ])
+  const text = await readText(file)
+  return text === undefined ? sheetRows(await readCells(file, asWritten), codes) : pastedRows(text, codes)
 }
 
-const outcome = (added: number, doubts: number): string => {
-  if (added === 0 && doubts === 0) return 'No había líneas para agregar.'
-  const sure = added === 0 ? '' : `Agregamos ${counted(added, 'línea', 'líneas')}. `
-  return sure + (doubts === 0 ? '' : `${counted(doubts, 'línea queda', 'líneas quedan')} para revisar.`)
+/** A spreadsheet's number as people write it: '1.5' must not become a thousand, and a bar code keeps all digits. */
+const asWritten = (digits: string): string => (/[.e]/i.test(digits) ? String(Number(digits)).replace('.', ',') : digits)
+
+interface Outcome {
+  readonly sure: readonly Linea[]
+  readonly unsure: readonly string[]
+  readonly empty: number
+  readonly missing: number
 }
 
-/** Takes what is pasted: what is sure goes into the pedido, the rest stays to be corrected. */
-export const useQuickOrder = (codes: Codes) => {
-  const [said, setSaid] = useState<{ text: string; tone: 'neutral' | 'error' }>({ text: '', tone: 'neutral' })
+const outcomeOf = (rows: readonly Pasted[]): Outcome => {
+  const asking = rows.filter(({ heading, empty, line }) => !heading && !empty && !line)
+  return {
+    sure: rows.flatMap(({ line }) => line ?? []),
+    unsure: asking.map(({ text }) => text),
+    empty: rows.filter(({ empty }) => empty).length,
+    missing: rows.reduce((sum, { missing = 0 }) => sum + missing, 0),
+  }
+}
+
+const toReview = (count: number) => counted(count, 'línea queda', 'líneas quedan')
+
+const said = ({ sure, unsure, empty, missing }: Outcome): string =>
+  [
+    sure.length > 0 && `Agregamos ${counted(sure.length, 'línea', 'líneas')}.`,
+    unsure.length > 0 && `${toReview(unsure.length)} para revisar.`,
+    empty > 0 && `${counted(empty, 'línea sin cantidad no se agregó', 'líneas sin cantidad no se agregaron')}.`,
+    missing > 0 &&
+      `El texto llegó sin ${counted(missing, 'medida', 'medidas')}: pedí el enlace o el archivo del pedido.`,
+  ]
+    .filter(Boolean)
+    .join(' ') || 'No había líneas para agregar.'
+
+/**
+ * Takes pasted text and files: clear lines go into the pedido, the others stay for correcting and scroll into sight.
+ */
+export const useQuickOrder = (
+  codes: Codes,
+  { showDoubts, showMessage }: { showDoubts: () => void; showMessage: () => void },
+) => {
+  const [message, setMessage] = useState<{ text: string; tone: 'neutral' | 'error' }>({ text: '', tone: 'neutral' })
   const [doubts, setDoubts] = useDoubts()
-  const take = (pasted: string) => {
-    const rows = pastedRows(pasted, codes).filter(({ heading }) => !heading)
-    const sure = rows.flatMap(({ line }) => line ?? [])
-    const unsure = rows.filter(({ line }) => !line).map((row) => row.text)
-    addAll(sure)
-    setDoubts([...doubts, ...unsure])
-    setSaid({ text: outcome(sure.length, unsure.length), tone: 'neutral' })
+  const takeRows = (rows: readonly Pasted[]) => {
+    const outcome = outcomeOf(rows)
+    const { sure, unsure } = outcome
+    flushSync(() => {
+      addAll(sure, unsure.length === 0 ? '' : `, ${counted(unsure.length, 'para revisar', 'para revisar')}`)
+      setDoubts((before) => [...before, ...unsure])
+      setMessage({ text: said(outcome), tone: 'neutral' })
+    })
+    if (unsure.length > 0) showDoubts()
+    else showMessage()
+  }
+  const take = async (text: string) => {
+    const { pastedRows } = await import('./paste.ts')
+    takeRows(pastedRows(text, codes))
   }
   const takeFile = async (file: File) => {
     try {
-      take(await textIn(file))
-    } catch {
-      setSaid({ text: `No pudimos leer «${file.name}»: tiene que ser un CSV o un XLSX.`, tone: 'error' })
+      takeRows(await rowsIn(file, codes))
+    } catch (error) {
+      const reason =
+        error instanceof Error && error.name === 'UnfoldsTooFar' ? workbookTooLarge : 'tiene que ser un CSV o un XLSX.'
+      flushSync(() => setMessage({ text: `No pudimos leer «${file.name}»: ${reason}`, tone: 'error' }))
+      showMessage()
     }
   }
-  return { said, doubts, setDoubts, take, takeFile }
+  return { said: message, doubts, setDoubts: (lines: string[]) => setDoubts(() => lines), take, takeFile }
 }

@@ -13,10 +13,10 @@ const inRow = 4
 const none: Producto[] = []
 const never = () => () => {}
 
-/** Under a product: what belongs to it, and what one has looked at before. */
+/** Below a product: related products, and the ones seen before. */
 export function Around({ producto }: { producto: Producto }) {
   const { data: productos = none } = useQuery(read(obtenerProductos, {}))
-  // Nothing until the page is React's: what is painted before is nobody's own.
+  // Empty until hydration: the prerendered page belongs to no visitor.
   const before = useSyncExternalStore(never, seenText, () => '')
   const [forgotten, setForgotten] = useState(false)
   const { id } = producto

@@ -10,7 +10,7 @@ import styles from './Neighbours.module.css'
 
 const none: Producto[] = []
 
-/** The product before and the one after, in the list that one came from. */
+/** Links to the previous and the next product of the list. */
 export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
   const { data: productos = none } = useQuery(read(obtenerProductos, {}))
   const list = useMemo(() => listedProducts(productos, listed), [productos, listed])
@@ -41,7 +41,7 @@ interface StepProps {
   children: ReactNode
 }
 
-/** In place of this one: Volver and Back still lead to the list. */
+/** Replaces the current history entry, so that Volver and Back still lead to the list. */
 function Step({ to: { id, nombre }, listed, name, children }: StepProps) {
   const state = useRouterState({ select: ({ location }) => location.state.fromList })
   return (

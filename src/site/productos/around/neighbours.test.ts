@@ -12,9 +12,9 @@ test('in the whole list', () => {
   expect(around(1, {})).toEqual([undefined, 'Bulón carruaje'])
   expect(around(24, {})).toEqual(['Cadena', undefined])
 })
-test('in what was searched for', () => expect(around(2, { buscar: 'bulón' })).toEqual(['Bulón hexagonal', 'Bulón U']))
-test('in what it was narrowed to', () =>
+test('in the results of a search', () => expect(around(2, { buscar: 'bulón' })).toEqual(['Bulón hexagonal', 'Bulón U']))
+test('in the filtered list', () =>
   expect(around(10, { buscar: 'hexagonal', diametro: 'M20' })).toEqual(['Bulón hexagonal', undefined]))
-test('in the order of its table', () =>
+test("in the table's order", () =>
   expect(around(1, { buscar: 'bulón', ordenar: '-producto' })).toEqual(['Bulón U', 'Bulón carruaje']))
-test('outside of it', () => expect(around(23, { buscar: 'bulón' })).toEqual([undefined, undefined]))
+test('outside the list', () => expect(around(23, { buscar: 'bulón' })).toEqual([undefined, undefined]))

@@ -1,11 +1,12 @@
 import type { Producto } from '../../../contract/producto.ts'
-import { finderOf } from '../../search/finder.ts'
+import { finderOf } from '../../../finder/finder.ts'
 import type { Listed } from '../../page/shown.ts'
 import { catalogueOf } from '../narrow/catalogue.ts'
-import { chosenIn, narrow } from '../narrow/narrow.ts'
+import { chosenIn } from '../narrow/facets.ts'
+import { narrow } from '../narrow/narrow.ts'
 import { createSorter, orderIn } from '../narrow/order.ts'
 
-/** The products of a list as it is shown: found, narrowed, and in the order of its table. */
+/** The products of a list as shown: found, filtered, and in the table's order. */
 export const listedProducts = (productos: readonly Producto[], listed: Listed): Producto[] => {
   const { matches } = finderOf(productos).find(listed.buscar ?? '')
   const catalogue = catalogueOf(productos)
@@ -15,7 +16,7 @@ export const listedProducts = (productos: readonly Producto[], listed: Listed): 
   return [...new Set(createSorter(catalogue)(narrowed.sizes, order).map(({ producto }) => producto))]
 }
 
-/** Who stands before and after a product. Whoever is not in the list has no neighbours there. */
+/** The products before and after one product in a list; none when the product is not in the list. */
 export const neighboursOf = (
   id: number,
   list: readonly Producto[],

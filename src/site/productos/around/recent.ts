@@ -4,10 +4,10 @@ import { local } from '../../../state/storage.ts'
 const key = 'vistos'
 const most = 9
 
-/** What this browser has kept of them. */
+/** The stored text. */
 export const seenText = (): string => local.getItem(key) ?? ''
 
-/** The products that this browser has shown, the last first; nobody else hears of them. */
+/** The products that this browser has shown, the latest first. The list stays in the browser. */
 export const recentlySeen = (text = seenText()): readonly number[] => {
   const kept = parse(text)
   return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)) : []
@@ -17,7 +17,7 @@ export const noteSeen = (id: number): void => {
   try {
     local.setItem(key, JSON.stringify([id, ...recentlySeen().filter((one) => one !== id)].slice(0, most)))
   } catch {
-    // A full storage forgets it: nothing depends on it.
+    // Full storage: the product is not remembered, which does no harm.
   }
 }
 

@@ -8,17 +8,17 @@ const related = (nombre: string) => {
   return producto ? relatedTo(producto, productos).map((one) => one.nombre) : undefined
 }
 
-test('to a bolt belong its nut and its washer, not other bolts', () => {
+test('a bolt goes with its nut and washer, not with other bolts', () => {
   expect(related('Bulón hexagonal')?.[0]).toBe('Tuerca hexagonal')
   expect(related('Bulón hexagonal')).toContain('Arandela plana')
   expect(related('Bulón hexagonal')).not.toContain('Tornillo Allen cabeza cilíndrica')
   expect(related('Tuerca hexagonal')?.[0]).toBe('Bulón hexagonal')
   expect(related('Bulón hexagonal')?.some((nombre) => nombre.startsWith('Bulón'))).toBe(false)
 })
-test('to a washer belongs what it lies under', () =>
+test('a washer goes with its bolts', () =>
   expect(related('Arandela grower')?.every((nombre) => !nombre.startsWith('Arandela'))).toBe(true))
-test('what shares no size belongs to nothing', () => expect(related('Escuadra reforzada')).toEqual([]))
-test('never itself, and few', () => {
+test('a product without shared sizes has no related ones', () => expect(related('Escuadra reforzada')).toEqual([]))
+test('never the product itself, and at most a few', () => {
   for (const { nombre } of productos) {
     expect(related(nombre)).not.toContain(nombre)
     expect(related(nombre)?.length).toBeLessThanOrEqual(4)

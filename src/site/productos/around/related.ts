@@ -1,16 +1,19 @@
 import type { Producto } from '../../../contract/producto.ts'
-import { measureOf } from '../narrow/measure.ts'
+import { measureOf } from '../../../finder/measure.ts'
 
 const most = 4
 
 const diametersOf = ({ sub_productos }: Producto): Set<string> =>
   new Set(sub_productos.flatMap(({ tamaño }) => measureOf(tamaño).diametro?.text ?? []))
 
-/** What has a length goes through; what has none, a nut or a washer, goes onto it. */
+/** Things with a length (bolts) go through things without one (nuts, washers). */
 const isLong = ({ sub_productos }: Producto): boolean =>
   sub_productos.some(({ tamaño }) => measureOf(tamaño).largo !== undefined)
 
-/** 'Bulón hexagonal' and 'Bulón carruaje' are of one kind: who has chosen one looks for what goes with it, not for the other. */
+/**
+ * 'Bulón hexagonal' and 'Bulón carruaje' are of one kind. A visitor who has chosen one needs what goes with it, not the
+ * other.
+ */
 const kindOf = ({ nombre }: Producto): string => (nombre.trim().split(/\s+/)[0] ?? '').toLocaleLowerCase('es')
 const wordsIn = ({ nombre }: Producto): Set<string> =>
   new Set(
@@ -23,7 +26,10 @@ const wordsIn = ({ nombre }: Producto): Set<string> =>
 const shared = (some: ReadonlySet<string>, others: ReadonlySet<string>): number =>
   [...some].filter((one) => others.has(one)).length
 
-/** What belongs to a product: other kinds of thing in its very sizes; what goes onto it or into it first, then who has most of them, then who is called alike. */
+/**
+ * Products that go with this one: other kinds in the same sizes. First those that go onto it or into it, then by common
+ * sizes, then by similar names.
+ */
 export const relatedTo = (producto: Producto, productos: readonly Producto[]): Producto[] => {
   const [diameters, words, kind, long] = [diametersOf(producto), wordsIn(producto), kindOf(producto), isLong(producto)]
   return productos

@@ -6,17 +6,13 @@ import { ean13 } from './ean13.ts'
 
 const BarsDialog = lazy(async () => ({ default: (await import('./BarsDialog.tsx')).BarsDialog }))
 
-/** A size's bar code, drawn for a scanner; where it is one that can be. */
+/** Shows a size's bar code for scanning; nothing when the code cannot be drawn. */
 export function BarsButton({ medida }: { medida: Medida }) {
-  const [opened, setOpened] = useState(false)
-  const [open, setOpen] = useState(false)
+  // Undefined until the first opening, which loads the dialog.
+  const [open, setOpen] = useState<boolean>()
   const code = ean13(medida.codigobarra)
   if (code === undefined) return null
   const label = `Ver ${medida.codigobarra} como código de barras`
-  const show = () => {
-    setOpened(true)
-    setOpen(true)
-  }
   return (
     <>
       <button
@@ -25,11 +21,11 @@ export function BarsButton({ medida }: { medida: Medida }) {
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        onClick={show}
+        onClick={() => setOpen(true)}
       >
         <Bars />
       </button>
-      {opened && (
+      {open !== undefined && (
         <Suspense>
           <BarsDialog code={code} medida={medida} open={open} onOpenChange={setOpen} />
         </Suspense>

@@ -11,15 +11,23 @@ interface BarsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Whole pixels a bar, and the quiet zones that a scanner needs; black on white whatever the ground. */
-const look = { format: 'EAN13', width: 3, height: 120, fontSize: 24, margin: 24, background: '#fff', lineColor: '#000' }
+/** Whole pixels per bar and the quiet zones that scanners need; black on white on every ground. */
+const options = {
+  format: 'EAN13',
+  width: 3,
+  height: 120,
+  fontSize: 24,
+  margin: 24,
+  background: '#fff',
+  lineColor: '#000',
+}
 
 export function BarsDialog({ code, medida: { nombre, tamaño, codigo }, open, onOpenChange }: BarsDialogProps) {
   const draw = useCallback(
     (svg: SVGSVGElement | null) => {
       if (!svg) return
-      JsBarcode(svg, code, look)
-      // It scales with the dialog.
+      JsBarcode(svg, code, options)
+      // Lets the drawing scale with the dialog.
       svg.setAttribute(
         'viewBox',
         `0 0 ${Number.parseFloat(svg.getAttribute('width') ?? '')} ${Number.parseFloat(svg.getAttribute('height') ?? '')}`,

@@ -1,4 +1,4 @@
-/** Whether a text is a bar code that can be drawn: 13 digits, the last of which is right. A code of 12 is one that begins with 0. */
+/** The EAN-13 of a text: 13 digits with a correct check digit; 12 digits get a leading 0. Undefined for other texts. */
 export const ean13 = (text: string): string | undefined => {
   const digits = text.replaceAll(/[\s-]/g, '')
   const code = digits.length === 12 ? `0${digits}` : digits

@@ -1,11 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, type ComponentType } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ChevronDown } from '../../../ui/icons/more.tsx'
 import { useChangeList } from '../use-list.ts'
-import { facets, type Facet } from './catalogue.ts'
+import { facets, toggled, type Chosen, type Facet } from './facets.ts'
+import type { OptionsProps } from './Options.tsx'
 import styles from './Filters.module.css'
-import { toggled, type Chosen, type Narrowed, type Option } from './narrow.ts'
+import type { Narrowed } from './narrow.ts'
 
 const labels: { readonly [facet in Facet]: string } = {
   diametro: 'Diámetro',
@@ -16,23 +17,27 @@ const labels: { readonly [facet in Facet]: string } = {
 
 interface FiltersProps {
   chosen: Chosen
-  options: Narrowed['options']
   table: boolean
+  /** The facet whose values are open. */
+  open: Facet | undefined
+  onOpen: (facet: Facet | undefined) => void
+  /** The values to choose from. Until they have loaded, every facet can be opened. */
+  choice?: { readonly options: Narrowed['options']; readonly Options: ComponentType<OptionsProps> } | undefined
 }
 
 const without = { diametro: undefined, largo: undefined, pack: undefined, rosca: undefined }
 
-/** What the list can be narrowed to, one facet open at a time, and whether it is cards or a table. */
-export function Filters({ chosen, options, table }: FiltersProps) {
-  const [open, setOpen] = useState<Facet>()
+/** The filters of a list, one facet open at a time, and the switch between cards and table. */
+export function Filters({ chosen, table, open, onOpen, choice }: FiltersProps) {
   const change = useChangeList()
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   const any = facets.some((facet) => chosen[facet].length > 0)
   const close = () => {
-    setOpen(undefined)
+    onOpen(undefined)
     bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
   }
+  const options = open && choice?.options[open]
   return (
     <div
       role="presentation"
@@ -42,15 +47,15 @@ export function Filters({ chosen, options, table }: FiltersProps) {
     >
       <div ref={bar} className={styles.bar}>
         {facets
-          .filter((facet) => options[facet].length > 0)
+          .filter((facet) => !choice || choice.options[facet].length > 0)
           .map((facet) => (
             <button
               key={facet}
               type="button"
               className={cx(styles.facet, chosen[facet].length > 0 && styles.used)}
               aria-expanded={open === facet}
-              aria-controls={open === facet ? id : undefined}
-              onClick={() => setOpen(open === facet ? undefined : facet)}
+              aria-controls={open === facet && options ? id : undefined}
+              onClick={() => onOpen(open === facet ? undefined : facet)}
             >
               {labels[facet]}
               {chosen[facet].length > 0 && <span className={styles.count}>{chosen[facet].length}</span>}
@@ -71,35 +76,14 @@ export function Filters({ chosen, options, table }: FiltersProps) {
           </button>
         </div>
       </div>
-      {open && options[open].length > 0 && (
-        <Options
+      {choice && open && options && options.length > 0 && (
+        <choice.Options
           id={id}
           label={labels[open]}
-          options={options[open]}
+          options={options}
           onToggle={(text) => change({ [open]: toggled(chosen[open], text) })}
         />
       )}
     </div>
   )
 }
-
-interface OptionsProps {
-  id: string
-  label: string
-  options: readonly Option[]
-  onToggle: (text: string) => void
-}
-
-/** Each with how many sizes there would be; what would leave none cannot be chosen. */
-const Options = ({ id, label, options, onToggle }: OptionsProps) => (
-  <fieldset id={id} className={styles.options}>
-    <legend className="visually-hidden">{label}</legend>
-    {options.map(({ text, count, chosen }) => (
-      <label key={text} className={styles.option}>
-        <input type="checkbox" checked={chosen} disabled={count === 0 && !chosen} onChange={() => onToggle(text)} />
-        <span>{text}</span>
-        <span className={styles.number}>{count.toLocaleString('es-AR')}</span>
-      </label>
-    ))}
-  </fieldset>
-)

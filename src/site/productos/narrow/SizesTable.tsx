@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { SortableHead } from '../../../ui/SortableHead.tsx'
 import table from '../../../ui/table.module.css'
@@ -7,7 +7,6 @@ import { keepPlace } from '../../page/place.ts'
 import type { Listed } from '../../page/shown.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { AddButton } from '../../pedido/AddButton.tsx'
-import { askedWords } from '../../search/words.ts'
 import { Meant } from '../Meant.tsx'
 import { useChangeList } from '../use-list.ts'
 import type { Size } from './catalogue.ts'
@@ -23,20 +22,27 @@ const heads: { readonly [column in Column]: string } = {
   barras: 'Código de barras',
 }
 
-/** One row a size, however many there are: only those near the window are on the page. */
-export function SizesTable({ sizes, listed }: { sizes: readonly Size[]; listed: Listed }) {
+/** A row per size. Only the rows near the window are rendered. */
+export function SizesTable({
+  sizes,
+  listed,
+  asked,
+}: {
+  sizes: readonly Size[]
+  listed: Listed
+  asked: readonly string[]
+}) {
   const { box, from, to, above, below } = useWindowed(sizes.length)
-  const asked = useMemo(() => askedWords(listed.buscar ?? ''), [listed.buscar])
   return (
     <table className={cx(table.table, styles.table)} aria-rowcount={sizes.length + 1}>
       <caption className="visually-hidden">Medidas del catálogo</caption>
       <Head order={listed.ordenar} />
       <tbody ref={box}>
-        {above > 0 && <Room height={above} />}
+        {above > 0 && <Spacer height={above} />}
         {sizes.slice(from, to).map((size, i) => (
           <Row key={`${size.producto.id} ${size.place}`} size={size} index={from + i} asked={asked} listed={listed} />
         ))}
-        {below > 0 && <Room height={below} />}
+        {below > 0 && <Spacer height={below} />}
       </tbody>
     </table>
   )
@@ -67,8 +73,8 @@ function Head({ order: inAddress }: { order: string | undefined }) {
   )
 }
 
-/** In place of the rows that are not on the page. */
-const Room = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
+/** Takes the room of rows that are not rendered. */
+const Spacer = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
 
 interface RowProps {
   size: Size

@@ -1,19 +1,15 @@
 import type { Producto, SubProducto } from '../../../contract/producto.ts'
 import { oncePer } from '../../../state/once-per.ts'
 import { once } from '../../../ui/once.ts'
-import { measureOf, type Value } from './measure.ts'
+import type { Facet } from './facets.ts'
+import { measureOf, type Value } from '../../../finder/measure.ts'
 
-/** What sizes can be narrowed by, each under the name that it has in the address. */
-export const facets = ['diametro', 'largo', 'pack', 'rosca'] as const
-export type Facet = (typeof facets)[number]
-
-/** The values of a size, by their places among those of the facet: the same few over and over, which is what makes counting fast. */
+/** The values of a size, as indexes into its facet's values. Few values recur often, which makes counting fast. */
 type Values = { readonly [facet in Facet]: readonly number[] }
 
-/** One size of the catalogue. */
 export interface Size {
   readonly producto: Producto
-  /** Its place in the product's table. */
+  /** Its index in the product's table. */
   readonly place: number
   readonly row: SubProducto
   readonly values: Values
@@ -21,14 +17,14 @@ export interface Size {
 
 export interface Catalogue {
   readonly sizes: readonly Size[]
-  /** Where the sizes of a product begin, by its id. */
+  /** The index of each product's first size, by the product's id. */
   readonly starts: ReadonlyMap<number, number>
   readonly values: { readonly [facet in Facet]: readonly Value[] }
 }
 
 const natural = once(() => new Intl.Collator('es', { numeric: true, sensitivity: 'base' }))
 
-/** Every value of a facet once. */
+/** A list of a facet's distinct values. */
 const createValues = () => {
   const known = new Map<string, number>()
   const all: Value[] = []
@@ -49,7 +45,7 @@ const remembered = <Result>(of: (text: string) => Result) => {
   }
 }
 
-/** Every size of every product, with what it can be found by besides words. */
+/** All sizes of all products, with their facets. */
 export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
   const values = { diametro: createValues(), largo: createValues(), pack: createValues(), rosca: createValues() }
   const measured = remembered((tamaño) => {
@@ -75,7 +71,7 @@ export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
   }
 }
 
-/** The same, read once for the list and for who stands beside a product in it. */
+/** `createCatalogue`, run once per list of products. */
 export const catalogueOf = oncePer(createCatalogue)
 
 export const byValue = (a: Value, b: Value): number => a.rank - b.rank || natural().compare(a.text, b.text)

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { productos as seeded } from '../../../../mocks/seed/productos.ts'
-import { createFinder } from '../../search/finder.ts'
-import { catalogueOf, facets, type Facet, type Size } from './catalogue.ts'
-import { chosenIn, narrow, toggled, type Chosen } from './narrow.ts'
+import { createFinder } from '../../../finder/finder.ts'
+import { catalogueOf, type Size } from './catalogue.ts'
+import { chosenIn, facets, toggled, type Chosen, type Facet } from './facets.ts'
+import { narrow } from './narrow.ts'
 import { createSorter, orderIn, pressed } from './order.ts'
 
 const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
@@ -17,13 +18,13 @@ const option = (query: string, listed: Parameters<typeof chosenIn>[0], facet: Fa
   narrowed(query, listed).options[facet].find((one) => one.text === text)
 
 describe('narrowing', () => {
-  test('nothing chosen leaves what was found', () => {
+  test('without a choice every found size stays', () => {
     expect(narrowed('').sizes).toHaveLength(catalogue.sizes.length)
     expect(narrowed('').matches).toHaveLength(productos.length)
   })
   test('a diameter', () =>
     expect(codes(narrowed('bulón hexagonal', { diametro: 'M12' }).sizes)).toEqual(['011250', '011260']))
-  test('several of one are alternatives, facets add up', () => {
+  test('values of a facet are alternatives, facets combine', () => {
     expect(codes(narrowed('hexagonal', { diametro: 'M12_M20' }).sizes).toSorted()).toEqual([
       '011250',
       '011260',
@@ -38,7 +39,7 @@ describe('narrowing', () => {
     expect(codes(narrowed('', { largo: '1 1/2"' }).sizes)).toEqual(['061415'])
     expect(narrowed('', { rosca: 'Pulgadas' }).sizes.map(({ producto }) => producto.nombre)).toContain('Bisagra libro')
   })
-  test('a value is counted by what there would be with it', () => {
+  test("a value's count is the number of sizes it would leave", () => {
     expect(option('tuerca', { diametro: 'M8' }, 'diametro', 'M6')?.count).toBe(
       narrowed('tuerca', { diametro: 'M6' }).sizes.length,
     )
@@ -49,7 +50,7 @@ describe('narrowing', () => {
     })
     expect(option('bulón hexagonal', {}, 'diametro', 'M5')).toBeUndefined()
   })
-  test('what nobody sells can be taken back', () =>
+  test('a value that no size has can be dropped', () =>
     expect(option('', { diametro: 'M99' }, 'diametro', 'M99')).toEqual({ text: 'M99', count: 0, chosen: true }))
 })
 
@@ -57,7 +58,7 @@ const anyFacet = fc.constantFrom(...facets)
 const presses = fc.array(fc.tuple(anyFacet, fc.nat(40)), { maxLength: 8 })
 const word = fc.constantFrom('', 'tuerca', 'hexagonal', 'm8', 'tornillo allen', 'bulon u', 'zincado')
 
-/** Presses one of the options that are offered, and tells what there is before and after. */
+/** Chooses one of the offered values, and returns the results before and after. */
 const press = (query: string, chosen: Chosen, facet: Facet, at: number) => {
   const { matches } = find(query)
   const before = narrow(catalogue, matches, chosen)
@@ -67,7 +68,7 @@ const press = (query: string, chosen: Chosen, facet: Facet, at: number) => {
   const next: Chosen = Object.assign({}, chosen, {
     [facet]: chosenIn({ [facet]: toggled(chosen[facet], pressedOne.text) })[facet],
   })
-  // An alternative only adds; of '1 1/2" - M8', which has two threads, nothing new.
+  // An alternative only adds sizes. '1 1/2" - M8' has two threads, so it may add nothing new.
   const [least, most] =
     chosen[facet].length > 0
       ? [before.sizes.length, before.sizes.length + pressedOne.count]
@@ -75,7 +76,7 @@ const press = (query: string, chosen: Chosen, facet: Facet, at: number) => {
   return { chosen: next, least, most, left: narrow(catalogue, matches, next).sizes.length }
 }
 
-test('no choice that is offered is a dead end, and its count is kept', () => {
+test('an offered value always leaves as many sizes as its count', () => {
   fc.assert(
     fc.property(word, presses, (query, pressing) => {
       let chosen: Chosen = none
@@ -90,7 +91,7 @@ test('no choice that is offered is a dead end, and its count is kept', () => {
   )
 })
 
-test('choosing twice is not choosing, whatever the value', () => {
+test('choosing a value twice drops it', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1 }).filter((text) => !text.includes('_')),
@@ -115,7 +116,7 @@ describe('the order of a table', () => {
     expect(packs.slice(0, 5)).toEqual(['Caja x 10', 'Caja x 12', 'Caja x 24', 'Caja x 25', 'Caja x 50'])
   })
   test.each(['', 'nombre', '--codigo'])('%j is no order', (text) => expect(sorted(text)).toBe(catalogue.sizes))
-  test('a head is pressed three times', () => {
+  test('a head has three orders', () => {
     expect([
       pressed(undefined, 'codigo'),
       pressed(orderIn('codigo'), 'codigo'),

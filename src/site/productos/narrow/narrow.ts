@@ -1,31 +1,8 @@
-import type { Match } from '../../search/finder.ts'
-import type { Listed } from '../../page/shown.ts'
-import { byValue, facets, type Catalogue, type Facet, type Size } from './catalogue.ts'
+import type { Match } from '../../../finder/match.ts'
+import { byValue, type Catalogue, type Size } from './catalogue.ts'
+import { asChosen, facets, type Chosen, type Facet } from './facets.ts'
 
-/** What one chose of each facet: several of one are alternatives, facets add up. */
-export type Chosen = { readonly [facet in Facet]: readonly string[] }
-
-/** Between the values of a facet in an address. */
-const between = '_'
-const asChosen = (text: string): string => text.replaceAll(between, ' ')
-
-const chosenOf = (text: string | undefined): string[] =>
-  text === undefined ? [] : [...new Set(text.split(between).filter(Boolean))]
-export const chosenIn = (listed: Listed): Chosen => ({
-  diametro: chosenOf(listed.diametro),
-  largo: chosenOf(listed.largo),
-  pack: chosenOf(listed.pack),
-  rosca: chosenOf(listed.rosca),
-})
-
-/** What the address says of a facet once a value is chosen, or no longer. */
-export const toggled = (chosen: readonly string[], text: string): string | undefined => {
-  const value = asChosen(text)
-  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
-  return next.length === 0 ? undefined : next.join(between)
-}
-
-/** A value to choose: how many sizes there would be with it. */
+/** A value to choose, with the number of sizes it would leave. */
 export interface Option {
   readonly text: string
   readonly count: number
@@ -33,21 +10,21 @@ export interface Option {
 }
 
 export interface Narrowed {
-  /** What is left of what was found, best first. */
+  /** The sizes left, best first. */
   readonly sizes: readonly Size[]
   readonly matches: readonly Match[]
-  /** Whatever the sizes found have; what would leave none of them counts 0. */
+  /** Every value that the found sizes have; a value that would leave no size counts 0. */
   readonly options: { readonly [facet in Facet]: readonly Option[] }
 }
 
-/** The sizes that a match is about: all of its product's where the product was meant. */
+/** The sizes of a match; all sizes of a product that matches as a whole. */
 const sizesIn = ({ sizes: all, starts }: Catalogue, { producto, sizes }: Match): Size[] => {
   const start = starts.get(producto.id) ?? 0
   const places = sizes.length > 0 ? sizes : producto.sub_productos.keys()
   return [...places].flatMap((place) => all[start + place] ?? [])
 }
 
-/** Of a facet: which of its values were chosen, how many sizes have each, and whether any that was found does. */
+/** Of one facet: the chosen values, how many sizes have each value, and whether any found size has it. */
 interface Tally {
   readonly facet: Facet
   readonly wanted: ReadonlySet<number> | undefined
@@ -73,7 +50,7 @@ const tallyOf =
 const fits = ({ facet, wanted }: Tally, { values }: Size): boolean =>
   wanted === undefined || values[facet].some((value) => wanted.has(value))
 
-/** Counts a size for every facet that alone could leave it out; whether none does. */
+/** Counts a size in every facet that alone excludes it; returns whether no facet excludes it. */
 const count = (tallies: readonly Tally[], size: Size): boolean => {
   const misses = tallies.filter((tally) => !fits(tally, size))
   for (const tally of tallies) {
@@ -98,7 +75,7 @@ const optionsOf = ({ values }: Catalogue, chosen: Chosen, { facet, counts, seen 
     .filter((option) => option.seen || option.chosen)
     .toSorted((a, b) => byValue(a.value, b.value))
     .map((option) => ({ text: option.value.text, count: option.count, chosen: option.chosen }))
-  // An address may ask for what nobody sells: it can be taken back.
+  // A chosen value that no size has is listed too, so that it can be dropped.
   return [
     ...there,
     ...chosen[facet].filter((text) => !known.has(text)).map((text) => ({ text, count: 0, chosen: true })),
@@ -115,7 +92,7 @@ const matchesOf = (sizes: readonly Size[]): Match[] => {
   return [...found.values()]
 }
 
-/** What was found, narrowed to what was chosen, and what else there is to choose from. */
+/** Filters the found sizes by the chosen values, and counts the remaining choices. */
 export const narrow = (catalogue: Catalogue, found: readonly Match[], chosen: Chosen): Narrowed => {
   const tallies = facets.map(tallyOf(catalogue, chosen))
   const sizes = found.flatMap((match) => sizesIn(catalogue, match)).filter((size) => count(tallies, size))

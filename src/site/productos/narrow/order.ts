@@ -1,7 +1,7 @@
 import { once } from '../../../ui/once.ts'
 import type { Catalogue, Size } from './catalogue.ts'
 
-/** The columns that a table of sizes sorts by, as the address names them. */
+/** The columns that sort the table, named as in the address. */
 export const columns = ['producto', 'medida', 'pack', 'codigo', 'barras'] as const
 export type Column = (typeof columns)[number]
 export interface Order {
@@ -16,7 +16,7 @@ export const orderIn = (text = ''): Order | undefined => {
   return isColumn(by) ? { by, down: text.startsWith('-') } : undefined
 }
 
-/** One more press of a column's head: up, down, and back to the order of the list. */
+/** The order after pressing a column's head: up, down, then the list's own order. */
 export const pressed = (order: Order | undefined, by: Column): string | undefined =>
   order?.by !== by ? by : order.down ? undefined : `-${by}`
 
@@ -39,7 +39,7 @@ const comparing = ({ values }: Catalogue): { readonly [column in Column]: (a: Si
   }
 }
 
-/** Puts sizes in order. All of the catalogue are compared once; what is found later only looks up where it stands. */
+/** Sorts sizes. The whole catalogue is compared once; later calls look up positions. */
 export const createSorter = (catalogue: Catalogue) => {
   const ranked = new Map<Column, ReadonlyMap<Size, number>>()
   const rankBy = (by: Column) => {

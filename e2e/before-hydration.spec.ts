@@ -1,0 +1,256 @@
+/** Input before hydration: taps and text given before a part of the page works count once, as soon as the part works. */
+import {
+  contactForm,
+  controlled,
+  expect,
+  isTaken,
+  publicPages,
+  sendContact,
+  slowCode,
+  test,
+  watchHydration,
+} from './kit/index.ts'
+
+declare global {
+  interface Window {
+    lacked?: Set<string>
+    followed?: string[]
+    early?: string
+  }
+}
+
+const code = 1_500
+
+test.describe('before the code is there', { tag: '@demo' }, () => {
+  for (const keys of ['/', 'Control+k']) {
+    test(`${keys} opens the search, and what one types next is searched for`, async ({ page }) => {
+      await slowCode(page, code)
+      await page.goto('/empresa', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press(keys)
+      await page.keyboard.type('din 931')
+      const search = page.getByRole('dialog', { name: 'Buscar' })
+      await expect(search.getByRole('searchbox')).toHaveValue('din 931')
+      await expect(search.getByRole('link', { name: /Bulón hexagonal/ }).first()).toBeVisible()
+      // The next letter is added to the letters typed before.
+      await page.keyboard.type('x')
+      await expect(search.getByRole('searchbox')).toHaveValue('din 931x')
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+    })
+  }
+
+  test('words and Enter lead to the first that is found', async ({ page }) => {
+    await slowCode(page, code)
+    await page.goto('/empresa', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('din 931')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/productos?id=1&buscar=din+931')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('phones, mail and WhatsApp are links that nothing holds', async ({ page }) => {
+    await page.route('**/assets/*.js', () => {})
+    await page.addInitScript(() => {
+      // Every listener has run by then; the test keeps the other program from opening.
+      addEventListener('click', (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null
+        if (link) (window.followed ??= []).push(`${event.defaultPrevented ? 'held ' : ''}${link.href}`)
+        event.preventDefault()
+      })
+    })
+    for (const path of ['/', '/contactos']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      for (const start of ['tel:', 'mailto:', 'https://wa.me/']) {
+        await page.locator(`a[href^="${start}"]:visible`).first().click()
+        expect(await page.evaluate(() => window.followed?.pop())).toMatch(new RegExp(`^${start}`))
+      }
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('Ctrl+K in a field leaves the field what it has', async ({ page }) => {
+    await slowCode(page, code)
+    await page.goto('/productos', { waitUntil: 'commit' })
+    await page.getByLabel(/Nombre, código/).fill('perno')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('feria')
+    await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toHaveValue('feria')
+    await expect(page).toHaveURL('/productos?buscar=perno')
+  })
+
+  test('a field that is filled before the form works keeps its text, however soon the next is typed', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // The next word comes at the moment the form works: React hydrates what an event is sent to before the event gets here.
+      addEventListener('copy', () => {
+        const next = document.querySelector<HTMLInputElement>('form [name=email]')
+        if (next?.value !== '') return
+        next.focus()
+        document.execCommand('insertText', false, 'ana@example.com')
+      })
+    })
+    await slowCode(page, code)
+    await page.goto('/contactos', { waitUntil: 'commit' })
+    await contactForm(page).getByLabel('Nombre y apellido*').fill('Ana Ríos')
+    await expect(contactForm(page).getByLabel('E-mail*')).toHaveValue('ana@example.com')
+    await contactForm(page).getByLabel('Empresa').fill('Taller Ríos')
+    await sendContact(page)
+    await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeVisible()
+  })
+
+  test('a scanner opens what it read', async ({ page }) => {
+    await slowCode(page, code)
+    await page.goto('/productos', { waitUntil: 'commit' })
+    await page.getByLabel(/Nombre, código/).pressSequentially('7798123001037')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/productos?id=1&buscar=7798123001037')
+  })
+
+  test("a tap on a product's + offers its sizes, a filter opens", async ({ page }) => {
+    await slowCode(page, code)
+    await page.goto('/productos', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Diámetro' }).click()
+    await expect(page.getByRole('group', { name: 'Diámetro' }).getByRole('checkbox').first()).toBeVisible()
+    await page.goto('/productos', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Agregar medidas de Bulón hexagonal a mi pedido' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+
+  test('a tap on the menu of a small screen opens it, and so do the three of an impatient hand', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await slowCode(page, code)
+    await page.goto('/empresa', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Abrir menú' }).click({ clickCount: 3 })
+    await page.waitForTimeout(code + 1_500)
+    await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
+  })
+
+  test('a search that is asked for where nobody searches leaves the keys alone', async ({ page }) => {
+    await slowCode(page, code)
+    await page.goto('/admin/login', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.body !== null)
+    await page.keyboard.press('/')
+    await page.getByRole('textbox', { name: 'Usuario' }).pressSequentially('editor')
+    await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('editor')
+  })
+})
+
+test('words typed while the search opens are in it, in their order', { tag: '@demo' }, async ({ page }) => {
+  await page.route('**/assets/SearchDialog-*.js', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_000)
+    })
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Buscar en el sitio' })).toBeVisible()
+  await page.waitForTimeout(3_000)
+  await page.keyboard.press('/')
+  await page.keyboard.type('m16 x 1/2', { delay: 60 })
+  await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toHaveValue('m16 x 1/2')
+})
+
+test(
+  'once the page has its code a link of a part without its own leads on within the page',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await page.route(/assets\/(PublicFooter|HeaderTools)-\w+\.js/, async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 4_000)
+      })
+      await route.continue()
+    })
+    await page.goto('/productos')
+    await page.evaluate(() => {
+      window.first = []
+    })
+    await isTaken(page, 'main li a')
+    await page.locator('a[href="/pedido"]').first().click()
+    await expect(page).toHaveURL('/pedido')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeVisible()
+    expect(await page.evaluate(() => window.first)).toEqual([])
+  },
+)
+
+test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
+  test.use({ expectedErrors: /obtenerProducto\/999|No encontramos lo que buscás/ })
+  const pages = ['/pedido', '/productos?vista=tabla', '/productos?id=999']
+  for (const path of pages) {
+    test(`${path}: the header comes whole, and nothing moves`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const parts = [
+          'header a[href^="tel:"]',
+          'header a[href^="mailto:"]',
+          'header [aria-keyshortcuts]',
+          'header a[href="/pedido"]',
+        ]
+        const check = () => {
+          const header = document.querySelector('html:not([hidden]) header')
+          if (header) for (const part of parts) if (!header.querySelector(part)) (window.lacked ??= new Set()).add(part)
+          requestAnimationFrame(check)
+        }
+        requestAnimationFrame(check)
+      })
+      await watchHydration(page)
+      // A first visit, then a visit that the worker answers.
+      for (const visit of [1, 2]) {
+        await page.goto(path)
+        await expect(page.getByRole('link', { name: /Mi pedido/ }).first()).toBeVisible()
+        await controlled(page)
+        await page.waitForTimeout(2_500)
+        const { lacked, shifted } = await page.evaluate(() => ({
+          lacked: [...(window.lacked ?? [])],
+          shifted: window.shifted,
+        }))
+        expect([visit, lacked]).toEqual([visit, []])
+        expect([visit, (shifted ?? 1) < 0.005 ? 0 : shifted]).toEqual([visit, 0])
+      }
+    })
+  }
+
+  test('on a later visit no word is there before its typeface', async ({ page }) => {
+    await page.goto('/pedido')
+    await controlled(page)
+    await page.addInitScript(() => {
+      const load = document.fonts.load.bind(document.fonts)
+      document.fonts.load = async (...asked) => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 600)
+        })
+        window.early = document.querySelector('header')?.textContent ?? ''
+        return load(...asked)
+      }
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeVisible()
+    expect(await page.evaluate(() => window.early)).toBe('')
+  })
+
+  for (const width of [1440, 375]) {
+    test(`nothing moves on a later visit either, at ${width} px`, { tag: '@release' }, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 900 })
+      await watchHydration(page)
+      await page.goto('/')
+      await controlled(page)
+      for (const { path } of publicPages) {
+        for (const visit of [1, 2]) {
+          await page.goto(path)
+          await isTaken(page, 'footer a')
+          await page.waitForTimeout(visit === 1 ? 2_500 : 500)
+          const shifted = await page.evaluate(() => window.shifted ?? 1)
+          expect.soft([path, visit, shifted < 0.005 ? 0 : shifted]).toEqual([path, visit, 0])
+        }
+      }
+    })
+  }
+})

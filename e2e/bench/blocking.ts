@@ -1,0 +1,101 @@
+/**
+ * How long a phone's processor is kept from answering a hand once the words are there: against all that a minimal React page with
+ * the same content takes, whose words come last.
+ */
+import type { BrowserContext } from 'playwright'
+import { newContext, type Bench, type Part } from './bench.ts'
+import { buildMinimal } from './minimal.ts'
+import { median, type Result } from './report.ts'
+
+const times = Number(process.env['BENCH_TIMES'] ?? 7)
+
+/** A phone's processor. The machine's own time for a task counts, so that whoever else uses the machine does not. */
+const slower = 4
+/** In ms: what a task takes beyond it is felt. */
+const unnoticed = 50
+
+interface Trace {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  /** Time on the processor, in microseconds. */
+  readonly tdur?: number
+}
+
+const traceOf = async (context: BrowserContext, url: string): Promise<readonly Trace[]> => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const trace: Trace[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, pid, tid, ts, tdur } of value)
+      if (typeof pid === 'number' && typeof tid === 'number' && typeof ts === 'number')
+        trace.push({ name: String(name), pid, tid, ts, ...(typeof tdur === 'number' && { tdur }) })
+  })
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'toplevel']
+  await session.send('Tracing.start', { traceConfig: { includedCategories } })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForTimeout(8_000)
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  await page.close()
+  return trace
+}
+
+/** What every task after the first paint takes beyond what nobody feels, until nothing is under way any more; or all of them. */
+const blockedAt = async (context: BrowserContext, url: string, all: boolean): Promise<number> => {
+  const trace = await traceOf(context, url)
+  const paint = trace.find(({ name }) => name === 'firstContentfulPaint')
+  if (!paint) throw new Error(`${url} painted nothing`)
+  const tasks = trace
+    .filter(
+      ({ name, pid, tid, ts }) =>
+        name === 'RunTask' && pid === paint.pid && tid === paint.tid && (all || ts > paint.ts),
+    )
+    .map(({ ts, tdur = 0 }) => ({ ts, ms: (tdur / 1_000) * slower }))
+    .filter(({ ms }) => ms > unnoticed)
+  if (!trace.some(({ name, tdur }) => name === 'RunTask' && tdur !== undefined))
+    throw new Error('The browser tells no tasks')
+  if (process.env['BENCH_TASKS'])
+    console.log(url, tasks.map(({ ts, ms }) => `${Math.round((ts - paint.ts) / 1_000)}+${Math.round(ms)}`).join(' '))
+  return tasks.reduce((sum, { ms }) => sum + ms - unnoticed, 0)
+}
+
+const first =
+  ({ browser }: Bench, url: string, all = false) =>
+  async () => {
+    const context = await newContext(browser)
+    const blocked = await blockedAt(context, url, all)
+    await context.close()
+    return blocked
+  }
+
+const pages = ['/', '/productos', '/contactos']
+
+/** `BENCH_BEFORE`: another build, measured beside. */
+export const blocking: Part = async (bench) => {
+  const minimal = bench.tempDir()
+  await buildMinimal(minimal)
+  const bare = await bench.host(minimal)
+  const before = process.env['BENCH_BEFORE']
+  const hostBefore = before === undefined ? undefined : await bench.host(before)
+  const subjects: Record<string, () => Promise<number>> = { bare: first(bench, bare, true) }
+  for (const path of pages) {
+    subjects[path] = first(bench, bench.app + path)
+    if (hostBefore !== undefined) subjects[`before, ${path}`] = first(bench, hostBefore + path)
+  }
+  const found: Record<string, number[]> = {}
+  for (let i = 0; i < times; i += 1)
+    for (const [name, measure] of Object.entries(subjects)) (found[name] ??= []).push(await measure())
+  const value = median(found['bare'] ?? [])
+  return Object.keys(subjects)
+    .filter((name) => name !== 'bare')
+    .map((name): Result => ({
+      what: `${name}: blocked after the words, processor 4x slower`,
+      value: median(found[name] ?? []),
+      unit: 'ms',
+      max: 200,
+      against: { what: 'minimal page', value },
+    }))
+}

@@ -1,0 +1,103 @@
+/** What a form of the panel does in few clicks: tables, pictures, several files, copies. */
+import { obtenerFileZonas } from '../src/contract/file-zona.ts'
+import { obtenerProducto, obtenerProductos } from '../src/contract/producto.ts'
+import { ask, demoBytes, demoFile, expect, expectAlert, openProduct, save, test, textFile } from './kit/index.ts'
+
+test(
+  'the sizes of a product are copied into another one, zeros included',
+  { tag: '@demo' },
+  async ({ context, loggedInAs, page }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await loggedInAs('editor', '/admin/panel#s=28&id=1')
+    await page.getByRole('button', { name: 'Copiar tabla' }).click()
+    await expect(page.getByText('Se copiaron 6 filas.')).toBeVisible()
+    const from = (await ask(page, obtenerProducto, { id: 1 })).sub_productos
+
+    await openProduct(page, 's=26')
+    await expect(page).toHaveTitle(/^Crear Producto \| /)
+    await page.getByLabel('Nombre').fill('Bulón copiado')
+    await page.getByLabel('Código', { exact: true }).focus()
+    await page.keyboard.press('Control+v')
+    const asked = page.getByRole('dialog', { name: 'Pegar tabla' })
+    await expect(asked.getByText('Se agregan 6 filas.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Sub-productos (6)')).toBeVisible()
+    await save(page)
+    await expectAlert(page, 'Producto creado con éxito')
+    const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Bulón copiado')
+    expect(made?.sub_productos).toEqual(from)
+
+    await page.getByRole('button', { name: 'Duplicar' }).click()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Bulón copiado (copia)')
+    await expect(page.getByText('Sub-productos (6)')).toBeVisible()
+    await page.getByRole('link', { name: 'Volver a la lista' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cambios sin guardar' })).toBeVisible()
+  },
+)
+
+test.describe('pictures', () => {
+  test(
+    'of a new product are sent after it, byte for byte and in the order of their tiles',
+    { tag: '@demo' },
+    async ({ loggedInAs, page }) => {
+      await loggedInAs('editor', '/admin/panel#s=26')
+      await page.getByLabel('Nombre').fill('Con fotos')
+      await page
+        .getByLabel(/^Imágenes \(/)
+        .setInputFiles(['productos/cancamo.jpg', 'brand/logo-footer.png'].map((path) => demoFile(path)))
+      await page.getByRole('button', { name: 'Hacer portada la imagen 2' }).click()
+      await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem').first()).toContainText(
+        'logo-footer',
+      )
+      await save(page)
+      await expectAlert(page, 'Producto creado con éxito')
+      // The list comes back when the last picture is stored.
+      await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
+      const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos')
+      expect(made?.imagenes.map(({ path }) => path)).toEqual([
+        expect.stringContaining('logo-footer'),
+        expect.stringContaining('cancamo'),
+      ])
+      const bytes = await page.evaluate(
+        async (path) => [
+          ...new Uint8Array(await (await fetch(`/api/getImage/${path.split('/').at(-1)}`)).arrayBuffer()),
+        ],
+        made?.imagenes[1]?.path ?? '',
+      )
+      expect(Buffer.from(bytes).equals(demoBytes('productos/cancamo.jpg'))).toBe(true)
+    },
+  )
+})
+
+test.describe('several files', () => {
+  test.use({ expectedErrors: /status of 422|ApiError/ })
+  test(
+    'become price lists, each with the number that its name says; what fails stays with its reason',
+    {
+      tag: '@demo',
+    },
+    async ({ loggedInAs, page }) => {
+      await loggedInAs('editor', '/admin/panel#s=110')
+      await page
+        .getByLabel('Archivo', { exact: true })
+        .setInputFiles([
+          textFile('Lista 0001-00077001.csv', 'a;b'),
+          textFile('0001-00077002.csv', 'a;b'),
+          textFile('Lista 0001-00077003 (2).csv', 'a;b'),
+        ])
+      await expect(page.getByLabel('Numero de pedido', { exact: true })).toHaveValue('0001-00077001')
+      await page.getByLabel('Numero de pedido, archivo 2').fill('')
+      await save(page)
+      await expect(
+        page.getByRole('alert').getByText(/^Se cargaron 2 de 3 archivos\. “0001-00077002\.csv”: /),
+      ).toBeVisible()
+      await page.getByLabel('Numero de pedido', { exact: true }).fill('0001-00077002')
+      await save(page)
+      await expectAlert(page, 'Archivo subido con éxito')
+      const lists = await ask(page, obtenerFileZonas, {})
+      expect(lists.map(({ numeropedido }) => numeropedido).slice(-3)).toEqual(
+        ['1', '3', '2'].map((last) => `0001-0007700${last}`),
+      )
+    },
+  )
+})

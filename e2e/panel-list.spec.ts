@@ -1,0 +1,77 @@
+import { obtenerProducto } from '../src/contract/producto.ts'
+import { ask, expect, expectAlert, test } from './kit/index.ts'
+
+const list = '/admin/panel#s=25'
+
+test('a product is found by its name alone where that says it, else by code, bar code, size and words in any order', async ({
+  loggedInAs,
+  page,
+  seed,
+}) => {
+  await seed({
+    productos: [
+      {
+        nombre: 'Bulón con tuerca',
+        sub_productos: [{ codigo: '020870', tamaño: 'M12 x 40', codigobarra: '7798123001068' }],
+      },
+      { nombre: 'Tuerca', sub_productos: [{ codigo: 'T1', tamaño: 'M8' }] },
+      { nombre: 'Clavo', sub_productos: [{ codigo: 'C1', tamaño: '2 pulgadas' }] },
+    ],
+  })
+  await loggedInAs('editor', list)
+  const search = page.getByRole('searchbox')
+  const named = page.getByRole('button', { name: /^Editar / })
+  for (const [asked, found] of [
+    ['020870', ['Editar Bulón con tuerca']],
+    ['7798123001068', ['Editar Bulón con tuerca']],
+    ['m12x40', ['Editar Bulón con tuerca']],
+    ['tuerca bulon', ['Editar Bulón con tuerca']],
+    ['tuerca', ['Editar Bulón con tuerca', 'Editar Tuerca']],
+    ['clavo', ['Editar Clavo']],
+  ] as const) {
+    await search.fill(asked)
+    await expect(named).toHaveCount(found.length)
+    for (const name of found) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await search.fill('zzzz')
+  await expect(page.getByText('No encontramos nada con “zzzz”.')).toBeVisible()
+})
+
+test(
+  'Destacado in the list sends the record as it is stored, with that alone changed',
+  { tag: '@exacto' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', list)
+    const before = await ask(page, obtenerProducto, { id: 1 })
+    const flag = page.getByRole('switch', { name: 'Destacado: Bulón hexagonal', exact: true })
+    const was = before.destacado === 1
+    await expect(flag).toBeChecked({ checked: was })
+    await flag.click()
+    await expectAlert(page, 'Producto actualizado con éxito')
+    await expect(flag).toBeChecked({ checked: !was })
+    const { destacado, ...rest } = await ask(page, obtenerProducto, { id: 1 })
+    expect(destacado).toBe(was ? 0 : 1)
+    expect(rest).toMatchObject({
+      nombre: before.nombre,
+      orden: before.orden,
+      texto: before.texto,
+      sub_productos: before.sub_productos,
+    })
+  },
+)
+
+test(
+  'fourteen products fit in 900 px, and a row of a telephone is not higher than 120',
+  { tag: '@aspecto' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', list)
+    const heights = () =>
+      page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.locator('tbody tr')).toHaveCount(24)
+    expect(Math.max(...(await heights()))).toBeLessThanOrEqual(49)
+    await expect(page.locator('tbody tr').nth(13)).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(120)
+  },
+)

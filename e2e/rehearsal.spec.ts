@@ -1,0 +1,249 @@
+/** A rehearsal changes no real data, whichever button is pressed. The button that deletes everything says so and keeps a restore point. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, openState, stored, test } from './kit/index.ts'
+
+test.use({ expectedErrors: /status of \d+|ApiError|ERR_FAILED|Failed to fetch|No hay conexión|base de datos/ })
+
+/** All data that this browser keeps for every tab, in a form to compare. A rehearsal's own databases are left out. */
+const kept = async (page: Page) => ({
+  company: await stored(page),
+  rest: await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+      })
+    const rowsOf = async (name: string, only?: string) => {
+      const database = await done(indexedDB.open(name))
+      const stores = [...database.objectStoreNames].filter((store) => only === undefined || store === only)
+      const rows = await Promise.all(
+        stores.map(async (store) => [
+          store,
+          await done(database.transaction(store).objectStore(store).getAllKeys()),
+          JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())),
+        ]),
+      )
+      database.close()
+      return rows
+    }
+    const names = (await indexedDB.databases())
+      .flatMap(({ name = '' }) => (name === 'vidriera' || name.endsWith('-ensayo') ? [] : [name]))
+      .toSorted()
+    return {
+      sessions: await rowsOf('vidriera', 'sesiones'),
+      // Opening a form creates the empty database of drafts, which counts as nothing.
+      databases: (await Promise.all(names.map(async (name) => [name, ...(await rowsOf(name))]))).filter(
+        ([, ...stores]) => stores.some((store) => store[2] !== '[]'),
+      ),
+      storage: Object.entries(localStorage).toSorted(([a], [b]) => a.localeCompare(b)),
+    }
+  }),
+})
+/** The kept files of all caches together, since the worker deletes its copy of files that the precache has. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    )
+    return [...new Set(lists.flat())]
+  })
+
+/** The buttons of notices and of screens over the page. */
+const offered = (page: Page): Locator =>
+  page
+    .getByRole('status', { name: 'Avisos' })
+    .getByRole('button')
+    .or(page.getByRole('alertdialog').getByRole('button'))
+    .or(page.getByRole('dialog').getByRole('button'))
+    .or(page.locator('main').getByRole('button', { name: /Reintentar|Probar|Borrar|Empezar/ }))
+
+/** Presses each button once, by name, since a press often brings new buttons. */
+const pressAll = async (page: Page): Promise<string[]> => {
+  const pressed: string[] = []
+  for (let left = 8; left > 0; left--) {
+    const names = await Promise.all(
+      (await offered(page).all()).map(async (button) =>
+        (await button.isVisible())
+          ? ((await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '')
+          : '',
+      ),
+    )
+    const next = names.findIndex((name) => name !== '' && !pressed.includes(name))
+    if (next === -1) break
+    pressed.push(names[next] ?? '')
+    await offered(page)
+      .nth(next)
+      .click({ timeout: 1_000 })
+      .catch(() => undefined)
+    await page.waitForTimeout(150)
+  }
+  return pressed
+}
+
+const saveFirst = async (page: Page) => {
+  await page.getByRole('link', { name: 'Home: Slider' }).first().click({ timeout: 3_000 })
+  await page
+    .getByRole('button', { name: /^(Editar|Modificar)/ })
+    .first()
+    .click({ timeout: 3_000 })
+    .catch(() => undefined)
+  await page
+    .getByRole('button', { name: /^(Guardar|Modificar)$/ })
+    .first()
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+}
+
+interface Row {
+  readonly at: string
+  readonly rule: string
+  /** The action that makes the screen come up. */
+  readonly first?: (page: Page) => Promise<void>
+  /** The text that comes up; '' where only the strip tells of the rule. */
+  readonly notice: RegExp | ''
+  /** The buttons that must be there. All buttons are pressed, others too. */
+  readonly buttons: readonly string[]
+}
+
+const retry = { notice: /No pudimos cargar esta sección/, buttons: ['Reintentar'] }
+const full = {
+  notice:
+    /No queda espacio para guardar El último cambio no se guardó. Es parte del escenario: no hace falta borrar nada./,
+  buttons: ['Cerrar aviso'],
+}
+const newer = { notice: /Hay una versión nueva/, buttons: ['Actualizar'] }
+const door = {
+  notice: /Las listas de precios son para clientes/,
+  buttons: ['Mostrar contraseña', 'Crear cuenta', 'Volver', 'Cerrar'],
+}
+const nothing = { notice: '', buttons: [] } as const
+
+/** For every word of a scenario, the text and the buttons that it brings up. */
+const table: readonly Row[] = [
+  { at: '/productos', rule: 'obtenerProductos:error:503', ...retry },
+  { at: '/productos', rule: '*:error:503', ...retry },
+  { at: '/contactos', rule: '*:error:401', ...retry },
+  { at: '/admin/panel', rule: '*:error:401', notice: /Tu sesión terminó. Volvé a ingresar./, buttons: [] },
+  { at: '/admin/panel', rule: 'obtenerUsuarios:error:401', ...nothing },
+  { at: '/zonaPrivada', rule: '*:error:401', ...door },
+  { at: '/admin/panel', rule: 'updateSlider:error:507', first: saveFirst, ...full },
+  { at: '/admin/panel', rule: 'espacio:lleno', first: saveFirst, ...full },
+  { at: '/admin/panel', rule: 'reloj:2027-03-01', ...nothing },
+  { at: '/contactos', rule: 'version:nueva', ...newer },
+  { at: '/admin/panel', rule: 'version:nueva,espacio:lleno', ...newer },
+  { at: '/admin/panel', rule: 'rol:nadie', notice: /Usuario Contraseña Recordar usuario Ingresar/, buttons: [] },
+  { at: '/admin/panel', rule: 'rol:editor', ...nothing },
+  { at: '/admin/panel', rule: 'rol:admin', ...nothing },
+  { at: '/zonaPrivada', rule: 'rol:cliente', ...nothing },
+  { at: '/zonaPrivada', rule: 'rol:pendiente', ...door },
+  { at: '/novedades', rule: 'obtenerNovedades:empty', notice: /Todavía no publicamos novedades/, buttons: [] },
+  { at: '/novedades', rule: 'obtenerNovedades:slow:5000', notice: /Cargando…/, buttons: [] },
+  { at: '/productos', rule: '*:offline', notice: /Cargando…|No pudimos cargar/, buttons: [] },
+  { at: '/admin/panel', rule: '*:offline', notice: /Cargando…|No pudimos cargar/, buttons: [] },
+  { at: '/productos', rule: 'getImage:hang', ...nothing },
+]
+
+/** The texts of notices, and of screens that replace a page. */
+const said = async (page: Page) =>
+  (
+    await Promise.all(
+      [
+        page.getByRole('status', { name: 'Avisos' }),
+        page.getByRole('alertdialog'),
+        page.getByRole('dialog'),
+        page.getByRole('main'),
+      ].map(async (place) => (await place.allInnerTexts()).join(' ')),
+    )
+  )
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+
+test(
+  'whatever a rehearsal brings up, pressing all of it leaves what this browser keeps as it was',
+  { tag: '@demo' },
+  async ({ loggedInAs, page, context }) => {
+    test.setTimeout(90_000)
+    await loggedInAs('admin')
+    const witness = await context.newPage()
+    await witness.goto('/favicon.png')
+    const before = await kept(witness)
+    const files = await cached(witness)
+    for (const { at, rule, first, notice, buttons } of table) {
+      await page.goto(`${at}?escenario=${rule}`)
+      await expect(page.getByRole('complementary', { name: 'Escenario', includeHidden: true })).toBeVisible()
+      await page.waitForTimeout(400)
+      await first?.(page)
+      if (notice !== '') await expect.poll(() => said(page), `${at} ${rule}`).toMatch(notice)
+      const pressed = await pressAll(page)
+      expect.soft(pressed, `${at} ${rule}`).toEqual(expect.arrayContaining([...buttons]))
+      expect(await kept(witness), `${at} ${rule}: ${pressed.join(', ')}`).toEqual(before)
+      const now = new Set(await cached(witness))
+      expect(
+        files.filter((file) => !now.has(file)),
+        rule,
+      ).toEqual([])
+    }
+  },
+)
+
+/** Deletes a table, as a browser short of storage may do. */
+const loseTable = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const looking = indexedDB.open('vidriera')
+        looking.addEventListener('success', () => {
+          const { version } = looking.result
+          looking.result.close()
+          const opening = indexedDB.open('vidriera', version + 1)
+          opening.addEventListener('upgradeneeded', () => opening.result.deleteObjectStore('servicios'))
+          opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
+          opening.addEventListener('success', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+  )
+
+/** A visitor's order, and data of the review tools. */
+const own = { 'pedido.de': 'Ana, de Taller Ríos', 'sala.nota': 'queda' }
+
+test(
+  'an incomplete company that is deleted says its numbers, begins anew at home, and comes back from its restore point',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await page.goto('/contactos')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // A first visit shows the prerendered page; the call makes the backend create its database.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      await fetch('/api/obtenerLogos')
+    })
+    await page.goto('/favicon.png')
+    const before = Object(await stored(page))
+    await page.evaluate((items) => {
+      for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text)
+    }, own)
+    await loseTable(page)
+    await page.goto('/novedades')
+    const screen = page.getByRole('alertdialog', { name: 'Problema con los datos' })
+    await screen.getByRole('button', { name: 'Borrar datos del sitio' }).click()
+    await expect(screen.getByText(/^Se borran 24 productos, .* Antes guardamos un punto de restauración/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Borrar todo y empezar de nuevo' }).click()
+    await expect(page).toHaveURL('/', { timeout: 8_000 })
+    await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
+    expect(
+      await page.evaluate(
+        (keys) => Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])),
+        Object.keys(own),
+      ),
+    ).toEqual(own)
+    const review = await openState(page)
+    await review.getByRole('button', { name: 'Volver a Antes de borrar los datos del sitio', exact: true }).click()
+    await review.getByRole('button', { name: 'Volver a este punto' }).click()
+    await expect(review.getByText(/^Los datos son los del /)).toBeVisible()
+    expect(await stored(page)).toEqual({ ...before, servicios: [] })
+  },
+)

@@ -1,0 +1,29 @@
+/** Chooses a file's compressed twin by the client's Accept-Encoding (RFC 9110, 12.5.3). */
+
+/** The best first. */
+const twins = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+export type Twin = (typeof twins)[number]
+
+const weightsIn = (accept: string): ReadonlyMap<string, number> =>
+  new Map(
+    accept.split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+      return [name, weight === undefined ? 1 : Number(weight) || 0] as const
+    }),
+  )
+
+/** The accepted twins, the most preferred first; none where the client prefers the plain file. */
+export const welcomeTwins = (accept: string): readonly Twin[] => {
+  const weights = weightsIn(accept)
+  const of = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const plain = weights.get('identity') ?? 0
+  return twins.filter(({ name }) => of(name) > 0 && of(name) >= plain).toSorted((a, b) => of(b.name) - of(a.name))
+}

@@ -1,0 +1,105 @@
+/** Answers with a file: type, compressed twin, ETag, ranges. */
+import { createReadStream, statSync, type Stats } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { lookup } from 'mrmime'
+import { welcomeTwins } from './encoding.ts'
+
+export const statsOf = (file: string): Stats | undefined => {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats?.isFile() ? stats : undefined
+}
+
+const typeOf = (file: string) => {
+  const type = lookup(file) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
+}
+
+interface Chosen {
+  readonly path: string
+  readonly stats: Stats
+  readonly encoding?: string
+}
+
+/** The twin to send, or the file. A twin older than its file is stale. Ranges are ranges of the file, never of a twin. */
+const choose = (
+  file: string,
+  stats: Stats,
+  { range, 'accept-encoding': accept = '' }: IncomingMessage['headers'],
+): Chosen => {
+  for (const { name, ending } of range === undefined ? welcomeTwins(accept) : []) {
+    const twin = statsOf(file + ending)
+    if (twin && twin.mtimeMs >= stats.mtimeMs) return { path: file + ending, stats: twin, encoding: name }
+  }
+  return { path: file, stats }
+}
+
+/** The ETag of the bytes that are sent, so each twin has its own. */
+const tagOf = ({ stats, encoding = '' }: Chosen) =>
+  `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}${encoding && `-${encoding}`}"`
+
+/** Whether a list such as `"a", W/"b"` contains the tag. */
+export const names = (list: string, tag: string) =>
+  list.trim() === '*' || list.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
+
+type Part = { readonly start: number; readonly end: number } | 'beyond'
+
+/** Reads a request for one range of bytes. Several ranges, or another unit, get the whole file. */
+const partOf = (range: string, size: number): Part | undefined => {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < start) return undefined
+  return start > end ? 'beyond' : { start, end }
+}
+
+const askedPart = ({ range, 'if-range': only }: IncomingMessage['headers'], tag: string, size: number) =>
+  range === undefined || (only !== undefined && only !== tag) ? undefined : partOf(range, size)
+
+const send = ({ method }: IncomingMessage, response: ServerResponse, path: string, part?: Exclude<Part, 'beyond'>) => {
+  if (method === 'HEAD') return void response.end()
+  // A file that disappears while it is sent ends the connection, so that the client sees the cut.
+  createReadStream(path, part)
+    .once('error', () => response.destroy())
+    .pipe(response)
+}
+
+interface Answer {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly file: string
+  readonly stats: Stats
+  readonly headers: OutgoingHttpHeaders
+  readonly status: number
+}
+
+/** Answers with a file or with the requested range. Answers with a status other than 200 are always whole. */
+export const sendFile = ({ request, response, file, stats, headers, status }: Answer): void => {
+  const chosen = choose(file, stats, request.headers)
+  const { size } = chosen.stats
+  const tag = tagOf(chosen)
+  const all = { ...headers, Vary: 'Accept-Encoding', ETag: tag }
+  const told = {
+    ...all,
+    'Content-Type': typeOf(file),
+    'Last-Modified': stats.mtime.toUTCString(),
+    'Accept-Ranges': 'bytes',
+    ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
+  }
+  if (status !== 200) return send(request, response.writeHead(status, { ...told, 'Content-Length': size }), chosen.path)
+  if (names(request.headers['if-none-match'] ?? '', tag)) return void response.writeHead(304, all).end()
+  const part = askedPart(request.headers, tag, size)
+  if (part === 'beyond') return void response.writeHead(416, { ...all, 'Content-Range': `bytes */${size}` }).end()
+  if (!part) return send(request, response.writeHead(200, { ...told, 'Content-Length': size }), chosen.path)
+  const { start, end } = part
+  return send(
+    request,
+    response.writeHead(206, {
+      ...told,
+      'Content-Length': end - start + 1,
+      'Content-Range': `bytes ${start}-${end}/${size}`,
+    }),
+    chosen.path,
+    part,
+  )
+}

@@ -1,0 +1,25 @@
+/** Reads a finished build, to render pages from it. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildIn, rendererFolder } from '../../../src/build/prerender/parts.ts'
+import type * as Renderer from '../../../src/prerender/render.tsx'
+import type { Maker } from './publish.ts'
+
+const rendererIn = (dir: string) => resolve(dir, rendererFolder, 'render.js')
+
+/** The id of a build; undefined where the build has no renderer. */
+export const buildId = (dir: string): string | undefined =>
+  existsSync(rendererIn(dir))
+    ? [join(dir, 'shell.html'), rendererIn(dir)]
+        .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+        .digest('base64url')
+        .slice(0, 16)
+    : undefined
+
+export const loadMaker = async (dir: string, id: string): Promise<Maker> => {
+  const renderer: typeof Renderer = await import(pathToFileURL(rendererIn(dir)).href)
+  const build = buildIn(dir)
+  return { ...build, id, renderer, edition: /data-edition="([^"]*)"/.exec(build.shell)?.[1] ?? id }
+}

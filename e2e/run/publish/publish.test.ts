@@ -1,0 +1,195 @@
+/** After a write the published HTML shows the new data. */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jsonRequest } from '../../../mocks/conformance/requests.ts'
+import { endAll, startProcess } from '../../../mocks/http/process.ts'
+import { readSeed } from '../../../mocks/http/seeds.ts'
+import { seed } from '../../../mocks/seed/index.ts'
+import { manyProducts } from '../../../mocks/seed/many.ts'
+import { newCluster, noPostgres } from '../../../mocks/store/sql/cluster.ts'
+import { sqliteStore } from '../../../mocks/store/sql/sqlite.ts'
+import { pages as always } from '../../../src/prerender/pages.ts'
+import { buildId, loadMaker } from './maker.ts'
+import { createPublisher } from './publish.ts'
+
+// A folder within the project, so that the renderer finds the project's packages.
+const cache = resolve('node_modules/.cache')
+mkdirSync(cache, { recursive: true })
+const build = mkdtempSync(join(cache, 'published-'))
+const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+
+const site = 'https://www.example.com'
+
+beforeAll(async () => {
+  await promisify(execFile)('vite', ['build', '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production', OUT_DIR: build, VITE_API_URL: '/', VITE_SITE_URL: site },
+  })
+}, 180_000)
+afterAll(() => {
+  endAll()
+  for (const one of [build, folder]) rmSync(one, { recursive: true, force: true })
+})
+
+/** In ms: more than promised, for busy machines. */
+const promised = process.env['RELEASE'] ? 5_000 : 20_000
+
+const start = (env: NodeJS.ProcessEnv) => startProcess({ OUT_DIR: build, ...env }, resolve('e2e/run/live.ts'))
+
+/** A page's words without its scripts. */
+const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')
+const textAt = async (url: string, path: string) =>
+  words(await (await fetch(url + path, { headers: { Accept: 'text/html' } })).text())
+
+/** In ms: the time until a page shows a text. */
+const until = async (url: string, path: string, says: (text: string) => boolean): Promise<number> => {
+  const began = performance.now()
+  while (!says(await textAt(url, path))) {
+    if (performance.now() - began > 30_000) throw new Error(`${path} does not say it`)
+    await wait(50)
+  }
+  return performance.now() - began
+}
+
+const enter = async (url: string) => {
+  const login = await fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json', cookie }
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(response.status).toBe(200)
+  }
+}
+
+test('what was saved stands on its page, its list and wherever it is shown, soon; what was deleted on none', async () => {
+  const { url, kill } = await start({ DATA: join(folder, 'demo') })
+  await until(url, '/productos?id=24', (text) => text.includes('Código de barras'))
+  const post = await enter(url)
+  await post('/api/updateProducto', { idProducto: 1, orden: 1, nombre: 'Bulón recién nombrado', destacado: 1 })
+  const times = await Promise.all(
+    ['/productos?id=1', '/productos', '/'].map((path) =>
+      until(url, path, (text) => text.includes('Bulón recién nombrado')),
+    ),
+  )
+  await post('/api/updateContacto', {
+    direccion: 'Calle Nueva 123',
+    email: 'v@example.com',
+    telefono: '1',
+    telefono2: '',
+    instagram: '',
+  })
+  times.push(await until(url, '/videos', (text) => text.includes('Calle Nueva 123')))
+  await until(url, '/ferias?id=1', (text) => text.includes('Calle Nueva 123'))
+  await post('/api/deleteProducto', { idProducto: 24 })
+  times.push(await until(url, '/productos?id=24', (text) => !text.includes('Código de barras')))
+  const addresses = (text: string) => text.split(/\s+/).filter((word) => word.startsWith(site))
+  times.push(await until(url, '/sitemap.xml', (text) => !text.includes(`${site}/productos?id=24`)))
+  expect(addresses(await textAt(url, '/sitemap.xml'))).toEqual(
+    expect.arrayContaining([`${site}/home`, `${site}/productos?id=23`, `${site}/novedades?id=1`]),
+  )
+  expect(Math.max(...times)).toBeLessThan(promised)
+
+  const whole = await fetch(`${url}/productos`, { headers: { 'Accept-Encoding': 'br' } })
+  const tag = whole.headers.get('ETag') ?? ''
+  expect([whole.headers.get('Content-Encoding'), whole.headers.get('Cache-Control'), tag]).toEqual([
+    'br',
+    'no-cache',
+    expect.stringMatching(/-br"$/),
+  ])
+  expect((await fetch(`${url}/productos`, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': tag } })).status).toBe(
+    304,
+  )
+  expect((await fetch(`${url}/.render/render.js`)).status).toBe(404)
+  await kill()
+}, 120_000)
+
+const publisherIn = async (name: string) => {
+  const store = sqliteStore(join(folder, `here ${name}`), () => readSeed(name))
+  await store.start()
+  const id = buildId(build) ?? ''
+  const publish = createPublisher(store, await loadMaker(build, id))
+  const htmlOf = async (address: string) =>
+    Buffer.from((await store.pages?.find(id, address, 'html'))?.bytes ?? []).toString()
+  return { store, publish, htmlOf, made: async () => (await store.pages?.made(id)) ?? [] }
+}
+
+test('a company that has said nothing yet has whole pages', async () => {
+  const { store, publish, htmlOf } = await publisherIn('vacia')
+  expect(await publish()).toBe(always.length)
+  for (const address of always) expect(words(await htmlOf(address))).toContain('Todos los derechos reservados')
+  expect(await publish()).toBe(0)
+  store.close()
+})
+
+test('no page says what is not for everybody, and a write that nobody is shown makes none anew', async () => {
+  const { store, publish, made, htmlOf } = await publisherIn('demo')
+  await publish()
+  const { clientes, suscripciones, archivos } = seed.tables
+  const own = [
+    ...[...clientes, ...suscripciones].map(({ email }) => email),
+    ...archivos.flatMap((row) => ('numeropedido' in row && row.numeropedido ? [row.numeropedido, row.file] : [])),
+  ]
+  const texts = await Promise.all((await made()).map(({ address }) => htmlOf(address)))
+  expect([own.length > 20, texts.length > 30]).toEqual([true, true])
+  expect(own.filter((word) => texts.some((text) => text.includes(word)))).toEqual([])
+  await store.rows('clientes').add([{ nombre: 'nueva', email: 'nueva@example.com', activo: 0 }])
+  expect(await publish()).toBe(0)
+  const [first] = await store.rows('novedades').all()
+  await store.rows('novedades').change(first?.id ?? 0, { titulo: 'Otra vez', version: Date.now() })
+  // Both addresses of the home, the list, and the news items, which link to each other.
+  expect(await publish()).toBe(3 + seed.tables.novedades.length)
+  store.close()
+})
+
+test.skipIf(!process.env['RELEASE'] || noPostgres !== undefined)(
+  'two processes on one PostgreSQL: what one is told stands on the pages of both',
+  async () => {
+    const cluster = await newCluster(tmpdir())
+    try {
+      const env = { DATABASE_URL: await cluster.database() }
+      const [one, other] = [await start(env), await start(env)]
+      await until(other.url, '/productos?id=24', (text) => text.includes('Código de barras'))
+      const post = await enter(one.url)
+      await post('/api/updateProducto', { idProducto: 2, orden: 1, nombre: 'Dicho a la otra' })
+      for (const { url } of [one, other])
+        expect(await until(url, '/productos?id=2', (text) => text.includes('Dicho a la otra'))).toBeLessThan(promised)
+      await one.kill()
+      const again = await enter(other.url)
+      await again('/api/updateProducto', { idProducto: 3, orden: 1, nombre: 'La que queda publica' })
+      await until(other.url, '/productos', (text) => text.includes('La que queda publica'))
+    } finally {
+      endAll()
+      cluster.remove()
+    }
+  },
+  120_000,
+)
+
+test.skipIf(!process.env['RELEASE'])(
+  'of 5,000 products the changed one is on its page and on the list soon, also while the others are still being made',
+  async () => {
+    const SEED = join(folder, 'many.json')
+    writeFileSync(SEED, JSON.stringify(manyProducts(5_000)))
+    const { url, kill } = await start({ DATA: join(folder, 'many'), SEED })
+    await until(url, '/productos', (text) => text.includes('Producto 7'))
+    const post = await enter(url)
+    const times: number[] = []
+    for (const id of [7, 2_500, 4_999]) {
+      const nombre = `Recién nombrado ${id}`
+      await post('/api/updateProducto', { idProducto: id, orden: 0, nombre })
+      const paths = [`/productos?id=${id}`, '/productos']
+      times.push(...(await Promise.all(paths.map((path) => until(url, path, (text) => text.includes(nombre))))))
+    }
+    console.log(`5,000 products: ${times.map(Math.round).join(', ')} ms until a page or the list is new`)
+    expect(Math.max(...times)).toBeLessThan(promised)
+    await kill()
+  },
+  300_000,
+)

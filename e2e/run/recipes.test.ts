@@ -1,0 +1,172 @@
+/** Follows the recipes of docs/recipes.md on a copy of the project: with all steps everything is green, and without any one step something is red. */
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const recipes = readFileSync('docs/recipes.md', 'utf8')
+
+/** A change of a file: the lines before and after. A new file has no lines before. */
+interface Step {
+  readonly file: string
+  readonly before?: string
+  readonly after: string
+}
+
+const linesOf = (diff: readonly string[], without: '+' | '-') =>
+  diff
+    .filter((line) => !line.startsWith(without))
+    .map((line) => line.slice(2))
+    .join('\n')
+
+/** The steps of a recipe. Each diff or new file belongs to the file that its list item names first. */
+const stepsOf = (title: string): Step[] => {
+  const [, recipe = ''] = recipes.split(`\n## ${title}\n`)
+  const [own = ''] = recipe.split('\n## ')
+  return own
+    .split(/^\d+\. /m)
+    .slice(1)
+    .flatMap((item) => {
+      const [, file = ''] = /^`([^`]+)`/.exec(item) ?? []
+      return [...item.matchAll(/^( +)```(diff|tsx?)\n([\s\S]*?)\n\s*```/gm)].map(([, indent = '', kind, text = '']) => {
+        const lines = text.split('\n').map((line) => line.slice(indent.length))
+        return kind === 'diff'
+          ? { file, before: linesOf(lines, '+'), after: linesOf(lines, '-') }
+          : { file, after: lines.join('\n') }
+      })
+    })
+}
+
+const [field, resource] = [stepsOf('Add a field'), stepsOf('Add a resource')]
+const copy = mkdtempSync(join(tmpdir(), 'recipe-'))
+const at = (file: string) => join(copy, file)
+const openapiFile = 'src/contract/openapi.json'
+const changed = new Set([...field, ...resource].filter(({ before }) => before !== undefined).map(({ file }) => file))
+const original = new Map([...changed, openapiFile].map((file) => [file, readFileSync(file, 'utf8')]))
+
+const follow = (followed: readonly Step[]) => {
+  for (const { file, before } of [...field, ...resource]) if (before === undefined) rmSync(at(file), { force: true })
+  for (const [file, text] of original) writeFileSync(at(file), text)
+  for (const { file, before, after } of followed) {
+    if (before === undefined) {
+      writeFileSync(at(file), `${after}\n`)
+      continue
+    }
+    const parts = readFileSync(at(file), 'utf8').split(`${before}\n`)
+    if (parts.length !== 2)
+      throw new Error(`docs/recipes.md changes what ${file} has not, or has ${parts.length - 1} times:\n${before}`)
+    writeFileSync(at(file), parts.join(`${after}\n`))
+  }
+}
+
+/** The output of a failed run; undefined where it is green. */
+const complaints = async (command: string, ...words: string[]): Promise<string> => {
+  try {
+    await run(command, words, { cwd: copy, env: { ...process.env, VITEST: undefined, NO_COLOR: '1' } })
+    return ''
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error && 'stderr' in error
+      ? `${String(error.stdout)}${String(error.stderr)}`
+      : String(error)
+  }
+}
+const types = () => complaints('tsc', '-p', 'recipe.json')
+const vitest = (...words: string[]) => complaints('vitest', 'run', '--config', 'recipe.config.ts', ...words)
+const forms = () => vitest('src/panel/forms.test.ts', 'src/review/state/resources.test.ts')
+const openapi = () => vitest('src/contract/openapi.test.ts', '-t', 'current')
+const writeOpenapi = () => vitest('src/contract/openapi.test.ts', '-u')
+
+beforeAll(() => {
+  for (const folder of ['src', 'mocks', 'e2e/run'])
+    cpSync(folder, at(folder), { recursive: true, filter: (path) => !path.includes('seed/media') })
+  symlinkSync(join(process.cwd(), 'mocks/seed/media'), at('mocks/seed/media'))
+  symlinkSync(join(process.cwd(), 'node_modules'), at('node_modules'))
+  for (const file of ['package.json', 'tsconfig.json', 'e2e/tsconfig.json', 'stories/tsconfig.json'])
+    cpSync(file, at(file))
+  const page = { lib: ['ES2024', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'], types: ['vite/client'] }
+  writeFileSync(
+    at('recipe.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      compilerOptions: page,
+      files: [
+        'src/panel/sections/index.ts',
+        'src/review/state/resources.ts',
+        'mocks/rules/index.ts',
+        'mocks/seed/index.ts',
+      ],
+      include: ['src/panel/screens/*.tsx'],
+      references: [],
+    }),
+  )
+  writeFileSync(
+    at('recipe.config.ts'),
+    "export default { test: { include: ['src/**/*.test.ts'], setupFiles: ['e2e/run/unit.setup.ts'], testTimeout: 30000, hookTimeout: 60000 } }\n",
+  )
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+/** The failures without one part of a recipe. */
+const redWithout = async (recipe: readonly Step[], left: readonly Step[]) => {
+  follow(recipe.filter((step) => !left.includes(step)))
+  return (await types()) || forms()
+}
+const numbered = (recipe: readonly Step[]) => recipe.map((step, index) => [`${index + 1}, ${step.file}`, step] as const)
+/** The changes of a file that is new or changes in several places, taken together, since half a change is a type error as a rule. */
+const byFile = (recipe: readonly Step[]) => [...Map.groupBy(recipe, ({ file }) => file)]
+
+/** The checks' results with all steps made, and the OpenAPI document that results. */
+const wholeOf = async (recipe: readonly Step[]) => {
+  follow(recipe)
+  const said = { types: await types(), forms: await forms(), stale: await openapi(), written: await writeOpenapi() }
+  return { ...said, document: readFileSync(at(openapiFile), 'utf8') }
+}
+const whole = (documented: string) => ({
+  types: '',
+  forms: '',
+  stale: expect.stringMatching(/Snapshots +1 failed/),
+  written: '',
+  document: expect.stringContaining(documented),
+})
+
+describe('Add a field', () => {
+  test('its steps are written as changes of files', () => {
+    expect(field.map(({ file }) => file)).toEqual([
+      ...Array.from({ length: 3 }, () => 'src/contract/servicio.ts'),
+      'src/panel/screens/servicios.tsx',
+    ])
+  })
+
+  test('with every step the types hold, no form loses anything, and the document is current', async () => {
+    expect(await wholeOf(field)).toEqual(whole('A line below the title.'))
+  }, 120_000)
+
+  test.each(numbered(field))(
+    'without step %s something is red, and says what',
+    async (_, left) => {
+      expect(await redWithout(field, [left])).toContain('subtitulo')
+    },
+    120_000,
+  )
+})
+
+describe('Add a resource', () => {
+  test('its steps are written as files and changes of files', () => {
+    expect(new Set(resource.map(({ file }) => file)).size).toBe(8)
+  })
+
+  test('with every step the types hold, no form loses anything, and the document is current', async () => {
+    expect(await wholeOf(resource)).toEqual(whole('/api/obtenerAvisos'))
+  }, 120_000)
+
+  test.each(byFile(resource))(
+    'without %s something is red, and says what',
+    async (_, left) => {
+      expect(await redWithout(resource, left)).toMatch(/aviso/i)
+    },
+    120_000,
+  )
+})

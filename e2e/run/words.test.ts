@@ -1,0 +1,41 @@
+/** The house has one word for one thing: CONTRIBUTING.md tells which, and which words nobody uses any more. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const [, table = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('| word | is | never |')
+const refused = [...table.matchAll(/^\| [^|\n]+ \| [^|\n]+ \| (\w[\w, ]*) \|$/gm)].flatMap(([, words = '']) =>
+  words.split(', '),
+)
+
+const wordsOf = (name: string) => name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase().replace(/s$/, ''))
+
+/** `takeOver` is found in `takeOverPage`, `look` in `keepLooks` and in `looks.ts`, never in `lookup`. */
+const isRefused = (name: string) => {
+  const words = ` ${wordsOf(name).join(' ')} `
+  return refused.some((word) => words.includes(` ${wordsOf(word).join(' ')} `))
+}
+
+/** What a file declares: its constants, functions, types and fields of interfaces. */
+const declared = (text: string) =>
+  [...text.matchAll(/\b(?:const|let|function|type|interface|class|readonly) +(\w+)/g)].map(([, name = '']) => name)
+
+const files = globSync('{src,mocks,e2e,stories}/**/*.{ts,tsx}', { exclude: ['**/node_modules/**', 'e2e/.results/**'] })
+
+test('the table names words, and the words are found', () => {
+  expect(refused).toEqual(expect.arrayContaining(['look', 'room', 'takeOver']))
+  expect(['keepLooks', 'src/app/boot/looks.ts', 'openRoom', 'takeOverPage'].filter(isRefused)).toHaveLength(4)
+  expect(['lookup', 'overtake', 'src/ui/outlook.ts'].filter(isRefused)).toEqual([])
+})
+
+test('no file is called by a word that nobody uses any more', () => {
+  expect(files.filter(isRefused)).toEqual([])
+})
+
+test('nothing is declared by a word that nobody uses any more', () => {
+  const found = files.flatMap((file) =>
+    declared(readFileSync(file, 'utf8'))
+      .filter(isRefused)
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(found).toEqual([])
+})

@@ -1,0 +1,118 @@
+/** A first visit over a slow line, with a typeface that comes long after the words. */
+import { slowLine } from './bench/slow-line.ts'
+import { serve } from './run/serve.ts'
+import { dist, expect, publicPages, test } from './kit/index.ts'
+import { watchHydration } from './kit/hydrate.ts'
+
+/** Pages where on a phone one text wraps a word later in the fallback face (measured: 0.0078 and 0.0063). */
+const wrapped = new Set(['/servicios', '/contactos'])
+
+const lists = publicPages.filter(({ path }) => !path.includes('?'))
+
+test(
+  'words come first: typeface, code and logo wait until all of them are here',
+  { tag: '@demo' },
+  async ({ page }) => {
+    const host = await serve(dist, 0)
+    const line = await slowLine(host.url, { kbit: 100, trip: 400 })
+    await page.goto(`${line.url}/productos`, { waitUntil: 'commit' })
+    await page.waitForFunction(
+      () =>
+        performance.getEntries().some(({ name }) => name.includes('/assets/app-')) && document.readyState !== 'loading',
+    )
+    const { end, painted, before } = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation')
+      const arrived = document instanceof PerformanceNavigationTiming ? document.responseEnd : 0
+      return {
+        end: arrived,
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        before: performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < arrived)
+          .map(({ name }) => name),
+      }
+    })
+    expect(painted).toBeLessThanOrEqual(1.05 * end)
+    // The page's main picture may load before the words are painted.
+    expect(before.filter((name) => !/\/assets\/boot-|\/demo\/productos\//.test(name))).toEqual([])
+    line.close()
+    host.close()
+  },
+)
+
+for (const [name, viewport] of [
+  ['desk', { width: 1440, height: 900 }],
+  ['phone', { width: 375, height: 812 }],
+] as const) {
+  test.describe(`at a ${name}'s width`, () => {
+    test.use({ viewport })
+    test('nothing moves when the typeface comes, after the words', { tag: '@demo' }, async ({ browser, baseURL }) => {
+      test.slow()
+      for (const { path } of lists) {
+        const context = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
+        const page = await context.newPage()
+        await watchHydration(page)
+        await page.goto(path)
+        await page.waitForFunction(() =>
+          performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('.woff2') && entry.duration > 0),
+        )
+        await page.evaluate(() =>
+          document.fonts.ready.then(
+            () =>
+              new Promise((resolve) => {
+                setTimeout(resolve, 300)
+              }),
+          ),
+        )
+        const seen = await page.evaluate(() => ({
+          shifted: window.shifted,
+          isHere: document.fonts.check('16px "Archivo Variable"'),
+          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+          asked: performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('.woff2'))?.startTime,
+        }))
+        expect.soft(seen.isHere, path).toBe(true)
+        expect.soft(seen.asked, path).toBeGreaterThan(seen.painted)
+        expect.soft(seen.shifted, path).toBeLessThanOrEqual(wrapped.has(path) ? 0.01 : 0.005)
+        await context.close()
+      }
+    })
+  })
+}
+
+test(
+  'a tap on a link shows that it was heard, before there is any code and after',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await page.route('**/assets/app-*', () => {})
+    await page.route('**/empresa', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_000)
+      })
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const heard = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').position === 'fixed')
+    const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' })
+    await expect(link).toBeVisible()
+    expect(await heard()).toBe(false)
+    // A link to a new tab leaves this page alone.
+    await link.evaluate((element) =>
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true, cancelable: true })),
+    )
+    expect(await heard()).toBe(false)
+    const bar = await link.evaluate((element) => {
+      if (element instanceof HTMLElement) element.click()
+      const { position, animationDelay } = getComputedStyle(document.documentElement, '::before')
+      return { position, delay: Number.parseFloat(animationDelay) }
+    })
+    // The mark is set at once, and painted within 100 ms.
+    expect(bar).toEqual({ position: 'fixed', delay: 0.06 })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Empresa' })).toBeVisible()
+    await expect.poll(heard).toBe(false)
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+    await expect.poll(heard).toBe(false)
+  },
+)

@@ -1,0 +1,120 @@
+/** Live builds with strangers' backends (mocks/http/quirks/strangers): the app says 'done' only of writes that were done, and shows the present data. */
+import type { Page } from '@playwright/test'
+import { expect, expectAlert, openSection, save, test, textFile } from './kit/index.ts'
+
+const title = 'Ficha nueva'
+
+const createDownload = async (page: Page) => {
+  await openSection(page, 'Descargas')
+  await page.getByRole('button', { name: 'Crear Descarga' }).click()
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Archivo').setInputFiles(textFile('a.txt', 'texto', 'text/plain'))
+  await save(page)
+}
+
+const refusals = [
+  ['refuses-error', 'El servidor de atrás no quiso'],
+  ['refuses-fields', 'Ya hay uno con ese título.'],
+  ['refuses-false', 'El servidor no guardó el cambio'],
+  ['refuses-fatal', 'El servidor no guardó el cambio'],
+  ['refuses-maintenance', 'El servidor está en mantenimiento'],
+  ['forgets', 'El servidor no guardó el cambio'],
+  ['firewall', 'Un filtro de seguridad'],
+] as const
+
+for (const [quirk, sentence] of refusals) {
+  test.describe(quirk, { tag: '@vivo' }, () => {
+    test.use({ quirks: [quirk], expectedErrors: /ApiError|status of 403/ })
+
+    test('a save that was not made says why, keeps the form, and is in no list', async ({ page, loggedInAs }) => {
+      await loggedInAs('admin')
+      await createDownload(page)
+      await expect(page.getByText(sentence).first()).toBeVisible()
+      await expect(page.getByText('con éxito')).toHaveCount(0)
+      await expect(page.getByLabel('Título')).toHaveValue(title)
+    })
+
+    test('a message that was not taken is not said to be sent', async ({ page }) => {
+      await page.goto('/contactos')
+      await page.getByLabel('Nombre y apellido').fill('Ana')
+      await page.getByLabel('Empresa').fill('Taller')
+      await page.getByRole('main').getByLabel('E-mail').fill('ana@taller.example')
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      const outcome = quirk === 'forgets' ? 'Mensaje enviado correctamente' : /Mensaje fallido|queda guardado|se envía/
+      await expect(page.getByRole('main').getByText(outcome).first()).toBeVisible()
+      await expect(page.getByText('Mensaje enviado correctamente')).toHaveCount(quirk === 'forgets' ? 1 : 0)
+    })
+  })
+}
+
+test.describe('refuses-login', { tag: '@vivo' }, () => {
+  test.use({ quirks: ['refuses-login'], expectedErrors: /ApiError/ })
+
+  test('a page to log in on is a session that ended: the login stands over the form', async ({ page, loggedInAs }) => {
+    await loggedInAs('admin')
+    await createDownload(page)
+    await expect(page.getByRole('dialog').getByLabel('Contraseña', { exact: true })).toBeVisible()
+    await expect(page.getByText('con éxito')).toHaveCount(0)
+  })
+})
+
+for (const quirk of ['max-age', 'last-modified']) {
+  test.describe(quirk, { tag: '@vivo' }, () => {
+    test.use({ quirks: [quirk] })
+
+    test('what was saved is what is read: a second save does not bring the old title back', async ({
+      page,
+      loggedInAs,
+    }) => {
+      await page.goto('/servicios')
+      await loggedInAs('admin')
+      await openSection(page, 'Servicios')
+      const change = async (name: string, value: string) => {
+        await page
+          .getByRole('row')
+          .nth(1)
+          .getByRole('button', { name: /Editar/ })
+          .or(
+            page
+              .getByRole('row')
+              .nth(1)
+              .getByRole('link', { name: /Editar/ }),
+          )
+          .first()
+          .click()
+        await page.getByLabel(name).fill(value)
+        await save(page)
+        await expectAlert(page, 'Servicio modificado con éxito')
+      }
+      await change('Título', 'Con otro título')
+      await expect(page.getByRole('cell', { name: 'Con otro título', exact: true })).toBeVisible()
+      await page.reload()
+      await change('Orden', '1')
+      await expect(page.getByRole('cell', { name: 'Con otro título', exact: true })).toBeVisible()
+      await page.goto('/servicios')
+      await expect(page.getByText('Con otro título').first()).toBeVisible()
+    })
+  })
+}
+
+test.describe('paginate', { tag: '@vivo' }, () => {
+  test.use({ quirks: ['paginate'] })
+
+  test('a list in pages is whole, for visitors and in the panel', async ({ page, loggedInAs }) => {
+    await page.goto('/productos')
+    await expect(page.getByRole('main').locator('a[href*="/productos?id="]')).toHaveCount(24)
+    await loggedInAs('admin')
+    await openSection(page, 'Productos: Mostrar')
+    await expect(page.getByRole('heading', { level: 1, name: /24/ })).toBeVisible()
+  })
+})
+
+test.describe('puts-off', { tag: '@vivo' }, () => {
+  test.use({ quirks: ['puts-off'], expectedErrors: /status of 429/ })
+
+  test('a read that is put off is waited out', async ({ page }) => {
+    await page.goto('/servicios')
+    await expect(page.getByText(/plano/).first()).toBeVisible()
+    await expect(page.getByText(/No pudimos/)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,119 @@
+import { richText, deleteRow, downloadOf, expect, expectAlert, openSection, save, tabOf, test } from './kit/index.ts'
+
+test('staff edit from the site, and the panel leads back to that record; visitors see no such way', async ({
+  loggedInAs,
+  page,
+}) => {
+  await page.goto('/productos?id=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
+  await loggedInAs('editor', '/productos?id=1')
+  await page.getByRole('link', { name: 'Editar producto' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Bulón hexagonal')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ })).toHaveAttribute(
+    'href',
+    '/productos?id=1',
+  )
+  await openSection(page, 'Servicios')
+  await page.getByRole('button', { name: 'Editar Logística y reposición' }).click()
+  await expect(page.getByLabel('Título')).toHaveValue('Logística y reposición')
+  const site = await tabOf(page, page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ }))
+  await expect(site.getByRole('link', { name: 'Editar servicio' })).toHaveAttribute('href', '/admin/panel#s=53&id=3')
+  await expect(site.getByRole('heading', { name: 'Logística y reposición' })).toBeInViewport()
+  await site.goto('/novedades?id=1')
+  await expect(site.getByRole('link', { name: 'Editar novedad' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(site.getByRole('link', { name: 'Editar novedad' })).toHaveCount(0)
+})
+
+test('Ctrl+K leads to a product by its code, to a screen and to a new record, but not from a rich text', async ({
+  loggedInAs,
+  page,
+}) => {
+  await loggedInAs('editor', '/admin/panel')
+  const palette = page.getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await palette.fill('020870')
+  await expect(page.getByRole('option', { name: /Bulón carruaje/ })).toBeVisible()
+  await palette.press('Enter')
+  await expect(page.getByLabel('Nombre')).toHaveValue('Bulón carruaje')
+  await expect(richText(page)).toBeVisible()
+  await richText(page).click()
+  await page.keyboard.press('Control+k')
+  await expect(palette).toHaveCount(0)
+  await page.getByLabel('Nombre').focus()
+  await page.keyboard.press('Control+k')
+  await palette.fill('usuarios')
+  await expect(page.getByText('No encontramos nada con “usuarios”.')).toBeVisible()
+  await palette.fill('crear nov')
+  await expect(page.getByRole('option', { name: /Crear Novedad/ })).toBeVisible()
+  await palette.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Crear Novedad' })).toBeVisible()
+})
+
+test('the first screen names what waits and what changed, and the badge goes with the last customer', async ({
+  loggedInAs,
+  page,
+}) => {
+  await loggedInAs('admin', '/admin/panel')
+  const main = page.getByRole('main')
+  await expect(page.getByTitle('2 clientes por activar')).toBeVisible()
+  await main.getByRole('link', { name: 'Ver clientes' }).click()
+  for (const customer of await page.getByRole('switch', { checked: false }).all()) await expect(customer).toBeVisible()
+  await page.getByRole('switch', { name: 'Activado: pendiente' }).click()
+  await expectAlert(page, 'Cliente modificado con éxito')
+  await expect(page.getByTitle('1 cliente por activar')).toBeVisible()
+  await openSection(page, 'Servicios')
+  await deleteRow(page, 'Asesoramiento técnico')
+  await expectAlert(page, 'Servicio eliminado con éxito')
+  await page.getByRole('link', { name: /inicio del panel/ }).click()
+  await expect(main.getByText('1 cliente por activar')).toBeVisible()
+  await expect(main.getByText('Servicio eliminado: Asesoramiento técnico')).toBeVisible()
+})
+
+test('the whole sidebar is in sight at 1366x768, each entry in one line, below none of the review tools', async ({
+  loggedInAs,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await loggedInAs('admin', '/admin/panel')
+  const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
+  await expect(links).toHaveCount(20)
+  const boxes = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { top, bottom, height } = link.getBoundingClientRect()
+      return { top, bottom, height, words: link.textContent, wide: link.scrollWidth > link.clientWidth }
+    }),
+  )
+  expect(boxes.filter(({ wide, height }) => wide || height > 31)).toEqual([])
+  const corner = page.getByRole('button', { name: 'Sala de revisión' })
+  const lowest = Math.max(...boxes.map(({ bottom }) => bottom))
+  const limit = (await corner.count()) > 0 ? ((await corner.boundingBox())?.y ?? 0) : 768
+  expect(lowest).toBeLessThanOrEqual(limit)
+})
+
+const changed = { cuenta: 'editora', clave: 'una clave nueva', donde: 'panel' } as const
+
+test('a user changes the own name and password, the present one asked', async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel')
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await page.getByLabel('Usuario', { exact: true }).fill(changed.cuenta)
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(changed.clave)
+  await page.getByLabel('Contraseña actual', { exact: true }).fill('editor1234')
+  await save(page)
+  await expectAlert(page, 'Cuenta actualizada con éxito')
+  await expect(page.getByRole('banner').getByText('Bienvenido editora')).toBeVisible()
+  await loggedInAs(changed, '/admin/panel')
+})
+
+test('the catalogue goes out, is loaded back without a change, and a correction is the only one', async ({
+  loggedInAs,
+  page,
+}) => {
+  await loggedInAs('admin', '/admin/panel#s=130')
+  for (const kind of ['XLSX', 'CSV']) {
+    const file = await downloadOf(page, page.getByRole('button', { name: `Descargar el catálogo en ${kind}` }))
+    await page.getByLabel('Archivo').setInputFiles(await file.path())
+    await expect(page.getByText(/^Al subirla: \d+ productos sin cambios\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar archivo' }).click()
+  }
+})

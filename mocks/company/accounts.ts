@@ -1,0 +1,36 @@
+/** Accounts of a company: their passwords are left out of a file for others, and found again where the file is opened. */
+import { isRecord } from '../../src/contract/record.ts'
+import { withRows, type CompanyTables, type Row, type Table } from './company.ts'
+
+/** The tables of accounts, each with the field that holds the account's name. */
+export const accountNames: Readonly<Record<string, string>> = { usuarios: 'usuario', clientes: 'nombre' }
+
+type Change = (table: string, row: Row) => Row
+
+const within = (list: unknown, field: string, change: Change): unknown =>
+  Array.isArray(list)
+    ? list.map((item: unknown) => {
+        const row = isRecord(item) ? item[field] : undefined
+        return isRecord(item) && isRecord(row) ? { ...item, [field]: change(String(item['table']), row) } : item
+      })
+    : list
+
+/** The trash and the journal of undo hold rows of other tables. */
+const inside: Readonly<Record<string, (row: Row, change: Change) => Row>> = {
+  papelera: (row, change) => ({ ...row, filas: within(row['filas'], 'row', change) }),
+  diario: (row, change) => ({ ...row, cambios: within(row['cambios'], 'before', change) }),
+}
+
+/** Changes every account in the tables, also in the trash and in the journal of undo. */
+export const eachAccount = (tables: CompanyTables, change: Change): Record<string, Table> => {
+  const onlyAccounts: Change = (table, row) => (table in accountNames ? change(table, row) : row)
+  return withRows(tables, (name, rows) =>
+    rows.map((row) => inside[name]?.(row, onlyAccounts) ?? onlyAccounts(name, row)),
+  )
+}
+
+/** The tables without passwords. */
+export const withoutSecrets = (tables: CompanyTables): Record<string, Table> =>
+  eachAccount(tables, (_, { clave: _clave, ...row }) => row)
+
+export const keyOf = (table: string, row: Row): string => `${table} ${String(row[accountNames[table] ?? 'id'])}`

@@ -1,0 +1,119 @@
+/** Writes a company as one file. */
+import { withoutSecrets } from '../accounts.ts'
+import { filesTable, rowsIn, sessionsTable, sizeOf, type Company, type Row, type Table } from '../company.ts'
+import { fileEntry, manifestName, most, storedManifest, tableEntry, type TableNote } from './manifest.ts'
+import { Rejected } from './rejected.ts'
+import { checksum, zipOf, type Entry, type Watch } from './zip.ts'
+
+export interface SaveOptions extends Watch {
+  readonly build: string
+  readonly now: Date
+  /** Whether the file has passwords and sessions. */
+  readonly accounts: boolean
+  /** A file of the build by its path; undefined where it cannot be read now. */
+  readonly asset: (path: string) => Promise<Blob | undefined>
+  /** Gets the number of bytes to read, as soon as it is known. */
+  readonly onTotal?: (bytes: number) => void
+}
+
+export interface Saved {
+  readonly file: Blob
+  /** Names of files that could not be read: the records name them, and the saved file lacks them. */
+  readonly missing: readonly string[]
+}
+
+const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' })
+
+/** All files, also those of the build: another build may have others. */
+const allFiles = async ({ tables, files }: Company, asset: SaveOptions['asset']): Promise<Map<string, Blob>> => {
+  const all = new Map(files)
+  for (const { name, asset: path } of rowsIn(tables, filesTable)) {
+    if (typeof name !== 'string' || typeof path !== 'string' || all.has(name)) continue
+    const blob = await asset(path).catch(() => undefined)
+    if (blob) all.set(name, blob)
+  }
+  return all
+}
+
+/** A file that the browser has lost is left out; the others are saved. */
+const readable = async (files: ReadonlyMap<string, Blob>, watch: Watch) => {
+  const entries: Entry[] = []
+  for (const [name, data] of files) {
+    try {
+      entries.push({ name, data, crc: await checksum(data, watch) })
+    } catch (error) {
+      watch.signal?.throwIfAborted()
+      console.warn(name, error)
+    }
+  }
+  return entries
+}
+
+const tableEntries = async (tables: Readonly<Record<string, Table>>): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  for (const [name, { rows }] of Object.entries(tables)) {
+    const data = json(rows)
+    entries.push({ name: tableEntry(name), data, crc: await checksum(data) })
+  }
+  if (
+    entries.some(({ data }) => data.size > most.table) ||
+    entries.reduce((sum, { data }) => sum + data.size, 0) > most.rows
+  ) {
+    throw new Rejected('Hay demasiados registros para un solo archivo.')
+  }
+  return entries
+}
+
+const noteOf = ({ rows, key, next }: Table): TableNote => ({ count: rows.length, key, next })
+
+/** The type of the blob, where the row has another one. */
+const ownType = (row: Row, blob: Blob | undefined) =>
+  blob === undefined || blob.type === row['type'] ? {} : { mime: blob.type }
+
+const withSizes = (table: Table | undefined, sizes: ReadonlyMap<string, number>, files: Company['files']): Table => ({
+  key: 'name',
+  ...table,
+  rows: (table?.rows ?? []).map((row): Row => {
+    const bytes = sizes.get(String(row['name']))
+    return bytes === undefined ? row : { ...row, bytes, ...ownType(row, files.get(String(row['name']))) }
+  }),
+})
+
+/** The entries of the file, and the names of files that could not be read. */
+export const entriesOfCompany = async (
+  company: Company,
+  options: SaveOptions,
+): Promise<{ entries: Entry[]; missing: string[] }> => {
+  const { accounts, build, now, onTotal } = options
+  const all = await allFiles(company, options.asset)
+  onTotal?.(sizeOf(all))
+  const files = await readable(all, options)
+  const sizes = new Map(files.map(({ name, data }) => [name, data.size]))
+  const { [sessionsTable]: sessions, ...others } = company.tables
+  const rows = accounts ? { ...others, ...(sessions && { [sessionsTable]: sessions }) } : withoutSecrets(others)
+  const tables = { ...rows, [filesTable]: withSizes(company.tables[filesTable], sizes, company.files) }
+  const said = json(
+    storedManifest({
+      build,
+      schema: company.schema,
+      made: now.toISOString(),
+      accounts,
+      tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, noteOf(table)])),
+      files: { count: files.length, bytes: files.reduce((sum, { data }) => sum + data.size, 0) },
+    }),
+  )
+  const entries = [
+    { name: manifestName, data: said, crc: await checksum(said) },
+    ...(await tableEntries(tables)),
+    ...files.map(({ name, ...entry }) => ({ name: fileEntry(name), ...entry })),
+  ]
+  const missing = rowsIn(company.tables, filesTable)
+    .map(({ name }) => String(name))
+    .filter((name) => !sizes.has(name))
+  return { entries, missing }
+}
+
+export const saveCompany = async (company: Company, options: SaveOptions): Promise<Saved> => {
+  const { entries, missing } = await entriesOfCompany(company, options)
+  return { file: zipOf(entries), missing }
+}

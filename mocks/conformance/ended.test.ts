@@ -1,0 +1,182 @@
+/** A run that is ended halfway against `npm run api` restores what it changed before it exits. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isRecord } from '../../src/contract/record.ts'
+import { serveReference } from '../http/server.ts'
+import { enter, jsonWith, testReference } from '../http/testing.ts'
+
+let out: string
+let reference: ReturnType<typeof testReference>
+let served: Awaited<ReturnType<typeof serveReference>>
+/** Holds every request while set. */
+let held: Promise<void> | undefined
+/** Paths that are refused. */
+let refused: string[]
+let before: unknown
+
+/** The public answers that a run changes for a while. */
+const company = async () => {
+  const browser = reference.browser()
+  const paths = [
+    'obtenerContacto',
+    'obtenerBanner',
+    'obtenerMetadatos',
+    'obtenerSliders',
+    'obtenerProductos',
+    'obtenerServicios',
+    'obtenerNovedades',
+  ]
+  return Promise.all(
+    paths.map(async (path) => {
+      const rows: unknown = await (await browser(`/api/${path}`)).json()
+      // A restored picture has the same bytes under another name, and a restored record another version.
+      return [rows]
+        .flat()
+        .filter(isRecord)
+        .map(({ version: _, imagen: __, ...row }) => row)
+    }),
+  )
+}
+
+beforeEach(async () => {
+  out = mkdtempSync(join(tmpdir(), 'ended-'))
+  reference = testReference()
+  held = undefined
+  refused = []
+  served = await serveReference({
+    ...reference,
+    host: '127.0.0.1',
+    port: 0,
+    answer: async (request) => {
+      await held
+      return refused.includes(new URL(request.url).pathname)
+        ? new Response('no', { status: 500 })
+        : reference.answer(request)
+    },
+  })
+  // Earlier work left versions on the records.
+  const admin = reference.browser()
+  await enter(admin)
+  const contacto = {
+    direccion: 'Colón 1200',
+    email: 'ventas@example.com',
+    telefono: '351 400-0000',
+    telefono2: '',
+    instagram: '',
+  }
+  await admin('/api/updateContacto', jsonWith({}, contacto))
+  await admin('/api/updateMetadato?idMetadato=1', jsonWith({}, { claves: 'bulones, tuercas' }))
+  before = await company()
+  if (!JSON.stringify(before).includes('Colón 1200')) throw new Error('Nobody worked there.')
+})
+afterEach(async () => {
+  await served.close()
+  reference.close()
+  rmSync(out, { recursive: true })
+})
+
+const start = (...more: string[]) => {
+  const env = { ...process.env, API_URL: served.url, LEVEL: 'panel', CONFORMANCE_OUT: out, VITEST: undefined }
+  const child = spawn(process.execPath, ['mocks/conformance/run.ts', '-t', 'literal answers', ...more], {
+    env,
+    detached: true,
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()))
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve)
+  })
+  return { child, ended, said: () => said.join('') }
+}
+
+const journals = () => readdirSync(out).filter((name) => name.endsWith('.jsonl'))
+const noted = () =>
+  journals()
+    .map((name) => readFileSync(join(out, name), 'utf8'))
+    .join('')
+
+/** Waits until contact, banners and keywords are test data; then holds every answer until `go`. */
+const halfway = async (): Promise<() => void> => {
+  let go = () => {}
+  for (let tries = 0; tries < 4000; tries++) {
+    const claves = JSON.stringify(await company())
+    if (claves.includes('prueba, conformidad')) {
+      held = new Promise((resolve) => {
+        go = () => {
+          held = undefined
+          resolve()
+        }
+      })
+      return () => go()
+    }
+    await wait(20)
+  }
+  throw new Error(`Never halfway: ${noted()}`)
+}
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)(
+  '%s: everything is as it was once it has ended, and it says so',
+  async (signal, code) => {
+    const run = start()
+    const go = await halfway()
+    run.child.kill(signal)
+    go()
+    expect(await run.ended).toBe(code)
+    expect(await company()).toEqual(before)
+    expect(run.said()).toMatch(/(\d+) of \1 things that this run had left there are undone\./)
+    expect(run.said().indexOf('put back first')).toBeLessThan(run.said().indexOf('are undone'))
+    expect(journals()).toEqual([])
+  },
+  120_000,
+)
+
+test('a record that cannot be restored is named, and the next run restores it', async () => {
+  const run = start()
+  const go = await halfway()
+  refused = ['/api/updateContacto']
+  run.child.kill('SIGTERM')
+  go()
+  expect(await run.ended).toBe(143)
+  expect(run.said()).toMatch(/Left behind: contacto 1\n/)
+  expect(run.said()).not.toMatch(/(\d+) of \1 things/)
+  refused = []
+  const next = start('-t', 'nothing at all')
+  await next.ended
+  expect(next.said()).toMatch(/(\d+) of \1 things that an earlier run had left there are undone\./)
+  expect(await company()).toEqual(before)
+}, 120_000)
+
+test('a second signal ends the run at once and names the remains', async () => {
+  const run = start()
+  await halfway()
+  run.child.kill('SIGINT')
+  await expect.poll(run.said).toContain('put back first')
+  run.child.kill('SIGINT')
+  expect(await run.ended).toBe(130)
+  expect(run.said()).toMatch(/Left behind, until the next run against this API: .*contacto 1/)
+  expect(journals()).toHaveLength(1)
+}, 120_000)
+
+test('the next run restores what a killed run left, even after a cut last line', async () => {
+  const run = start()
+  const go = await halfway()
+  process.kill(-(run.child.pid ?? 0), 'SIGKILL')
+  await run.ended
+  go()
+  expect(await company()).not.toEqual(before)
+  const [journal = ''] = journals()
+  writeFileSync(join(out, journal), `${noted()}{"key":9000,"entry":{"what":"made"}`)
+  const next = start('-t', 'nothing at all')
+  await next.ended
+  expect(next.said()).toMatch(/(\d+) of \1 things that an earlier run had left there are undone\./)
+  expect(await company()).toEqual(before)
+  expect(journals()).toEqual([])
+}, 120_000)

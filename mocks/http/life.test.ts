@@ -1,0 +1,94 @@
+/** The life of a server's process: what it says at its start, what it does at its stop, and what it shares with its sisters. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { jsonRequest } from '../conformance/requests.ts'
+import { freePort } from '../store/sql/cluster.ts'
+import { endAll, startProcess } from './process.ts'
+
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  endAll()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+test('a new company says at its start that it has no administrator, and that letters wait', async () => {
+  const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, DATA: newFolder(), SEED: 'vacia', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said: string[] = []
+  for await (const line of createInterface(api.stdout)) {
+    said.push(line)
+    if (line.includes('SMTP_URL')) break
+  }
+  api.kill('SIGKILL')
+  expect(said.join('\n')).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
+})
+
+test('an order to stop: what is under way is answered, and the process ends by itself', async () => {
+  const { url, kill } = await startProcess({ DATA: newFolder() })
+  const body = JSON.stringify({ email: 'tarde@example.com' })
+  const slow = request(`${url}/api/agregarSuscripcion`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+  })
+  slow.write(body.slice(0, 9))
+  expect((await fetch(`${url}/salud/lista`)).status).toBe(200)
+  const ended = kill('SIGTERM')
+  await expect.poll(() => fetch(`${url}/salud`).catch(() => 'closed')).toBe('closed')
+  slow.end(body.slice(9))
+  const [response] = await once(slow, 'response')
+  expect([response.statusCode, await text(response)]).toEqual([200, expect.stringContaining('id')])
+  expect(await ended).toBe(0)
+})
+
+test('failed logins are counted by all processes together', async () => {
+  const DATA = newFolder()
+  const [one, other] = [await startProcess({ DATA }), await startProcess({ DATA })]
+  const enter = (url: string, clave: string) =>
+    fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: clave }))
+  for (let count = 0; count < 10; count += 1)
+    expect((await enter([one, other][count % 2]?.url ?? '', 'otra')).status).toBe(200)
+  for (const { url } of [one, other]) {
+    const { status, headers } = await enter(url, 'admin1234')
+    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
+  }
+})
+
+const activate = '/usr/bin/systemd-socket-activate'
+test.skipIf(!existsSync(activate))('a server serves on a socket that systemd has opened', async () => {
+  const port = await freePort()
+  const api = spawn(
+    activate,
+    [
+      '-l',
+      `127.0.0.1:${port}`,
+      '-E',
+      'SEED=demo',
+      '-E',
+      'PATH',
+      process.execPath,
+      join(import.meta.dirname, 'main.ts'),
+    ],
+    {
+      env: { ...process.env, PORT: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  // The first caller starts the server, and waits for it.
+  await once(api.stderr, 'data')
+  expect((await fetch(`http://127.0.0.1:${port}/api/obtenerLogos`)).status).toBe(200)
+  api.kill('SIGKILL')
+})

@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../../src/contract/fields.ts'
+import { dropForm, limited, readForm } from './spool.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vidriera-spool-'))
+const usual = process.env['TMPDIR']
+beforeAll(() => {
+  process.env['TMPDIR'] = folder
+})
+afterAll(() => {
+  if (usual === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = usual
+  rmSync(folder, { recursive: true })
+})
+
+const type = 'multipart/form-data; boundary=limite'
+const sending = (contentType: string, body: ReadableStream): Request => {
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'Content-Type': contentType },
+    body,
+    duplex: 'half',
+  }
+  return new Request('http://localhost', init)
+}
+
+/** The same bytes in pieces of this size, as a network delivers them. */
+const request = (body: Uint8Array<ArrayBuffer>, piece: number, contentType = type) => {
+  let at = 0
+  const stream = new ReadableStream({
+    pull: (controller) => {
+      if (at >= body.length) controller.close()
+      else controller.enqueue(body.slice(at, (at += piece)))
+    },
+  })
+  return sending(contentType, stream)
+}
+
+const bytesOf = async (form: FormData): Promise<unknown[]> =>
+  Promise.all(
+    [...form].map(async ([name, value]) => [
+      name,
+      value instanceof File
+        ? [value.name, value.type, value.size, Buffer.from(await value.arrayBuffer()).toString('latin1')]
+        : value,
+    ]),
+  )
+
+test('a form read from disk equals one read in memory, however it arrived', async () => {
+  const form = new FormData()
+  form.append('título "uno"', 'ñandú\r\n--limit\r\nsigue')
+  form.append(
+    'foto',
+    new File(
+      [
+        Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256),
+        '\r\n--limite-no\r\n'.replace('limite', 'limitx'),
+      ],
+      'a "b" ñ.png',
+      { type: 'image/png' },
+    ),
+  )
+  form.append('vacía', new File([], ''))
+  form.append('texto', '')
+  const body = new Uint8Array(await new Response(form).arrayBuffer())
+  const [, boundary = ''] = /^--([^\r]+)/.exec(Buffer.from(body.subarray(0, 200)).toString('latin1')) ?? []
+  const contentType = `multipart/form-data; boundary=${boundary}`
+  const expected = await bytesOf(await request(body, body.length, contentType).formData())
+  for (const piece of [1_021, 65_536, 1_000_000]) {
+    const sent = request(body, piece, contentType)
+    expect(await bytesOf(await readForm(sent))).toEqual(expected)
+    expect(readdirSync(folder)).toHaveLength(1)
+    await dropForm(sent)
+    expect(readdirSync(folder)).toHaveLength(0)
+  }
+})
+
+test.each([
+  '',
+  'basura',
+  '--limite\r\n',
+  '--limite\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+  '--limite\r\nx\r\n--limite--',
+  '--otro\r\n\r\n--otro--',
+])('no form is read of %j', async (text) => {
+  const sent = request(new TextEncoder().encode(text), 7)
+  await expect(readForm(sent)).rejects.toMatchObject({ status: 400 })
+  await dropForm(sent)
+  expect(readdirSync(folder)).toHaveLength(0)
+})
+
+test('a body that is too long is refused at the limit, declared or not', async () => {
+  const said = new Request('http://localhost', {
+    method: 'POST',
+    headers: { 'Content-Type': type, 'Content-Length': String(limits.any + 2_000_000) },
+    body: 'x',
+  })
+  expect(() => limited(said)).toThrow(expect.objectContaining({ status: 413 }))
+  let sent = 0
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 65_536
+      controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  const unsaid = limited(sending('application/json', endless))
+  await expect(unsaid.text()).rejects.toMatchObject({ status: 413 })
+  expect(sent).toBeLessThan(10 * 1024 * 1024)
+})
+
+test('a sender that goes away leaves nothing on disk', async () => {
+  const broken = new ReadableStream({
+    pull: (controller) => {
+      controller.error(new Error('gone'))
+    },
+  })
+  const sent = sending(type, broken)
+  await expect(readForm(sent)).rejects.toThrow('gone')
+  await dropForm(sent)
+  expect(readdirSync(folder)).toEqual([])
+})

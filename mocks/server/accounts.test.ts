@@ -1,0 +1,141 @@
+/** Accounts of a lasting database. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { formOf, jsonRequest } from '../conformance/requests.ts'
+import { keptStore } from '../http/kept-store.ts'
+import { readOptions } from '../http/options.ts'
+import { readSeed } from '../http/seeds.ts'
+import { enter, testReference } from '../http/testing.ts'
+import { makeAdministrator, setPassword } from './accounts.ts'
+
+const folders: string[] = []
+const open: { close: () => void }[] = []
+afterEach(() => {
+  for (const { close } of open.splice(0)) close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** A server on its own folder. */
+const kept = async (seed: string, passwordRounds = 1_000) => {
+  const data = mkdtempSync(join(tmpdir(), 'vidriera-'))
+  folders.push(data)
+  const store = keptStore({ data }, () => readSeed(seed))
+  if (!store) throw new Error('Nothing is kept')
+  await store.start()
+  open.push(store)
+  return { store, ...testReference([], { store, passwordRounds }) }
+}
+type Send = ReturnType<Awaited<ReturnType<typeof kept>>['browser']>
+const login = async (send: Send, usuario: string, contraseña: string): Promise<unknown> => {
+  const text = await (await send('/api/verificarLogin', jsonRequest({ usuario, contraseña }))).text()
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+const refused = 'Usuario o contraseña incorrectos'
+const statusOf = async (send: Send, path = '/api/obtenerUsuarios') => (await send(path)).status
+
+test('a lasting store starts without accounts, unless the demo is named', async () => {
+  expect([{}, { DATA: 'x' }, { DATA: 'x', SEED: 'demo' }].map((env) => readOptions(env).seed)).toEqual([
+    'demo',
+    'vacia',
+    'demo',
+  ])
+  const { store, browser } = await kept('vacia')
+  expect([
+    await store.rows('usuarios').all(),
+    await store.rows('clientes').all(),
+    await login(browser(), 'admin', 'admin1234'),
+  ]).toEqual([[], [], refused])
+  await expect(makeAdministrator(store, 'ana', 'ana@example.com', 'corta')).rejects.toThrow('8 caracteres')
+  await makeAdministrator(store, 'ana', 'ana@example.com', 'una-larga', 1_000)
+  await expect(makeAdministrator(store, 'ana', '', 'otra-larga', 1_000)).rejects.toThrow('Ya hay un usuario «ana»')
+  const send = browser()
+  expect([await login(send, 'ana', 'una-larga'), await statusOf(send)]).toEqual([1, 200])
+})
+
+test('a login strengthens an older password without a trace', async () => {
+  const { store, browser } = await kept('demo', 130_000)
+  const row = async () => (await store.rows('usuarios').get([1]))[0]
+  const before = await row()
+  expect([await login(browser(), 'admin', 'otra'), await row()]).toEqual([refused, before])
+  const send = browser()
+  expect([await login(send, 'admin', 'admin1234'), await statusOf(send)]).toEqual([1, 200])
+  expect(await row()).toEqual({ ...before, clave: expect.stringMatching(/^pbkdf2\$130000\$/) })
+  const stronger = await row()
+  expect([await login(browser(), 'admin', 'admin1234'), await row(), await statusOf(send)]).toEqual([1, stronger, 200])
+  expect([
+    (await store.diario.all()).length,
+    (await store.rows('historial').all()).filter(({ recurso }) => recurso === 'usuarios'),
+  ]).toEqual([0, []])
+})
+
+test('the database holds no valid cookie', async () => {
+  const { store, browser } = await kept('demo')
+  const [line = ''] = (await enter(browser())).headers.getSetCookie()
+  const [, value = '?'] = /vidriera_panel=([\w-]+)/.exec(line) ?? []
+  const [session] = await store.sesiones.all()
+  expect([session?.idUsuario, JSON.stringify(session).includes(value)]).toEqual([1, false])
+  const Cookie = `vidriera_panel=${session?.zona.split(' ')[1]}`
+  expect((await browser()('/api/obtenerUsuarios', { headers: { Cookie } })).status).toBe(401)
+})
+
+describe('sessions end at once', () => {
+  const both = async () => {
+    const server = await kept('demo')
+    const [admin, other, editor, customer] = [server.browser(), server.browser(), server.browser(), server.browser()]
+    await enter(admin)
+    await enter(other)
+    await login(editor, 'editor', 'editor1234')
+    await customer('/api/verificarLoginZona', jsonRequest({ nombre: 'cliente', contraseña: 'cliente1234' }))
+    return { ...server, admin, other, editor, customer }
+  }
+  const change = (send: Send, id: number, usuario: string, rol: string, contraseña: string) =>
+    send('/api/updateUsuario', {
+      method: 'POST',
+      body: formOf([
+        ['idUsuario', id],
+        ['usuario', usuario],
+        ['email', 'x@example.com'],
+        ['rol', rol],
+        ['contraseña', contraseña],
+      ]),
+    })
+
+  test('after a changed password; users who change their own stay logged in', async () => {
+    const { admin, other, editor } = await both()
+    const changed = await change(admin, 2, 'editor', 'usuario', 'otra-larga')
+    expect([changed.status, await statusOf(editor, '/api/obtenerIdUsuario/2')]).toEqual([200, 401])
+    await change(admin, 1, 'admin', 'administrador', 'otra-larga')
+    expect([await statusOf(admin), await statusOf(other)]).toEqual([200, 401])
+  })
+
+  test('of a switched-off customer and a deleted user, even once they are restored', async () => {
+    const { admin, editor, customer } = await both()
+    const lists = () => statusOf(customer, '/api/obtenerFileZonas')
+    const before = await lists()
+    for (const activo of [0, 1]) await admin('/api/updateClienteActivo', jsonRequest({ idCliente: 1, activo }))
+    expect([before, await lists()]).toEqual([200, 401])
+    const { headers } = await admin('/api/deleteUsuario/2')
+    expect((await admin('/api/deshacer', jsonRequest({ ids: [Number(headers.get('X-Cambio'))] }))).status).toBe(200)
+    expect(await statusOf(editor, '/api/obtenerIdUsuario/2')).toBe(401)
+  })
+
+  test('by the command, for users and customers; an unknown name is refused', async () => {
+    const { store, editor, customer, admin } = await both()
+    await setPassword(store, 'panel', 'editor', 'otra-larga', 1_000)
+    await setPassword(store, 'zona', 'cliente', 'otra-larga', 1_000)
+    expect([
+      await statusOf(editor, '/api/obtenerIdUsuario/2'),
+      await statusOf(customer, '/api/obtenerFileZonas'),
+      await statusOf(admin),
+    ]).toEqual([401, 401, 200])
+    expect([await login(editor, 'editor', 'editor1234'), await login(editor, 'editor', 'otra-larga')]).toEqual([
+      refused,
+      2,
+    ])
+    await expect(setPassword(store, 'zona', 'editor', 'otra-larga', 1_000)).rejects.toThrow(
+      'No hay ningún cliente «editor»',
+    )
+  })
+})

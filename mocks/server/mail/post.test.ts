@@ -1,0 +1,281 @@
+/** Sends letters through a real local SMTP server that accepts, refuses, hangs and dies. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { jsonRequest } from '../../conformance/requests.ts'
+import { enter, testReference } from '../../http/testing.ts'
+import { Db } from '../../store/dexie.ts'
+import { seed } from '../../seed/index.ts'
+import { sqliteStore } from '../../store/sql/sqlite.ts'
+import { createPost } from './post.ts'
+import { smtpCarrier } from './smtp.ts'
+
+const closing: (() => Promise<unknown> | void)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+interface Got {
+  readonly to: string
+  readonly text: string
+  readonly id: string
+  readonly header: (name: string) => string
+}
+const gotOf = (to: string, raw: string): Got => {
+  const [head = '', ...body] = raw.split('\r\n\r\n')
+  const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ')
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
+  return { to, header, id: header('Message-ID'), text: body.join('\r\n\r\n') }
+}
+
+type Callback = (error?: Error | null) => void
+/** How the server reacts to a complete letter. */
+type Behaviour = (got: Got, answer: Callback, hangUp: () => void) => void
+const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
+
+const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
+  const got: Got[] = []
+  let behaviour: Behaviour = (_, answer) => answer()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    ...options,
+    onData: (stream, session, answer) => {
+      const take = (raw: string) => {
+        const letter = gotOf(session.envelope.rcptTo.map(({ address }) => address).join(), raw)
+        got.push(letter)
+        behaviour(letter, answer, () => {
+          for (const connection of server.connections) connection.close()
+        })
+      }
+      void textOf(stream).then(take)
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  closing.push(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      }),
+  )
+  return {
+    got,
+    url: `smtp://127.0.0.1:${port}`,
+    does: (next: Behaviour) => {
+      behaviour = next
+    },
+  }
+}
+
+let count = 0
+const minute = 60_000
+/** A server with a movable clock, and its mail server. */
+const office = async (options: Partial<SMTPServerOptions> = {}, patience = { silence: 2_000, letter: 3_000 }) => {
+  let now = Date.now()
+  const store = new Db(`post-${++count}`, () =>
+    Promise.resolve({
+      ...seed,
+      tables: {
+        ...seed.tables,
+        suscripciones: [
+          { id: 1, email: 'uno@example.com' },
+          { id: 2, email: 'dos@example.com' },
+        ],
+      },
+    }),
+  )
+  const mail = await mailServer(options)
+  const carrier = smtpCarrier(mail.url, patience)
+  closing.push(
+    () => carrier.close(),
+    () => store.close(),
+  )
+  const said: string[] = []
+  const sender = { from: 'Bulonera <ventas@bulonera.example>', site: 'https://bulonera.example' }
+  const another = () => createPost({ store, sender, carrier, now: () => now, warn: (text) => said.push(text) })
+  const { browser } = testReference([], { store, now: () => now })
+  const send = browser()
+  const contact = (nombre: string) =>
+    send(
+      '/enviarCorreo',
+      jsonRequest({ nombre, empresa: 'Taller', email: 'ana@example.com', celular: '11', mensaje: 'Hola' }),
+    )
+  const history = async () =>
+    (await store.rows('historial').all()).filter(({ usuario }) => usuario === 'correo').map(({ texto }) => texto)
+  return {
+    ...mail,
+    store,
+    send,
+    contact,
+    another,
+    post: another(),
+    history,
+    said,
+    wait: (ms: number) => {
+      now += ms
+    },
+    sender,
+  }
+}
+
+test('a contact message goes to the company once, with the sender as reply address', async () => {
+  const { contact, post, got, store } = await office()
+  await contact('Ana\r\nBcc: otra@example.com')
+  expect([await post.sendDue(), await post.sendDue(), got.length]).toEqual([1, 0, 1])
+  const [letter] = got
+  expect([letter?.to, letter?.header('Reply-To'), letter?.header('From'), letter?.header('Bcc'), letter?.text]).toEqual(
+    [
+      String(seed.tables.contacto[0]?.email),
+      'ana@example.com',
+      'Bulonera <ventas@bulonera.example>',
+      '',
+      expect.stringContaining('Hola'),
+    ],
+  )
+  expect(await store.salida.all()).toMatchObject([{ entregada: expect.any(Number) }])
+})
+
+describe('a newsletter', () => {
+  test('sends each subscriber a letter; one click unsubscribes', async () => {
+    const { send, post, got, sender } = await office()
+    await enter(send)
+    await send('/api/enviarMensajeSub', jsonRequest({ asunto: 'Lista nueva', texto: '<p>Hay <b>lista</b></p>' }))
+    await post.sendDue()
+    expect(got.map(({ to }) => to).toSorted()).toEqual(['dos@example.com', 'uno@example.com'])
+    const { header } = got.find(({ to }) => to === 'uno@example.com') ?? gotOf('', '')
+    const [, leave = ''] = /^<(.*)>$/.exec(header('List-Unsubscribe')) ?? []
+    expect([leave.startsWith(`${sender.site}/api/darDeBaja?llave=`), header('List-Unsubscribe-Post')]).toEqual([
+      true,
+      'List-Unsubscribe=One-Click',
+    ])
+    const click = (key: string) =>
+      send(`/api/darDeBaja?llave=${key}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      })
+    const key = new URL(leave).searchParams.get('llave') ?? ''
+    expect([(await click('otra')).status, (await click(key)).status, (await click(key)).status]).toEqual([
+      200, 200, 200,
+    ])
+    expect(await (await send('/api/obtenerSuscripciones')).json()).toMatchObject([{ email: 'dos@example.com' }])
+    await send('/api/enviarMensajeSub', jsonRequest({ asunto: 'Otra', texto: 'Texto' }))
+    await post.sendDue()
+    expect(got.slice(2).map(({ to }) => to)).toEqual(['dos@example.com'])
+  })
+
+  test('skips people who unsubscribed meanwhile', async () => {
+    const { send, post, got, does, store, wait } = await office()
+    await enter(send)
+    does((_, answer) => answer(refusal(451, 'later')))
+    await send('/api/enviarMensajeSub', jsonRequest({ asunto: 'Lista nueva', texto: 'Texto' }))
+    await post.sendDue()
+    await store.rows('suscripciones').delete([1])
+    wait(2 * minute)
+    does((_, answer) => answer())
+    await post.sendDue()
+    expect(got.slice(2).map(({ to }) => to)).toEqual(['dos@example.com'])
+  })
+})
+
+describe('an undelivered letter', () => {
+  test('is retried at growing intervals with the same Message-ID until delivered', async () => {
+    const { contact, post, got, does, wait, said, history } = await office()
+    does((_, answer) => answer(refusal(451, 'later')))
+    await contact('Ana')
+    const tries: number[] = []
+    for (const pause of [0, 0.5, 1, 2, 4]) {
+      wait(pause * minute)
+      tries.push(await post.sendDue())
+    }
+    does((_, answer) => answer())
+    wait(15 * minute)
+    tries.push(await post.sendDue(), await post.sendDue())
+    expect([tries, got.length, new Set(got.map(({ id }) => id)).size, said.length, await history()]).toEqual([
+      [1, 0, 1, 0, 1, 1, 0],
+      4,
+      1,
+      3,
+      [],
+    ])
+  })
+
+  test('is reported in the panel when refused for good or after three days', async () => {
+    const { contact, post, does, wait, history, got } = await office()
+    does((_, answer) => answer(refusal(550, 'no such user')))
+    await contact('Ana')
+    await post.sendDue()
+    expect(await history()).toEqual([
+      expect.stringMatching(/^No se pudo entregar a .*: Contacto desde la web de Ana \(Taller\) \(.*no such user\)$/),
+    ])
+    does((_, answer) => answer(refusal(451, 'later')))
+    await contact('Luis')
+    for (let day = 0; day < 20; day += 1) {
+      await post.sendDue()
+      wait(24 * 60 * minute)
+    }
+    expect([(await history()).length, got.length, await post.sendDue()]).toEqual([2, 11, 0])
+  })
+
+  test('is not lost when the server hangs, dies or is away', async () => {
+    const { contact, post, does, wait, got, store } = await office({}, { silence: 300, letter: 400 })
+    await contact('Ana')
+    does(() => undefined)
+    await post.sendDue()
+    wait(2 * minute)
+    does((_, __, hangUp) => hangUp())
+    await post.sendDue()
+    const gone = createPost({
+      store,
+      sender: { from: 'a@b.example', site: '' },
+      carrier: smtpCarrier('smtp://127.0.0.1:1'),
+      now: () => Date.now() + 60 * minute,
+      warn: () => undefined,
+    })
+    expect(await gone.sendDue()).toBe(1)
+    does((_, answer) => answer())
+    wait(3 * 60 * minute)
+    await post.sendDue()
+    expect([
+      got.length,
+      new Set(got.map(({ id }) => id)).size,
+      (await store.salida.all()).map(({ entregada }) => typeof entregada),
+    ]).toEqual([3, 1, ['number']])
+  })
+})
+
+test('two processes send each letter once; one sends what the other reserved and never sent', async () => {
+  const { contact, another, post, got, store, wait } = await office()
+  await Promise.all(Array.from({ length: 12 }, (_, at) => contact(`c${at}`)))
+  await Promise.all([post.sendDue(), another().sendDue(), post.sendDue()])
+  expect([got.length, new Set(got.map(({ id }) => id)).size]).toEqual([12, 12])
+  await contact('Ana')
+  const [row] = await store.salida.until('proximo', Date.now() + minute)
+  await store.salida.change(row?.id ?? 0, { proximo: Date.now() + 15 * minute })
+  expect(await post.sendDue()).toBe(0)
+  wait(16 * minute)
+  expect([await post.sendDue(), got.length]).toEqual([1, 13])
+})
+
+test('waiting letters are found in an unopened database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+  const store = sqliteStore(folder, () => Promise.resolve(seed))
+  closing.push(() => {
+    store.close()
+    rmSync(folder, { recursive: true })
+  })
+  const post = createPost({
+    store,
+    sender: { from: 'a@b.example', site: '' },
+    carrier: smtpCarrier('smtp://127.0.0.1:1'),
+  })
+  expect(await post.sendDue()).toBe(0)
+})

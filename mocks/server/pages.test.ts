@@ -1,0 +1,266 @@
+/** The pages behind letters, the deletion of old data, and the server's status. */
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { formOf, jsonRequest } from '../conformance/requests.ts'
+import { readOptions } from '../http/options.ts'
+import { serveReference, type LogEntry } from '../http/server.ts'
+import { enter, testReference } from '../http/testing.ts'
+import { seed } from '../seed/index.ts'
+import { Db } from '../store/dexie.ts'
+import { captchaOf } from './captcha.ts'
+import { sweep } from './keep.ts'
+import { letterPages } from './pages.ts'
+
+let count = 0
+const office = (options: Partial<Parameters<typeof testReference>[1]> = {}) => {
+  let now = Date.now()
+  const store = new Db(`pages-${++count}`, () => Promise.resolve(seed))
+  const reference = testReference([], {
+    store,
+    pages: letterPages({ site: 'https://bulonera.example', now: () => now, rounds: 1_000 }),
+    passwordRounds: 1_000,
+    ...options,
+  })
+  const form = (entries: [string, string][]) =>
+    reference.browser()('/api/clave', { method: 'POST', body: formOf(entries) })
+  const linkTo = async () => /\/api\/clave\?llave=(\S+)/.exec((await store.salida.all()).at(-1)?.texto ?? '')?.[1] ?? ''
+  return {
+    ...reference,
+    store,
+    form,
+    linkTo,
+    wait: (ms: number) => {
+      now += ms
+    },
+  }
+}
+const login = async (send: ReturnType<ReturnType<typeof office>['browser']>, usuario: string, contraseña: string) =>
+  (await send('/api/verificarLogin', jsonRequest({ usuario, contraseña }))).text()
+
+test("a letter allows one new password within an hour and ends the account's sessions", async () => {
+  const { form, linkTo, browser, store, wait } = office()
+  const editor = browser()
+  await login(editor, 'editor', 'editor1234')
+  const [known, unknown] = [
+    await form([
+      ['zona', 'panel'],
+      ['nombre', 'editor'],
+    ]),
+    await form([
+      ['zona', 'panel'],
+      ['nombre', 'nadie'],
+    ]),
+  ]
+  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+  expect((await store.salida.all()).map(({ a }) => a)).toEqual([['editor@buloneraquebracho.example']])
+  const key = await linkTo()
+  expect(JSON.stringify(await store.sesiones.all())).not.toContain(key.split('.')[1])
+  expect(await (await browser()(`/api/clave?llave=${key}`)).text()).toContain('name="contraseña"')
+  expect(
+    (
+      await form([
+        ['llave', key],
+        ['contraseña', 'corta'],
+      ])
+    ).status,
+  ).toBe(422)
+  expect(
+    (
+      await form([
+        ['llave', key],
+        ['contraseña', 'una-larga'],
+      ])
+    ).status,
+  ).toBe(200)
+  expect([(await editor('/api/obtenerIdUsuario/2')).status, await login(editor, 'editor', 'una-larga')]).toEqual([
+    401,
+    '2',
+  ])
+  expect(
+    (
+      await form([
+        ['llave', key],
+        ['contraseña', 'otra-larga'],
+      ])
+    ).status,
+  ).toBe(410)
+  await form([
+    ['zona', 'zona'],
+    ['nombre', 'cliente'],
+  ])
+  const late = await linkTo()
+  wait(61 * 60_000)
+  expect([
+    (
+      await form([
+        ['llave', late],
+        ['contraseña', 'otra-larga'],
+      ])
+    ).status,
+    (await browser()(`/api/clave?llave=${late}`)).status,
+  ]).toEqual([410, 410])
+})
+
+test('the unsubscribe page asks first; following its link unsubscribes nobody', async () => {
+  const { browser, store } = office()
+  await store.start()
+  await store.rows('suscripciones').put([{ id: 1, email: 'uno@example.com', baja: 'k1' }])
+  const send = browser()
+  const opened = await send('/api/darDeBaja?llave=k1')
+  expect([
+    opened.status,
+    opened.headers.get('Content-Security-Policy'),
+    (await store.rows('suscripciones').all({ baja: 'k1' })).length,
+  ]).toEqual([200, expect.stringContaining("default-src 'none'"), 1])
+  const pressed = await send('/api/darDeBaja?llave=k1', {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Mode': 'navigate', Origin: 'http://localhost' },
+    body: new URLSearchParams(),
+  })
+  expect([await pressed.text(), (await store.rows('suscripciones').all({ baja: 'k1' })).length]).toEqual([
+    expect.stringContaining('Listo'),
+    0,
+  ])
+})
+
+test('history has pages on request and is deleted after two years, finished letters after 90 days', async () => {
+  const { browser, store } = office()
+  const send = browser()
+  await enter(send)
+  const ids = async (query: string): Promise<number[]> => {
+    const rows: { id: number }[] = await (await send(`/api/obtenerHistorial${query}`)).json()
+    return rows.map(({ id }) => id)
+  }
+  const all = await ids('')
+  const first = await ids('?cuantos=2')
+  expect([first, await ids(`?cuantos=2&antes=${first[1]}`)]).toEqual([all.slice(0, 2), all.slice(2, 4)])
+  const day = 86_400_000
+  const at = (days: number) => new Date(Date.now() - days * day).toISOString()
+  await store.rows('historial').put([
+    { id: 9_001, texto: 'old', created_at: at(731) },
+    { id: 9_002, texto: 'newer', created_at: at(729) },
+  ])
+  await store.salida.add(
+    [{ entregada: 1 }, { proximo: 1 }, { fallo: 'x' }].map((state) => ({
+      a: [],
+      asunto: '',
+      texto: '',
+      created_at: at(91),
+      ...state,
+    })),
+  )
+  await store.salida.add([{ a: [], asunto: '', texto: '', created_at: at(89), entregada: 1 }])
+  await sweep(store, Date.now())
+  expect([
+    (await store.rows('historial').get([9_001, 9_002])).map((row) => row?.texto),
+    (await store.salida.all()).map(({ proximo, entregada }) => [proximo, entregada]),
+  ]).toEqual([
+    [undefined, 'newer'],
+    [
+      [1, undefined],
+      [undefined, 1],
+    ],
+  ])
+})
+
+test('a failed captcha refuses the letter; a silent provider lets it through, marked', async () => {
+  let answer: object | undefined = { success: true, action: 'submit' }
+  const asked: string[] = []
+  const provider = createServer((request, response) => {
+    request.on('data', (chunk) => asked.push(String(chunk)))
+    request.on('end', () => (answer ? response.end(JSON.stringify(answer)) : request.socket.destroy()))
+  })
+  await new Promise<void>((resolve) => {
+    provider.listen(0, '127.0.0.1', () => resolve())
+  })
+  const address = provider.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const { browser, store } = office({ captcha: captchaOf('secreto', url) })
+  const contact = async (recaptchaToken?: string) =>
+    (
+      await browser()(
+        '/enviarCorreo',
+        jsonRequest({
+          nombre: 'Ana',
+          empresa: 'Taller',
+          email: 'ana@example.com',
+          ...(recaptchaToken && { recaptchaToken }),
+        }),
+      )
+    ).status
+  const statuses = [await contact('t1'), await contact()]
+  for (const said of [{ success: false }, { success: true, action: 'login' }, { success: true, score: 0.1 }]) {
+    answer = said
+    statuses.push(await contact('t2'))
+  }
+  answer = undefined
+  statuses.push(await contact('t3'))
+  expect([statuses, asked[0]]).toEqual([[200, 422, 422, 422, 422, 200], 'secret=secreto&response=t1'])
+  expect((await store.salida.all()).map(({ marca }) => marca)).toEqual([undefined, 'Sin verificar'])
+  provider.close()
+})
+
+test('a server tells whether it lives and is ready, and logs neither queries nor bodies', async () => {
+  const log: LogEntry[] = []
+  let ready = true
+  const { answer, owns } = office()
+  const { url, close } = await serveReference({
+    host: '127.0.0.1',
+    port: 0,
+    answer,
+    owns,
+    log: (entry) => log.push(entry),
+    isReady: () => Promise.resolve(ready),
+  })
+  const status = async (path: string) => (await fetch(url + path)).status
+  expect([await status('/salud'), await status('/salud/lista')]).toEqual([200, 200])
+  ready = false
+  expect([await status('/salud'), await status('/salud/lista')]).toEqual([200, 503])
+  await fetch(`${url}/api/verificarLogin?clave=secreta`, jsonRequest({ usuario: 'admin', contraseña: 'secreta' }))
+  expect(
+    (
+      await fetch(`${url}/api/crearProducto`, {
+        method: 'POST',
+        body: 'x'.repeat(9_000_000),
+        headers: { 'Content-Type': 'application/json' },
+      })
+    ).status,
+  ).toBe(413)
+  await close()
+  expect(log).toMatchObject([
+    { method: 'POST', path: '/api/verificarLogin', status: 200 },
+    { path: '/api/crearProducto', status: 413 },
+  ])
+  expect(JSON.stringify(log)).not.toContain('secreta')
+})
+
+test('the environment is checked before the start', () => {
+  const mail = {
+    SMTP_URL: 'smtp://a:b@mail.example:587',
+    MAIL_FROM: 'x@bulonera.example',
+    SITE_URL: 'https://bulonera.example/',
+  }
+  expect(readOptions(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM, site: 'https://bulonera.example' })
+  for (const wrong of [
+    { ...mail, SITE_URL: undefined },
+    { ...mail, SMTP_URL: 'mail.example' },
+    { CAPTCHA_SECRET: 'x' },
+    { TRUST_PROXY: 'yes' },
+  ]) {
+    expect(() => readOptions(wrong)).toThrow(/SMTP_URL|CAPTCHA|TRUST_PROXY/)
+  }
+})
+
+test('a refused login learns where to get a new password, if letters are sent; no other call does', async () => {
+  const told = async (site: string, name: string, password: string) => {
+    const send = office({ pages: letterPages({ site, rounds: 1_000 }) }).browser()
+    const logins = [
+      send('/api/verificarLogin', jsonRequest({ usuario: name, contraseña: password })),
+      send('/api/verificarLoginZona', jsonRequest({ nombre: name, contraseña: password })),
+    ]
+    return (await Promise.all(logins)).map(({ headers }) => headers.get('X-Clave'))
+  }
+  expect(await told('https://bulonera.example', 'nadie', 'x')).toEqual(['/api/clave', '/api/clave'])
+  expect(await told('https://bulonera.example', 'admin', 'admin1234')).toEqual([null, '/api/clave'])
+  expect(await told('', 'nadie', 'x')).toEqual([null, null])
+})

@@ -1,0 +1,167 @@
+/** The pages that letters link to. They need neither a build nor a session and contain no script. */
+import { createHash, randomBytes } from 'node:crypto'
+import { passwordHeader } from '../../src/contract/password-header.ts'
+import { verificarLogin, verificarLoginZona } from '../../src/contract/sesion.ts'
+import { hashPassword } from '../passwords.ts'
+import type { Store, Tables } from '../store/port.ts'
+import { one } from '../store/port.ts'
+import { accountNamed, accountTables, changePassword, passwordRounds, shortest, type Whose } from './accounts.ts'
+import { countSending } from './gate.ts'
+
+type Next = (request: Request) => Promise<Response>
+/** Answers some addresses before the API does. */
+export type Pages = (request: Request, store: Store, next: Next) => Promise<Response>
+
+const keyHours = 1
+const hour = 60 * 60 * 1000
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const page = (title: string, body: string, status = 200) =>
+  new Response(
+    `<!doctype html><html lang="es-AR"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
+<style>*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:#000;color:#121518;font:1rem/1.5 'Archivo Variable',Arial,sans-serif}
+main{width:min(100%,26rem);padding:2rem;background:#fff;border-top:3px solid #e8112d}h1{margin:0 0 1.5rem;font-size:1.75rem;line-height:1.1;letter-spacing:-.018em}p{margin:0 0 1.25rem}[role=alert]{color:#b80d23;font-weight:600}
+label{display:block;margin:0 0 1.25rem;font-size:.875rem;font-weight:600}input,select,button{font:inherit;font-size:1rem;display:block;width:100%;min-height:3rem;margin-top:.35rem;padding:.5rem .75rem;border:1px solid #646c76;border-radius:0;background:#fff;color:inherit}
+input,select{font-weight:400}button{margin-top:0;border-color:#e8112d;background:#e8112d;color:#fff;font-weight:700;cursor:pointer}button:hover{background:#b80d23;border-color:#b80d23}a{color:inherit}:focus-visible{outline:3px solid #121518;outline-offset:2px}</style>
+<main><h1>${title}</h1>${body}</main></html>`,
+    {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Referrer-Policy': 'no-referrer',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy':
+          "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      },
+    },
+  )
+
+const asking = (zona: Whose) =>
+  page(
+    'Contraseña nueva',
+    `<p>Te mandamos un enlace al correo de tu cuenta. Sirve una vez, durante una hora.</p>
+<form method="post"><label>Cuenta<select name="zona"><option value="zona">Zona privada</option><option value="panel"${zona === 'panel' ? ' selected' : ''}>Panel</option></select></label>
+<label>Usuario<input name="nombre" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="60" required></label><button>Enviar enlace</button></form>`,
+  )
+const asked = () =>
+  page(
+    'Contraseña nueva',
+    '<p>Si esa cuenta existe y tiene un correo, le mandamos un enlace. Puede tardar unos minutos.</p>',
+  )
+const choosing = (key: string, why = '') =>
+  page(
+    'Contraseña nueva',
+    `${why && `<p role="alert">${why}</p>`}
+<form method="post"><input type="hidden" name="llave" value="${escaped(key)}">
+<label>Contraseña nueva, de ${shortest} caracteres o más<input type="password" name="contraseña" autocomplete="new-password" minlength="${shortest}" maxlength="200" required></label>
+<button>Guardar</button></form>`,
+    why === '' ? 200 : 422,
+  )
+const changed = () =>
+  page('Contraseña nueva', '<p>Listo: ya podés ingresar con la contraseña nueva. <a href="/">Ir al sitio</a></p>')
+const spent = () =>
+  page('Contraseña nueva', '<p>Este enlace ya se usó o venció. <a href="/api/clave">Pedir otro</a></p>', 410)
+const leaving = () =>
+  page(
+    'Darse de baja',
+    '<p>No vas a recibir más correos de esta lista.</p><form method="post"><button>Darme de baja</button></form>',
+  )
+const left = () => page('Darse de baja', '<p>Listo: no vas a recibir más correos de esta lista.</p>')
+
+const rowKey = (whose: Whose, secret: string) =>
+  `llave ${whose} ${createHash('sha256').update(secret).digest('base64url')}`
+const isWhose = (word: unknown): word is Whose => word === 'panel' || word === 'zona'
+
+/** Queues a letter with a new key, without revealing whether the account exists. */
+const sendKey = (store: Store, whose: Whose, nombre: string, site: string, now: number) =>
+  store.write(now, async (inside) => {
+    const row = await accountNamed(inside, whose, nombre)
+    if (!row || typeof row.email !== 'string' || row.email === '') return
+    const secret = randomBytes(24).toString('base64url')
+    await inside.sesiones.put([{ zona: rowKey(whose, secret), idUsuario: row.id, vence: now + keyHours * hour }])
+    await inside.salida.add([
+      {
+        a: [row.email],
+        asunto: 'Contraseña nueva',
+        created_at: new Date(now).toISOString(),
+        proximo: now,
+        texto: `Alguien pidió una contraseña nueva para la cuenta ${nombre}. Para elegirla, durante una hora:\n\n${site}/api/clave?llave=${whose}.${secret}\n\nSi no fuiste vos, no hace falta que hagas nada.`,
+      },
+    ])
+  })
+
+/** The account of a key. */
+const accountOf = async (db: Tables, key: string, now: number) => {
+  const [whose, secret = ''] = key.split('.')
+  if (!isWhose(whose)) return undefined
+  const name = rowKey(whose, secret)
+  const known = await one(db.sesiones, name)
+  const row =
+    known && (known.vence ?? 0) > now ? await one(db.rows(accountTables[whose].table), known.idUsuario) : undefined
+  return row && { whose, row, name }
+}
+
+const setByKey = async (store: Store, key: string, password: string, now: number, rounds: number): Promise<boolean> => {
+  if (!(await accountOf(store, key, now))) return false
+  const clave = await hashPassword(password, rounds)
+  return store.write(now, async (inside, stamp) => {
+    const account = await accountOf(inside, key, now)
+    if (!account) return false
+    await inside.sesiones.delete([account.name])
+    await changePassword(inside, account.whose, account.row, clave, stamp)
+    return true
+  })
+}
+
+interface PagesOptions {
+  readonly site: string
+  readonly now?: () => number
+  readonly rounds?: number
+}
+
+const logins = new Set<string>([verificarLogin.path, verificarLoginZona.path])
+
+/** `/api/darDeBaja` as a page, and `/api/clave`: requests a letter and takes the new password. */
+export const letterPages = ({ site, now = Date.now, rounds = passwordRounds }: PagesOptions): Pages => {
+  const posted = async (request: Request, store: Store) => {
+    const form = await request.formData().catch(() => new FormData())
+    const said = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const [key, password, whose, nombre] = [said('llave'), said('contraseña'), said('zona'), said('nombre')]
+    if (key) {
+      await countSending(store, 'cambiarClave', request, now())
+      if (password.length < shortest)
+        return choosing(key, `La contraseña tiene que tener ${shortest} caracteres o más.`)
+      return (await setByKey(store, key, password.slice(0, 200), now(), rounds)) ? changed() : spent()
+    }
+    await countSending(store, 'pedirClave', request, now())
+    if (isWhose(whose) && nombre) await sendKey(store, whose, nombre, site, now())
+    return asked()
+  }
+  /** Tells a refused login where to get a new password, if letters are sent. */
+  const told = (response: Response) => {
+    const isRefusal = response.headers.get('Content-Type')?.startsWith('text/plain')
+    if (isRefusal && site !== '') response.headers.set(passwordHeader, '/api/clave')
+    return response
+  }
+  return async (request, store, next) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const isPost = request.method === 'POST'
+    if (pathname === '/api/darDeBaja') {
+      if (request.method === 'GET') return leaving()
+      const response = await next(request)
+      return isPost && response.ok && request.headers.get('Sec-Fetch-Mode') === 'navigate' ? left() : response
+    }
+    if (isPost && logins.has(pathname)) return told(await next(request))
+    if (pathname !== '/api/clave' || (!isPost && request.method !== 'GET')) return next(request)
+    await store.start()
+    const key = searchParams.get('llave')
+    if (isPost) return posted(request, store)
+    if (key === null) return asking(searchParams.get('zona') === 'panel' ? 'panel' : 'zona')
+    return (await accountOf(store, key, now())) ? choosing(key) : spent()
+  }
+}

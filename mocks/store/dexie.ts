@@ -1,0 +1,109 @@
+/** The browser's store: IndexedDB. */
+import { Dexie } from 'dexie'
+import type { IndexableType, Table } from 'dexie'
+import { contentTypeOf, fileNameOf } from '../file-types.ts'
+import { hasDatabase } from './existing.ts'
+import type { Key, Rows, Store, Tables } from './port.ts'
+import type { Seed } from './rows.ts'
+import { versions } from './versions.ts'
+
+const rowsOn = <New extends object, R extends New, K extends Key & IndexableType>(
+  table: Table<R, K, New>,
+): Rows<R, K, New> => ({
+  get: (keys) => table.bulkGet([...keys]),
+  all: (equal) => (equal ? table.where(equal).toArray() : table.toArray()),
+  keys: () => table.toCollection().primaryKeys(),
+  until: (field, most) => table.where(field).belowOrEqual(most).sortBy(String(table.schema.primKey.keyPath)),
+  holding: (field, word) => table.where(field).equals(word).toArray(),
+  add: (rows) => table.bulkAdd([...rows], { allKeys: true }),
+  put: async (rows) => {
+    await table.bulkPut([...rows])
+  },
+  change: async (key, values) => {
+    await table
+      .where(':id')
+      .equals(key)
+      .modify((row) => {
+        Object.assign(row, values)
+      })
+  },
+  delete: (keys) => table.bulkDelete([...keys]),
+})
+
+/** In ms: another tab's connection can block a database, and every call with it. */
+const patience = 4_000
+
+const inTime = (opening: Promise<void>): Promise<void> => {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DOMException('database blocked', 'TimeoutError')), patience)
+  return Promise.race([opening, tooLate]).finally(() => clearTimeout(timer))
+}
+
+export class Db extends Dexie implements Store {
+  readonly files: Tables['files']
+  readonly sesiones: Tables['sesiones']
+  readonly salida: Tables['salida']
+  readonly papelera: Tables['papelera']
+  readonly diario: Tables['diario']
+  readonly retirados: Tables['retirados']
+  readonly rows: Tables['rows'] = (name) => rowsOn(this.table(name))
+  readonly images: Tables['images'] = (name) => rowsOn(this.table(name))
+  readonly #readSeed: () => Promise<Seed>
+  #seed: Seed = { tables: {}, files: [] }
+  #starting: Promise<void> | undefined
+  #stamp = 0
+  constructor(name: string, readSeed: () => Promise<Seed>) {
+    super(name, { chromeTransactionDurability: 'strict' })
+    this.#readSeed = readSeed
+    for (const [at, stores] of versions.entries()) this.version(at + 1).stores(stores)
+    this.files = rowsOn(this.table('archivosGuardados'))
+    this.sesiones = rowsOn(this.table('sesiones'))
+    this.salida = rowsOn(this.table('salida'))
+    this.papelera = rowsOn(this.table('papelera'))
+    this.diario = rowsOn(this.table('diario'))
+    this.retirados = rowsOn(this.table('archivosRetirados'))
+    this.on('populate', () => this.#populate())
+  }
+
+  /**
+   * Concurrent calls share one opening: checking for a database creates and deletes one, so a second check would delete the new database.
+   */
+  start(): Promise<void> {
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = undefined
+    })
+    return inTime(this.#starting)
+  }
+
+  async #start() {
+    if (this.isOpen()) return
+    if (!(await hasDatabase(this.name))) this.#seed = await this.#readSeed()
+    await this.open()
+  }
+
+  write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>): Promise<T> {
+    // Dexie keeps a transaction open over native awaits only in an async function.
+    return this.transaction('rw', this.tables, async () => {
+      this.#stamp = Math.max(now, this.#stamp + 1)
+      return work(this, this.#stamp)
+    })
+  }
+
+  /** Private WebKit windows store bytes, but no Blob. */
+  async keepable(file: File): Promise<Blob | ArrayBuffer> {
+    try {
+      await this.files.put([{ name: '', type: '', blob: new Blob(['']) }])
+      await this.files.delete([''])
+      return file
+    } catch (error) {
+      if (error instanceof Error && error.name === 'QuotaExceededError') throw error
+      return file.arrayBuffer()
+    }
+  }
+
+  async #populate() {
+    const { tables: rows, files } = this.#seed
+    await Promise.all(Object.entries(rows).map(([table, records]) => this.table(table).bulkAdd(records)))
+    await this.files.add(files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset })))
+  }
+}

@@ -1,0 +1,101 @@
+/** The interface between rules and stores. A rule never knows its store. */
+import type {
+  ChangeRow,
+  FileRow,
+  ImageRow,
+  NewRecord,
+  NewRow,
+  OutboxRow,
+  RetiredRow,
+  Row,
+  SessionRow,
+  TrashRow,
+} from './rows.ts'
+
+export type Key = number | string
+
+/** One table. Answers are sorted by key. Requests take effect in the order of the calls, even when nobody awaits them. */
+export interface Rows<R, K extends Key = number, New = R> {
+  /** The rows of these keys in the same order; undefined for a missing row. */
+  readonly get: (keys: readonly K[]) => Promise<(R | undefined)[]>
+  /** The keys of all rows, sorted. */
+  readonly keys: () => Promise<K[]>
+  /** All rows, or those whose indexed field equals this value. */
+  readonly all: (equal?: Readonly<Record<string, Key>>) => Promise<R[]>
+  /** The rows whose indexed number is at most this. */
+  readonly until: (field: keyof R & string, most: number) => Promise<R[]>
+  /** The rows whose indexed list contains this word. */
+  readonly holding: (field: keyof R & string, word: string) => Promise<R[]>
+  /** Answers the keys of the new rows. A given key advances the table's counter. */
+  readonly add: (rows: readonly New[]) => Promise<K[]>
+  readonly put: (rows: readonly R[]) => Promise<void>
+  /** Changes some fields of an existing row. */
+  readonly change: (key: K, values: Partial<R>) => Promise<void>
+  readonly delete: (keys: readonly K[]) => Promise<void>
+}
+
+/** The tables for rules. Outside a write, each changing request is a write of its own. */
+export interface Tables {
+  readonly rows: (table: string) => Rows<Row, number, NewRecord>
+  readonly images: (table: string) => Rows<ImageRow, number, NewRow<ImageRow>>
+  readonly files: Rows<FileRow, string>
+  readonly sesiones: Rows<SessionRow, string>
+  readonly salida: Rows<OutboxRow, number, NewRow<OutboxRow>>
+  readonly papelera: Rows<TrashRow, number, NewRow<TrashRow>>
+  readonly diario: Rows<ChangeRow>
+  readonly retirados: Rows<RetiredRow, string>
+}
+
+export type Encoding = 'html' | 'br' | 'gz'
+
+/** A kept page, and what it was made from: a change of its answers makes it stale. */
+export interface Made {
+  readonly address: string
+  /** The addresses of the answers that it shows. */
+  readonly shows: readonly string[]
+  readonly print: string
+}
+
+export interface Published {
+  readonly find: (
+    build: string,
+    address: string,
+    encoding: Encoding,
+  ) => Promise<{ tag: string; bytes: Uint8Array } | undefined>
+  readonly made: (build: string) => Promise<Made[]>
+  readonly put: (
+    build: string,
+    page: Made,
+    bodies: Readonly<Record<Encoding, Uint8Array>>,
+    tag: string,
+  ) => Promise<void>
+  readonly remove: (build: string, addresses: readonly string[]) => Promise<void>
+  /** Deletes pages of other builds that were not renewed for a day. */
+  readonly forgetOthers: (build: string) => Promise<void>
+}
+
+export interface Store extends Tables {
+  /** Opens the database; a new one gets the seed. */
+  readonly start: () => Promise<void>
+  /**
+   * One transaction at a time, all or nothing. `stamp` numbers it: its moment (`now`, ms since 1970), later than any before. It may await
+   * only requests to `inside`: browsers end a transaction that awaits anything else.
+   */
+  readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>) => Promise<T>
+  /** An upload in a form that this store can keep. */
+  readonly keepable: (file: File) => Promise<Blob | ArrayBuffer>
+  /** The number of the last write to any of these tables, if the store tracks it. */
+  readonly lastWrite?: (tables: readonly string[]) => Promise<number>
+  /** The site's pages as HTML, if the store keeps them for a server. */
+  readonly pages?: Published
+  readonly close: () => void
+}
+
+export const one = async <R, K extends Key, New>(rows: Rows<R, K, New>, key: K): Promise<R | undefined> =>
+  (await rows.get([key]))[0]
+
+export const addOne = async <R, K extends Key, New>(rows: Rows<R, K, New>, row: New): Promise<K> => {
+  const [key] = await rows.add([row])
+  if (key === undefined) throw new Error('The store told no key of a new row.')
+  return key
+}

@@ -1,0 +1,102 @@
+/** The stored rows, table by table. Stores and rules both import these types. */
+
+/** A record of any table: the contract's fields, and the backend's own (clave, padre, zona). */
+export interface Row {
+  id: number
+  [field: string]: unknown
+}
+/** A gallery picture of the record `padre`. */
+export interface ImageRow {
+  id: number
+  padre: number
+  orden: number
+  path: string
+}
+/** Smaller copies of a picture, by width. */
+export type Renditions = Readonly<Record<number, Blob>>
+/** A stored file: an `asset` of the build, or an uploaded Blob (its bytes, where Blobs cannot be kept). */
+export interface FileRow {
+  name: string
+  type: string
+  size?: number
+  blob?: Blob | ArrayBuffer
+  renditions?: Renditions
+  asset?: string
+}
+export type Zona = 'panel' | 'zona'
+/**
+ * A session. In a browser there is one of each kind, and `zona` is the kind. Over HTTP `zona` also holds the hash of the cookie, and
+ * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), and keys for new passwords.
+ */
+export interface SessionRow {
+  zona: string
+  idUsuario: number
+  metadato?: number
+  vence?: number
+  momentos?: number[]
+}
+/**
+ * A letter. `envio`: the sender's key. `responder`: the reply address. `marca`: an addition to the subject. `boletin`: every receiver gets
+ * a separate letter with a key to unsubscribe (`baja`). `proximo`: the next attempt, in ms; without it the letter is finished. `entregada`:
+ * when it was delivered, in ms. `fallo`: why it failed.
+ */
+export interface OutboxRow {
+  id: number
+  a: string[]
+  asunto: string
+  texto: string
+  created_at: string
+  envio?: string
+  responder?: string
+  marca?: string
+  boletin?: 1
+  baja?: string
+  proximo?: number
+  intentos?: number
+  entregada?: number
+  fallo?: string
+}
+
+/** A row before a write (undefined for a new row), and its version since (undefined for a deleted row). */
+export interface RowChange {
+  table: string
+  id: number
+  before?: Row
+  version?: number
+}
+/** A write that can be undone: its author, call, time and changes. `archivos`: the files that it retired or brought into use. */
+export interface ChangeRow {
+  id: number
+  llamada: string
+  texto: string
+  idUsuario: number
+  at: number
+  cambios: RowChange[]
+  archivos: string[]
+}
+export interface TrashRow {
+  id: number
+  recurso: string
+  idRegistro: number
+  titulo: string
+  partes: { campo: string; cantidad: number }[]
+  usuario: string
+  eliminado: number
+  vence: number
+  filas: { table: string; row: Row }[]
+  archivos: string[]
+}
+/** A retired file: only deleted or replaced records name it, and nobody is served it. */
+export interface RetiredRow {
+  name: string
+}
+
+/** The contents of a new database: records by table, and the build files that they name. */
+export interface Seed {
+  readonly tables: Readonly<Record<string, readonly object[]>>
+  readonly files: readonly string[]
+}
+
+export type NewRow<R extends { id: number }> = Omit<R, 'id'> & { id?: number }
+/** A record that may lack an id. */
+export type NewRecord = { id?: number; [field: string]: unknown }

@@ -1,0 +1,123 @@
+/** A PostgreSQL cluster for tests, in its own folder and on its own port. */
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { Client } from 'pg'
+
+const debian = '/usr/lib/postgresql'
+/** The first PostgreSQL of the PATH, so that a test may choose a version, else Debian's. */
+const folders = [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
+]
+const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+
+/** Why PostgreSQL is not available; undefined when it is. */
+export const noPostgres = programs === undefined ? 'no initdb of PostgreSQL on this machine' : undefined
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      })
+  })
+
+/** PostgreSQL refuses to run as root, so root starts it as Debian's user, or as nobody. */
+const asOwner = (folder: string) => {
+  if (process.getuid?.() !== 0) return []
+  const [uid, gid] =
+    ['postgres', 'nobody'].flatMap((name) => {
+      try {
+        return [
+          ['-u', '-g'].map((which) =>
+            Number(execFileSync('id', [which, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+          ),
+        ]
+      } catch {
+        return []
+      }
+    })[0] ?? []
+  if (uid === undefined || gid === undefined)
+    throw new Error('PostgreSQL does not start as root, and there is nobody else.')
+  chownSync(folder, uid, gid)
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+}
+
+export interface Cluster {
+  /** Creates a database, empty or as a copy of one without connections; answers its address. */
+  readonly database: (template?: string) => Promise<string>
+  readonly start: () => void
+  /** `immediate`: as if killed. */
+  readonly stop: (how: 'fast' | 'immediate') => void
+  /** Kills every process of it by SIGKILL. */
+  readonly kill: () => void
+  readonly remove: () => void
+}
+
+/** Creates and starts a cluster in `parent`. */
+export const newCluster = async (parent: string, settings: readonly string[] = []): Promise<Cluster> => {
+  const folder = mkdtempSync(join(parent, 'postgres-'))
+  const port = await freePort()
+  const owner = asOwner(folder)
+  const run = (program: string, ...options: string[]) => {
+    const [command = '', ...rest] = [...owner, join(programs ?? '', program), ...options]
+    execFileSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: folder,
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+  }
+  const data = join(folder, 'data')
+  const start = () =>
+    run(
+      'pg_ctl',
+      '-D',
+      data,
+      '-w',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      [`-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, ...settings.map((one) => `-c ${one}`)].join(' '),
+      'start',
+    )
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync')
+  start()
+  const at = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+  let count = 0
+  const stop: Cluster['stop'] = (how) => run('pg_ctl', '-D', data, '-m', how, '-w', 'stop')
+  return {
+    database: async (template = 'template0') => {
+      const name = `d${++count}`
+      const client = new Client(at('postgres'))
+      await client.connect()
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+      await client.end()
+      return at(name)
+    },
+    start,
+    stop,
+    kill: () => {
+      const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ').map(Number)
+      for (const pid of [first, ...children]) {
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // The process has already ended.
+        }
+      }
+    },
+    remove: () => {
+      try {
+        stop('immediate')
+      } catch {
+        // The cluster is already stopped.
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** SQL for any database; `?` stands for a value. */
+import type { Cell } from '../columns.ts'
+import type { Column } from '../schema.ts'
+
+export type Cells = Readonly<Record<string, unknown>>
+
+/** The differences between databases. */
+export interface Dialect {
+  readonly types: Readonly<Record<Column | 'bytes', string>>
+  /** What follows a counted key. */
+  readonly counted: string
+  /** What follows a table's columns. */
+  readonly tableEnd: string
+  /** All columns, as `place` (the table) and `name`. */
+  readonly columnNames: string
+  /** The items of the JSON list `?`, as rows with one `value`. */
+  readonly items: string
+  /** An item of the list `value`. */
+  readonly item: (place: number, column: Column) => string
+  /** The key in the first place of `value`, or the next number. */
+  readonly nextKey: (table: string) => string
+  /** Whether a key is in the JSON list `?`. */
+  readonly among: (key: string, column: Column) => string
+  /** Whether a column's list contains the word `?`. */
+  readonly holds: (column: string) => string
+  /** Advances a table's counter to the number `?`, where an explicit key does not. */
+  readonly countOn?: (table: string) => string
+}
+
+export type Ask = (sql: string, ...values: readonly (Cell | Uint8Array)[]) => Promise<Cells[]>
+
+export interface Connection {
+  readonly dialect: Dialect
+  readonly ask: Ask
+}
+
+export const quoted = (name: string) => `"${name}"`

@@ -1,0 +1,148 @@
+/** Stored files: a row per file, and beside it the bytes of the file and its smaller pictures, in parts. */
+import { randomUUID } from 'node:crypto'
+import type { Rows } from '../port.ts'
+import type { FileRow } from '../rows.ts'
+import type { Cells, Connection } from './connection.ts'
+import { partSize, StoredBlob } from './stored-blob.ts'
+
+/** Reads one part at a time, to keep large contents out of memory. */
+async function* partsOf(blob: Blob) {
+  for (let part = 0; part * partSize < blob.size; part += 1)
+    yield [part, new Uint8Array(await blob.slice(part * partSize, (part + 1) * partSize).arrayBuffer())] as const
+}
+
+/** How many parts one transaction writes; other writes go in between. */
+const lot = 64
+
+/** Adds a content with a number and no bytes yet. */
+const begin = async ({ ask }: Connection, { type, size }: Blob): Promise<string> => {
+  const id = randomUUID()
+  await ask('INSERT INTO contenidos (id, ancho, type, size, at) VALUES (?, 0, ?, ?, ?)', id, type, size, Date.now())
+  return id
+}
+
+const addPart = ({ ask }: Connection, id: string, part: number, bytes: Uint8Array) =>
+  ask('INSERT INTO partes (contenido, parte, bytes) VALUES (?, ?, ?)', id, part, bytes)
+
+const blobOf = ({ ask }: Connection, { id, type, size }: Cells): StoredBlob =>
+  new StoredBlob(
+    String(id),
+    async (part) => {
+      const [found] = await ask('SELECT bytes FROM partes WHERE contenido = ? AND parte = ?', String(id), part)
+      return found?.['bytes'] instanceof Uint8Array ? found['bytes'] : undefined
+    },
+    String(type),
+    0,
+    Number(size),
+  )
+
+type Alone = <T>(work: (inside: Connection) => Promise<T>) => Promise<T>
+
+/** Stores the bytes of a blob without a name, so that the write that names it is short. Bytes that stay unnamed are swept. */
+export const keepUnnamed = async (blob: Blob, alone: Alone, reader: Connection): Promise<StoredBlob> => {
+  const id = await alone((inside) => begin(inside, blob))
+  for (let at = 0; at < blob.size; at += lot * partSize) {
+    await alone(async (inside) => {
+      for await (const [part, bytes] of partsOf(blob.slice(at, at + lot * partSize)))
+        await addPart(inside, id, at / partSize + part, bytes)
+    })
+  }
+  return blobOf(reader, { id, type: blob.type, size: blob.size })
+}
+
+/** In ms: how long bytes may stay unnamed. */
+const unnamedFor = 60 * 60_000
+
+const drop = async ({ ask }: Connection, where: string, ...values: (string | number)[]) => {
+  await ask(`DELETE FROM partes WHERE contenido IN (SELECT id FROM contenidos WHERE ${where})`, ...values)
+  await ask(`DELETE FROM contenidos WHERE ${where}`, ...values)
+}
+
+/** Deletes bytes that no write has named: the process died, or the write was refused. */
+export const sweep = (connection: Connection) => drop(connection, 'name IS NULL AND at < ?', Date.now() - unnamedFor)
+
+/** Gives a file its bytes, reusing stored bytes without a name. */
+const keep = async (connection: Connection, name: string, ancho: number, content: Blob | ArrayBuffer) => {
+  const blob = content instanceof Blob ? content : new Blob([content])
+  const bear = (id: string) =>
+    connection.ask(
+      'UPDATE contenidos SET name = ?, ancho = ? WHERE id = ? AND name IS NULL RETURNING id',
+      name,
+      ancho,
+      id,
+    )
+  if (blob instanceof StoredBlob && (await bear(blob.id)).length > 0) return
+  const id = await begin(connection, blob)
+  for await (const [part, bytes] of partsOf(blob)) await addPart(connection, id, part, bytes)
+  await bear(id)
+}
+
+const keepRenditions = async (
+  connection: Connection,
+  { name, renditions = {} }: Pick<FileRow, 'name' | 'renditions'>,
+) => {
+  for (const [ancho, blob] of Object.entries(renditions)) await keep(connection, name, Number(ancho), blob)
+}
+
+/** The files with their bytes, which are read on demand. */
+const wholes = async (connection: Connection, reader: Connection, rows: readonly FileRow[]): Promise<FileRow[]> => {
+  if (rows.length === 0) return []
+  const sql = `SELECT id, name, ancho, type, size FROM contenidos WHERE ${connection.dialect.among('name', 'text')}`
+  const contents = await connection.ask(sql, JSON.stringify(rows.map(({ name }) => name)))
+  return rows.map((row) => {
+    const own = contents
+      .filter(({ name }) => name === row.name)
+      .map((content) => [Number(content['ancho']), blobOf(reader, content)] as const)
+    const renditions = Object.fromEntries(own.filter(([ancho]) => ancho !== 0))
+    const blob = own.find(([ancho]) => ancho === 0)?.[1]
+    return { ...row, ...(blob && { blob }), ...(Object.keys(renditions).length > 0 && { renditions }) }
+  })
+}
+
+const bare = ({ blob: _blob, renditions: _renditions, ...row }: FileRow): FileRow => row
+
+export const fileRows = (
+  rows: Rows<FileRow, string>,
+  connection: Connection,
+  reader: Connection,
+): Rows<FileRow, string> => {
+  const store = async (row: FileRow) => {
+    if (row.blob) await keep(connection, row.name, 0, row.blob)
+    await keepRenditions(connection, row)
+  }
+  const whole = (found: readonly FileRow[]) => wholes(connection, reader, found)
+  return {
+    get: async (names) => {
+      const found = new Map(
+        (await whole((await rows.get(names)).flatMap((row) => row ?? []))).map((row) => [row.name, row]),
+      )
+      return names.map((name) => found.get(name))
+    },
+    keys: rows.keys,
+    all: async (equal) => whole(await rows.all(equal)),
+    until: async (field, most) => whole(await rows.until(field, most)),
+    holding: async (field, word) => whole(await rows.holding(field, word)),
+    add: async (sent) => {
+      const names = await rows.add(sent.map(bare))
+      for (const row of sent) await store(row)
+      return names
+    },
+    put: async (sent) => {
+      await rows.put(sent.map(bare))
+      for (const row of sent) {
+        await drop(connection, 'name = ?', row.name)
+        await store(row)
+      }
+    },
+    change: async (name, { renditions }) => {
+      const [row] = await rows.get([name])
+      if (!row || !renditions) return
+      await drop(connection, 'name = ? AND ancho <> 0', name)
+      await keepRenditions(connection, { name, renditions })
+    },
+    delete: async (names) => {
+      await rows.delete(names)
+      for (const name of names) await drop(connection, 'name = ?', name)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** Stores the site's pages as HTML for every process of a server. A page belongs to one build. */
+import type { Published } from '../port.ts'
+import type { Connection } from './connection.ts'
+
+const day = 24 * 60 * 60_000
+
+export const publishedIn = (
+  { ask, dialect }: Connection,
+  alone: <T>(work: (inside: Connection) => Promise<T>) => Promise<T>,
+): Published => ({
+  find: async (build, address, encoding) => {
+    const [row] = await ask(
+      `SELECT marca, ${encoding} AS bytes FROM paginas WHERE build = ? AND direccion = ?`,
+      build,
+      address,
+    )
+    return row?.['bytes'] instanceof Uint8Array ? { tag: String(row['marca']), bytes: row['bytes'] } : undefined
+  },
+  made: async (build) =>
+    (await ask('SELECT direccion, muestra, huella FROM paginas WHERE build = ?', build)).map((row) => ({
+      address: String(row['direccion']),
+      shows: String(row['muestra']).split('\n'),
+      print: String(row['huella']),
+    })),
+  put: (build, { address, shows, print }, { html, br, gz }, tag) =>
+    alone(async (inside) => {
+      await inside.ask('DELETE FROM paginas WHERE build = ? AND direccion = ?', build, address)
+      await inside.ask(
+        'INSERT INTO paginas (build, direccion, muestra, huella, marca, at, html, br, gz) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        build,
+        address,
+        shows.join('\n'),
+        print,
+        tag,
+        Date.now(),
+        html,
+        br,
+        gz,
+      )
+    }),
+  remove: async (build, addresses) => {
+    if (addresses.length === 0) return
+    await alone(({ ask: inside }) =>
+      inside(
+        `DELETE FROM paginas WHERE build = ? AND ${dialect.among('direccion', 'text')}`,
+        build,
+        JSON.stringify(addresses),
+      ),
+    )
+  },
+  forgetOthers: async (build) => {
+    await alone(({ ask: inside }) => inside('DELETE FROM paginas WHERE build <> ? AND at < ?', build, Date.now() - day))
+  },
+})

@@ -1,0 +1,89 @@
+/** What a caller is told while PostgreSQL is away. */
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { jsonRequest } from '../../conformance/requests.ts'
+import { testReference } from '../../http/testing.ts'
+import { newCluster, noPostgres, type Cluster } from './cluster.ts'
+import { postgresStore } from './postgres.ts'
+
+let cluster: Promise<Cluster> | undefined
+afterAll(async () => (await cluster)?.remove())
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0).toReversed()) close()
+})
+
+/** Listens on a port of this machine until the test ends; answers the port. */
+const listening = (take: (socket: Socket) => void) =>
+  new Promise<number>((resolve) => {
+    const sockets = new Set<Socket>()
+    const server = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      take(socket)
+    }).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+    closing.push(() => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    })
+  })
+
+test.skipIf(noPostgres)(
+  'a COMMIT that nobody answers is 503 with a time, is done or not, and is never repeated',
+  async () => {
+    cluster ??= newCluster(tmpdir(), ['fsync=off'])
+    const url = new URL(await (await cluster).database())
+    const to = Number(url.port)
+    let cut: 'before' | 'after' | undefined
+    const port = await listening((client) => {
+      const server = connect(to, '127.0.0.1').on('error', () => undefined)
+      client.on('data', (bytes) => {
+        const isCommit = cut !== undefined && bytes.includes('COMMIT')
+        if (!isCommit || cut === 'after') server.write(bytes)
+        if (!isCommit) return
+        cut = undefined
+        client.destroy()
+        server.end()
+      })
+      server.on('data', (bytes) => client.write(bytes))
+      client.on('close', () => server.end())
+    })
+    url.port = String(port)
+    const store = postgresStore(url.href, () => Promise.resolve({ tables: {}, files: [] }))
+    closing.push(() => store.close())
+    await store.start()
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    closing.push(() => log.mockRestore())
+    for (const where of ['before', 'after'] as const) {
+      cut = where
+      await expect(store.rows('servicios').add([{ titulo: where }])).rejects.toMatchObject({
+        status: 503,
+        retryAfter: 2,
+        message: expect.stringContaining('No sabemos si se guardó'),
+      })
+    }
+    await store.rows('servicios').add([{ titulo: 'next' }])
+    await vi.waitFor(async () =>
+      expect((await store.rows('servicios').all()).map(({ titulo }) => titulo)).toEqual(['after', 'next']),
+    )
+  },
+)
+
+test('a database that never answers is 503 with a time, in the words of a server', async () => {
+  const port = await listening(() => undefined)
+  const { browser, close } = testReference([], { databaseUrl: `postgres://nobody@127.0.0.1:${port}/none` })
+  closing.push(close)
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  closing.push(() => log.mockRestore())
+  const response = await browser()('/api/verificarLogin', jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
+  expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
+    503,
+    '2',
+    { message: expect.stringContaining('La base de datos no responde') },
+  ])
+})

@@ -1,0 +1,100 @@
+/**
+ * The store for one machine: SQLite in a folder. An acknowledged write survives a power cut. Node includes SQLite, so nothing is installed.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { databaseAway, nameTaken } from './away.ts'
+import type { Store } from '../port.ts'
+import type { Seed } from '../rows.ts'
+import type { Ask, Dialect } from './connection.ts'
+import { patience, sqlStore, type Engine } from './store.ts'
+
+const dialect: Dialect = {
+  types: { integer: 'INTEGER', text: 'TEXT', json: 'TEXT', bytes: 'BLOB' },
+  counted: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  tableEnd: 'STRICT',
+  columnNames:
+    'SELECT tables.name AS place, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns',
+  items: 'json_each(?)',
+  item: (place) => `value ->> ${place}`,
+  nextKey: () => 'value ->> 0',
+  among: (key) => `${key} IN (SELECT value FROM json_each(?))`,
+  holds: (column) => `EXISTS (SELECT 1 FROM json_each(${column}) WHERE value = ?)`,
+}
+
+/** The error names of a locked database and a full disk (refusal.ts), by SQLite's codes. */
+const errorNames: Readonly<Record<number, string>> = { 5: 'TimeoutError', 13: 'QuotaExceededError' }
+
+/** The code of a repeated unique value; a repeated key has another code. */
+const twice = 2067
+
+const named = (error: unknown): unknown => {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+  if (code === twice) return nameTaken()
+  const name = errorNames[code & 0xff]
+  return error instanceof Error && name !== undefined ? new DOMException(error.message, name) : error
+}
+
+/** Prepares every statement once. No statement waits for another connection: that would block the whole process. */
+const askOf = (database: DatabaseSync): Ask => {
+  const known = new Map<string, ReturnType<typeof database.prepare>>()
+  const prepared = (sql: string) => {
+    const statement = known.get(sql) ?? database.prepare(sql)
+    known.set(sql, statement)
+    return statement
+  }
+  return async (sql, ...values) => {
+    try {
+      return prepared(sql).all(...values)
+    } catch (error) {
+      throw named(error)
+    }
+  }
+}
+
+/** Retries while another connection writes. */
+const patiently = async (work: () => Promise<unknown>, until = Date.now() + patience): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    const isHeld = error instanceof DOMException && error.name === 'TimeoutError'
+    if (!isHeld) throw error
+    if (Date.now() > until) throw databaseAway(error)
+    await setTimeout(5)
+    await patiently(work, until)
+  }
+}
+
+const connectTo = async (folder: string): Promise<Engine> => {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'vidriera.sqlite')
+  const writer = new DatabaseSync(file)
+  const ask = askOf(writer)
+  await patiently(() => ask('PRAGMA journal_mode = WAL'))
+  await ask('PRAGMA synchronous = FULL')
+  const reader = new DatabaseSync(file, { readOnly: true })
+  return {
+    ask: askOf(reader),
+    transaction: async (work) => {
+      await patiently(() => ask('BEGIN IMMEDIATE'))
+      try {
+        const result = await work(ask)
+        await ask('COMMIT')
+        return result
+      } catch (error) {
+        // On a full disk SQLite rolls the transaction back by itself.
+        if (writer.isTransaction) await ask('ROLLBACK').catch(console.warn)
+        throw error
+      }
+    },
+    close: () => {
+      for (const database of [reader, writer]) database.close()
+    },
+  }
+}
+
+/** A store in `folder`, which is created if missing. */
+export const sqliteStore = (folder: string, readSeed: () => Promise<Seed>): Store =>
+  sqlStore(dialect, () => connectTo(folder), readSeed)

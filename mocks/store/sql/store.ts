@@ -1,0 +1,159 @@
+/** A store over SQL: the common part of SQLite and PostgreSQL. */
+import { contentTypeOf, fileNameOf } from '../../file-types.ts'
+import { newerDatabase } from '../../refusal.ts'
+import { databaseAway } from './away.ts'
+import type { Store, Tables } from '../port.ts'
+import type { Seed } from '../rows.ts'
+import { schema } from '../schema.ts'
+import type { Ask, Connection, Dialect } from './connection.ts'
+import { keepUnnamed, sweep } from './files.ts'
+import { publishedIn } from './pages.ts'
+import { inOrder, outside, tablesOn } from './rows.ts'
+import { makeTables, readVersion, writeVersion } from './tables.ts'
+
+export interface Engine {
+  /** Reads the state before the running write. */
+  readonly ask: Ask
+  /** Does all of the work or none, while no other process writes. */
+  readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
+  readonly close: () => void
+}
+
+/** The version of the tables. Later versions only add, and a database of a later version is refused. */
+const tablesVersion = 1
+
+/** In ms: how long a write waits for others. */
+export const patience = 4_000
+
+const sweepEvery = 60 * 60_000
+
+const fill = async (db: Tables, { tables, files }: Seed) => {
+  for (const [table, records] of Object.entries(tables))
+    await db.rows(table).add(records.map((record) => ({ ...record })))
+  await db.files.add(files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset })))
+}
+
+/** The number of a write: its moment, later than any earlier write of any process. */
+const nextStamp = async ({ ask }: Connection, now: number): Promise<number> => {
+  const [row] = await ask(
+    `INSERT INTO sello VALUES (1, ?) ON CONFLICT (uno) DO UPDATE
+    SET numero = CASE WHEN excluded.numero > sello.numero THEN excluded.numero ELSE sello.numero + 1 END RETURNING numero`,
+    now,
+  )
+  return Number(row?.['numero'])
+}
+
+/** Notes the last write of each of these tables. */
+const noteChanges = async ({ ask, dialect }: Connection, tables: ReadonlySet<string>, stamp: number) => {
+  if (tables.size === 0) return
+  await ask(
+    `INSERT INTO sellos SELECT ${dialect.item(0, 'text')}, ${dialect.item(1, 'integer')} FROM ${dialect.items} WHERE true
+    ON CONFLICT (tabla) DO UPDATE SET numero = excluded.numero`,
+    JSON.stringify([...tables].map((table) => [table, stamp])),
+  )
+}
+
+/** Runs pieces of work one after the other. */
+const queue = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
+/** Creates missing tables, and fills a new database with the seed. */
+const prepare = async (inside: Connection, reader: Connection, readSeed: () => Promise<Seed>) => {
+  const version = await readVersion(inside)
+  if (version > tablesVersion) throw newerDatabase()
+  await makeTables(inside)
+  if (version === 0) {
+    await fill(tablesOn(inside, reader), await readSeed())
+    await noteChanges(inside, new Set(Object.keys(schema)), await nextStamp(inside, Date.now()))
+  }
+  await writeVersion(inside, tablesVersion)
+}
+
+/** Runs numbered work and notes the number on the changed tables. */
+const numbered = async <T>(
+  inside: Connection,
+  reader: Connection,
+  now: number,
+  work: (tables: Tables, stamp: number) => Promise<T>,
+): Promise<T> => {
+  const stamp = await nextStamp(inside, now)
+  const changed = new Set<string>()
+  const result = await work(
+    inOrder(
+      tablesOn(inside, reader, (table) => changed.add(table)),
+      queue(),
+    ),
+    stamp,
+  )
+  await noteChanges(inside, changed, stamp)
+  return result
+}
+
+const lastWrite = async ({ ask, dialect }: Connection, tables: readonly string[]): Promise<number> => {
+  const [row] = await ask(
+    `SELECT max(numero) AS numero FROM sellos WHERE ${dialect.among('tabla', 'text')}`,
+    JSON.stringify(tables),
+  )
+  return Number(row?.['numero'] ?? 0)
+}
+
+/** A store in the database that `connect` opens; a new one gets the seed. */
+export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readSeed: () => Promise<Seed>): Store => {
+  let engine: Engine | undefined
+  let starting: Promise<void> | undefined
+  let sweeping: ReturnType<typeof setInterval> | undefined
+  const current = () => {
+    if (engine) return engine
+    throw new DOMException('The store is closed.', 'DatabaseClosedError')
+  }
+  const reader: Connection = { dialect, ask: async (sql, ...values) => current().ask(sql, ...values) }
+  // Writes of this process queue here; the database's lock keeps other processes out.
+  const inTurn = queue()
+  const alone = <T>(work: (inside: Connection) => Promise<T>): Promise<T> => {
+    const asked = Date.now()
+    return inTurn(() => {
+      if (Date.now() - asked > patience) throw databaseAway('Too many writes are waiting.')
+      return current().transaction((ask) => work({ dialect, ask }))
+    })
+  }
+  const write: Store['write'] = (now, work) => alone((inside) => numbered(inside, reader, now, work))
+  const close = () => {
+    clearInterval(sweeping)
+    engine?.close()
+    engine = undefined
+  }
+  const open = async () => {
+    engine = await connect()
+    try {
+      await alone((inside) => prepare(inside, reader, readSeed))
+      await alone(sweep)
+    } catch (error) {
+      close()
+      throw error
+    }
+    sweeping = setInterval(() => {
+      alone(sweep).catch(console.warn)
+    }, sweepEvery).unref()
+  }
+  return {
+    ...outside(tablesOn(reader), (work) => write(Date.now(), work)),
+    start: () => {
+      if (engine && !starting) return Promise.resolve()
+      starting ??= open().finally(() => {
+        starting = undefined
+      })
+      return starting
+    },
+    write,
+    close,
+    lastWrite: (tables) => lastWrite(reader, tables),
+    pages: publishedIn(reader, alone),
+    keepable: (file) => keepUnnamed(file, alone, reader),
+  }
+}

@@ -1,0 +1,366 @@
+/** The common behaviour of all stores, below the rules. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import {
+  array,
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  double,
+  integer,
+  jsonValue,
+  oneof,
+  record,
+  string,
+} from 'fast-check'
+import { Client } from 'pg'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { Db } from './dexie.ts'
+import { one, type Store } from './port.ts'
+import type { Seed } from './rows.ts'
+import { schema } from './schema.ts'
+import { newCluster, noPostgres, type Cluster } from './sql/cluster.ts'
+import { postgresStore } from './sql/postgres.ts'
+import { sqliteStore } from './sql/sqlite.ts'
+
+const seed: Seed = {
+  tables: {
+    servicios: [
+      { id: 7, orden: 1, titulo: 'Siete' },
+      { id: 3, orden: 2, titulo: 'Tres' },
+    ],
+  },
+  files: ['productos/cancamo.jpg'],
+}
+const readSeed = () => Promise.resolve(seed)
+
+const folders: string[] = []
+const open: Store[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const store of open.splice(0)) store.close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+let cluster: Promise<Cluster> | undefined
+afterAll(async () => (await cluster)?.remove())
+
+let count = 0
+/** The place of a store, which can be opened there repeatedly. */
+const places: Readonly<Record<string, () => Promise<() => Store>>> = {
+  browser: async () => {
+    const name = `port-${++count}`
+    return () => new Db(name, readSeed)
+  },
+  folder: async () => {
+    const folder = newFolder()
+    return () => sqliteStore(folder, readSeed)
+  },
+  ...(noPostgres === undefined && {
+    'PostgreSQL database': async () => {
+      cluster ??= newCluster(tmpdir(), ['fsync=off'])
+      const url = await (await cluster).database()
+      return () => postgresStore(url, readSeed)
+    },
+  }),
+}
+test.skipIf(noPostgres)(`on PostgreSQL as well: ${noPostgres ?? 'it is here'}`, () => {
+  expect(places).toHaveProperty('PostgreSQL database')
+})
+
+const started = async (make: () => Store) => {
+  const store = make()
+  open.push(store)
+  await store.start()
+  return store
+}
+
+describe.each(Object.entries(places))('in a %s', (_, place) => {
+  test('a new store holds its seed by key; a reopened one is unchanged', async () => {
+    const make = await place()
+    const store = await started(make)
+    expect(await store.rows('servicios').all()).toEqual([
+      { id: 3, orden: 2, titulo: 'Tres' },
+      { id: 7, orden: 1, titulo: 'Siete' },
+    ])
+    expect(await one(store.files, 'cancamo.jpg')).toEqual({
+      name: 'cancamo.jpg',
+      type: 'image/jpeg',
+      asset: 'productos/cancamo.jpg',
+    })
+    await store.rows('servicios').delete([7])
+    store.close()
+    expect(await (await started(make)).rows('servicios').all()).toEqual([{ id: 3, orden: 2, titulo: 'Tres' }])
+  })
+
+  test("a number is given once: after the seed's, after an explicit one, never a deleted row's", async () => {
+    const { rows } = await started(await place())
+    expect(await rows('servicios').add([{ titulo: 'a' }, { titulo: 'b' }])).toEqual([8, 9])
+    await rows('servicios').delete([9])
+    expect(await rows('servicios').add([{ titulo: 'c' }, { id: 40, titulo: 'd' }, { titulo: 'e' }])).toEqual([
+      10, 40, 41,
+    ])
+  })
+
+  test('rows are found by key in the order asked for, by a field, by a number, by a word of a list', async () => {
+    const store = await started(await place())
+    expect((await store.rows('servicios').get([7, 99, 3])).map((row) => row?.titulo)).toEqual([
+      'Siete',
+      undefined,
+      'Tres',
+    ])
+    await store.images('imagenesProducto').add([2, 1, 2].map((padre, orden) => ({ padre, orden, path: 'x' })))
+    expect((await store.images('imagenesProducto').all({ padre: 2 })).map(({ orden }) => orden)).toEqual([0, 2])
+    const change = { llamada: 'x', texto: '', idUsuario: 1, cambios: [] }
+    await store.diario.add([
+      { ...change, id: 5, at: 50, archivos: ['a.jpg', 'b.jpg'] },
+      { ...change, id: 4, at: 70, archivos: ['b.jpg'] },
+    ])
+    expect((await store.diario.until('at', 60)).map(({ id }) => id)).toEqual([5])
+    expect((await store.diario.holding('archivos', 'b.jpg')).map(({ id }) => id)).toEqual([4, 5])
+    expect(await store.diario.holding('archivos', 'b')).toEqual([])
+  })
+
+  test("a change keeps a row's other fields, and creates no row", async () => {
+    const { sesiones } = await started(await place())
+    await sesiones.put([{ zona: 'panel', idUsuario: 1 }])
+    await sesiones.change('panel', { metadato: 4 })
+    await sesiones.change('zona', { metadato: 4 })
+    expect(await sesiones.all()).toEqual([{ zona: 'panel', idUsuario: 1, metadato: 4 }])
+  })
+
+  test('a failed write leaves nothing, and the next one works', async () => {
+    const store = await started(await place())
+    const failing = store.write(1, async ({ rows, files }) => {
+      await rows('servicios').add([{ titulo: 'no' }])
+      await files.add([{ name: 'no.txt', type: 'text/plain', blob: new Blob(['no']) }])
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    expect([(await store.rows('servicios').all()).length, await one(store.files, 'no.txt')]).toEqual([2, undefined])
+    await store.write(1, ({ rows }) => rows('servicios').add([{ titulo: 'sí' }]))
+    expect((await store.rows('servicios').all()).length).toBe(3)
+  })
+
+  test('writes run one after the other with rising numbers, across connections', async () => {
+    const make = await place()
+    const [here, there] = [await started(make), await started(make)]
+    const next = (store: Store) =>
+      store.write(1_000, async ({ rows }, stamp) => {
+        const { length } = await rows('servicios').all()
+        await rows('servicios').add([{ titulo: String(length) }])
+        return stamp
+      })
+    const stamps: number[] = []
+    for (const store of [here, here, here]) stamps.push(await next(store))
+    await Promise.all([next(here), next(here), next(there), next(here)])
+    expect(stamps).toEqual([...new Set(stamps)].toSorted((a, b) => a - b))
+    expect((await here.rows('servicios').all()).slice(2).map(({ titulo }) => titulo)).toEqual([
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+    ])
+  })
+
+  test('a file comes back byte for byte, whole and in slices, with its smaller pictures', async () => {
+    const store = await started(await place())
+    const bytes = Uint8Array.from({ length: 600_000 }, (__, at) => (at * 7) % 251)
+    await store.files.add([
+      { name: 'a.bin', type: 'application/octet-stream', size: bytes.length, blob: new Blob([bytes]) },
+    ])
+    await store.files.change('a.bin', { renditions: { 400: new Blob(['small'], { type: 'image/webp' }) } })
+    const file = await one(store.files, 'a.bin')
+    const blob = file?.blob instanceof Blob ? file.blob : new Blob()
+    expect([blob.size, new Uint8Array(await blob.arrayBuffer())]).toEqual([bytes.length, bytes])
+    for (const [from, to] of [
+      [0, 1],
+      [262_143, 262_145],
+      [599_999, 700_000],
+      [-5, undefined],
+      [10, 5],
+    ] as const) {
+      expect(new Uint8Array(await blob.slice(from, to).arrayBuffer())).toEqual(bytes.slice(from, to))
+      expect(await new Response(blob.slice(from, to)).bytes()).toEqual(bytes.slice(from, to))
+    }
+    const small = file?.renditions?.[400]
+    expect([small?.type, await small?.text()]).toEqual(['image/webp', 'small'])
+    await store.files.delete(['a.bin'])
+    expect(await one(store.files, 'a.bin')).toBeUndefined()
+  })
+
+  test('any values of a row come back unchanged', async () => {
+    const { rows } = await started(await place())
+    const odd = oneof(
+      jsonValue({ stringUnit: 'binary' }),
+      constant('a\0b'),
+      constant('\uD800'),
+      constant(''),
+      constant('0012'),
+      integer(),
+      double({ noNaN: true, noDefaultInfinity: true }),
+      constantFrom(true, false, null),
+    )
+    await assert(
+      asyncProperty(
+        record({ orden: odd, titulo: odd, texto: odd, imagen: odd, de_otra_version: odd }, { requiredKeys: [] }),
+        array(string({ unit: 'binary' }), { maxLength: 2 }),
+        async (values, list) => {
+          const row = { ...JSON.parse(JSON.stringify(values)), lista: list, id: 500 }
+          await rows('servicios').put([row])
+          expect(await one(rows('servicios'), 500)).toEqual(row)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test("the browser's database has the tables and the indexes of the schema", async () => {
+  const db = new Db('schema', readSeed)
+  open.push(db)
+  await db.start()
+  const missing = Object.entries(schema).flatMap(([name, { key, indexes }]) => {
+    const table = db.tables.find((known) => known.name === name)
+    const known = new Set([table?.schema.primKey.name, ...(table?.schema.indexes.map((index) => index.name) ?? [])])
+    return [key.name, ...indexes].filter((index) => !known.has(index)).map((index) => `${name}.${index}`)
+  })
+  expect([db.tables.map(({ name }) => name).toSorted(), missing]).toEqual([Object.keys(schema).toSorted(), []])
+})
+
+/** Direct access to the database and the store's own tables. */
+const askers: Readonly<Record<string, () => Promise<{ make: () => Store; ask: (sql: string) => Promise<unknown[]> }>>> =
+  {
+    folder: async () => {
+      const folder = newFolder()
+      return {
+        make: () => sqliteStore(folder, readSeed),
+        ask: async (sql) => {
+          const by = new DatabaseSync(join(folder, 'vidriera.sqlite'))
+          try {
+            return by.prepare(sql).all()
+          } finally {
+            by.close()
+          }
+        },
+      }
+    },
+    ...(noPostgres === undefined && {
+      'PostgreSQL database': async () => {
+        cluster ??= newCluster(tmpdir(), ['fsync=off'])
+        const url = await (await cluster).database()
+        return {
+          make: () => postgresStore(url, readSeed),
+          ask: async (sql) => {
+            const by = new Client(url)
+            await by.connect()
+            try {
+              return (await by.query(sql)).rows
+            } finally {
+              await by.end()
+            }
+          },
+        }
+      },
+    }),
+  }
+
+describe.each(Object.entries(askers))('a %s', (_, place) => {
+  test('refuses a later version, and adds a missing column', async () => {
+    const { make, ask } = await place()
+    const first = await started(make)
+    await first.rows('servicios').put([{ id: 3, titulo: 'Tres', subtitulo: 'no column yet' }])
+    first.close()
+    await ask('ALTER TABLE servicios DROP COLUMN orden')
+    const again = await started(make)
+    expect(await one(again.rows('servicios'), 3)).toEqual({ id: 3, titulo: 'Tres', subtitulo: 'no column yet' })
+    again.close()
+    await ask('UPDATE version SET numero = 9')
+    await expect(make().start()).rejects.toMatchObject({ errors: { base: ['nueva'] } })
+  })
+
+  test('keeps readable values in columns', async () => {
+    const { make, ask } = await place()
+    await started(make)
+    expect(await ask('SELECT titulo FROM servicios ORDER BY orden')).toEqual([{ titulo: 'Siete' }, { titulo: 'Tres' }])
+  })
+
+  test('refuses a repeated unique name', async () => {
+    const { make, ask } = await place()
+    const { rows } = await started(make)
+    await rows('clientes').add([{ nombre: 'ana' }, { email: 'nameless@example.com' }, { email: 'neither@example.com' }])
+    const words = { status: 409, message: 'Ya hay otro registro con ese nombre.' }
+    await expect(rows('clientes').add([{ nombre: 'ana' }])).rejects.toMatchObject(words)
+    const both = await Promise.allSettled(
+      ['x', 'y'].map((email) => rows('suscripciones').add([{ email: 'a@b.c', baja: email }])),
+    )
+    expect(both.map((made) => made.status === 'rejected' && made.reason.status)).toEqual([false, 409])
+    await expect(ask("INSERT INTO usuarios (id, usuario) VALUES (900, 'eva'), (901, 'eva')")).rejects.toThrow(/unique/i)
+  })
+
+  test('names old repeated values and opens all the same; once they are corrected, new ones are refused', async () => {
+    const { make, ask } = await place()
+    const first = await started(make)
+    first.close()
+    await ask('DROP INDEX "clientes nombre unico"')
+    await ask(
+      "INSERT INTO clientes (id, nombre) VALUES (101, 'ana'), (102, 'ana'), (103, 'eva'), (104, NULL), (105, NULL)",
+    )
+    const warned: unknown[] = []
+    const log = vi.spyOn(console, 'warn').mockImplementation((text: unknown) => warned.push(text))
+    const again = await started(make)
+    log.mockRestore()
+    expect(warned).toEqual(['Hay nombres que están dos veces en clientes: «ana». Cambiá uno de cada par.'])
+    await again.rows('clientes').put([{ id: 102, nombre: 'ana maría' }])
+    again.close()
+    const { rows } = await started(make)
+    await expect(rows('clientes').add([{ nombre: 'ana' }])).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('is upgraded once, by concurrent starts and during reads and writes', async () => {
+    const { make, ask } = await place()
+    const busy = await started(make)
+    await ask('DROP INDEX "clientes nombre unico"')
+    await ask('ALTER TABLE clientes DROP COLUMN created_at')
+    const [stores] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, () => started(make))),
+      ...Array.from({ length: 20 }, async (__, at) => {
+        await busy.rows('servicios').add([{ titulo: String(at) }])
+        await busy.rows('servicios').all()
+      }),
+    ])
+    const [id = 0] = await busy.rows('clientes').add([{ nombre: 'ana', created_at: 'hoy' }])
+    for (const { rows } of stores)
+      expect(await one(rows('clientes'), id)).toEqual({ id, nombre: 'ana', created_at: 'hoy' })
+    expect((await busy.rows('servicios').all()).length).toBe(22)
+  })
+
+  test('is created once by concurrent starts', async () => {
+    const { make } = await place()
+    const stores = await Promise.all(Array.from({ length: 6 }, () => started(make)))
+    for (const store of stores) expect((await store.rows('servicios').all()).length).toBe(2)
+  })
+
+  test('bytes that no write has named are swept an hour later, and named ones stay', async () => {
+    const { make, ask } = await place()
+    const store = await started(make)
+    const upload = async (text: string) => store.keepable(new File([text], 'a.txt'))
+    const [kept] = [await upload('kept'), await upload('left')]
+    await store.files.add([{ name: 'a.txt', type: 'text/plain', size: 4, blob: kept }])
+    await ask('UPDATE contenidos SET at = 0')
+    store.close()
+    const again = await started(make)
+    expect(await new Response((await one(again.files, 'a.txt'))?.blob).text()).toBe('kept')
+    expect((await ask('SELECT * FROM contenidos')).length + (await ask('SELECT * FROM partes')).length).toBe(2)
+  })
+})

@@ -1,0 +1,51 @@
+/** The tables of a browser's database, by the version that added them. */
+
+/** The company's tables. */
+const content = {
+  sliders: '++id, orden',
+  productos: '++id, orden, nombre',
+  banners: '++id',
+  novedades: '++id, orden',
+  servicios: '++id, orden',
+  archivos: '++id, zona, file',
+  videos: '++id, orden',
+  ferias: '++id, orden',
+  secciones: '++id, orden',
+  metadatos: '++id, seccion',
+  usuarios: '++id, usuario',
+  clientes: '++id, nombre',
+  suscripciones: '++id, email',
+  contacto: '++id',
+  logos: '++id',
+  imagenesProducto: '++id, padre',
+  imagenesFeria: '++id, padre',
+} as const
+/** The backend's own tables. */
+const own = { historial: '++id', archivosGuardados: 'name', sesiones: 'zona', salida: '++id' } as const
+const kept = { papelera: '++id, vence, *archivos', diario: 'id, at, *archivos', archivosRetirados: 'name' } as const
+/** Indexes for sending letters. */
+const sent = { salida: '++id, envio, proximo', suscripciones: '++id, email, baja' } as const
+/** The additions of each version. A released version never changes; new tables are a new version. */
+export const versions: readonly Readonly<Record<string, string>>[] = [{ ...content, ...own }, kept, sent]
+
+/** The version of a browser's database. */
+export const browserVersion = versions.length
+
+/** The tables that a database of this version must have, and lacks. */
+export const lackingTables = (version: number, tables: readonly string[]): string[] =>
+  versions.slice(0, version).flatMap((stores) => Object.keys(stores).filter((table) => !tables.includes(table)))
+
+/** All tables of this build with their keys. `counted`: the table numbers its rows itself. */
+export const keptTables: Readonly<Record<string, { readonly key: string; readonly counted: boolean }>> =
+  /* @__PURE__ */ Object.fromEntries(
+    /* @__PURE__ */ versions.flatMap((stores) =>
+      Object.entries(stores).map(([name, columns]) => {
+        const [key = ''] = columns.split(',')
+        return [name, { key: key.replace('++', ''), counted: key.startsWith('++') }] as const
+      }),
+    ),
+  )
+
+export const countingTables: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ Object.keys(keptTables).filter((name) => keptTables[name]?.counted),
+)

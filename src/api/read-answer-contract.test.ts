@@ -1,0 +1,133 @@
+/** Derived from the contract: the app reads whole records, whatever one field holds. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Field, Fields } from '../contract/fields.ts'
+import { allEndpoints } from '../contract/index.ts'
+import { ApiError } from './errors.ts'
+import { reading } from './testing.ts'
+
+const odd = [null, undefined, '', {}, [], 'x', -1, 0, 1.5, true, [null], { a: { b: 1 } }, '<p>x</p>', '1e99']
+
+const at = '2026-10-03T14:22:00.000Z'
+const sample = (field: Field): unknown => {
+  switch (field.kind) {
+    case 'id':
+      return 3
+    case 'integer':
+      return 2
+    case 'flag':
+      return 1
+    case 'boolean':
+      return true
+    case 'choice':
+      return field.choices?.[0]
+    case 'timestamp':
+      return at
+    case 'nothing':
+      return null
+    case 'object':
+      return record(field.fields ?? {})
+    case 'list':
+      return field.items ? [sample(field.items)] : []
+    default:
+      return 'texto'
+  }
+}
+const record = (fields: Fields): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field)]))
+
+/** A second statement of the rules, so that the reader does not judge itself. Answers the paths that break the contract. */
+const wrongIn = (field: Field, value: unknown, path: string): string[] => {
+  if ((field.optional && value === undefined) || (field.nullable && value === null)) return []
+  const unless = (right: boolean) => (right ? [] : [`${path}: ${JSON.stringify(value)}`])
+  switch (field.kind) {
+    case 'id':
+      return unless(typeof value === 'number' && Number.isInteger(value) && value > 0)
+    case 'integer':
+      return unless(typeof value === 'number' && Number.isInteger(value))
+    case 'flag':
+      return unless(value === 0 || value === 1)
+    case 'boolean':
+      return unless(typeof value === 'boolean')
+    case 'choice':
+      return unless(field.choices?.some((choice) => choice === value) ?? false)
+    case 'timestamp':
+      return unless(value === '' || (typeof value === 'string' && !Number.isNaN(Date.parse(value))))
+    case 'nothing':
+      return unless(value === null)
+    case 'list':
+      return Array.isArray(value)
+        ? value.flatMap((item: unknown, n) => (field.items ? wrongIn(field.items, item, `${path}[${n}]`) : []))
+        : unless(false)
+    case 'object':
+      return typeof value === 'object' && value !== null
+        ? Object.entries(field.fields ?? {}).flatMap(([name, of]) =>
+            wrongIn(of, Object.entries(value).find(([key]) => key === name)?.[1], `${path}.${name}`),
+          )
+        : unless(false)
+    default:
+      return unless(typeof value === 'string')
+  }
+}
+
+/** Copies of a record with one wrong value each, in every field at any depth. */
+const spoilt = (fields: Fields, value: unknown): object[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const whole = record(fields)
+    const inner = field.fields ?? field.items?.fields ?? {}
+    const within = spoilt(inner, value).map((part) => ({ ...whole, [name]: field.kind === 'list' ? [part] : part }))
+    return [{ ...whole, [name]: value }, ...within]
+  })
+
+const reads = allEndpoints.filter(
+  ({ method, done, response }) =>
+    method === 'GET' && done === undefined && (response.fields ?? response.items?.fields) !== undefined,
+)
+/** A call may refuse in words; it never breaks. */
+const refused = (error: unknown): string[] => (error instanceof ApiError && error.message !== '' ? [] : [String(error)])
+const isList = ({ response }: Endpoint) => response.kind === 'list'
+
+beforeEach(() => {
+  vi.stubGlobal('console', { ...console, warn: vi.fn() })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the contract has lists and records to read', () => {
+  expect(reads.filter(isList).length).toBeGreaterThan(12)
+  expect(reads.filter((endpoint) => !isList(endpoint)).length).toBeGreaterThan(8)
+})
+
+describe.each(reads.filter(isList).map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
+  const fields = endpoint.response.items?.fields ?? {}
+  test.each(odd.map((value) => [value]))(
+    '%j in any field of one record: whole, or left out; the other stays',
+    async (value) => {
+      for (const one of spoilt(fields, value)) {
+        const other = { ...record(fields), id: 4 }
+        const answer: unknown = await reading<Endpoint>(endpoint, {}, [one, other])
+        expect(wrongIn(endpoint.response, answer, '')).toEqual([])
+        expect(answer).toContainEqual(other)
+      }
+    },
+  )
+})
+
+describe.each(reads.filter((endpoint) => !isList(endpoint)).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test.each(odd.map((value) => [value]))(
+      '%j in any field: the record is whole, or refused in words',
+      async (value) => {
+        for (const one of spoilt(endpoint.response.fields ?? {}, value)) {
+          const wrong = await reading<Endpoint>(endpoint, { id: 3 }, one).then(
+            (answer: unknown) => wrongIn(endpoint.response, answer, ''),
+            refused,
+          )
+          expect(wrong).toEqual([])
+        }
+      },
+    )
+  },
+)

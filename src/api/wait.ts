@@ -1,0 +1,49 @@
+/** Waits for an API that answers 429 with `Retry-After`, in seconds or as a date. Pure but for the clock. */
+
+const limit = 10_000
+/** In ms: the pause when a page of another origin may not read `Retry-After`. */
+const blindly = 2_000
+
+/** In seconds; undefined when no header says it. */
+export const waitIn = (headers: Headers): number | undefined => {
+  const said = headers.get('Retry-After')?.trim() ?? ''
+  if (/^\d+(\.\d+)?$/.test(said)) return Number(said)
+  const at = said === '' ? Number.NaN : Date.parse(said)
+  return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1_000)
+}
+
+const pause = (ms: number, signal: AbortSignal | null | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })
+
+/**
+ * Asks again when the time has come, within ten seconds of the first request, so that a page whose worker has waited does not wait again.
+ * Answers the last response.
+ */
+export const waitOut = async (
+  first: Response,
+  ask: () => Promise<Response>,
+  since: number,
+  signal?: AbortSignal | null,
+): Promise<Response> => {
+  let response = first
+  while (response.status === 429) {
+    const seconds = waitIn(response.headers)
+    const wait =
+      seconds === undefined ? (response.type === 'cors' ? blindly : Infinity) : Math.max(250, seconds * 1_000)
+    if (Date.now() - since + wait > limit) return response
+    await pause(wait, signal)
+    response = await ask()
+  }
+  return response
+}

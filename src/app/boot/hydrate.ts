@@ -1,0 +1,173 @@
+/** Hydrates a prerendered page. Taps and text given before hydration count. */
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { onHydrated } from '../../ui/Piece.tsx'
+import type { AppRouter } from '../routes/router.tsx'
+import { breath } from './breath.ts'
+import type { Act } from './from-page.ts'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { hydrateNow, isHydrated } from '../../ui/react-inside.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Sets a field's value past React, which overrides the element's `value`. */
+const setValue = (field: Field, value: string) => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const textOf = ({ value, selectionStart, selectionEnd }: Field) => ({ value, selectionStart, selectionEnd })
+
+/** The last typed text of each field. Hydration may empty a field before React is told its text. */
+const typed = new Map<Field, ReturnType<typeof textOf>>()
+
+/** Notes the text of fields that were typed into. `edited` counts even when it is empty again. */
+const noteTyped = (fields: Iterable<Field>, edited?: EventTarget | null) => {
+  for (const field of fields)
+    if (field === edited || field.value !== field.defaultValue) typed.set(field, textOf(field))
+}
+
+/** Tells React the text of a field. React takes the text that it finds for no change, so the field is emptied first. */
+const tellOne = (field: Field, { value, selectionStart, selectionEnd }: ReturnType<typeof textOf>) => {
+  // React sets an element's props some time before it listens to the element.
+  hydrateNow(field)
+  setValue(field, '')
+  setValue(field, value)
+  if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}
+
+/** Tells React the text of all hydrated fields, each field once. */
+const tellTyped = (fields: Set<Field>) => {
+  const ready = [...fields].filter(isHydrated)
+  noteTyped(ready)
+  for (const field of ready) fields.delete(field)
+  for (const field of ready) {
+    const text = typed.get(field)
+    if (text) tellOne(field, text)
+  }
+}
+
+/** The event that an element has had already; undefined for none. */
+const happened = (element: Element): string | undefined => {
+  if (element instanceof HTMLImageElement && element.complete) return element.naturalWidth === 0 ? 'error' : 'load'
+  if (element instanceof HTMLVideoElement) return element.error ? 'error' : element.paused ? undefined : 'play'
+  return element instanceof HTMLDetailsElement && element.open ? 'toggle' : undefined
+}
+
+/** Repeats for hydrated elements the events of before hydration, above all those of failed pictures. */
+const tellHappened = (pieces: Set<Element>) => {
+  for (const piece of [...pieces].filter((one) => isHydrated(one) || !one.isConnected)) {
+    pieces.delete(piece)
+    // React sets an element's props some time before it listens to the element.
+    hydrateNow(piece)
+    const event = happened(piece)
+    if (event) piece.dispatchEvent(new Event(event))
+  }
+}
+
+const redo = ({ target, type }: Act) => {
+  if (type === 'click') target.click()
+  else target.dispatchEvent(new KeyboardEvent('keydown', { key: type, bubbles: true }))
+}
+
+/** Repeats the acts on hydrated elements, one act for each element. */
+const redoAll = (acts: Set<Act>) => {
+  const done = new Set<HTMLElement>()
+  for (const act of [...acts].filter(({ target }) => isHydrated(target) || !target.isConnected)) {
+    acts.delete(act)
+    if (!done.has(act.target)) redo(act)
+    done.add(act.target)
+  }
+}
+
+/** The address within the site that a link leads to; undefined for other links and for clicks that open elsewhere. */
+const placeOf = (link: HTMLElement, event: MouseEvent): string | undefined => {
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.origin !== location.origin ||
+    link.target ||
+    link.pathname.startsWith('/api/') ||
+    event.button !== 0 ||
+    opensElsewhere(event)
+  )
+    return undefined
+  return link.href.slice(link.origin.length)
+}
+
+/** Hands taps on elements that are not hydrated to `then`, and follows links within the app. The inline script keeps no more taps from now on. */
+const holdTaps = (root: HTMLElement, router: AppRouter, then: (target: HTMLElement) => void) => {
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[href]') : null
+      if (!target || !root.contains(target) || isHydrated(target)) return
+      const to = placeOf(target, event)
+      if (to === undefined && !target.matches('button, a[href^="/api/"]')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (to === undefined) then(target)
+      else void router.navigate({ href: to })
+    },
+    { capture: true },
+  )
+  window.acts = undefined
+}
+
+/** Keeps the scroll position, since the router's first rendering scrolls to the top. */
+const keepScroll = (router: AppRouter) => {
+  let top = scrollY
+  const note = () => {
+    top = scrollY
+  }
+  addEventListener('scroll', note, { passive: true })
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    removeEventListener('scroll', note)
+    scrollTo({ top, behavior: 'instant' })
+  })
+}
+
+/** Hydrates the page. Resolves when the page is hydrated, except the pieces that hydrate later. */
+export const hydratePage = async (root: HTMLElement, content: ReactNode, router: AppRouter): Promise<void> => {
+  // Without this the router puts a boundary around its pages that the HTML lacks.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  await breath()
+  keepScroll(router)
+  const rendered = new Promise<void>((resolve) => {
+    router.subscribe('onRendered', () => resolve())
+  })
+  window.releasePictures?.()
+  const fields = new Set(root.querySelectorAll<Field>('input, textarea'))
+  noteTyped(fields)
+  addEventListener('input', ({ target }) => noteTyped(fields, target), { capture: true })
+  const pieces = new Set(root.querySelectorAll('img, video, details'))
+  const acts = new Set<Act>()
+  const tell = () => {
+    if (fields.size + pieces.size + acts.size === 0) return
+    // Text is told before Enter is repeated.
+    flushSync(() => {
+      tellTyped(fields)
+      tellHappened(pieces)
+    })
+    redoAll(acts)
+  }
+  // After the commit: React allows no flushSync within it.
+  onHydrated(() => queueMicrotask(tell))
+  // Synchronous: as a scheduled task it would wait for the images to load.
+  flushSync(() => hydrateRoot(root, content))
+  tell()
+  await breath()
+  // A page is a Suspense boundary of its own, which React hydrates when it has nothing else to do. Text typed into a field
+  // meanwhile would be lost, so the page is hydrated at once; its pieces without fields take their time.
+  const page = root.querySelector('main > *')
+  if (page) hydrateNow(page)
+  await rendered
+  for (const act of window.acts ?? []) acts.add(act)
+  holdTaps(root, router, (target) => {
+    acts.add({ target, type: 'click' })
+    hydrateNow(target)
+  })
+  tell()
+}

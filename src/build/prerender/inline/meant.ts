@@ -1,0 +1,31 @@
+import type { Known } from './known.ts'
+
+/** Hides the prerendered page where the address asks for other content, or where a build's page meets a browser with data of its own. */
+export const meant = ({ draft, list }: Known): void => {
+  const html = document.documentElement
+  const { path, record = '', edition } = html.dataset
+  const isAsked = (): boolean => {
+    const asked = new URLSearchParams(location.search)
+    const listed = list.some((name) => asked.get(name))
+    return location.pathname === path && (asked.get('id') ?? '') === record && !listed
+  }
+  const within = (ask: () => boolean): boolean => {
+    try {
+      return ask()
+    } catch {
+      return false
+    }
+  }
+  // Local storage is used by edits, logins and other builds. A page without an edition is this browser's own snapshot.
+  const hasPast =
+    'past' in html.dataset ||
+    (edition !== undefined &&
+      within(
+        () =>
+          navigator.serviceWorker?.controller != null ||
+          (localStorage.length > 0 && localStorage.getItem('edicion') !== edition),
+      ))
+  if (hasPast) html.dataset['past'] = ''
+  const hasDraft = path === '/contactos' && within(() => sessionStorage.getItem(draft) !== null)
+  if (path !== undefined && (hasPast || hasDraft || !isAsked())) html.hidden = true
+}

@@ -1,0 +1,32 @@
+import type { Known } from './known.ts'
+
+/** Restores the scroll position of a list on return, once the list is parsed that far. The app restores longer lists. */
+export const returns = ({ place }: Known): void => {
+  const html = document.documentElement
+  const kept = (): string => {
+    try {
+      return sessionStorage.getItem(place) ?? ''
+    } catch {
+      return ''
+    }
+  }
+  const [, id, top, path] = /^(\d+) (\d+) (\/.*)$/.exec(kept()) ?? []
+  if (html.hidden || html.dataset['record'] || path === undefined || path !== html.dataset['path']) return
+  const parsing = new MutationObserver(() => show())
+  const show = () => {
+    const card = document.querySelector(`[data-registro="${id}"] a`)
+    if (!card) return
+    html.hidden = false
+    scrollTo({ top: Number(top), behavior: 'instant' })
+    html.hidden = document.readyState === 'loading' && Math.round(scrollY) !== Number(top)
+    if (html.hidden) return
+    parsing.disconnect()
+    document.removeEventListener('readystatechange', show)
+    html.dataset['returned'] = ''
+    const { top: above, bottom } = card.getBoundingClientRect()
+    if (bottom < 0 || above > innerHeight) card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+  html.hidden = true
+  parsing.observe(html, { childList: true, subtree: true })
+  document.addEventListener('readystatechange', show)
+}

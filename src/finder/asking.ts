@@ -1,0 +1,85 @@
+/** Finds and scores the rows of a catalogue for one question. */
+import type { Producto } from '../contract/producto.ts'
+import { namedSo, toldSo, type Best } from './answers.ts'
+import type { Index } from './catalogue-index.ts'
+import type { Match } from './match.ts'
+import type { Term } from './question.ts'
+
+/** How well a row answers a question: the best match of each term. */
+interface Score {
+  readonly total: number
+  readonly answered: number
+  readonly ofSize: boolean
+  readonly ofName: boolean
+}
+export type Scores = ReadonlyMap<number, Score>
+export type Lookup = (term: Term) => Best
+
+const scoreOf = (row: number, bests: readonly Best[]): Score => {
+  let [total, answered, ofSize, ofName] = [0, 0, false, false]
+  for (const best of bests) {
+    const place = best.get(row)
+    if (!place) continue
+    total += place.points
+    answered += 1
+    ofSize ||= place.of === 'size' || place.of === 'code' || place.of === 'pack'
+    ofName ||= place.of === 'name'
+  }
+  return { total, answered, ofSize, ofName }
+}
+
+/** The rows that answer every term; without `rows`, only the rarest term's rows need checking. */
+export const rowsOfAll = (terms: readonly Term[], lookup: Lookup, rows?: readonly number[]): number[] => {
+  const bests = terms.map(lookup)
+  const rarest = bests.reduce<Best | undefined>(
+    (least, best) => (least && least.size <= best.size ? least : best),
+    undefined,
+  )
+  return [...(rows ?? rarest?.keys() ?? [])].filter((row) => bests.every((best) => best.has(row)))
+}
+
+export const scoresOf = (terms: readonly Term[], lookup: Lookup, rows: Iterable<number>): Scores => {
+  const bests = terms.map(lookup)
+  return new Map([...rows].map((row) => [row, scoreOf(row, bests)]))
+}
+
+export const scoresOfAll = (terms: readonly Term[], lookup: Lookup): Scores =>
+  scoresOf(terms, lookup, rowsOfAll(terms, lookup))
+
+/** A catalogue and one question's lookups; a term in several readings is looked up once. */
+export interface Asking {
+  readonly index: Index
+  readonly productos: readonly Producto[]
+  readonly named: Lookup
+  readonly told: Lookup
+}
+
+const oncePerTerm = (lookup: Lookup): Lookup => {
+  const known = new Map<string, Best>()
+  return (term) => {
+    const key = JSON.stringify(term)
+    const best = known.get(key) ?? lookup(term)
+    known.set(key, best)
+    return best
+  }
+}
+
+export const asking = (index: Index, productos: readonly Producto[]): Asking => {
+  const named = oncePerTerm((term) => namedSo(index, term))
+  return { index, productos, named, told: oncePerTerm((term) => toldSo(index, term, named(term))) }
+}
+
+export const collect = ({ index: { rows }, productos }: Asking, scores: Scores): Match[] => {
+  const best = [...scores].toSorted(([a, x], [b, y]) => y.total - x.total || a - b)
+  const byProduct = new Map<number, number[]>()
+  for (const [row, { ofSize }] of best) {
+    const { product = 0, size } = rows[row] ?? {}
+    const sizes = byProduct.get(product) ?? []
+    if (ofSize && size !== undefined) sizes.push(size)
+    byProduct.set(product, sizes)
+  }
+  return [...byProduct].flatMap(([product, sizes]) => {
+    const producto = productos[product]
+    return producto ? [{ producto, sizes }] : []
+  })
+}

@@ -1,0 +1,149 @@
+/** The index of a catalogue's words. */
+import type { Producto } from '../contract/producto.ts'
+import { keysOf } from './keys.ts'
+import { phraseOf, thingsIn } from './concepts.ts'
+import { claimsIn, isWithout, packsIn, withoutWords } from './question.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { sizesIn, spelled, withoutZeros } from './words.ts'
+
+/** A size of a product; a product without sizes has one row of its own. */
+interface Row {
+  readonly product: number
+  readonly size: number | undefined
+}
+export type Field = 'code' | 'size' | 'name' | 'pack' | 'text'
+/** A place of a word, and its weight there. */
+export interface Place {
+  readonly row: number
+  readonly weight: number
+  readonly of: Field
+}
+type Words = Vocabulary<Place>
+
+/** The weight of a word by its field: a code outweighs everything. */
+const worth: { readonly [field in Field]: number } = { code: 8, size: 5, name: 4, pack: 1, text: 0.5 }
+
+export interface Index {
+  readonly rows: readonly Row[]
+  readonly words: Words
+  readonly codes: Words
+  readonly texts: () => Words
+  /** Words that name kinds: the first words of the products' names. */
+  readonly kinds: ReadonlySet<string>
+  /** The words of names and sizes as written, for suggestions. */
+  readonly names: ReadonlySet<string>
+}
+
+/** The words of an HTML text, for searching only: no DOM is needed. */
+export const inWords = (html: string): string => html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
+
+const isWord = (token: string): boolean => /^\p{L}+$/u.test(token)
+const ownKeys = (word: string): readonly string[] => (isWord(word) ? keysOf(word) : [withoutZeros(word)])
+
+interface Read {
+  readonly words: readonly string[]
+  readonly said: readonly string[]
+}
+
+/** The words of a text, the things they name, and its sizes. */
+const read = (text: string): Read => {
+  const { sizes, words } = sizesIn(spelled(text))
+  return { words, said: [...new Set([...sizes.map(withoutZeros), ...words.flatMap(ownKeys), ...thingsIn(words)])] }
+}
+
+/** 'No apta para elevar cargas': what a product is not for is not indexed. */
+const notFor = /\bno (?:es |son |se )?(?:apt|sirv|us|recom|admit|incluy|llev)\p{L}*[^.;:]*/gu
+
+/** The search words of a product's text. Numbers in it are not sizes. */
+const readText = (text: string): string[] => {
+  const { claims, rest } = claimsIn(spelled(inWords(text)).replaceAll(notFor, ' '))
+  const { words } = sizesIn(rest)
+  const without = words.flatMap((word, at) => (isWithout(word) ? withoutWords(words[at + 1] ?? '') : []))
+  const there = words.filter((_, at) => !isWithout(words[at - 1] ?? ''))
+  return [...new Set([...claims, ...there.flatMap(ownKeys), ...thingsIn(there), ...without])]
+}
+
+/** Everything a text can be found by: words, things, sizes, grades, norms. */
+export const sayingOf = (text: string): string[] => [...readText(text), ...read(text).said]
+
+/** Caches results by text: few names, packs and sizes recur often. */
+const remembered = <Made>(make: (text: string) => Made) => {
+  const known = new Map<string, Made>()
+  return (text: string): Made => {
+    const made = known.get(text) ?? make(text)
+    known.set(text, made)
+    return made
+  }
+}
+
+/** The index of the products' texts, made when a question first needs it. */
+const textsOf = (productos: readonly Producto[], rows: readonly Row[]): Words => {
+  const texts: Words = createVocabulary()
+  const told = remembered(readText)
+  for (const [row, { product }] of rows.entries())
+    texts.note(told(productos[product]?.texto ?? ''), { row, weight: worth.text, of: 'text' })
+  return texts
+}
+
+const firstWordOf = (text: string): string => /\p{L}+/u.exec(spelled(text))?.[0] ?? ''
+
+/** 'Tornillo para madera': a text that begins with a kind tells the product's kind. */
+const kindTold = (texto: string, kinds: ReadonlySet<string>): string[] => {
+  const first = firstWordOf(inWords(texto))
+  const said = [...keysOf(first), ...thingsIn([first])]
+  return said.some((word) => kinds.has(word)) ? said : []
+}
+
+const firstWords = (nombre: string): string[] => {
+  const first = firstWordOf(nombre)
+  return first === '' ? [] : [...keysOf(first), ...(phraseOf([first])?.things ?? [])]
+}
+
+export const indexOf = (productos: readonly Producto[]): Index => {
+  const rows: Row[] = []
+  const words: Words = createVocabulary()
+  const codes: Words = createVocabulary()
+  const names = new Set<string>()
+  const reading = remembered(read)
+  const packing = remembered((pack: string) => [
+    ...packsIn(pack),
+    ...read(pack).said.filter((word) => /^[\p{L}~]/u.test(word) || (/\d ?m\b/.test(pack) && word.endsWith('000mm'))),
+  ])
+  const kinds = new Set(productos.flatMap(({ nombre }) => firstWords(nombre)))
+  const telling = remembered((texto: string) => kindTold(texto, kinds))
+  const note = (found: Read, place: Place) => {
+    words.note(found.said, place)
+    for (const word of found.words) names.add(word)
+  }
+  for (const [product, { nombre, texto, sub_productos: sizes }] of productos.entries()) {
+    const first = rows.length
+    for (const [size, { codigo, tamaño, pack, codigobarra }] of sizes.entries()) {
+      const row = rows.push({ product, size }) - 1
+      codes.note(codeWords(`${codigo} ${codigobarra}`), { row, weight: worth.code, of: 'code' })
+      note(reading(tamaño), { row, weight: worth.size, of: 'size' })
+      words.note(packing(pack), { row, weight: worth.pack, of: 'pack' })
+    }
+    if (sizes.length === 0) rows.push({ product, size: undefined })
+    const named = read(nombre)
+    const told = telling(texto)
+    for (let row = first; row < rows.length; row++) {
+      note(named, { row, weight: worth.name, of: 'name' })
+      if (told.length > 0) words.note(told, { row, weight: worth.name / 2, of: 'name' })
+    }
+  }
+  let texts: Words | undefined
+  return { rows, words, codes, kinds, names, texts: () => (texts ??= textsOf(productos, rows)) }
+}
+
+/** A code with and without its leading zeros. */
+const codeWords = (text: string): string[] => {
+  const plain = /^[\d ]*$/.test(text) ? text : spelled(text)
+  return [
+    ...new Set(
+      plain
+        .split(/\s+/)
+        .filter(Boolean)
+        .flatMap((code) => [code, withoutZeros(code)]),
+    ),
+  ]
+}

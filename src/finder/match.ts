@@ -1,0 +1,24 @@
+import type { Producto } from '../contract/producto.ts'
+
+/**
+ * A found product. `sizes` are the matching rows of its table, best first; empty when the product as a whole matches.
+ */
+export interface Match {
+  readonly producto: Producto
+  readonly sizes: readonly number[]
+}
+export interface Found {
+  readonly matches: readonly Match[]
+  /** No product answers everything: these answer the most. */
+  readonly nearest: boolean
+  /** The words of the question that nothing answers, as typed. */
+  readonly missed: readonly string[]
+  /** The question is too short: one letter, a sign, or filler words. */
+  readonly short?: true
+  /** A suggestion: the question without its likely typing errors. */
+  readonly meant?: string
+  /** Says that the kind is not made in this size, and in which ones it is. */
+  readonly lack?: string
+  /** Only the products' texts match, no name and no size. */
+  readonly told?: true
+}

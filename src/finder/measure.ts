@@ -1,0 +1,126 @@
+import { number, spelled } from './words.ts'
+
+/** A value of a size: its text, and a rank for sorting. */
+export interface Value {
+  readonly text: string
+  readonly rank: number
+}
+export interface Measure {
+  readonly diametro?: Value
+  readonly largo?: Value
+  readonly rosca: readonly string[]
+}
+
+/** One number of a measure: 'm12', '#14', '1-1/2in', '50mm'. */
+interface Part {
+  readonly sign: string
+  readonly value: string
+  readonly unit: string
+}
+
+const part = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m|kg)?`
+const chains = new RegExp(String.raw`(?<![\w.#/])${part}(?:\s*(?:x|por)\s*${part})*(?![\w/])`, 'g')
+const standards = /\b(unc|unf|unef|bsw|bsf|whitworth|npt|bspt?|gas)\b/g
+
+const partsOf = (chain: string): Part[] =>
+  [...chain.matchAll(new RegExp(part, 'g'))].map(([, sign = '', value = '', unit = '']) => ({ sign, value, unit }))
+
+const amountOf = (value: string): number => {
+  const [whole = '0', fraction] = value.includes('-') ? value.split('-') : value.includes('/') ? ['0', value] : [value]
+  const [above = 0, below = 1] = fraction?.split('/').map(Number) ?? []
+  return Number(whole) + above / (below || 1)
+}
+
+const millimetres: Readonly<Record<string, number>> = { in: 25.4, mm: 1, cm: 10, m: 1_000 }
+/** Sorted by kind: metric threads, plain millimetres, inches, screw numbers. */
+const kinds = { thread: 0, plain: 1, inch: 2, number: 3 } as const
+const rankOf = (kind: keyof typeof kinds, size: number) => kinds[kind] * 1e7 + size
+
+const asWritten = (value: string) => value.replace('-', ' ').replace('.', ',')
+
+const valueOf = ({ sign, value, unit }: Part): Value => {
+  const size = amountOf(value) * (millimetres[unit] ?? 1)
+  if (sign === 'm') return { text: `M${asWritten(value)}`, rank: rankOf('thread', size) }
+  if (sign === 'w') return { text: `W ${asWritten(value)}"`, rank: rankOf('inch', size * 25.4) }
+  if (sign === '#') return { text: `#${asWritten(value)}`, rank: rankOf('number', size) }
+  if (unit === 'in') return { text: `${asWritten(value)}"`, rank: rankOf('inch', size) }
+  return { text: `${asWritten(value)} ${unit || 'mm'}`, rank: rankOf('plain', size) }
+}
+
+/** Adds the units that 'M12 x 50', '3,5 x 25 mm' and '1/4 x 1' leave out. */
+const withUnits = (parts: readonly Part[]): Part[] => {
+  const fraction = parts.some(({ value }) => value.includes('/'))
+  const last = parts.at(-1)?.unit ?? ''
+  const inches =
+    last === 'in' ||
+    (last === '' && fraction) ||
+    (last === '' && parts[0]?.sign === '#') ||
+    parts[0]?.unit === 'in' ||
+    parts[0]?.sign === 'w'
+  return parts.map((one) => (one.sign !== '' || one.unit !== '' ? one : { ...one, unit: inches ? 'in' : 'mm' }))
+}
+
+/** Drops the pitch of a metric thread: 'M10 x 1,25 x 40'. */
+const withoutPitch = (parts: readonly Part[]): Part[] =>
+  parts.filter(
+    ({ sign, value, unit }, i) =>
+      !(
+        i === 1 &&
+        parts[0]?.sign === 'm' &&
+        sign === '' &&
+        unit === '' &&
+        amountOf(value) <= 6 &&
+        (parts.length === 3 || value.includes('.'))
+      ),
+  )
+
+const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
+  const named = [...plain.matchAll(standards)].map(([, name = '']) =>
+    name === 'whitworth' ? 'BSW' : name.toUpperCase(),
+  )
+  const signs = parts.flatMap(({ sign, unit }) =>
+    sign === 'm'
+      ? 'Métrica'
+      : sign === '#'
+        ? 'Número (#)'
+        : sign === 'w'
+          ? 'BSW'
+          : unit === 'in'
+            ? 'Pulgadas'
+            : unit === 'mm'
+              ? 'Milímetros'
+              : [],
+  )
+  // The length in 'M8 x 25 mm' or '#14 x 1"' is no thread.
+  const told = signs.includes('Métrica')
+    ? signs.filter((sign) => sign !== 'Milímetros')
+    : signs.includes('Número (#)')
+      ? ['Número (#)']
+      : signs
+  return [...new Set([...named, ...told])]
+}
+
+/** The diameter, length and thread of a size's text. 'Cartucho 300 ml' and '70 x 70 x 55 mm' have none. */
+export const measureOf = (tamaño: string): Measure => {
+  // Brackets hold the measure in another unit, or a remark.
+  const plain = spelled(tamaño.replaceAll(/\([^)]*\)/g, ' '))
+  const found = [...plain.replaceAll(standards, ' ').matchAll(chains)]
+    .map(([chain]) => withUnits(withoutPitch(partsOf(chain))))
+    .filter(([first]) => first && first.unit !== 'ml' && first.unit !== 'kg')
+  // In '1 1/2" - M8' the threaded part gives the diameter.
+  const chain =
+    found.find(([first]) => first?.sign === 'm') ?? found.find(([first]) => first?.unit !== 'm') ?? found[0] ?? []
+  const [first, second, third] = chain
+  const rosca = threadsOf(
+    plain,
+    found.flatMap((parts) => (parts.length > 2 ? [] : parts)),
+  )
+  if (!first || third) return { rosca }
+  const lengthOnly = !second && first.unit === 'm'
+  return {
+    ...(!lengthOnly && { diametro: valueOf(first) }),
+    ...(lengthOnly && { largo: valueOf(first) }),
+    ...(second && { largo: valueOf(second) }),
+    rosca,
+  }
+}

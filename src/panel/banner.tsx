@@ -1,0 +1,31 @@
+import { read } from '../api/queries.ts'
+import { obtenerBanner, updateBanner, type Banner } from '../contract/banner.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { EntityForm } from './kit/EntityForm.tsx'
+import { FileField } from './kit/fields/FileField.tsx'
+import type { Inputs } from './kit/FormInputs.tsx'
+
+type Own = Pick<Inputs<InputOf<typeof updateBanner>>, 'textoboton' | 'link'>
+
+/** The form of the banner of one page. */
+export const bannerForm = (seccion: Banner['seccion'], title: string, own: Own) => (
+  <EntityForm
+    title={title}
+    save={updateBanner}
+    load={{
+      ...read(obtenerBanner, {}),
+      select: (banners: Banner[]) => {
+        const banner = banners.find((one) => one.seccion === seccion)
+        if (!banner) throw new Error(`There is no banner of ${seccion}.`)
+        return banner
+      },
+    }}
+    failure="Error al actualizar el banner"
+    inputs={{
+      imagen: <FileField name="imagen" label="Imagen" recommended="950x470" />,
+      titulo: 'Título',
+      texto: 'Texto',
+      ...own,
+    }}
+  />
+)

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../api/errors.ts'
+import { read } from '../../api/queries.ts'
+import { obtenerProductos, type Producto } from '../../contract/producto.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Download } from '../../ui/icons/more.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import styles from './CargaMasiva.module.css'
+
+const kinds = ['xlsx', 'csv'] as const
+type Kind = (typeof kinds)[number]
+
+/** Products that the load would refuse as they are; the file waits for a decision. */
+interface Held {
+  readonly kind: Kind
+  readonly products: readonly Producto[]
+  readonly troubles: readonly string[]
+}
+
+/** Downloads the catalogue in the columns that this screen loads. What a load would refuse is named first. */
+export function Catalogue() {
+  const { download, anyway, busy, held, failure } = useDownload()
+  return (
+    <div className={styles.catalogue}>
+      <p>
+        <strong>Descargar el catálogo</strong> con todos los productos, para corregirlo en una planilla y subirlo acá.
+        Lo que no cambies queda como está.
+      </p>
+      <div className={styles.kinds}>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            tone="secondary"
+            busy={busy === kind}
+            busyLabel="Preparando…"
+            aria-label={`Descargar el catálogo en ${kind.toUpperCase()}`}
+            onClick={() => void download(kind)}
+          >
+            <Download />
+            {kind.toUpperCase()}
+          </Button>
+        ))}
+      </div>
+      <output className={styles.said}>{failure}</output>
+      {held && (
+        <div role="alert" className={styles.troubles}>
+          <p>Así como están, estos productos no se podrían volver a cargar:</p>
+          <ul>
+            {held.troubles.map((trouble) => (
+              <li key={trouble}>{trouble}</li>
+            ))}
+          </ul>
+          <Button tone="secondary" onClick={() => void anyway(held)}>
+            Descargar igual
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const useDownload = () => {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<Kind>()
+  const [held, setHeld] = useState<Held>()
+  const [failure, setFailure] = useState('')
+
+  const during = async (kind: Kind, work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(kind)
+    setHeld(undefined)
+    setFailure('')
+    try {
+      await work()
+    } catch (error) {
+      setFailure(errorMessage(error))
+    }
+    setBusy(undefined)
+  }
+  const save = async (products: readonly Producto[], kind: Kind) => {
+    const { catalogueFile } = await import('./catalogue.ts')
+    saveFile(await catalogueFile(products, kind), `catalogo.${kind}`)
+  }
+  const download = (kind: Kind) =>
+    during(kind, async () => {
+      const products = await client.fetchQuery({ ...read(obtenerProductos, {}), staleTime: 0 })
+      const { troubles } = await import('./catalogue.ts')
+      const named = troubles(products)
+      if (named.length > 0) setHeld({ kind, products, troubles: named })
+      else await save(products, kind)
+    })
+  const anyway = ({ kind, products }: Held) => during(kind, () => save(products, kind))
+  return { download, anyway, busy, held, failure }
+}

@@ -1,0 +1,128 @@
+import { assert, asyncProperty, constantFrom, integer, oneof, record, string, uniqueArray } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Known } from '../../contract/bulk-plan.ts'
+import { readRows } from '../../contract/bulk-sheet.ts'
+import { catalogueFile, troubles } from './catalogue.ts'
+import { previewOf } from './preview.ts'
+
+const kinds = ['csv', 'xlsx'] as const
+
+/** What a load of the downloaded catalogue would do. */
+const loaded = async (products: readonly Known[], kind: (typeof kinds)[number]) => {
+  const { created, changed, unchanged, rejected } = previewOf(
+    await readRows(await catalogueFile(products, kind)),
+    products,
+  )
+  return { created, changed: changed.map(({ changes }) => changes), rejected, unchanged: unchanged.length }
+}
+const untouched = (products: readonly Known[]) => ({
+  created: [],
+  changed: [],
+  rejected: [],
+  unchanged: products.length,
+})
+
+const sub = (at: number) => ({ codigo: `0${at}`, tamaño: `M${at} x 1"`, pack: '100', codigobarra: `000${at}` })
+const product = (id: number, nombre: string, rest: Partial<Known> = {}): Known => ({
+  id,
+  orden: id,
+  nombre,
+  texto: '',
+  destacado: 0,
+  sub_productos: [],
+  ...rest,
+})
+
+/** Cells that sheets like to change: zeros, quotes, separators, formulas, line ends, blanks at the ends. */
+const awkward = constantFrom(
+  '00123',
+  '1e5',
+  '7790000000003',
+  '=SUMA(A1)',
+  "'=1+1",
+  "'hola",
+  '-8',
+  '+54 9',
+  '@x',
+  '%',
+  'a;b,c\td',
+  '"M8"',
+  "''",
+  ' borde ',
+  'uno\r\ndos',
+  'uno\ndos',
+  'TRUE',
+  '12/05/2026',
+  '½ « ñ',
+)
+// The library that writes workbooks stumbles over the names of an object's own methods, which name no product.
+const cell = oneof(awkward, string({ unit: 'grapheme', minLength: 1, maxLength: 20 })).filter(
+  (text) => text.trim() !== '' && !(text in {}),
+)
+const html = oneof(
+  awkward,
+  constantFrom(
+    '',
+    '<p>Uno</p>\r\n<p>Dos</p>',
+    '<p>=1+1</p>',
+    '<ul><li>a; b, c</li></ul>',
+    ' <p>borde</p> ',
+    `<p>${'x'.repeat(40_000)}</p>`,
+  ),
+)
+const products = uniqueArray(
+  record({
+    nombre: cell,
+    orden: integer({ min: -9_999, max: 99_999 }),
+    texto: html,
+    destacado: constantFrom(0 as const, 1 as const),
+    sub_productos: uniqueArray(record({ codigo: cell, tamaño: cell, pack: cell, codigobarra: cell }), {
+      selector: ({ codigo }) => codigo.trim(),
+      maxLength: 4,
+    }),
+  }),
+  { selector: ({ nombre }) => nombre.replaceAll(/\r\n?/g, '\n').trim(), minLength: 1, maxLength: 6 },
+).map((all) => all.map((one, at) => ({ ...one, id: at + 1 })))
+
+test.each(kinds)('a catalogue that is downloaded and loaded changes nothing: %s', async (kind) => {
+  await assert(
+    asyncProperty(products, async (all) => {
+      expect(await loaded(all, kind)).toEqual(untouched(all))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each(kinds)('10,000 sub-products with rich text: %s', { timeout: 60_000 }, async (kind) => {
+  const all = Array.from({ length: 500 }, (_, at) =>
+    product(at + 1, `Producto ${at}`, {
+      texto: `<p>Zincado; según <strong>DIN ${at}</strong>, "M8"</p>\n<ul><li>Uno</li></ul>`,
+      sub_productos: Array.from({ length: 20 }, (_none, size) => sub(at * 20 + size)),
+    }),
+  )
+  expect(await loaded(all, kind)).toEqual(untouched(all))
+})
+
+test('a correction is the only change', async () => {
+  const before = [product(1, 'Bulón', { sub_productos: [sub(1), sub(2)] }), product(2, 'Tuerca', { texto: '<p>a</p>' })]
+  const after = [before[0] ?? product(1, ''), product(2, 'Tuerca', { texto: '<p>b</p>' })]
+  const sheet = await readRows(await catalogueFile(after, 'csv'))
+  const { changed, unchanged, created, rejected } = previewOf(sheet, before)
+  expect([
+    created.length,
+    changed.map(({ nombre, changes }) => [nombre, changes[0]?.words]),
+    unchanged.length,
+    rejected,
+  ]).toEqual([0, [['Tuerca', 'texto']], 1, []])
+})
+
+test('products that the load would refuse are named: one name for two, an unfilled cell', () => {
+  const half = { ...sub(1), pack: '' }
+  expect(
+    troubles([product(1, 'Bulón'), product(2, 'Bulón '), product(3, 'Tuerca', { sub_productos: [half] })]),
+  ).toEqual([
+    'Bulón (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.',
+    'Tuerca (pack): Completá esta celda.',
+  ])
+  expect(troubles([product(1, 'Bulón', { sub_productos: [sub(1)] })])).toEqual([])
+})

@@ -1,0 +1,198 @@
+/** No form of the panel loses a value: a form takes every field of its call from the record, shows it, and sends it back unchanged. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { constant, constantFrom, array, assert, integer, property, record, string, type Arbitrary } from 'fast-check'
+import { createElement, isValidElement, type ReactNode } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import { renderToString } from 'react-dom/server'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestTo } from '../../mocks/conformance/requests.ts'
+import { ask, login, testBackend } from '../../mocks/testing.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Field, Fields } from '../contract/fields.ts'
+import { allEndpoints, allEntities, endpoints } from '../contract/index.ts'
+import { isRecord } from '../contract/record.ts'
+import { keptResources, orderedResources } from '../contract/registros.ts'
+import { EntityFormContext, newFormContext, type Values } from './kit/form-context.ts'
+import { startOf } from './kit/form/start.ts'
+import { FormInputs } from './kit/FormInputs.tsx'
+import { placeOf, recordName, sectionOf } from './sections/index.ts'
+
+const backend = testBackend()
+beforeAll(() => login(backend))
+afterAll(() => backend.close())
+
+/** Every call that changes a record, which names the version it is based on. */
+const updates = allEndpoints.filter(({ query }) => 'version' in query)
+const named = updates.map((endpoint) => [endpoint.name, endpoint] as const)
+
+const entityOf = ({ of, name }: Endpoint) => {
+  if (!of) throw new Error(`${name} names no entity.`)
+  return of
+}
+/** The fields that a form of this call fills; a file and a password are only sent. */
+const filled = ({ request }: Endpoint) =>
+  Object.entries(request)
+    .filter(([, { kind }]) => !['id', 'upload', 'password'].includes(kind))
+    .map(([name]) => name)
+/** The fields that a person may change. */
+const sent = ({ request }: Endpoint) =>
+  Object.entries(request)
+    .filter(([name, { kind }]) => kind !== 'id' || !/^id[A-Z]/.test(name))
+    .map(([name]) => name)
+
+test.each(named)('%s: every field of the call is a field of its record', (_, endpoint) => {
+  const names = Object.entries(endpoint.request)
+    .filter(([, { kind }]) => kind !== 'id' && kind !== 'password')
+    .map(([name]) => name)
+  expect(names.filter((name) => !(name in entityOf(endpoint).fields))).toEqual([])
+})
+
+const valueOf = (field: Field): Arbitrary<unknown> => {
+  switch (field.kind) {
+    case 'id':
+      return integer({ min: 1 })
+    case 'integer':
+      return integer()
+    case 'flag':
+      return constantFrom(0, 1)
+    case 'choice':
+      return constantFrom(...(field.choices ?? []))
+    case 'list':
+      return field.items ? array(valueOf(field.items), { maxLength: 3 }) : constant([])
+    case 'object':
+      return recordOf(field.fields ?? {})
+    default:
+      return string()
+  }
+}
+const recordOf = (fields: Fields): Arbitrary<Values> =>
+  record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)])))
+
+test.each(named)('%s: its form begins with what the record holds, alone or as a list of one', (_, endpoint) => {
+  assert(
+    property(recordOf(entityOf(endpoint).fields), (stored) => {
+      for (const loaded of [stored, [stored]]) {
+        const start = startOf(endpoint, loaded)
+        for (const name of filled(endpoint)) expect([name, start[name]]).toEqual([name, stored[name]])
+      }
+    }),
+  )
+})
+
+const rowsOf = async (resource: string): Promise<Values[]> => {
+  const list =
+    allEndpoints.find(({ does, of }) => does === 'list' && of?.resource === resource) ?? endpoints.obtenerLogos
+  const answer: unknown = await (await ask(backend, list.path)).json()
+  return [answer].flat().filter(isRecord)
+}
+const withoutVersion = (rows: Values[]) => rows.map(({ version: _, ...row }) => row)
+
+/** Calls that refuse a save without a new file. */
+const withFiles = new Set(['updateLogo', 'updateVideo'])
+
+test.each(named)('%s: a form that is saved untouched changes nothing', async (_, endpoint) => {
+  const { resource } = entityOf(endpoint)
+  const before = await rowsOf(resource)
+  const answers = await Promise.all(
+    before.map(async (row) => (await ask(backend, ...requestTo(endpoint, startOf(endpoint, row)))).status),
+  )
+  expect(answers.every((status) => status === 200 || (status === 422 && withFiles.has(endpoint.name)))).toBe(true)
+  expect(withoutVersion(await rowsOf(resource))).toEqual(withoutVersion(before))
+})
+
+type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+const modules: Modules = import.meta.glob('./screens/*.tsx', { eager: true })
+
+interface FormProps {
+  readonly save: Endpoint<Values>
+  readonly list?: Endpoint
+  readonly gallery?: { readonly add: Endpoint<Values> }
+  readonly inputs: Readonly<Record<string, ReactNode>>
+}
+const isForm = (props: unknown): props is FormProps => isRecord(props) && 'save' in props && 'inputs' in props
+
+/** The screens that are a form alone. The form of a new user is more than that; its inputs are held by their type. */
+const forms = Object.entries(modules).flatMap(([file, module]) =>
+  Object.entries(module).flatMap(([name, screen]) => {
+    const title = `${/(\S+)\.tsx$/.exec(file.replace('./screens/', ''))?.[1]} ${name}`
+    if (typeof screen !== 'function' || !/^(Edit|Create|Form)$/.test(name)) return []
+    if (['usuarios Create', 'carga-masiva Form', 'mensaje Form', 'cuenta Form'].includes(title)) return []
+    const element: unknown = Reflect.apply(screen, undefined, [{ id: 1 }])
+    return isValidElement(element) && isForm(element.props) ? [[title, element.props] as const] : []
+  }),
+)
+
+test('every call that changes a record has a form; a customer is let in from the list', () => {
+  const calls = new Set(forms.map(([, { save }]) => save.name))
+  expect(updates.map(({ name }) => name).filter((name) => !calls.has(name))).toEqual(['updateClienteActivo'])
+})
+
+/** The form as HTML. */
+function Shown({ save, inputs }: FormProps) {
+  const form = useForm<Values>({ defaultValues: startOf(save, {}) })
+  const context = { ...newFormContext(), resource: save.of?.resource, request: save.request, loaded: {} }
+  return jsx(FormProvider, {
+    ...form,
+    children: jsx(EntityFormContext, { value: context, children: jsx(FormInputs, { inputs }) }),
+  })
+}
+
+test.each(forms)('%s has an input for every field that its call sends', (_, props) => {
+  expect(Object.keys(props.inputs).toSorted()).toEqual(sent(props.save).toSorted())
+  const html = renderToString(
+    createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Shown, props)),
+  )
+  const labels = Object.values(props.inputs).filter((input) => typeof input === 'string')
+  expect(labels.filter((label) => !html.includes(`>${label}`))).toEqual([])
+})
+
+test('fields that a form sends without showing them are listed here', () => {
+  const unseen = forms.flatMap(([name, { inputs }]) =>
+    Object.entries(inputs)
+      .filter(([, input]) => input === null)
+      .map(([field]) => `${name} ${field}`),
+  )
+  expect(unseen.toSorted()).toEqual([
+    'empresa-banner Form link',
+    'empresa-banner Form textoboton',
+    'ferias Create destacado',
+    'ferias Create etiqueta',
+    'ferias Create foto',
+    'ferias Edit destacado',
+    'ferias Edit etiqueta',
+    'videos Create file',
+    'videos Edit file',
+  ])
+})
+
+test('every write of the panel can be undone: its entities are in registros.ts', () => {
+  const written = allEntities.filter((entity) =>
+    allEndpoints.some(({ of, done, extension }) => of === entity && done !== undefined && !extension),
+  )
+  expect(keptResources.toSorted()).toEqual(written.map(({ resource }) => resource).toSorted())
+})
+
+test.each(keptResources)('%s has a name and a place in the panel', (resource) => {
+  expect(recordName(resource)).not.toBe(resource)
+  const section = sectionOf(placeOf(resource, 1)?.screen ?? 0)
+  expect(section).toBeDefined()
+  // A record of a list is edited where its section says.
+  expect(placeOf(resource, 1)).toMatchObject(section?.edit === undefined ? {} : { screen: section.edit, id: 1 })
+})
+
+const formsOf = (resource: string | undefined) => forms.filter(([, { save }]) => save.of?.resource === resource)
+
+test.each(orderedResources)('%s: a form knows the list that its record is placed in', (resource) => {
+  const lists = formsOf(resource).map(([, { list }]) => list)
+  expect(lists.length).toBeGreaterThan(0)
+  expect(lists.filter((list) => list?.of?.resource !== resource || list.does !== 'list')).toEqual([])
+})
+
+test('a form knows the gallery of its record', () => {
+  const galleries = allEndpoints.filter(({ does }) => does === 'addImage')
+  for (const { of, name } of galleries)
+    expect(formsOf(of?.resource).map(([, { gallery }]) => gallery?.add.name)).toEqual([name, name])
+  const others = forms.filter(([, { save }]) => !galleries.some(({ of }) => of === save.of))
+  expect(others.filter(([, { gallery }]) => gallery)).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { read } from '../../api/queries.ts'
+import { obtenerBanner } from '../../contract/banner.ts'
+import { obtenerFerias } from '../../contract/feria.ts'
+import { obtenerNovedades } from '../../contract/novedad.ts'
+import { obtenerProductos } from '../../contract/producto.ts'
+import { obtenerServicios } from '../../contract/servicio.ts'
+import { obtenerSliders } from '../../contract/slider.ts'
+import { obtenerSecciones } from '../../contract/valor.ts'
+import { counted } from '../../ui/counted.ts'
+import { plainText } from '../kit/text.ts'
+import { clientes } from '../sections/clientes.ts'
+import { empresaBanner } from '../sections/empresa-banner.ts'
+import { ferias } from '../sections/ferias.ts'
+import { homeBanner } from '../sections/home-banner.ts'
+import { novedades } from '../sections/novedades.ts'
+import { productos } from '../sections/productos.ts'
+import { servicios } from '../sections/servicios.ts'
+import { sliders } from '../sections/sliders.ts'
+import { valores } from '../sections/valores.ts'
+import { useToActivate } from '../to-activate.ts'
+import { goneLinks, type Linking } from './gone-links.ts'
+import { unfinished, type Waiting } from './waiting.ts'
+
+/** Every text of the site that a person writes. */
+const useLinking = () => {
+  const { data: slides } = useQuery(read(obtenerSliders, {}))
+  const { data: banners } = useQuery(read(obtenerBanner, {}))
+  const { data: reasons } = useQuery(read(obtenerSecciones, {}))
+  const { data: services } = useQuery(read(obtenerServicios, {}))
+  const { data: news } = useQuery(read(obtenerNovedades, {}))
+  const { data: fairs } = useQuery(read(obtenerFerias, {}))
+  const { data: products } = useQuery(read(obtenerProductos, {}))
+  return useMemo(() => {
+    const titled = (screen: number) => (one: { id: number; titulo?: string; nombre?: string; texto: string }) => ({
+      title: one.titulo ?? one.nombre ?? '',
+      screen,
+      id: one.id,
+      texts: [one.texto],
+    })
+    const records: readonly Linking[] = [
+      ...(slides ?? []).map(({ id, texto, linkboton }) => ({
+        title: plainText(texto),
+        screen: sliders.edit,
+        id,
+        texts: [texto, linkboton],
+      })),
+      ...(banners ?? []).map(({ titulo, texto, link, seccion }) => ({
+        title: titulo,
+        screen: seccion === 'home' ? homeBanner.form : empresaBanner.form,
+        id: 0,
+        texts: [texto, link],
+      })),
+      ...(reasons ?? []).map(titled(valores.edit)),
+      ...(services ?? []).map(titled(servicios.edit)),
+      ...(news ?? []).map(titled(novedades.edit)),
+      ...(fairs ?? []).map(titled(ferias.edit)),
+      ...(products ?? []).map(titled(productos.edit)),
+    ]
+    const pages = { '/productos': products, '/servicios': services, '/novedades': news, '/ferias': fairs }
+    const known = Object.fromEntries(
+      Object.entries(pages).flatMap(([page, rows]) => (rows ? [[page, new Set(rows.map(({ id }) => id))]] : [])),
+    )
+    return goneLinks(records, known, location.origin)
+  }, [slides, banners, reasons, services, news, fairs, products])
+}
+
+/** What somebody has to do, and the read that all of it needs. */
+export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query: UseQueryResult } => {
+  const toActivate = useToActivate(admin)
+  const gone = useLinking()
+  const query = useQuery(read(obtenerProductos, {}))
+  const waiting = useMemo(
+    () => [
+      ...(toActivate > 0
+        ? [
+            {
+              words: counted(toActivate, 'cliente por activar', 'clientes por activar'),
+              ways: [{ label: 'Ver clientes', place: { screen: clientes.list, id: 0 } }],
+            },
+          ]
+        : []),
+      ...unfinished(query.data ?? []),
+      ...(gone.length > 0
+        ? [
+            {
+              words: counted(gone.length, 'enlace a algo que ya no está', 'enlaces a algo que ya no está'),
+              ways: gone.map(({ title, screen, id, address }) => ({
+                label: `${title || 'Sin título'} (${address})`,
+                place: { screen, id },
+              })),
+            },
+          ]
+        : []),
+    ],
+    [toActivate, gone, query.data],
+  )
+  return { waiting, query }
+}

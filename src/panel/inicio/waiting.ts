@@ -1,0 +1,36 @@
+import type { Producto } from '../../contract/producto.ts'
+import { counted } from '../../ui/counted.ts'
+import type { Place } from '../kit/place.ts'
+import { productos } from '../sections/productos.ts'
+
+/** Something that somebody has to do: how many, and the way to each. */
+export interface Waiting {
+  readonly words: string
+  readonly ways: readonly { readonly label: string; readonly place: Place }[]
+}
+
+const several = (all: readonly Producto[], one: string, many: string, screen: number): readonly Waiting[] =>
+  all.length === 0
+    ? []
+    : [
+        {
+          words: counted(all.length, one, many),
+          ways: all.map(({ id, nombre }) => ({ label: nombre, place: { screen, id } })),
+        },
+      ]
+
+/** The products that the site shows without a picture or without sizes. */
+export const unfinished = (all: readonly Producto[]): readonly Waiting[] => [
+  ...several(
+    all.filter(({ imagenes }) => imagenes.length === 0),
+    'producto sin imagen',
+    'productos sin imagen',
+    productos.gallery,
+  ),
+  ...several(
+    all.filter(({ sub_productos }) => sub_productos.length === 0),
+    'producto sin medidas',
+    'productos sin medidas',
+    productos.edit,
+  ),
+]

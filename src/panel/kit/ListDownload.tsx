@@ -1,0 +1,27 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { csvOf } from '../../ui/csv.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import type { Read } from './EntityList.tsx'
+
+type ListDownloadProps<Row, Key extends QueryKey> = {
+  query: Read<Row[], Key>
+  name: string
+  /** The columns of the sheet, by their headers. */
+  columns: Readonly<Record<string, (row: NoInfer<Row>) => string>>
+}
+
+/** Downloads a whole list as a CSV for spreadsheets; nothing where there is nothing to download. */
+export function ListDownload<Row, Key extends QueryKey>({ query, name, columns }: ListDownloadProps<Row, Key>) {
+  const { data = [] } = useQuery(query)
+  const file = async () => {
+    const rows = data.map((row) => Object.values(columns).map((of) => of(row)))
+    return new Blob([await csvOf(Object.keys(columns), rows)], { type: 'text/csv;charset=utf-8' })
+  }
+  return (
+    data.length > 0 && (
+      <DownloadButton file={file} name={name}>
+        Descargar CSV
+      </DownloadButton>
+    )
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { errorMessage } from '../../api/errors.ts'
+import { Switch } from '../../ui/Field.tsx'
+import { showAlert } from './alert.ts'
+import { useOneField, type RecordCalls } from './list/one-field.ts'
+import { useOnce } from './once.ts'
+import { offerUndo } from './undo.ts'
+import styles from './RowSwitch.module.css'
+
+type RowSwitchProps = {
+  /** The word of the switch, and the name of the record. */
+  label: string
+  name: string
+  on: boolean
+  /** The name of the flag in the save. */
+  field: string
+  id: number
+  calls: RecordCalls
+}
+
+const every = () => true
+
+/** A flag of a row. The save sends the record as stored now with this one field changed, and checks the version as a form does. */
+export function RowSwitch({ label, name, on, field, id, calls }: RowSwitchProps) {
+  /** The pressed state, until the list has it as well. */
+  const [wanted, setWanted] = useState<boolean>()
+  if (wanted === on) setWanted(undefined)
+  const { write, busy } = useOneField(calls, every)
+  const change = useOnce(async (checked: boolean) => {
+    setWanted(checked)
+    const saved = await write(id, field, checked ? 1 : 0)
+    if (saved.error === undefined)
+      return offerUndo(`${label.toLowerCase()}: ${checked ? 'sí' : 'no'}, ${name}`, saved.change)
+    setWanted(undefined)
+    showAlert(errorMessage(saved.error), 2)
+  })
+  return (
+    <span className={styles.flag}>
+      <Switch
+        label={label}
+        aria-label={`${label}: ${name}`}
+        checked={wanted ?? on}
+        aria-busy={busy}
+        onChange={({ target }) => void change(target.checked)}
+      />
+    </span>
+  )
+}

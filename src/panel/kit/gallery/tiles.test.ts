@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { addedTo, moved, orderToSend, storedIn, tilesIn, valueOf, withStored } from './tiles.ts'
+
+const stored = storedIn({
+  imagenes: [
+    { id: 8, orden: 2, path: 'b.jpg' },
+    { id: 7, orden: 1, path: 'a.jpg' },
+  ],
+})
+const [x, y] = [new File(['x'], 'x.jpg'), new File(['y'], 'y.jpg')]
+
+test('an untouched gallery is its stored one; a list or a new record has none', () => {
+  expect(withStored(tilesIn(undefined), stored)).toEqual([7, 8])
+  expect(valueOf([7, 8], stored)).toBeUndefined()
+  expect([storedIn([]), storedIn(undefined), storedIn({ imagenes: 'x' })]).toEqual([[], [], []])
+})
+
+test('new pictures stand behind the others, and can be moved before them', () => {
+  const tiles = withStored(addedTo(undefined, [x, y]), stored)
+  expect(tiles).toEqual([7, 8, { file: x }, { file: y }])
+  expect(moved(tiles, 3, 0)).toEqual([{ file: y }, 7, 8, { file: x }])
+})
+
+describe('while the form is open, elsewhere', () => {
+  test('a picture was deleted: it is gone here too', () => {
+    expect(withStored([{ file: x }, 8, 7], stored.slice(1))).toEqual([{ file: x }, 8])
+  })
+  test('a picture was added: it follows the stored ones, and never becomes the cover', () => {
+    expect(withStored([8, 7, { file: x }], [...stored, { id: 9, orden: 3, path: 'c.jpg' }])).toEqual([
+      8,
+      7,
+      9,
+      { file: x },
+    ])
+  })
+})
+
+test('an order is sent only where the numbers do not say it already; what failed is left out', () => {
+  const added = new Map([[x, 20]])
+  expect(orderToSend([7, 8, { file: x }, { file: y }], stored, added)).toBeUndefined()
+  expect(orderToSend([{ file: x }, 7, 8], stored, added)).toEqual([20, 7, 8])
+  expect(orderToSend([8, 7], stored, new Map())).toEqual([8, 7])
+})

@@ -1,0 +1,79 @@
+import { use, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { usePower } from '../../../api/powers.ts'
+import { useChange } from '../../../api/write.ts'
+import { ordenar } from '../../../contract/cambio.ts'
+import { counted } from '../../../ui/counted.ts'
+import { showAlert } from '../alert.ts'
+import {
+  EntityFormContext,
+  savedAs,
+  together,
+  useAfterSave,
+  useSettled,
+  type GalleryCalls,
+  type Saved,
+} from '../form-context.ts'
+import { idOf } from '../id-of.ts'
+import { nextOrden } from '../text.ts'
+import { forGallery, orderToSend, storedIn, tilesIn, waitingIn, withStored, type Tiles } from './tiles.ts'
+import { useAddPictures } from './use-add-pictures.ts'
+
+/** After the save of their record: adds the pictures that wait, then puts all in order. Those that fail stay, with their reasons. */
+export const useSavePictures = ({ add }: GalleryCalls) => {
+  const { loaded } = use(EntityFormContext)
+  const { getValues, setValue } = useFormContext()
+  const { sending, addAll } = useAddPictures(add)
+  const order = useChange(ordenar)
+  const canOrder = usePower(ordenar)
+  const stored = storedIn(loaded)
+  const recurso = add.of?.resource ?? ''
+  const [ownerId] = Object.entries(add.request).find(([, { kind }]) => kind === 'id') ?? []
+
+  const putInOrder = async (idPadre: number, ids: number[] | undefined): Promise<Saved> => {
+    if (!canOrder || ids === undefined) return together()
+    try {
+      return savedAs(undefined, (await order.mutateAsync({ recurso, idPadre, ids })).change)
+    } catch {
+      showAlert('Las imágenes se guardaron, pero no pudimos ponerlas en ese orden.', 2)
+      return together()
+    }
+  }
+  /** Sends what these tiles hold; the tiles that the form shows afterwards hold what failed. */
+  const send = async (id: number, tiles: Tiles): Promise<Saved> => {
+    if (tiles.length === 0 || ownerId === undefined) return together()
+    const files = waitingIn(tiles).map(({ file }) => file)
+    const { saved, ids, left } = await addAll(files, { [ownerId]: id }, nextOrden(stored))
+    const more = waitingIn(tilesIn(getValues(forGallery))).filter(({ file }) => !files.includes(file))
+    if (left.length + more.length > 0) setValue(forGallery, [...left, ...more])
+    const ordered = await putInOrder(id, orderToSend(tiles, stored, ids))
+    const [first] = left
+    if (first)
+      showAlert(
+        `Se guardó, pero ${left.length === 1 ? `“${first.file.name}” no entró` : `${counted(left.length, 'imagen', 'imágenes')} no entraron`} en la galería: ${first.reason}`,
+        2,
+      )
+    // Pictures are not records of the list, so that their ids stay out.
+    return { ...together(saved, ordered), ids: [] }
+  }
+
+  const saving = useRef<Tiles>([])
+  useSettled(() => {
+    saving.current = tilesIn(getValues(forGallery))
+    return true
+  })
+  useAfterSave(async ({ ids: [id] }) => (id === undefined ? together() : send(id, saving.current)))
+
+  const id = idOf(loaded)
+  /** Tries one picture again; its record is saved already. */
+  const retry =
+    id === undefined || ownerId === undefined
+      ? undefined
+      : async (file: File) => {
+          const { left } = await addAll([file], { [ownerId]: id }, nextOrden(stored))
+          const rest = tilesIn(getValues(forGallery)).filter((tile) => typeof tile === 'number' || tile.file !== file)
+          const now = [...rest, ...left]
+          setValue(forGallery, waitingIn(now).length > 0 ? now : undefined, { shouldDirty: true })
+        }
+  return { stored, tiles: (value: unknown) => withStored(tilesIn(value), stored), sending, canOrder, retry }
+}

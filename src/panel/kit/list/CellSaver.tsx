@@ -1,0 +1,79 @@
+import { useImperativeHandle, useRef, type RefObject } from 'react'
+import { ApiError, errorMessage } from '../../../api/errors.ts'
+import { isNonsense, type Placed } from '../orden/place.ts'
+import { useMoveAside } from '../orden/use-move.ts'
+import { brief } from '../text.ts'
+import { offerUndo } from '../undo.ts'
+import { Overtaken, useOneField, type RecordCalls } from './one-field.ts'
+
+/** How the fields of a list's records are changed in the list. */
+export interface Edits<Row> extends RecordCalls {
+  readonly nameOf: (row: Row) => string
+}
+
+/** Why a cell was not saved. The next try goes with `meant`, a number that the user was asked about, and `seen`. */
+interface Refused {
+  readonly reason: string
+  readonly meant?: unknown
+  readonly seen: unknown
+}
+
+interface Change<Row> {
+  readonly row: Row
+  readonly field: string
+  /** The words of the field. */
+  readonly label: string
+  readonly value: unknown
+  /** The stored value that the user saw. */
+  readonly seen: unknown
+  readonly meant?: unknown
+}
+
+/** Never rejects. */
+export type SaveCell<Row> = (change: Change<Row>) => Promise<Refused | undefined>
+
+const every = () => true
+const far = 'Ese número queda muy lejos de los demás. Enter lo guarda igual.'
+
+const isPlaced = (row: unknown): row is Placed =>
+  typeof row === 'object' && row !== null && 'orden' in row && 'id' in row
+const othersOf = (rows: readonly unknown[], id: number): Placed[] =>
+  rows.filter(isPlaced).filter((row) => row.id !== id)
+
+const reasonOf = (error: unknown, field: string): string => {
+  if (error instanceof Overtaken) return error.message
+  const own = error instanceof ApiError ? error.errors[field] : undefined
+  return own?.join(' ') ?? errorMessage(error)
+}
+
+type CellSaverProps<Row> = { ref: RefObject<SaveCell<Row> | null>; edits: Edits<Row>; rows: readonly Row[] }
+
+/** Saves the cells of a list, one after the other. It renders nothing: rows without an open cell cost next to nothing. */
+export function CellSaver<Row extends { id: number }>({ ref, edits, rows }: CellSaverProps<Row>) {
+  const { write } = useOneField(edits, every)
+  const moveAside = useMoveAside(edits.save.of?.resource ?? '')
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  const save: SaveCell<Row> = async ({ row, field, label, value, seen, meant }) => {
+    const stored: unknown = Reflect.get(row, field)
+    const others = field === 'orden' ? othersOf(rows, row.id) : []
+    const orden = field === 'orden' && typeof value === 'number' && typeof stored === 'number' ? value : undefined
+    if (orden !== undefined && orden !== meant && isNonsense(orden, others)) return { reason: far, meant: orden, seen }
+    const { change, error } = await write(row.id, field, value, seen)
+    if (error !== undefined)
+      return { reason: reasonOf(error, field), meant, seen: error instanceof Overtaken ? error.stored : seen }
+    const moved = orden === undefined ? undefined : await moveAside({ orden, before: Number(stored), others }, [row.id])
+    offerUndo(
+      `${label.toLowerCase()}: ${brief(String(value), 40) || 'vacío'}, ${brief(edits.nameOf(row), 40)}`,
+      change,
+      moved,
+    )
+    return undefined
+  }
+  useImperativeHandle(ref, () => (change) => {
+    const next = last.current.then(() => save(change))
+    last.current = next
+    return next
+  })
+  return null
+}

@@ -1,0 +1,160 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { TextInput } from '../../../ui/Field.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { showAlert } from '../alert.ts'
+import type { Column } from '../columns.tsx'
+import { numberOrText } from '../fields/number.ts'
+import { same } from '../form/same.ts'
+import type { Edits, SaveCell } from './CellSaver.tsx'
+import { focusCell } from './row-keys.ts'
+import styles from './EditableCell.module.css'
+
+type CellProps<Row> = {
+  row: Row
+  column: Column<Row>
+  field: string
+  edits: Edits<Row>
+  saver: RefObject<SaveCell<Row> | null>
+}
+
+/** An open cell. `seen`: the stored value that the user saw; `meant`: a number that the user was asked about. */
+interface Opened {
+  readonly draft: string
+  readonly seen: unknown
+  /** Typing replaces the draft. */
+  readonly replaces: boolean
+  readonly reason?: string
+  readonly meant?: unknown
+}
+
+/** A value on its way, shown until the list has another row. */
+interface Sent<Row> {
+  readonly value: unknown
+  readonly instead: Row
+}
+
+/** A field of a row: text until Enter, F2, a letter or a double click opens it. Enter and Tab save and go on, as in a sheet; Esc gives up. */
+export function EditableCell<Row extends { id: number }>({ row, column, field, edits, saver }: CellProps<Row>) {
+  const cell = useRef<HTMLTableCellElement>(null)
+  const [opened, setOpened] = useState<Opened>()
+  const [sent, setSent] = useState<Sent<Row>>()
+  if (sent && sent.instead !== row) setSent(undefined)
+  const stored: unknown = Reflect.get(row, field)
+  const isNumber = edits.save.request[field]?.kind === 'integer'
+
+  const open = (draft = String(stored)) =>
+    setOpened({ draft, seen: stored, replaces: isNumber && draft === String(stored) })
+  const commit = async ({ draft, seen, meant }: Opened) => {
+    const value = isNumber ? numberOrText(draft) : draft
+    setOpened(undefined)
+    if (same(value, stored)) return
+    setSent({ value, instead: row })
+    const refused = await saver.current?.({ row, field, label: column.header, value, seen, meant })
+    if (!refused) return
+    setSent(undefined)
+    if (cell.current) setOpened({ draft, replaces: false, ...refused })
+    else showAlert(refused.reason, 2)
+  }
+  const press = (event: KeyboardEvent<HTMLTableCellElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const starts = event.key === 'Enter' || event.key === 'F2'
+    if (!starts && (event.key.length > 1 || event.key === ' ')) return
+    event.preventDefault()
+    event.stopPropagation()
+    open(starts ? undefined : event.key)
+  }
+  return (
+    <td
+      ref={cell}
+      data-label={column.header}
+      data-cell={field}
+      tabIndex={-1}
+      aria-keyshortcuts="Enter"
+      className={cx(column.className, styles.cell)}
+      onDoubleClick={() => opened ?? open()}
+      onKeyDown={press}
+    >
+      {opened ? (
+        <Open
+          label={`${column.header}: ${edits.nameOf(row)}`}
+          opened={opened}
+          number={isNumber}
+          cell={cell}
+          onDraft={(draft) => setOpened({ ...opened, draft })}
+          onCommit={() => void commit(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : (
+        column.cell(sent ? { ...row, [field]: sent.value } : row)
+      )}
+    </td>
+  )
+}
+
+type OpenProps = {
+  label: string
+  opened: Opened
+  number: boolean
+  cell: RefObject<HTMLTableCellElement | null>
+  onDraft: (draft: string) => void
+  onCommit: () => void
+  onClose: () => void
+}
+
+function Open({ label, opened, number, cell, onDraft, onCommit, onClose }: OpenProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** Told apart from a click elsewhere, which saves too. */
+  const done = useRef(false)
+  const { draft, reason } = opened
+  const [replaces] = useState(opened.replaces)
+  useLayoutEffect(() => {
+    // A refusal that comes back later does not take the focus from another cell.
+    const { activeElement } = document
+    if (activeElement !== cell.current && activeElement !== document.body) return
+    input.current?.focus()
+    const end = input.current?.value.length ?? 0
+    input.current?.setSelectionRange(replaces ? 0 : end, end)
+  }, [cell, replaces])
+
+  const finish = (act: () => void, ...[to, by]: Parameters<typeof focusCell>) => {
+    done.current = true
+    act()
+    focusCell(to, by)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const { key, shiftKey } = event
+    if (key === 'Escape') finish(onClose, cell.current)
+    else if (key === 'Enter') finish(onCommit, cell.current, shiftKey ? 'up' : 'down')
+    else if (key === 'Tab') finish(onCommit, cell.current, shiftKey ? 'left' : 'right')
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <TextInput
+        ref={input}
+        className={styles.input}
+        aria-label={label}
+        aria-invalid={reason !== undefined || undefined}
+        aria-describedby={reason === undefined ? undefined : id}
+        inputMode={number ? 'numeric' : 'text'}
+        autoComplete="off"
+        value={draft}
+        onChange={({ target }) => onDraft(target.value)}
+        onKeyDown={press}
+        onBlur={() => {
+          if (!done.current && reason === undefined) onCommit()
+          done.current = false
+        }}
+      />
+      {reason !== undefined && (
+        <p id={id} role="alert" className={styles.reason}>
+          {reason}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Field, Select } from '../../../ui/Field.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import styles from './Filters.module.css'
+
+/** A filter of a list: what each option lets through. */
+export interface Filter<Row> {
+  readonly label: string
+  readonly options: Readonly<Record<string, (row: Row) => boolean>>
+}
+
+/** The chosen option of each filter, by its label. */
+export type Chosen = Readonly<Record<string, string>>
+
+/** The rows that every chosen option lets through. An unknown option lets all through. */
+export const filtered = <Row,>(rows: Row[], filters: readonly Filter<Row>[], chosen: Chosen): Row[] => {
+  const tests = filters.flatMap(({ label, options }) => options[chosen[label] ?? ''] ?? [])
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
+}
+
+/** On a narrow screen filters are folded; `count` are chosen. */
+export const Fold = ({ count = 0, children }: { count?: number; children: ReactNode }) =>
+  useNarrow() ? (
+    <details className={styles.fold}>
+      <summary>Filtros{count > 0 && ` (${count})`}</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  )
+
+type FiltersProps<Row> = { filters: readonly Filter<Row>[]; chosen: Chosen; onChosen: (chosen: Chosen) => void }
+
+export const Filters = <Row,>({ filters, chosen, onChosen }: FiltersProps<Row>) => (
+  <Fold count={Object.keys(chosen).length}>
+    <div className={styles.filters}>
+      {filters.map(({ label, options }) => (
+        <Field key={label} label={label} className={styles.filter ?? ''}>
+          <Select
+            value={chosen[label] ?? ''}
+            onChange={({ target: { value } }) => {
+              const { [label]: _, ...others } = chosen
+              onChosen(value === '' ? others : { ...others, [label]: value })
+            }}
+          >
+            <option value="">Todos</option>
+            {Object.keys(options).map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+    </div>
+  </Fold>
+)

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { errorMessage } from '../../../api/errors.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { showAlert } from '../alert.ts'
+import { Upload } from '../icons.tsx'
+import { useOnce } from '../once.ts'
+import { offerUndo } from '../undo.ts'
+import { useOneField, type RecordCalls } from './one-field.ts'
+
+type ReplaceFileProps = {
+  id: number
+  name: string
+  /** The upload of the save. */
+  field: string
+  calls: RecordCalls
+}
+
+const every = () => true
+
+/** Another file for a record; everything else of the record stays. */
+export function ReplaceFile({ id, name, field, calls }: ReplaceFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { write, busy } = useOneField(calls, every)
+  const replace = useOnce(async (file: File) => {
+    const { change, error } = await write(id, field, file)
+    if (error === undefined) offerUndo(`se reemplazó el archivo de ${name}`, change)
+    else showAlert(errorMessage(error), 2)
+  })
+  return (
+    <>
+      <IconButton
+        label={`Reemplazar archivo de ${name}`}
+        icon={<Upload />}
+        aria-busy={busy}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`Archivo nuevo de ${name}`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again.
+          target.value = ''
+          if (file) void replace(file)
+        }}
+      />
+    </>
+  )
+}

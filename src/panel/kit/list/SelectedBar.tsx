@@ -1,0 +1,98 @@
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { counted } from '../../../ui/counted.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Close } from '../../../ui/icons/index.tsx'
+import { usePower } from '../../../api/powers.ts'
+import { deshacer } from '../../../contract/cambio.ts'
+import { useOnce } from '../once.ts'
+import actionStyles from '../RowActions.module.css'
+import { namesOf, useBulk, type BulkAction } from './bulk.ts'
+import { useOneTabStop } from './row-keys.ts'
+import styles from './SelectedBar.module.css'
+
+type SelectedBarProps<Row> = {
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  actions: readonly BulkAction<Row>[]
+  /** Leaves these rows selected. */
+  onKeep: (rows: readonly Row[]) => void
+  /** The bar itself, for a key that leads to it. */
+  ref: Ref<HTMLDivElement>
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** How many rows are selected, and what can be done to all of these. One Tab stop; arrows lead from button to button. */
+export function SelectedBar<Row>({ rows, nameOf, actions, onKeep, ref }: SelectedBarProps<Row>) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState<BulkAction<Row>>()
+  const { run, at } = useBulk(nameOf)
+  useOneTabStop(bar, 'control')
+  const start = useOnce(async (action: BulkAction<Row>) => {
+    onKeep(await run(action, rows))
+    setAsking(undefined)
+  })
+  const press = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onKeep([])
+    const buttons = [...currentTarget.querySelectorAll('button')]
+    const place = buttons.findIndex((button) => button === target)
+    if (place >= 0) buttons[place + (steps[key] ?? 0)]?.focus()
+  }
+  return (
+    <div ref={ref} className={styles.place}>
+      <div ref={bar} role="toolbar" tabIndex={-1} aria-label="Lo seleccionado" className={styles.bar} onKeyDown={press}>
+        <output className={styles.count}>
+          {at === undefined ? counted(rows.length, 'seleccionado', 'seleccionados') : `${at} de ${rows.length}…`}
+        </output>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            tone={action.deletes ? 'danger' : 'secondary'}
+            aria-disabled={at !== undefined}
+            onClick={() => (action.deletes ? setAsking(action) : void start(action))}
+          >
+            {action.label}
+          </Button>
+        ))}
+        <IconButton label="Quitar la selección" icon={<Close />} onClick={() => onKeep([])} />
+      </div>
+      {asking && (
+        <AskDialog
+          rows={rows}
+          nameOf={nameOf}
+          busy={at !== undefined}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => void start(asking)}
+        />
+      )}
+    </div>
+  )
+}
+
+type AskProps<Row> = Pick<SelectedBarProps<Row>, 'rows' | 'nameOf'> & {
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function AskDialog<Row>({ rows, nameOf, busy, onClose, onConfirm }: AskProps<Row>) {
+  const after = usePower(deshacer) ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Eliminar"
+      description={`Vas a eliminar ${counted(rows.length, 'registro', 'registros')}: ${namesOf(rows.map(nameOf))}. ${after}`}
+    >
+      <div className={actionStyles.answers}>
+        <Button tone="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={onConfirm}>
+          Eliminar
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../../api/client.ts'
+import { ApiError, errorMessage } from '../../../api/errors.ts'
+import { refresh } from '../../../api/queries.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { counted } from '../../../ui/counted.ts'
+import { hideError, showAlert } from '../alert.ts'
+import { isLate } from '../form/start.ts'
+import { brief } from '../text.ts'
+import { offerUndo } from '../undo.ts'
+import { withField, type RecordCalls } from './one-field.ts'
+
+/** What is done to all selected rows. */
+export interface BulkAction<Row> {
+  readonly label: string
+  /** What happened, to `what`: 'se eliminaron 3 registros'. */
+  readonly did: (count: number, what: string) => string
+  /** The resources that the writes change. */
+  readonly changes: readonly string[]
+  readonly write: (row: Row) => Promise<{ change: number | undefined }>
+  /** Asks first. */
+  readonly deletes?: true
+}
+
+/** Deletes the selected rows. */
+export const deletes = <Row, Input>(
+  endpoint: Endpoint<Input>,
+  input: (row: Row) => NoInfer<Input>,
+): BulkAction<Row> => ({
+  label: 'Eliminar',
+  did: (count, what) => `${count === 1 ? 'se eliminó' : 'se eliminaron'} ${what}`,
+  changes: endpoint.changes,
+  write: (row) => send(endpoint, input(row)),
+  deletes: true,
+})
+
+const both = <Row>(
+  label: string,
+  changes: readonly string[],
+  write: (row: Row, value: 0 | 1) => Promise<{ change: number | undefined }>,
+): BulkAction<Row>[] =>
+  ([1, 0] as const).map((value) => {
+    const to = `${label}: ${value === 1 ? 'sí' : 'no'}`
+    return { label: to, did: (_, what) => `${to.toLowerCase()}, ${what}`, changes, write: (row) => write(row, value) }
+  })
+
+/** Sets a flag of the selected rows to 1 or to 0 by a call of its own. */
+export const sets = <Row, Input>(
+  label: string,
+  endpoint: Endpoint<Input>,
+  input: (row: Row, value: 0 | 1) => NoInfer<Input>,
+): BulkAction<Row>[] => both(label, endpoint.changes, (row, value) => send(endpoint, input(row, value)))
+
+/** The same for a field of the record's own save, under its version check. */
+export const setsField = <Row extends { id: number }>(calls: RecordCalls, field: string, label: string) =>
+  both<Row>(label, calls.save.changes, async ({ id }, value) => {
+    const write = async () => send(calls.save, await withField(calls, id, field, value))
+    try {
+      return await write()
+    } catch (error) {
+      if (!isLate(error)) throw error
+      return write()
+    }
+  })
+
+const list = new Intl.ListFormat('es-AR')
+/** 'Bulón U, Tuerca y 3 más' */
+export const namesOf = (names: readonly string[], most = 5): string =>
+  list.format([
+    ...names.slice(0, most).map((name) => brief(name, 40)),
+    ...(names.length > most ? [`${names.length - most} más`] : []),
+  ])
+
+/** Nothing else would be written either: no connection, or the session is over. */
+const endsAll = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 401)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Runs an action over rows, one after the other: one notice, one 'Deshacer', and the names of the rows that were refused. */
+export const useBulk = <Row>(nameOf: (row: Row) => string) => {
+  const client = useQueryClient()
+  /** The row at work, from 1; undefined: none. */
+  const [at, setAt] = useState<number>()
+  /** Resolves with the rows that stay as they were. Never rejects. */
+  const run = async ({ did, changes, write }: BulkAction<Row>, rows: readonly Row[]): Promise<readonly Row[]> => {
+    hideError()
+    const made: (number | undefined)[] = []
+    const failed: Row[] = []
+    let reason: unknown
+    for (const [i, row] of rows.entries()) {
+      setAt(i + 1)
+      if (endsAll(reason)) failed.push(row)
+      else
+        try {
+          made.push((await write(row)).change)
+        } catch (error) {
+          reason = error
+          failed.push(row)
+        }
+    }
+    await refresh(client, changes).catch(console.error)
+    setAt(undefined)
+    const done = rows.filter((row) => !failed.includes(row))
+    const [only] = done
+    const what =
+      done.length === 1 && only !== undefined ? brief(nameOf(only), 40) : counted(done.length, 'registro', 'registros')
+    const said = did(done.length, what)
+    if (done.length > 0) offerUndo(said, ...made)
+    if (failed.length === 0) showAlert(`${capital(said)}.`, 1)
+    else {
+      const before = done.length > 0 ? `${capital(said)}. ` : ''
+      showAlert(`${before}Quedó como estaba: ${namesOf(failed.map(nameOf))}. ${errorMessage(reason)}`, 2)
+    }
+    return failed
+  }
+  return { run, at }
+}

@@ -1,0 +1,60 @@
+import { call } from '../../../api/client.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Values } from '../form-context.ts'
+import { isLate, startOf, versionOf } from '../form/start.ts'
+import { useSave } from '../save.ts'
+
+/** The calls that read one record of a list and save it. */
+export interface RecordCalls<Loaded = unknown> {
+  readonly load: Endpoint<{ id: number }, Loaded>
+  readonly save: Endpoint<Values>
+}
+
+/** The input of a save that changes this one field of the record as stored now. */
+export const withField = async <Loaded>(
+  { load, save }: RecordCalls<Loaded>,
+  id: number,
+  field: string,
+  value: unknown,
+): Promise<Values> => {
+  const loaded = await call(load, { id })
+  return { ...startOf(save, loaded), [field]: value, version: versionOf(loaded) }
+}
+
+interface Written {
+  readonly change?: number | undefined
+  readonly error?: unknown
+}
+
+/** Another window has changed the field since the row was shown. */
+export class Overtaken extends Error {
+  readonly stored: unknown
+  constructor(stored: unknown) {
+    super(`Mientras tanto cambió a “${String(stored)}”. Enter guarda lo tuyo.`)
+    this.stored = stored
+  }
+}
+
+/**
+ * Changes one field of a record under the version check of a form. A record that changed elsewhere is read again, once. `shown`: what the
+ * user saw; another stored value is `Overtaken`. `write` never rejects.
+ */
+export const useOneField = <Loaded>(calls: RecordCalls<Loaded>, isOurs: (error: unknown) => boolean) => {
+  const { send, busy } = useSave(calls.save)
+  const once = async (id: number, field: string, value: unknown, shown?: unknown): Promise<Written> => {
+    try {
+      const loaded = await call(calls.load, { id })
+      const stored = startOf(calls.save, loaded)
+      if (shown !== undefined && stored[field] !== shown && stored[field] !== value)
+        return { error: new Overtaken(stored[field]) }
+      return await send({ ...stored, [field]: value, version: versionOf(loaded) }, isOurs)
+    } catch (error) {
+      return { error }
+    }
+  }
+  const write = async (...asked: Parameters<typeof once>): Promise<Written> => {
+    const written = await once(...asked)
+    return isLate(written.error) ? once(...asked) : written
+  }
+  return { write, busy }
+}

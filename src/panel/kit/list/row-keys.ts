@@ -1,0 +1,74 @@
+import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react'
+
+const controls = 'button, a[href], input, select'
+const stops = `[data-cell], ${controls}`
+
+type Way = 'up' | 'down' | 'left' | 'right'
+
+const rowOf = (element: Element | null | undefined): HTMLTableRowElement | null | undefined => element?.closest('tr')
+const rowsOf = (table: Element | null | undefined): HTMLTableRowElement[] => [
+  ...(table?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? []),
+]
+
+/** The row that is `by` rows further. */
+const rowBy = (row: HTMLTableRowElement | null | undefined, by: number): HTMLTableRowElement | undefined => {
+  const rows = rowsOf(row?.closest('table'))
+  return row ? rows[rows.indexOf(row) + by] : undefined
+}
+
+/** Focuses a cell that can be opened, or the next one this way: in its column, or in reading order. */
+export const focusCell = (cell: HTMLElement | null, way?: Way): void => {
+  const field = cell?.dataset['cell'] ?? ''
+  const cells = [...(cell?.closest('tbody')?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  const inReadingOrder = cell ? cells[cells.indexOf(cell) + (way === 'left' ? -1 : 1)] : undefined
+  const inColumn = rowBy(rowOf(cell), way === 'up' ? -1 : 1)?.querySelector<HTMLElement>(`[data-cell="${field}"]`)
+  const next = way === 'left' || way === 'right' ? inReadingOrder : inColumn
+  ;(way === undefined ? cell : (next ?? cell))?.focus()
+}
+
+/** The row itself, and what can be focused in it. */
+const within = (row: HTMLTableRowElement): HTMLElement[] => [row, ...row.querySelectorAll<HTMLElement>(stops)]
+
+/** The element that the key leads to. */
+const target = (from: HTMLElement, key: string): HTMLElement | undefined => {
+  const row = rowOf(from)
+  if (!row) return undefined
+  const place = within(row).indexOf(from)
+  const sideways = (by: number) => within(row)[place + by]
+  const beside = (other: HTMLTableRowElement | undefined) => other && (within(other)[place] ?? other)
+  switch (key) {
+    case 'ArrowRight':
+      return sideways(1)
+    case 'ArrowLeft':
+      return sideways(-1)
+    case 'ArrowDown':
+      return beside(rowBy(row, 1))
+    case 'ArrowUp':
+      return beside(rowBy(row, -1))
+    case 'Home':
+      return beside(rowsOf(row.closest('table'))[0])
+    case 'End':
+      return beside(rowsOf(row.closest('table')).at(-1))
+    default:
+      return undefined
+  }
+}
+
+/** Arrows, Home and End move the focus among rows and within a row. */
+export const moveByKey = (event: KeyboardEvent<HTMLElement>): HTMLElement | undefined => {
+  const { target: from, key } = event
+  if (!(from instanceof HTMLElement)) return undefined
+  const next = target(from, key)
+  if (!next) return undefined
+  event.preventDefault()
+  next.focus()
+  return next
+}
+
+/** Leaves one Tab stop, the element itself or its first control; arrows lead to the rest. */
+export const useOneTabStop = (element: RefObject<HTMLElement | null>, first: 'itself' | 'control'): void =>
+  // Without dependencies: other controls may have come.
+  useLayoutEffect(() => {
+    const all = element.current?.querySelectorAll<HTMLElement>(controls) ?? []
+    for (const [at, control] of all.entries()) control.tabIndex = first === 'control' && at === 0 ? 0 : -1
+  })

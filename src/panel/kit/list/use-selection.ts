@@ -1,0 +1,79 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { moveByKey } from './row-keys.ts'
+import { extended, nothing, toggled } from './selection.ts'
+
+interface Selectable {
+  readonly id: number
+}
+
+const interactive = 'button, a, input, label, select, textarea'
+
+/** The shown row that an event happened in; undefined for a dialog of that row. */
+const rowAt = (event: { target: EventTarget; currentTarget: Element }): HTMLTableRowElement | null => {
+  const { target, currentTarget } = event
+  return target instanceof Element && currentTarget.contains(target) ? target.closest('tr') : null
+}
+
+/**
+ * Which rows of this page are selected, and the events of the table's body that select: a click or Space, with Shift a range, Ctrl+A all, Esc
+ * none. Arrows move the focus. Rows that leave the page are no longer selected.
+ */
+export const useSelection = <Row extends Selectable>(
+  rows: readonly Row[],
+  selectable: boolean,
+  toActions: () => void,
+) => {
+  const [selection, select] = useState(nothing)
+  const order = rows.map(({ id }) => id)
+  const selected = rows.filter(({ id }) => selection.ids.has(id))
+  const here = { ...selection, ids: new Set(selected.map(({ id }) => id)) }
+  const change = (id: number, extends_: boolean) => {
+    if (selectable) select(extends_ ? extended(here, id, order) : toggled(here, id))
+  }
+  const idAt = (row: HTMLTableRowElement | null) => (row ? order[row.sectionRowIndex] : undefined)
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const id = idAt(rowAt(event))
+    const onControl = event.target instanceof Element && event.target.closest(interactive)
+    // The end of dragging over a text marks that text alone; the second click of a double click opens a cell.
+    const marksText = !event.shiftKey && getSelection()?.isCollapsed === false && event.detail < 2
+    if (id !== undefined && !onControl && !marksText) change(id, event.shiftKey)
+  }
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    // Shift would mark the texts between two clicks.
+    if (event.shiftKey && selectable && rowAt(event)) event.preventDefault()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rowAt(event)
+    const id = idAt(row)
+    if (id === undefined || event.altKey) return
+    const { key, shiftKey } = event
+    const ofRow = event.target instanceof HTMLElement && event.target.matches('tr, td')
+    const act = () => {
+      if (key === 'Escape' && selected.length > 0) return () => select(nothing)
+      if (!ofRow) return undefined
+      if (key === ' ') return () => change(id, shiftKey)
+      if (key === 'Enter' && selected.length > 0) return toActions
+      if (key === 'a' && (event.ctrlKey || event.metaKey) && selectable)
+        return () => select({ ids: new Set(order), anchor: id })
+      return undefined
+    }
+    const own = act()
+    if (own) {
+      event.preventDefault()
+      return own()
+    }
+    if (event.ctrlKey || event.metaKey) return undefined
+    const next = moveByKey(event)
+    const reached = idAt(next?.closest('tr') ?? null)
+    if (shiftKey && reached !== undefined && reached !== id)
+      select(extended({ ...here, anchor: here.anchor ?? id }, reached, order))
+    return undefined
+  }
+  return {
+    selected,
+    isSelected: (id: number) => here.ids.has(id),
+    keep: (kept: readonly Row[]) => select({ ids: new Set(kept.map(({ id }) => id)), anchor: undefined }),
+    handlers: { onClick, onMouseDown, onKeyDown },
+  }
+}

@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useChange } from '../../../api/write.ts'
+import { errorMessage } from '../../../api/errors.ts'
+import { ordenar } from '../../../contract/cambio.ts'
+import { showAlert } from '../alert.ts'
+import { brief } from '../text.ts'
+import { offerUndo } from '../undo.ts'
+import { inOrder, placedAt, told } from './sequence.ts'
+import { useCanOrder } from './use-move.ts'
+
+/** A list whose rows may be put in order by hand. */
+export interface Ordering<Row> {
+  readonly recurso: string
+  readonly idPadre?: number
+  readonly nameOf: (row: Row) => string
+}
+
+interface Pending<Row> {
+  readonly ids: readonly number[]
+  /** The row that was moved last. */
+  readonly id: number
+  /** The rows that the save started from; other rows are the answer. */
+  readonly sentOver?: readonly Row[]
+}
+
+/** The order of a list under change: rows move at once, and one request saves the new order. Undefined ordering: the list has none. */
+export const useOrder = <Row extends { id: number }>(rows: Row[], ordering: Ordering<Row> | undefined) => {
+  const possible = useCanOrder(ordering?.recurso ?? '') && ordering !== undefined
+  const { mutateAsync } = useChange(ordenar)
+  const [pending, setPending] = useState<Pending<Row>>()
+  if (pending?.sentOver && pending.sentOver !== rows) setPending(undefined)
+  const shown = pending ? inOrder(rows, pending.ids) : rows
+  const moved = pending && shown.find(({ id }) => id === pending.id)
+
+  const save = async (wanted: Pending<Row>) => {
+    if (!ordering) return
+    const { recurso, idPadre, nameOf } = ordering
+    const ids = told(
+      wanted.ids,
+      rows.map(({ id }) => id),
+    )
+    if (ids.length === 0) return setPending(undefined)
+    setPending({ ...wanted, sentOver: rows })
+    try {
+      const { change } = await mutateAsync({ recurso, idPadre, ids })
+      const row = rows.find(({ id }) => id === wanted.id)
+      offerUndo(`orden: ${row ? brief(nameOf(row), 40) : ''}`, change)
+    } catch (error) {
+      setPending(undefined)
+      showAlert(errorMessage(error), 2)
+    }
+  }
+  const movedTo = (id: number, place: number): Pending<Row> => ({
+    id,
+    ids: placedAt(
+      shown.map((row) => row.id),
+      id,
+      Math.min(place, shown.length - 1),
+    ),
+  })
+  return {
+    possible,
+    shown,
+    /** The words for the row under way: 'Bulón U: lugar 3 de 24'. */
+    said: moved && ordering ? `${ordering.nameOf(moved)}: lugar ${shown.indexOf(moved) + 1} de ${shown.length}` : '',
+    /** Moves a row and saves. */
+    place: (id: number, place: number) => void save(movedTo(id, place)),
+    /** Moves a row; `settle` saves. Answers the new place. */
+    step: (id: number, by: number): number => {
+      const place = Math.min(Math.max(shown.findIndex((row) => row.id === id) + by, 0), shown.length - 1)
+      setPending(movedTo(id, place))
+      return place
+    },
+    settle: () => {
+      if (pending && !pending.sentOver) void save(pending)
+    },
+  }
+}
+
+type Order<Row extends { id: number }> = ReturnType<typeof useOrder<Row>>
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+type OrderKeys<Row extends { id: number }> = {
+  order: Order<Row>
+  /** Whether the rows on screen are the list in its own order. */
+  active: boolean
+  /** The rows of this page, and the position of the first of these in the list. */
+  page: readonly Row[]
+  first: number
+  table: RefObject<HTMLTableElement | null>
+  /** Shows the page of a position. */
+  onPlace: (place: number) => void
+}
+
+/** Rows dragged by their grips, or moved by Alt with an arrow: the release of Alt saves, so that many steps are one request. */
+export const useOrderByHand = <Row extends { id: number }>(options: OrderKeys<Row>) => {
+  const { order, active, page, first, table, onPlace } = options
+  const on = active && order.possible
+  const drop = useEffectEvent((from: number, to: number) => {
+    const row = page[from]
+    if (row) order.place(row.id, first + to)
+  })
+  const rows = page.map(({ id }) => id).join()
+  useEffect(() => {
+    const body = table.current?.tBodies[0]
+    if (!on || !body || rows === '') return undefined
+    let stop: (() => void) | undefined
+    let over = false
+    // Dragging is code that most visits of a list never need.
+    const attach = async () => {
+      const { dragRows } = await import('./drag.ts')
+      if (!over) stop = dragRows(body, drop)
+    }
+    attach().catch((error: unknown) => console.warn('No pudimos traer el arrastre', error))
+    return () => {
+      over = true
+      stop?.()
+    }
+  }, [on, rows, table])
+
+  /** A row that moved in the document may have lost the focus. */
+  const held = useRef<number>(undefined)
+  useEffect(() => {
+    if (held.current === undefined || table.current?.contains(document.activeElement)) return
+    const at = page.findIndex(({ id }) => id === held.current)
+    if (at >= 0) table.current?.tBodies[0]?.rows[at]?.focus()
+  })
+  const end = () => {
+    held.current = undefined
+    order.settle()
+  }
+  return {
+    on,
+    handlers: {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const by = steps[event.key]
+        const line = event.target instanceof Element ? event.target.closest('tr') : null
+        const row = line?.parentElement === table.current?.tBodies[0] ? page[line?.sectionRowIndex ?? -1] : undefined
+        if (!on || !event.altKey || by === undefined || !row) return
+        event.preventDefault()
+        held.current = row.id
+        onPlace(order.step(row.id, by))
+      },
+      onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'Alt' || held.current === undefined) return
+        // Some browsers open their menu.
+        event.preventDefault()
+        end()
+      },
+      onBlur: (event: { relatedTarget: EventTarget | null }) => {
+        // A move within the document has no related target.
+        if (held.current !== undefined && event.relatedTarget !== null) end()
+      },
+    },
+  }
+}

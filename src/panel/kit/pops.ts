@@ -1,0 +1,32 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { mayLeave } from './leave.ts'
+
+/**
+ * Back, Forward and a typed address ask before they leave unsaved values. The address of the form is put back at once, so that a second
+ * Back asks as well. The router waits for one answer at a time, and hears nothing until then.
+ */
+export const useAskOnPop = (unsaved: boolean): void => {
+  const router = useRouter()
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const here = `${location.pathname}${location.search}#${hash}`
+    const state: unknown = history.state
+    let passes = false
+    const ask = async () => {
+      if (!(await mayLeave())) return
+      passes = true
+      router.history.back({ ignoreBlocker: true })
+    }
+    const onPop = (event: PopStateEvent) => {
+      if (passes) return
+      event.stopImmediatePropagation()
+      // The router's own pushState would navigate; the router still shows this address.
+      History.prototype.pushState.call(history, state, '', here)
+      void ask()
+    }
+    addEventListener('popstate', onPop, { capture: true })
+    return () => removeEventListener('popstate', onPop, { capture: true })
+  }, [unsaved, hash, router])
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { read } from '../../api/queries.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Column } from './columns.tsx'
+import { EntityForm } from './EntityForm.tsx'
+import { EntityList } from './EntityList.tsx'
+import type { Inputs } from './FormInputs.tsx'
+import type { GalleryCalls, Values } from './form-context.ts'
+import type { Placed } from './orden/place.ts'
+import { deletes, setsField } from './list/bulk.ts'
+import { CreateButton, DeleteButton, EditButton } from './RowActions.tsx'
+import { RowSwitch } from './RowSwitch.tsx'
+
+type Calls<Row, New, Changed, Removed> = {
+  list: Endpoint<object, Row[]>
+  get: Endpoint<{ id: number }, Row>
+  create: Endpoint<New>
+  update: Endpoint<Changed>
+  remove: Endpoint<Removed>
+  /** The gallery of a record, where it has one. */
+  gallery?: GalleryCalls
+}
+
+type Records<Row, New, Changed, Removed, Extra extends string> = Calls<Row, New, Changed, Removed> & {
+  title: string
+  /** The word for one record: 'Crear Servicio', 'Editar Servicio'. */
+  one: string
+  nameOf: (row: NoInfer<Row>) => string
+  /** The text that the search box looks in, where that is not the name. */
+  search?: (row: NoInfer<Row>) => string
+  columns: readonly Column<NoInfer<Row>>[]
+  /** What the delete call is told of a record. */
+  removed: (id: number) => NoInfer<Removed>
+  /** More buttons of a row, between 'Editar' and 'Eliminar'. */
+  buttons?: (row: NoInfer<Row>) => ReactNode
+  inputs: Inputs<NoInfer<Changed>> & Inputs<Omit<NoInfer<New>, Extra>>
+  /** Inputs that only the form of a new record has. */
+  newInputs?: Readonly<Record<Extra, ReactNode>>
+}
+
+/** The flags of a save that its form shows, with their labels. */
+const flagsOf = (
+  { request }: Endpoint,
+  inputs: Readonly<Record<string, ReactNode>>,
+): [field: string, label: string][] =>
+  Object.entries(request).flatMap(([name, { kind }]) => {
+    const label = inputs[name]
+    return kind === 'flag' && typeof label === 'string' ? [[name, label]] : []
+  })
+
+/** The list, the create form and the edit form of a section whose records are alike: `export const { List, Create, Edit } = records({ … })`. */
+export const records = <
+  Row extends Placed,
+  New extends Values,
+  Changed extends Values,
+  Removed,
+  Extra extends string = never,
+>({
+  title,
+  one,
+  nameOf,
+  search = nameOf,
+  columns,
+  removed,
+  buttons,
+  inputs,
+  newInputs,
+  ...calls
+}: Records<Row, New, Changed, Removed, Extra>) => {
+  const { list, get, create, update, remove, gallery } = calls
+  const of = { list, gallery }
+  const edits = { load: get, save: update, nameOf }
+  const flags = flagsOf(update, inputs)
+  const bulk = {
+    nameOf,
+    actions: [
+      ...flags.flatMap(([field, label]) => setsField<Row>(edits, field, label)),
+      deletes(remove, ({ id }: Row) => removed(id)),
+    ],
+  }
+  const actions = (row: Row) => (
+    <>
+      {flags.map(([field, label]) => (
+        <RowSwitch
+          key={field}
+          label={label}
+          name={nameOf(row)}
+          on={Reflect.get(row, field) === 1}
+          field={field}
+          id={row.id}
+          calls={edits}
+        />
+      ))}
+      <EditButton id={row.id} name={nameOf(row)} />
+      {buttons?.(row)}
+      <DeleteButton endpoint={remove} input={removed(row.id)} name={nameOf(row)} />
+    </>
+  )
+  return {
+    List: () => (
+      <EntityList
+        title={title}
+        query={read(list, {})}
+        search={search}
+        columns={columns}
+        create={<CreateButton>{`Crear ${one}`}</CreateButton>}
+        actions={actions}
+        edits={edits}
+        bulk={bulk}
+      />
+    ),
+    Create: () => (
+      <EntityForm
+        {...of}
+        title={`Crear ${one}`}
+        save={create}
+        load={read(list, {})}
+        inputs={{ ...inputs, ...newInputs }}
+      />
+    ),
+    Edit: ({ id }: { id: number }) => (
+      <EntityForm {...of} title={`Editar ${one}`} save={update} load={read(get, { id })} inputs={inputs} />
+    ),
+  }
+}

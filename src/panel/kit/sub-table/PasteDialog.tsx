@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { counted } from '../../../ui/counted.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Select } from '../../../ui/Field.tsx'
+import { TableScroll } from '../../../ui/TableScroll.tsx'
+import table from '../../../ui/table.module.css'
+import { join, understand, type Joined, type Names, type Table } from './pasted.ts'
+import type { SubColumn, SubRow } from './rows.ts'
+import styles from './SubTable.module.css'
+
+type PasteDialogProps = {
+  pasted: Table
+  /** The cell that took the paste; a row of undefined is the line that adds one. */
+  at: { readonly row: number | undefined; readonly column: number }
+  rows: readonly SubRow[]
+  columns: readonly SubColumn[]
+  onTake: (joined: Joined, words: string) => void
+  onClose: () => void
+}
+
+const shown = 8
+const numbered = <Item,>(list: readonly Item[]) => list.map((item, at) => ({ item, at }))
+const rowsText = (count: number) => counted(count, 'fila', 'filas')
+
+/** 'Se agregan 10 filas y cambian 2.' */
+const willHappen = ({ added, changed }: Joined): string => {
+  if (added.length + changed === 0) return 'Nada cambia: estas filas ya están así.'
+  const adds = added.length === 1 ? 'Se agrega 1 fila' : `Se agregan ${rowsText(added.length)}`
+  const changes = changed === 1 ? 'cambia 1, que ya estaba' : `cambian ${rowsText(changed)}, que ya estaban`
+  if (changed === 0) return `${adds}.`
+  return added.length === 0 ? `C${changes.slice(1)}.` : `${adds} y ${changes}.`
+}
+
+const verbs = ({ added, changed }: Joined): string => {
+  if (changed === 0) return `Agregar ${rowsText(added.length)}`
+  return added.length === 0 ? `Cambiar ${rowsText(changed)}` : `Agregar ${added.length} y cambiar ${changed}`
+}
+
+/** What was understood of a pasted table, before it becomes rows. Each column can be corrected. */
+export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: PasteDialogProps) {
+  const [understood] = useState(() => understand(pasted, columns, at.column))
+  const [names, setNames] = useState(understood.names)
+  const joined = join(rows, { ...understood, names }, columns, at.row)
+  const words = willHappen(joined)
+  const nothing = joined.added.length + joined.changed === 0
+  /** A column is used once: its former place is left out. */
+  const choose = (place: number, name: string) =>
+    setNames(names.map((before, i) => (i === place ? name || undefined : before === name ? undefined : before)))
+  return (
+    <Dialog open onOpenChange={onClose} title="Pegar tabla" width="56rem" description={words}>
+      {joined.blank > 0 && (
+        <p className={styles.blank}>
+          {joined.blank === 1
+            ? 'Una celda queda vacía: completala'
+            : `${joined.blank} celdas quedan vacías: completalas`}{' '}
+          antes de guardar.
+        </p>
+      )}
+      <div className={styles.answers}>
+        {!nothing && <Button onClick={() => onTake(joined, words)}>{verbs(joined)}</Button>}
+        <Button tone="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+      <TableScroll label="Lo que se entendió">
+        <table className={cx(table.table, styles.preview)}>
+          <Heads names={names} columns={columns} onChoose={choose} />
+          <tbody>
+            {numbered(understood.rows.slice(0, shown)).map(({ item: row, at: line }) => (
+              <tr key={line}>
+                {numbered(names).map(({ item: name, at: column }) => (
+                  <td key={column} data-unused={name === undefined || undefined}>
+                    {row[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      <p className={styles.more}>
+        {[
+          understood.rows.length > shown && `… y ${rowsText(understood.rows.length - shown)} más.`,
+          understood.headed
+            ? 'Los títulos de la tabla dijeron qué es cada columna.'
+            : 'La tabla no trae títulos: revisá qué es cada columna.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </Dialog>
+  )
+}
+
+type HeadsProps = {
+  names: Names
+  columns: readonly SubColumn[]
+  onChoose: (place: number, name: string) => void
+}
+
+const Heads = ({ names, columns, onChoose }: HeadsProps) => (
+  <thead>
+    <tr>
+      {numbered(names).map(({ item: name, at: place }) => (
+        <th key={place} scope="col">
+          <Select
+            aria-label={`Columna ${place + 1}`}
+            value={name ?? ''}
+            onChange={({ target }) => onChoose(place, target.value)}
+          >
+            <option value="">No usar</option>
+            {columns.map((column) => (
+              <option key={column.name} value={column.name}>
+                {column.label}
+              </option>
+            ))}
+          </Select>
+        </th>
+      ))}
+    </tr>
+  </thead>
+)

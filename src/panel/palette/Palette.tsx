@@ -1,0 +1,87 @@
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import { useOpenScreen } from '../kit/place.ts'
+import type { Entry } from './entries.ts'
+import styles from './Palette.module.css'
+import { useEntries } from './use-entries.ts'
+
+type PaletteProps = { admin: boolean; onClose: () => void }
+
+/** Ctrl+K: every screen, action and record that the user may open, by a few letters. */
+export function Palette({ admin, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim())
+  const entries = useEntries(admin, query)
+  const [marked, setMarked] = useState({ query, at: 0 })
+  const id = useId()
+  const openScreen = useOpenScreen()
+  const last = entries.length - 1
+  const at = marked.query === query ? Math.min(marked.at, last) : 0
+
+  const open = ({ place }: Entry) => {
+    onClose()
+    openScreen(place.screen, { id: place.id })
+  }
+  const walk = (event: KeyboardEvent) => {
+    const next = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      setMarked({ query, at: next })
+    }
+    const chosen = entries[at]
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      open(chosen)
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Ir a…" width="40rem">
+      <div className={styles.palette}>
+        <Field label="Pantalla, acción, nombre, código o medida">
+          <TextInput
+            type="search"
+            role="combobox"
+            aria-expanded={entries.length > 0}
+            aria-controls={id}
+            aria-activedescendant={entries[at] && `${id}-${at}`}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={walk}
+          />
+        </Field>
+        <div id={id} role="listbox" aria-label="Resultados" className={styles.entries}>
+          {entries.map((one, i) => (
+            // The field above keeps the focus and has the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={`${one.kind} ${one.label} ${one.place.screen} ${one.place.id}`}
+              ref={i === at ? bringIntoView : undefined}
+              id={`${id}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === at}
+              className={styles.entry}
+              data-first={one.kind === entries[i - 1]?.kind ? undefined : one.kind}
+              onClick={() => open(one)}
+            >
+              <span>{one.label}</span>
+              <span className={styles.note}>{one.note}</span>
+            </div>
+          ))}
+        </div>
+        <output className={styles.none}>
+          {query !== '' && entries.length === 0 && `No encontramos nada con “${query}”.`}
+        </output>
+        <p className={styles.keys}>
+          <kbd>↑</kbd> <kbd>↓</kbd> eligen, <kbd>Enter</kbd> abre, <kbd>Esc</kbd> cierra.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const bringIntoView = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' })

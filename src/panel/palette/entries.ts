@@ -1,0 +1,53 @@
+import { searchKey } from '../../ui/search-key.ts'
+import type { Place } from '../kit/place.ts'
+import { everySection, firstOf, visibleTo } from '../sections/index.ts'
+
+/** What the palette leads to: a screen, an action that opens a form, or a record. */
+export interface Entry {
+  readonly label: string
+  /** A few words at the end of the line: the section of a record, or its code. */
+  readonly note: string
+  readonly kind: 'Pantallas' | 'Acciones' | 'Registros'
+  readonly place: Place
+}
+
+const entry = (kind: Entry['kind'], label: string, note: string, screen: number, id = 0): Entry => ({
+  kind,
+  label,
+  note,
+  place: { screen, id },
+})
+
+/** The screens and actions of a user. `has`: whether the API knows what a section needs. */
+export const fixedEntries = (admin: boolean, has: (file: string) => boolean): readonly Entry[] => {
+  const visible = everySection.filter(visibleTo(admin)).filter(({ file }) => has(file))
+  return [
+    ...visible.map((section) => entry('Pantallas', section.entry, '', firstOf(section))),
+    ...visible.flatMap(({ create, one, entry: note }) =>
+      create === undefined || one === undefined ? [] : [entry('Acciones', `Crear ${one}`, note, create)],
+    ),
+  ]
+}
+
+export const recordEntry = (label: string, note: string, screen: number, id: number): Entry =>
+  entry('Registros', label, note, screen, id)
+
+/** Lower is better: the words from the start, at the start of a word, or within one; undefined where a word is missing. */
+export const rank = (text: string, query: string): number | undefined => {
+  const key = searchKey(text)
+  const whole = searchKey(query.trim())
+  if (!whole.split(/\s+/).every((word) => key.includes(word))) return undefined
+  if (key.startsWith(whole)) return 0
+  return whole.split(/\s+/).every((word) => ` ${key.replaceAll(/[^\p{L}\d]+/gu, ' ')}`.includes(` ${word}`)) ? 1 : 2
+}
+
+/** The entries that have all the words, the best first, at most so many. */
+export const matching = (entries: readonly Entry[], query: string, most: number): readonly Entry[] =>
+  entries
+    .flatMap((one) => {
+      const by = rank(one.label, query) ?? (rank(`${one.label} ${one.note}`, query) === undefined ? undefined : 3)
+      return by === undefined ? [] : [{ one, by }]
+    })
+    .toSorted((a, b) => a.by - b.by)
+    .slice(0, most)
+    .map(({ one }) => one)

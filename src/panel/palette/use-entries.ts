@@ -1,0 +1,77 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { usePower } from '../../api/powers.ts'
+import { read } from '../../api/queries.ts'
+import { obtenerPapelera } from '../../contract/papelera.ts'
+import { obtenerProductos, type Producto } from '../../contract/producto.ts'
+import { listOf, titleIn } from '../lists.ts'
+import { everySection, visibleTo } from '../sections/index.ts'
+import { productos } from '../sections/productos.ts'
+import { fixedEntries, matching, recordEntry, type Entry } from './entries.ts'
+
+/** The most of one kind that are shown. */
+const most = 8
+
+/** The sections whose records are searched; products have the site's finder. */
+const searched = (admin: boolean) =>
+  everySection.filter(visibleTo(admin)).flatMap((section) => {
+    const list = section.of === productos.of ? undefined : listOf(section.of)
+    return list ? [{ section, list }] : []
+  })
+
+const useRecords = (admin: boolean, wanted: boolean): readonly Entry[] => {
+  const of = useMemo(() => searched(admin), [admin])
+  const combine = useCallback(
+    (answers: readonly { readonly data?: readonly { readonly id: number }[] | undefined }[]) =>
+      of.flatMap(({ section: { one = '', edit, list: shown = 0 }, list }, at) =>
+        (answers[at]?.data ?? []).map((row) =>
+          recordEntry(titleIn(list, row), one, edit ?? shown, edit === undefined ? 0 : row.id),
+        ),
+      ),
+    [of],
+  )
+  return useQueries({ queries: of.map(({ list }) => ({ ...read(list, {}), enabled: wanted })), combine })
+}
+
+const noteOf = ({ sub_productos }: Producto, sizes: readonly number[]): string => {
+  const [at] = sizes
+  const size = sub_productos[at ?? 0]
+  return size ? `${size.codigo} · ${size.tamaño}` : 'Producto'
+}
+
+/** Products by name, code, size and bar code, as the site finds them. */
+const useProducts = (query: string): readonly Entry[] => {
+  const wanted = query !== ''
+  const { data } = useQuery({ ...read(obtenerProductos, {}), enabled: wanted })
+  const { data: code } = useQuery({
+    queryKey: ['finder'],
+    queryFn: () => import('../../finder/finder.ts'),
+    enabled: wanted,
+    staleTime: Infinity,
+  })
+  return useMemo(() => {
+    if (!data || !code || !wanted) return []
+    const { matches, nearest } = code.finderOf(data).find(query)
+    return (nearest ? [] : matches)
+      .slice(0, most)
+      .map(({ producto, sizes }) => recordEntry(producto.nombre, noteOf(producto, sizes), productos.edit, producto.id))
+  }, [data, code, query, wanted])
+}
+
+/** What a user may open, for these words; without words all screens. */
+export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
+  const keepsTrash = usePower(obtenerPapelera)
+  const fixed = useMemo(() => fixedEntries(admin, (file) => file !== 'papelera' || keepsTrash), [admin, keepsTrash])
+  const records = useRecords(admin, query !== '')
+  const products = useProducts(query)
+  return useMemo(() => {
+    if (query === '') return fixed
+    const of = (kind: Entry['kind']) =>
+      matching(
+        fixed.filter((one) => one.kind === kind),
+        query,
+        most,
+      )
+    return [...of('Pantallas'), ...of('Acciones'), ...products, ...matching(records, query, most)]
+  }, [fixed, records, products, query])
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { read } from '../../api/queries.ts'
+import { obtenerHistorial, type Historial } from '../../contract/historial.ts'
+import { textColumn, type Column } from '../kit/columns.tsx'
+import { DownloadButton } from '../kit/DownloadButton.tsx'
+import { EntityList } from '../kit/EntityList.tsx'
+import { historyCsv } from '../history/csv.ts'
+import { Entry } from '../history/Entry.tsx'
+import { noFilter, passes } from '../history/filter.ts'
+import { Filters } from '../history/Filters.tsx'
+
+const where = { timeZone: 'America/Argentina/Buenos_Aires' }
+const time = new Intl.DateTimeFormat('es-AR', { ...where, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const date = new Intl.DateTimeFormat('es-AR', { ...where, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** 0 for an unreadable date, which makes that entry the oldest. */
+const momentOf = ({ created_at }: Historial) => Date.parse(created_at) || 0
+const written = (format: Intl.DateTimeFormat, entry: Historial) =>
+  momentOf(entry) === 0 ? '' : format.format(momentOf(entry))
+const timeOf = (entry: Historial) => written(time, entry)
+
+/** The newest first, whatever order the backend sends. */
+const newestFirst = (entries: Historial[]) => entries.toSorted((a, b) => momentOf(b) - momentOf(a) || b.id - a.id)
+
+const wording = ({ usuario, texto }: Historial) => `${usuario} ${texto}`
+
+const columns: Column<Historial>[] = [
+  textColumn('Usuario', ({ usuario }) => usuario),
+  { ...textColumn('Texto', ({ texto }) => texto), cell: (entry) => <Entry {...entry} /> },
+  { header: 'Horario', cell: timeOf, by: timeOf },
+  { header: 'Fecha', cell: (entry) => <time dateTime={entry.created_at}>{written(date, entry)}</time>, by: momentOf },
+]
+
+const query = { ...read(obtenerHistorial, {}), select: newestFirst }
+const none: Historial[] = []
+
+export function List() {
+  const { data = none } = useQuery(query)
+  const [filter, setFilter] = useState(noFilter)
+  const asked = useMemo(() => data.filter(passes(filter)), [data, filter])
+  const filtered = useMemo(
+    () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }),
+    [filter],
+  )
+  return (
+    <EntityList
+      title="Historial"
+      query={filtered}
+      search={wording}
+      columns={columns}
+      create={
+        data.length > 0 && (
+          <DownloadButton file={() => new Blob([historyCsv(asked)], { type: 'text/csv' })} name="historial.csv">
+            Exportar
+          </DownloadButton>
+        )
+      }
+      filters={data.length > 0 && <Filters entries={data} filter={filter} onFilter={setFilter} />}
+    />
+  )
+}

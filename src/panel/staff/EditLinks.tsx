@@ -1,0 +1,86 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, type FocusEvent, type KeyboardEvent } from 'react'
+import { read } from '../../api/queries.ts'
+import { Edit } from '../kit/icons.tsx'
+import { listOf, titleIn } from '../lists.ts'
+import { shownOn } from '../sections/index.ts'
+import type { Section } from '../sections/section.ts'
+import { editWays, type EditWay } from './editable.ts'
+import styles from './EditLinks.module.css'
+
+/** 'Editar' at the edge of a public page, for staff who are logged in. Loaded after the page, in a React root of its own. */
+export function EditLinks() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const id = useLocation({ select: ({ searchStr }) => Number(new URLSearchParams(searchStr).get('id')) || 0 })
+  const ways = useWays(path, id)
+  const [first] = ways
+  if (!first) return null
+  return (
+    <div className={styles.staff}>
+      {ways.length === 1 ? <One {...first} /> : <Several key={`${path} ${id}`} ways={ways} />}
+    </div>
+  )
+}
+
+/** The records that are parts of a page come from the reads of that page. */
+const useWays = (path: string, id: number): readonly EditWay[] => {
+  const shown = shownOn(path)
+  const parted = shown.filter(({ siteRecord }) => siteRecord === 'part')
+  const lists = parted.flatMap(({ of }) => listOf(of) ?? [])
+  const answers = useQueries({ queries: lists.map((list) => read(list, {})) })
+  const isKnown = answers.every(({ isPending }) => !isPending)
+  const partsOf = ({ of }: Section) => {
+    const at = lists.findIndex((list) => list.of?.resource === of)
+    const list = lists[at]
+    return list ? (answers[at]?.data ?? []).map((row) => ({ id: row.id, title: titleIn(list, row) })) : []
+  }
+  const [section] = parted
+  const part = section && partsOf(section).find((one) => one.id === id)?.title
+  useEffect(() => {
+    if (part !== undefined) headingOf(part)?.scrollIntoView({ block: 'center' })
+  }, [part])
+  return isKnown ? editWays(shown, id, partsOf) : []
+}
+
+const headingOf = (words: string) =>
+  [...document.querySelectorAll('main h2')].find(({ textContent }) => textContent === words)
+
+const One = ({ label, hash }: EditWay) => (
+  <Link to="/admin/panel" hash={hash} className={styles.edit} aria-label={label}>
+    <Edit />
+    Editar
+  </Link>
+)
+
+const close = (menu: HTMLDetailsElement) => {
+  menu.open = false
+}
+const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (!currentTarget.contains(relatedTarget)) close(currentTarget)
+}
+const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (key !== 'Escape') return
+  close(currentTarget)
+  currentTarget.querySelector('summary')?.focus()
+}
+
+const Several = ({ ways }: { ways: readonly EditWay[] }) => (
+  // The menu closes behind whoever leaves it by Tab or Escape.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+  <details className={styles.menu} onBlur={closeBehind} onKeyDown={closeByKey}>
+    <summary className={styles.edit}>
+      <Edit />
+      Editar
+    </summary>
+    <ul className={styles.ways}>
+      {ways.map(({ label, hash, within }) => (
+        <li key={hash}>
+          <Link to="/admin/panel" hash={hash} data-within={within}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePower } from '../api/powers.ts'
+import { obtenerPapelera } from '../contract/papelera.ts'
+import { updateCuenta } from '../contract/usuario.ts'
+import { Home, Person, Trash } from './kit/icons.tsx'
+import { placeHash } from './kit/place.ts'
+import { cuenta } from './sections/cuenta.ts'
+import { firstOf } from './sections/index.ts'
+import { inicio } from './sections/inicio.ts'
+import { papelera } from './sections/papelera.ts'
+import type { Section } from './sections/section.ts'
+
+interface Way {
+  readonly section: Section
+  readonly icon: ReactNode
+}
+
+/** The way to the first screen; in a wide window the company's name is that way. */
+const toInicio: Way = { section: inicio, icon: <Home /> }
+
+/** The ways to the screens beyond §2.15 that the API has. */
+export const useWays = (): readonly Way[] => {
+  const keepsTrash = usePower(obtenerPapelera)
+  const changesAccount = usePower(updateCuenta)
+  return [
+    ...(keepsTrash ? [{ section: papelera, icon: <Trash /> }] : []),
+    ...(changesAccount ? [{ section: cuenta, icon: <Person /> }] : []),
+  ]
+}
+
+type WayLinkProps = Way & { className: string | undefined; onClick?: () => void }
+
+export const WayLink = ({ section, icon, ...rest }: WayLinkProps) => (
+  <Link to="/admin/panel" hash={placeHash({ screen: firstOf(section), id: 0 })} aria-label={section.entry} {...rest}>
+    {icon}
+    <span>{section.entry}</span>
+  </Link>
+)
+
+/** The same ways below the menu of a phone, whose top bar has no room for them. */
+export function MenuWays({ className, onChoose }: { className: string | undefined; onChoose: () => void }) {
+  const ways = useWays()
+  return (
+    <ul className={className}>
+      {[toInicio, ...ways].map((way) => (
+        <li key={way.section.entry}>
+          <WayLink {...way} className={undefined} onClick={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+}

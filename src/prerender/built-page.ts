@@ -1,0 +1,33 @@
+/** Runs in the browser: keeps the build's own page as the page snapshot, where the page shows the present data. Rendering the page again would keep a phone busy for half a second. */
+import type { QueryClient } from '@tanstack/react-query'
+import { fromBackend } from './from-backend.ts'
+import { ownPage, readPage } from './document.ts'
+import { isOld, readsIn } from './reads-in.ts'
+
+/** Whether every answer in the page equals the answer that this browser has. */
+const isKnown = (answers: Readonly<Record<string, unknown>>, known: QueryClient): boolean => {
+  const queries = new Map(readsIn(known).map(({ url, query }) => [url, query]))
+  return Object.entries(answers).every(([url, answer]) => {
+    const query = queries.get(url)
+    return query !== undefined && !isOld(query) && JSON.stringify(query.state.data) === JSON.stringify(answer)
+  })
+}
+
+/** The build's page at an address; undefined where another build wrote the page or its data is old. */
+export const builtPageSnapshot = async (
+  address: string,
+  known: QueryClient,
+  buildId: string,
+): Promise<Response | undefined> => {
+  // Without a network the browser would report the failed request in the console.
+  if (!navigator.onLine) return undefined
+  // A first visit has just loaded the page, so the HTTP cache has it.
+  const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined)
+  if (!response?.ok) return undefined
+  const text = await response.text()
+  const page = text.includes(`/boot-${buildId}.js"`) ? readPage(text) : undefined
+  if (page?.address !== address || !isKnown(page.facts.answers, known)) return undefined
+  return new Response(fromBackend(ownPage(text, page.facts), new Map(Object.entries(page.facts.files))), {
+    headers: response.headers,
+  })
+}

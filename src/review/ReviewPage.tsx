@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { tabTitle } from '../brand.ts'
+import { Review } from './Review.tsx'
+import styles from './ReviewPage.module.css'
+
+const subscribe = (listen: () => void) => {
+  addEventListener('hashchange', listen)
+  return () => removeEventListener('hashchange', listen)
+}
+
+/** The review tools as a page: its address names the tool. */
+export default function ReviewPage() {
+  const tool = useSyncExternalStore(subscribe, () => location.hash.slice(1))
+  return (
+    <div className={styles.page} data-sala="pagina">
+      <title>{tabTitle('Sala de revisión')}</title>
+      <h1 className={styles.title}>Sala de revisión</h1>
+      <Review
+        tool={tool}
+        onOpen={(id) => {
+          location.hash = id
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wireName } from '../../contract/fields.ts'
+import { allEndpoints } from '../../contract/index.ts'
+import { covered, covering } from './cover.ts'
+import type { CallEntry } from '../../state/call-entry.ts'
+
+const call = (change: Partial<CallEntry>): CallEntry => ({
+  id: '1',
+  at: 0,
+  ms: 1,
+  method: 'POST',
+  path: '/api/verificarLogin',
+  tab: '',
+  page: '',
+  use: '',
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  ...change,
+})
+
+const secrets = new Set(
+  allEndpoints.flatMap(({ request }) =>
+    Object.entries(request).flatMap(([name, field]) => (field.kind === 'password' ? [wireName(name, field)] : [])),
+  ),
+)
+
+test('the contract has passwords to cover', () => {
+  expect(secrets.size).toBeGreaterThan(0)
+})
+
+const written = (name: string) =>
+  fc.constantFrom(
+    name,
+    name.toUpperCase(),
+    name.normalize('NFD'),
+    name.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+    `${name}Repetida`,
+    `nueva_${name}`,
+    'password',
+    'passwordRepeat',
+  )
+const name = fc.constantFrom(...secrets).chain(written)
+const word = fc.string({ unit: 'grapheme', minLength: 4, maxLength: 30 }).map((text) => `§${text}§`)
+
+/** The value under such a name, with anything around it, to any depth. */
+const around = (value: unknown) =>
+  fc.letrec<{ node: unknown }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      fc.constant(value),
+      fc.tuple(fc.string(), tie('node'), fc.jsonValue()).map(([key, node, other]) => ({ otro: other, [key]: node })),
+      fc.tuple(fc.jsonValue(), tie('node')),
+      tie('node').map((node) => ({ texto: JSON.stringify(node) })),
+    ),
+  })).node
+
+const said = (entry: CallEntry): string => {
+  const all = JSON.stringify([
+    entry,
+    entry.path && decodeURIComponent(entry.path),
+    entry.page && decodeURIComponent(entry.page),
+  ])
+  return all.normalize('NFD')
+}
+const shows = (entry: CallEntry, password: string) =>
+  [password, JSON.stringify(password).slice(1, -1), JSON.stringify(JSON.stringify(password)).slice(3, -3)].some(
+    (text) => said(entry).includes(text.normalize('NFD')),
+  )
+
+const body = fc
+  .tuple(name, word)
+  .chain(([key, password]) => fc.tuple(fc.constant(password), around({ usuario: 'ana', [key]: password })))
+
+test('no body shows a password, at any depth and however often repeated', () => {
+  fc.assert(
+    fc.property(body, fc.boolean(), ([password, value], again) => {
+      const entry = covered(
+        call({
+          sent: JSON.stringify(value),
+          text: JSON.stringify({ message: again ? `No sirve ${password}.` : '', sent: value }),
+        }),
+      )
+      expect(shows(entry, password)).toBe(false)
+      expect(JSON.stringify(entry)).toContain(covering)
+    }),
+  )
+})
+
+test('no form, address or page shows a password', () => {
+  fc.assert(
+    fc.property(name, word, ([...key], password) => {
+      const asked = `?id=1&${new URLSearchParams({ [key.join('')]: password }).toString()}`
+      const entry = covered(
+        call({
+          path: `/api/updateUsuario${asked}`,
+          page: `https://example.com/admin${asked}`,
+          sent: [
+            ['usuario', 'ana'],
+            ['nota', password],
+            [key.join(''), password],
+            ['datos', JSON.stringify({ [key.join('')]: password })],
+          ],
+        }),
+      )
+      expect(shows(entry, password)).toBe(false)
+      expect(entry.path).toMatch(/^\/api\/updateUsuario\?id=1&/)
+    }),
+  )
+})
+
+test('a cut text, or a text that is no JSON, shows nothing beside the name of a password', () => {
+  fc.assert(
+    fc.property(name, word, (key, password) => {
+      for (const text of [
+        `{"${key}": "${password}`,
+        `${encodeURIComponent(key)}=${encodeURIComponent(password)}`,
+        `{"contrase\\u00f1a": "${password}`,
+      ]) {
+        expect(shows(covered(call({ sent: text })), password)).toBe(false)
+        expect(decodeURIComponent(JSON.stringify(covered(call({ sent: text }))))).not.toContain(password)
+      }
+    }),
+  )
+})
+
+test('everything else stays, to the letter', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = JSON.stringify(value, null, 1)
+      fc.pre(!/password|contrase.+a/i.test(text))
+      const entry = call({
+        sent: text,
+        text,
+        path: '/api/obtenerProducto/3?version=1',
+        page: 'https://example.com/productos?buscar=m12+x%2050',
+      })
+      expect(covered(entry)).toEqual(entry)
+    }),
+  )
+  const keywords = call({ path: '/api/updateMetadato', sent: '{"claves":"bulones"}' })
+  expect(covered(keywords)).toEqual(keywords)
+})
+
+test('a refusal still tells what is wrong with a password', () => {
+  const entry = covered(
+    call({
+      sent: '{"usuario":"ana","contraseña":"corta"}',
+      status: 422,
+      text: '{"message":"Revisá los campos.","errors":{"contraseña":["Tiene que tener al menos 8 caracteres."]}}',
+    }),
+  )
+  expect(entry.sent).toBe(`{"usuario":"ana","contraseña":"${covering}"}`)
+  expect(entry.text).toContain('Tiene que tener al menos 8')
+  expect(
+    covered(call({ text: 'Usuario o contraseña incorrectos', headers: { 'content-type': 'text/plain' } })).text,
+  ).toBe('Usuario o contraseña incorrectos')
+})
+
+test('a password is covered before its name as well, and in a form that alone has it', () => {
+  expect(covered(call({ sent: '{"nota":"es secreta-1","contraseña":"secreta-1"}' })).sent).toBe(
+    `{"nota":"es ${covering}","contraseña":"${covering}"}`,
+  )
+  expect(
+    covered(
+      call({
+        sent: [
+          ['nota', 'secreta-1'],
+          ['contraseña', 'secreta-1'],
+        ],
+      }),
+    ).sent,
+  ).toEqual([
+    ['nota', covering],
+    ['contraseña', covering],
+  ])
+  expect(covered(call({ sent: [['contraseña', 'abc']] })).sent).toEqual([['contraseña', covering]])
+})

@@ -1,0 +1,56 @@
+import { endpointAt } from '../../contract/endpoint-at.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { parse } from '../../contract/reading/parse.ts'
+import { oncePer } from '../../state/once-per.ts'
+import { textLimit, type CallEntry } from '../../state/call-entry.ts'
+
+export const pathOf = ({ path }: CallEntry): string => path.split('?')[0] ?? path
+
+const readable = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The contract's endpoint for a call, if any. */
+export const endpointOf: (call: CallEntry) => Endpoint | undefined = oncePer((call: CallEntry) =>
+  endpointAt(readable(pathOf(call))),
+)
+
+/** The endpoint's name, else the path. */
+export const nameOf = (call: CallEntry): string => endpointOf(call)?.name ?? readable(pathOf(call))
+
+/** The record or file that an address names. */
+export const subjectOf = (call: CallEntry): string =>
+  endpointOf(call)?.path.includes('{') ? readable(pathOf(call).split('/').at(-1) ?? '') : ''
+
+export const typeOf = ({ headers }: CallEntry): string => headers['content-type'] ?? ''
+export const isCut = (text: string | undefined): boolean => text !== undefined && text.length >= textLimit
+
+/** The JSON value in a text, else the text. */
+export const valueIn = (text: string): unknown => {
+  const value = parse(text)
+  return value === undefined ? text : value
+}
+
+export const answerOf = ({ text }: CallEntry): unknown => (text === undefined ? undefined : valueIn(text))
+
+/** A text as people read it: JSON by lines. */
+export const laidOut = (text: string): string => {
+  const value = parse(text)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : text
+}
+
+/** '4xx' and the like, for the filter. */
+export const statusClass = ({ status }: CallEntry): string =>
+  status === 0 ? 'sin respuesta' : `${Math.floor(status / 100)}xx`
+
+/** The file name that a download is saved under. */
+export const fileNameOf = ({ headers }: CallEntry): string | undefined => {
+  const said = headers['content-disposition'] ?? ''
+  const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? []
+  const [, plain] = /filename="?([^";]+)/i.exec(said) ?? []
+  return coded === undefined ? plain : readable(coded)
+}

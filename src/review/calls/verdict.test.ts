@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { CallEntry } from '../../state/call-entry.ts'
+import { verdictOf } from './verdict.ts'
+
+const call = (change: Partial<CallEntry>): CallEntry => ({
+  id: '1',
+  at: 0,
+  ms: 1,
+  method: 'GET',
+  path: '/api/obtenerSuscripciones',
+  tab: '',
+  page: '',
+  use: '',
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  ...change,
+})
+
+test('an answer of the contract passes', () => {
+  expect(verdictOf(call({ text: '[{"id":1,"email":"a@b.c"}]' }))).toEqual({ kind: 'keeps' })
+  expect(verdictOf(call({ path: '/api/getImage/uno.jpg', headers: { 'content-type': 'image/jpeg' } }))).toEqual({
+    kind: 'keeps',
+  })
+  expect(
+    verdictOf(
+      call({
+        method: 'POST',
+        path: '/api/verificarLogin',
+        headers: { 'content-type': 'text/plain' },
+        text: 'Usuario o contraseña incorrectos',
+      }),
+    ),
+  ).toEqual({ kind: 'keeps' })
+  expect(
+    verdictOf(call({ status: 422, text: '{"message":"Revisá los campos.","errors":{"email":["Falta."]}}' })),
+  ).toEqual({ kind: 'keeps' })
+})
+
+test.each([
+  [{ text: '[{"id":1,"email":"a@b.c"},{"id":"2","email":null}]' }, ['1.id', '1.email']],
+  [{ text: '{"data":[]}' }, ['']],
+  [{ text: 'listo' }, ['']],
+  [{ status: 500, text: '<h1>Error</h1>' }, ['']],
+  [{ status: 422, text: '{"message":"No","errors":{"email":"Falta."}}' }, ['errors.email']],
+  [{ path: '/api/descargarArchive/3', headers: { 'content-type': 'text/html' } }, ['']],
+] satisfies [Partial<CallEntry>, string[]][])('%j breaks it, at %j', (change, paths) => {
+  const verdict = verdictOf(call(change))
+  expect(verdict).toMatchObject({ kind: 'breaks', issues: paths.map((path) => ({ path })) })
+})
+
+test.each([{ path: '/api/nada' }, { method: 'POST' }, { status: 0 }, { text: '['.padEnd(70_000, '1') }])(
+  'of %j nothing can be said',
+  (change) => {
+    expect(verdictOf(call(change)).kind).toBe('unknown')
+  },
+)

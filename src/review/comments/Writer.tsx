@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import { ofTab } from '../../state/storage.ts'
+import { buildId } from '../../state/build-id.ts'
+import styles from './comments.module.css'
+import { newComment, type Spot } from './comment.ts'
+import { focusPin, rest } from './layer.ts'
+import { isOfReview, markOf } from './locate.ts'
+import { takePicture } from './picture.ts'
+import { limits } from './read.ts'
+import { absorb } from './store.ts'
+import { nameReviewer, useReviewer } from './use-reviewer.ts'
+import { scenarioNow, screenNow, titleNow } from './where.ts'
+import { Words } from './Words.tsx'
+import { wordsOf } from './wording.ts'
+
+const draftKey = 'sala.borrador'
+const height = 340
+
+const spotOf = (element: Element): Spot => ({
+  address: screenNow(),
+  title: titleNow(),
+  scenario: scenarioNow(),
+  width: innerWidth,
+  height: innerHeight,
+  build: buildId(),
+  element: markOf(element),
+})
+
+const width = 376
+const within = (value: number, most: number): number => Math.max(8, Math.min(value, most))
+
+/** Beside the element where there is room, else below or above the element; at the bottom of a narrow window. */
+const styleAt = (element: Element) => {
+  if (innerWidth < 480) return { inset: 'auto 0 0 0', width: '100%' }
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const beside = right + width < innerWidth ? right + 12 : left - width
+  if (beside > 0) return { left: beside, top: within(top, innerHeight - height) }
+  const over = bottom + height > innerHeight && top > height
+  return {
+    left: within(left, innerWidth - width),
+    top: over ? top - height : within(bottom + 12, innerHeight - height),
+  }
+}
+
+/** Stops Escape within the review tools, since an open dialog of the page listens for Escape at the document. */
+const ownEscape = (event: KeyboardEvent): void => {
+  if (event.key !== 'Escape' || !(event.target instanceof Element) || !isOfReview(event.target)) return
+  event.stopImmediatePropagation()
+  event.preventDefault()
+  rest()
+}
+
+/** The form for a comment on an element. */
+export function Writer({ element }: { element: Element }) {
+  // The place at the moment of pointing; the page may have changed since.
+  const [{ spot, picture, style }] = useState(() => ({
+    spot: spotOf(element),
+    picture: takePicture(element),
+    style: styleAt(element),
+  }))
+  useEffect(() => {
+    addEventListener('keydown', ownEscape, true)
+    return () => removeEventListener('keydown', ownEscape, true)
+  }, [])
+  const { name, known } = useReviewer()
+  const [asked, setAsked] = useState('')
+  const [nameless, setNameless] = useState(false)
+  const save = async (text: string) => {
+    const author = name || asked.trim()
+    if (author === '') return setNameless(true)
+    if (name === '') nameReviewer(author)
+    const comment = newComment(author, text, spot, await picture)
+    await absorb([comment])
+    ofTab.removeItem(draftKey)
+    rest()
+    focusPin(comment.id)
+  }
+  return (
+    <section className={styles.float} style={style} aria-label="Comentario nuevo" data-ground="light">
+      <p className={styles.about}>Sobre {wordsOf(spot.element)}</p>
+      <Words
+        label="Comentario"
+        save="Guardar comentario"
+        initial={ofTab.getItem(draftKey) ?? ''}
+        autoFocus
+        onCancel={rest}
+        onType={(text) => ofTab.setItem(draftKey, text)}
+        onSave={(text) => void save(text)}
+      >
+        {known && name === '' && (
+          <Field
+            label="Tu nombre"
+            hint="Se pregunta una vez."
+            required
+            {...(nameless && { error: 'Decí quién comenta.' })}
+          >
+            <TextInput
+              value={asked}
+              maxLength={limits.name}
+              autoComplete="name"
+              onChange={({ target }) => {
+                setAsked(target.value)
+                setNameless(false)
+              }}
+            />
+          </Field>
+        )}
+      </Words>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+/** A text, and the moment of its last edit. */
+export interface Said {
+  readonly text: string
+  readonly at: string
+}
+
+/** The trace of a deleted comment or reply, so that no older copy brings it back. */
+export interface Gone {
+  readonly id: string
+  readonly gone: string
+}
+
+export interface Reply {
+  readonly id: string
+  readonly author: string
+  readonly made: string
+  readonly said: Said
+}
+
+/** How an element is found again: by its role and name, else by its place in the page. */
+export interface ElementMark {
+  /** The element's ARIA role; '' without one. */
+  readonly role: string
+  /** The element's accessible name, or its first words without one. */
+  readonly name: string
+  /** The index among elements that are alike, from 0. */
+  readonly nth: number
+  readonly selector: string
+  /** Whether the element stands in a row or list item, where another record may soon stand. */
+  readonly listed: boolean
+}
+
+/** Where a comment was made. */
+export interface Spot {
+  /** Path, search and hash of the screen, without the review tools' parameters. */
+  readonly address: string
+  readonly title: string
+  readonly scenario: string
+  readonly width: number
+  readonly height: number
+  readonly build: string
+  readonly element: ElementMark
+}
+
+export interface Comment {
+  readonly id: string
+  readonly author: string
+  readonly made: string
+  readonly said: Said
+  readonly state: { readonly resolved: boolean; readonly by: string; readonly at: string }
+  readonly spot: Spot
+  /** A picture of the place as a data URL; '' where the browser could make none. */
+  readonly picture: string
+  readonly replies: readonly (Reply | Gone)[]
+}
+
+export type Entry = Comment | Gone
+
+export const isGone = (entry: object): entry is Gone => 'gone' in entry
+const isThere = <Kind extends object>(entry: Kind | Gone): entry is Kind => !isGone(entry)
+
+/** Comments that are not deleted, oldest first; their order numbers the pins. */
+export const present = (entries: readonly Entry[]): Comment[] =>
+  entries
+    .filter((entry) => isThere<Comment>(entry))
+    .toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
+
+export const repliesOf = ({ replies }: Comment): Reply[] =>
+  replies
+    .filter((reply) => isThere<Reply>(reply))
+    .toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
+
+/** Now, or just after `before`: the clock of another machine may run ahead. */
+export const after = (before = '', now = Date.now()): string => {
+  const earliest = before === '' ? 0 : Date.parse(before) + 1
+  return new Date(Math.max(now, earliest)).toISOString()
+}
+
+export const newComment = (author: string, text: string, spot: Spot, picture: string): Comment => {
+  const made = after()
+  return {
+    id: crypto.randomUUID(),
+    author,
+    made,
+    said: { text, at: made },
+    state: { resolved: false, by: '', at: made },
+    spot,
+    picture,
+    replies: [],
+  }
+}
+
+export const edited = (comment: Comment, text: string): Comment => ({
+  ...comment,
+  said: { text, at: after(comment.said.at) },
+})
+
+export const resolved = (comment: Comment, by: string, is: boolean): Comment => ({
+  ...comment,
+  state: { resolved: is, by, at: after(comment.state.at) },
+})
+
+export const replied = (comment: Comment, author: string, text: string): Comment => {
+  const made = after()
+  return {
+    ...comment,
+    replies: [...comment.replies, { id: crypto.randomUUID(), author, made, said: { text, at: made } }],
+  }
+}
+
+const ofReply = (comment: Comment, id: string, change: (reply: Reply) => Reply | Gone): Comment => ({
+  ...comment,
+  replies: comment.replies.map((reply) => (reply.id === id && !isGone(reply) ? change(reply) : reply)),
+})
+
+export const replyEdited = (comment: Comment, id: string, text: string): Comment =>
+  ofReply(comment, id, (reply) => ({ ...reply, said: { text, at: after(reply.said.at) } }))
+
+export const replyDeleted = (comment: Comment, id: string): Comment => ofReply(comment, id, gone)
+
+export const gone = ({ id }: { readonly id: string }): Gone => ({ id, gone: after() })

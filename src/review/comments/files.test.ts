@@ -1,0 +1,197 @@
+import { assert, asyncProperty, string } from 'fast-check'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { Marked } from '../screens/marked.ts'
+import { gone, replied } from './comment.ts'
+import { commentsCsv } from './csv.ts'
+import { commentsJson, commentsZip, readFile } from './files.ts'
+import { commentsMarkdown } from './markdown.ts'
+import { readReview, Refused } from './read.ts'
+import { comment, spot } from './testing.ts'
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const one = comment({ id: 'comentario-1', picture: pixel })
+const two = replied(
+  comment({
+    id: 'comentario-2',
+    said: { text: '=HYPERLINK("http://x")', at: one.made },
+    spot: spot({ address: '/admin/panel#s=50', scenario: 'obtenerServicios:empty' }),
+  }),
+  'Beto',
+  '<b>ya</b>',
+)
+const all = [one, two, gone({ id: 'comentario-3' })]
+const marked: readonly Marked[] = [
+  { id: 'panel/50 empty', as: 'change', at: one.made, by: 'Beto' },
+  { id: '/servicios filled', as: 'approved', at: one.made, by: '' },
+  { id: '/servicios down', as: null, at: one.made, by: 'Ana' },
+  { id: 'ya no está', as: 'seen', at: '1970-01-01T00:00:00.000Z', by: '' },
+]
+const blob = (text: string) => new Blob([text])
+
+test('a zip has the page, its pictures and the file to import', async () => {
+  const zip = commentsZip(all, 'https://demo.example', marked)
+  const files = unzipSync(zip)
+  expect(Object.keys(files).toSorted()).toEqual(['comentarios.json', 'comentarios.md', 'imagenes/1.png'])
+  expect([...(files['imagenes/1.png']?.slice(1, 4) ?? [])]).toEqual([...strToU8('PNG')])
+  const page = strFromU8(files['comentarios.md'] ?? new Uint8Array())
+  expect(page).toContain('![Comentario 1](imagenes/1.png)')
+  expect(page).toContain('https://demo.example/admin/panel?escenario=obtenerServicios:empty#s=50')
+  expect(await readFile(new Blob([zip]))).toEqual({ comments: all, marks: marked })
+  expect(await readFile(blob(commentsJson(all)))).toEqual({ comments: all, marks: [] })
+})
+
+test('every export has the marks, without removed ones', async () => {
+  expect(commentsMarkdown([], 'https://demo.example', marked)).toMatchInlineSnapshot(`
+    "# Comentarios de la revisión
+
+    0 en total, 0 sin resolver.
+
+    ## Pantallas revisadas
+
+    ### A cambiar (1)
+
+    - [Servicios (50): Sin nada](<https://demo.example/admin/panel?escenario=rol:editor,obtenerServicios:empty#s=50>) · Beto · 20/11/26, 09:00
+
+    ### Aprobado (1)
+
+    - [Servicios: Con datos](<https://demo.example/servicios>) · 20/11/26, 09:00
+
+    ### Visto (1)
+
+    - ya no está
+    "
+  `)
+  const [head, ...rows] = Papa.parse<string[]>((await commentsCsv([], marked)).trimEnd(), { delimiter: ';' }).data
+  expect(rows.every(({ length }) => length === head?.length)).toBe(true)
+  expect(rows.map(([, as, by, , , title, address, scenario]) => [as, by, title, address, scenario])).toEqual([
+    [
+      'A cambiar',
+      'Beto',
+      'Servicios (50): Sin nada',
+      expect.stringContaining('/admin/panel#s=50'),
+      expect.stringContaining('obtenerServicios:empty'),
+    ],
+    ['Aprobado', '', 'Servicios: Con datos', '/servicios', ''],
+    ['Visto', '', 'ya no está', '', ''],
+  ])
+})
+
+test('an old file without marks is read', () => {
+  expect(readReview('{"format":"vidriera-comentarios","version":1,"comments":[]}')).toEqual({ comments: [], marks: [] })
+})
+
+test('any text is plain words in Markdown', () => {
+  const hostile =
+    '# Hola\n![x](http://malo.example/a.png) <img src=x onerror=alert(1)> [b](javascript:alert(1))\n- a\n1. b\n---\nhttps://malo.example'
+  const page = commentsMarkdown(
+    [comment({ id: 'comentario-1', said: { text: hostile, at: one.made }, author: 'A\n# B' })],
+    '',
+  )
+  expect(page).toMatchInlineSnapshot(`
+    "# Comentarios de la revisión
+
+    1 en total, 1 sin resolver.
+
+    ## Inicio (/)
+
+    ### 1. Abierto · A \\# B · 20/11/26, 09:00
+
+    > \\# Hola
+    > \\!\\[x\\](http\\://malo.example/a.png) \\<img src=x onerror=alert(1)\\> \\[b\\](javascript:alert(1))
+    > \\- a
+    > 1\\. b
+    > \\---
+    > https\\://malo.example
+
+    [Abrir la pantalla](</>) · button «Enviar» · 1440 x 900 · versión main-prueba
+    "
+  `)
+})
+
+test('a spreadsheet finds no formula in any cell', async () => {
+  await assert(
+    asyncProperty(string({ unit: 'binary' }), string({ maxLength: 4 }), async (text, rest) => {
+      for (const start of ['', '=', '+', '-', '@', '\t', '\r', ' =', '\u200B=']) {
+        const words = start + text + rest
+        const cells =
+          Papa.parse<string[]>(
+            await commentsCsv([comment({ id: 'comentario-1', said: { text: words, at: one.made } })]),
+            { delimiter: ';' },
+          ).data[1] ?? []
+        expect(cells.filter((cell) => /^[\s\p{Cf}]*[=+@|%-]|^[\t\r\n]/u.test(cell))).toEqual([])
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect(await commentsCsv(all)).toContain(`"'=HYPERLINK(""http://x"")"`)
+})
+
+const changed = (own: object) =>
+  JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [{ ...one, ...own }] })
+
+test.each([
+  ['no JSON', '{', /no es de comentarios/],
+  ['something else', '{"a":1}', /no es de comentarios/],
+  ['a newer format', '{"format":"vidriera-comentarios","version":2,"comments":[]}', /otra versión/],
+  ['no list', '{"format":"vidriera-comentarios","version":1,"comments":{}}', /no es una lista/],
+  [
+    'one thing twice',
+    JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [one, one] }),
+    /Comentario 2: está dos veces/,
+  ],
+  [
+    'a script for an address',
+    changed({ spot: { ...one.spot, address: 'javascript:alert(1)' } }),
+    /no es una dirección de este sitio/,
+  ],
+  ['another site', changed({ spot: { ...one.spot, address: '//malo.example' } }), /no es una dirección de este sitio/],
+  [
+    'another site, by backslash',
+    changed({ spot: { ...one.spot, address: String.raw`/\malo.example` } }),
+    /no es una dirección de este sitio/,
+  ],
+  ['a picture with a script', changed({ picture: 'data:image/svg+xml;base64,AAAA' }), /no es una imagen/],
+  ['a picture from elsewhere', changed({ picture: 'https://malo.example/a.png' }), /no es una imagen/],
+  ['a number for text', changed({ said: { text: 1, at: one.made } }), /Comentario 1, texto: falta, o no es texto/],
+  ['no text', changed({ said: { text: ' ', at: one.made } }), /está vacío/],
+  ['a text without end', changed({ said: { text: 'a'.repeat(10_001), at: one.made } }), /pasa de 10.000 caracteres/],
+  ['a day to come', changed({ said: { text: 'a', at: '2999-01-01T00:00:00.000Z' } }), /todavía no llegó/],
+  ['no date', changed({ made: 'ayer' }), /no es una fecha/],
+  ['a strange id', changed({ id: '../../etc' }), /no es un identificador/],
+  ['a missing part', changed({ spot: undefined }), /lugar: no es lo que se esperaba/],
+  [
+    'a mark that is none',
+    JSON.stringify({
+      format: 'vidriera-comentarios',
+      version: 1,
+      comments: [],
+      marks: [{ ...marked[0], as: 'wonderful' }],
+    }),
+    /Marca 1: no es una marca/,
+  ],
+  [
+    'two marks of one state',
+    JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [], marks: [marked[0], marked[0]] }),
+    /Marca 2: está dos veces/,
+  ],
+  ['a wrong reply', changed({ replies: [{ id: 'respuesta-1' }] }), /respuesta 1, autor/],
+])('a file with %s is refused whole', (_, text, reason) => {
+  expect(() => readReview(text)).toThrow(Refused)
+  expect(() => readReview(text)).toThrow(reason)
+})
+
+test('a zip that is none, lacks the file, or is cut is refused', async () => {
+  const zip = commentsZip(all, '')
+  await expect(readFile(new Blob([zip.slice(0, Math.floor(zip.length * 0.9))]))).rejects.toThrow(Refused)
+  await expect(readFile(new Blob([zipSync({ 'otro.txt': strToU8('a') })]))).rejects.toThrow(/no tiene comentarios.json/)
+  await expect(readFile(new Blob([zipSync({ '../comentarios.json': strToU8(commentsJson(all)) })]))).rejects.toThrow(
+    /no tiene/,
+  )
+  await expect(
+    readFile(new Blob([zipSync({ 'comentarios.json': new Uint8Array(70_000_000) }, { level: 9 })])),
+  ).rejects.toThrow(/demasiado grande/)
+  await expect(readFile(new Blob([new Uint8Array([0x50, 0x4b, 1, 2, 3])]))).rejects.toThrow(/dañado/)
+})

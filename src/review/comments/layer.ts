@@ -1,0 +1,46 @@
+import { create } from 'zustand'
+
+export type Standing = 'here' | 'changed' | 'gone'
+
+interface LayerState {
+  /** The state over the page: idle, pointing at an element, or writing about one. */
+  readonly mode: 'rest' | 'pick' | 'write'
+  readonly target: Element | null
+  /** The comment whose pin is open. */
+  readonly opened: string | null
+  /** The new comment, whose pin gets the focus. */
+  readonly fresh: string | null
+  /** For each comment of this screen, whether its element was found. */
+  readonly standing: Readonly<Record<string, Standing>>
+}
+
+/** State shared by the tool and the pins, which are two React trees. */
+export const useLayer = create<LayerState>(() => ({
+  mode: 'rest',
+  target: null,
+  opened: null,
+  fresh: null,
+  standing: {},
+}))
+
+const root = () => document.documentElement
+
+export const pick = (): void => {
+  root().dataset['salaElige'] = ''
+  useLayer.setState({ mode: 'pick', target: null, opened: null })
+}
+
+export const aim = (target: Element | null): void => {
+  if (useLayer.getState().target !== target) useLayer.setState({ target })
+}
+
+export const write = (target: Element): void => useLayer.setState({ mode: 'write', target })
+
+export const rest = (): void => {
+  delete root().dataset['salaElige']
+  useLayer.setState({ mode: 'rest', target: null })
+}
+
+export const openPin = (opened: string | null): void => useLayer.setState({ opened })
+
+export const focusPin = (fresh: string | null): void => useLayer.setState({ fresh })

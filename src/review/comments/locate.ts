@@ -1,0 +1,122 @@
+import { computeAccessibleName, getRole } from 'dom-accessibility-api'
+import type { ElementMark } from './comment.ts'
+
+/** The elements of the review tools. */
+export const isOfReview = (element: Element): boolean => element.closest('[data-sala]') !== null
+
+const nameMost = 80
+/** Roles without an accessible name: their text serves as the name. */
+const roleless = new Set([
+  '',
+  'generic',
+  'none',
+  'presentation',
+  'paragraph',
+  'list',
+  'listitem',
+  'row',
+  'table',
+  'rowgroup',
+  'emphasis',
+  'strong',
+  'term',
+  'definition',
+])
+
+const words = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, nameMost)
+
+const roleOf = (element: Element): string => {
+  const role = getRole(element) ?? ''
+  return role === 'generic' || role === 'presentation' || role === 'none' ? '' : role
+}
+
+/** The accessible name of an element; without one, its first words. */
+export const nameOf = (element: Element): string => words(computeAccessibleName(element)) || words(element.textContent)
+
+const isSeen = (element: Element): boolean => element.getClientRects().length > 0 && !isOfReview(element)
+
+/** A step of a selector: the stable features of an element, and its index among its like. */
+const step = (element: Element): string => {
+  const tag = element.localName
+  const same = [...(element.parentElement?.children ?? [])].filter(
+    (other) => other.localName === tag && !isOfReview(other),
+  )
+  return same.length > 1
+    ? `${tag}:nth-of-type(${[...(element.parentElement?.children ?? [])].filter((other) => other.localName === tag).indexOf(element) + 1})`
+    : tag
+}
+
+/** React's ids change with every rendering. */
+const lasting = (id: string): boolean => /^[a-z][\w-]*$/i.test(id) && !/^(radix|_r|«r)/.test(id)
+
+const selectorOf = (element: Element): string => {
+  const steps: string[] = []
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    if (lasting(at.id)) return [`#${at.id}`, ...steps].join(' > ')
+    steps.unshift(step(at))
+  }
+  return ['body', ...steps].join(' > ')
+}
+
+const inList = 'li, tr, article, [role=listitem], [role=row], [role=option]'
+
+/** The elements that may have a role. Computing the name of every element of a large page takes too long. */
+const candidates: Readonly<Record<string, string>> = {
+  link: 'a, [role=link]',
+  button: 'button, input, summary, [role=button]',
+  heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
+  img: 'img, svg, [role=img]',
+  textbox: 'input, textarea, [contenteditable], [role=textbox]',
+  cell: 'td, [role=cell]',
+  columnheader: 'th',
+  rowheader: 'th',
+  paragraph: 'p',
+  listitem: 'li',
+}
+
+const alike = (root: ParentNode, role: string, name: string): Element[] =>
+  [...root.querySelectorAll(candidates[role] ?? '*')].filter(
+    (element) => isSeen(element) && roleOf(element) === role && nameOf(element) === name,
+  )
+
+/** The mark by which an element is found later, and in other browsers. */
+export const markOf = (element: Element, root: ParentNode = document.body): ElementMark => {
+  const [role, name] = [roleOf(element), nameOf(element)]
+  return {
+    role,
+    name,
+    selector: selectorOf(element),
+    listed: element.closest(inList) !== null,
+    nth: role === '' || name === '' ? 0 : Math.max(0, alike(root, role, name).indexOf(element)),
+  }
+}
+
+export interface Found {
+  readonly element: Element
+  /** An element of the same kind stands in the place, with another text. */
+  readonly changed: boolean
+}
+
+const atSelector = (root: ParentNode, selector: string): Element | null => {
+  try {
+    return root.querySelector(selector)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The element of a mark, found by role and name, and by place among several alike; else by place, if the element there is of the same
+ * kind. Within a list the element must also have the same text, since places in lists change.
+ */
+export const find = (mark: ElementMark, root: ParentNode = document.body): Found | undefined => {
+  const placed = atSelector(root, mark.selector)
+  const inPlace = placed && isSeen(placed) && roleOf(placed) === mark.role ? placed : undefined
+  if (inPlace && nameOf(inPlace) === mark.name) return { element: inPlace, changed: false }
+  if (mark.name !== '' && !roleless.has(mark.role)) {
+    const same = alike(root, mark.role, mark.name)
+    const element = same[mark.nth] ?? same.at(-1)
+    if (element) return { element, changed: false }
+  }
+  return inPlace && !mark.listed ? { element: inPlace, changed: true } : undefined
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { linkTo, scenarioIn } from '../scenario/text.ts'
+import { openIn } from '../tab/address.ts'
+import { makeWay } from '../tab-state.ts'
+
+/** Parameters that are for the review tools, and do not change the screen. */
+const ofReview = ['demo', 'estado']
+
+/** The screen of an address: without parameters of the review tools; `/home` is `/`. */
+export const screenAt = (href: string): string => {
+  const url = new URL(linkTo(href, ''), 'http://localhost')
+  for (const name of ofReview) url.searchParams.delete(name)
+  const path = url.pathname === '/home' ? '/' : url.pathname
+  return path + url.search + url.hash
+}
+
+export const screenNow = (): string => screenAt(location.pathname + location.search + location.hash)
+
+/** This tab's scenario; empty without one. */
+export const scenarioNow = (): string => scenarioIn(location.href)
+
+/** The title of the page without the company's name. */
+export const titleNow = (): string => document.title.replace(/ \| [^|]*$/, '').slice(0, 200)
+
+const opensKey = 'sala.comentario'
+
+/** Opens a screen in a scenario; in none where the text is empty. */
+const open = (address: string, scenario: string): void => {
+  makeWay()
+  openIn(address, scenario)
+}
+
+/** Opens a screen from a link; a click that opens elsewhere stays the browser's. */
+export const openOnClick = (address: string, scenario: string) => (event: MouseEvent) => {
+  if (opensElsewhere(event)) return
+  event.preventDefault()
+  open(address, scenario)
+}
+
+/** Goes where a comment was made; its pin opens there. */
+export const openAt = (id: string, address: string, scenario: string): void => {
+  sessionStorage.setItem(opensKey, id)
+  open(address, scenario)
+}
+
+/** The comment whose pin opens on this page; asked once, then forgotten. */
+export const toOpen = (): string | undefined => {
+  const id = sessionStorage.getItem(opensKey) ?? undefined
+  sessionStorage.removeItem(opensKey)
+  return id
+}

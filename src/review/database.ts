@@ -1,0 +1,74 @@
+/** Reads the company's database in a page, for tools that no call of the contract serves. Only the worker creates the database. */
+
+import { promisifyRequest } from 'idb-keyval'
+import { atMost } from '../ui/at-most.ts'
+
+/** The default name in `mocks/backend.ts`. */
+export const companyDatabase = 'vidriera'
+
+/** The sessions of scenarios with a role. */
+export const rehearsalDatabase = 'vidriera-ensayo'
+
+export { promisifyRequest as done }
+
+/** Resolves when a transaction is written whole; rejects when the transaction is aborted. */
+export const written = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new DOMException('Cancelado', 'AbortError')),
+    )
+  })
+
+/** Opens the database; undefined where there is none. A plain open would create an empty one, which the worker would then use. */
+const openExisting = async (name: string): Promise<IDBDatabase | undefined> => {
+  const opening = indexedDB.open(name)
+  let isNew = false
+  opening.addEventListener('upgradeneeded', () => {
+    isNew = true
+    opening.transaction?.abort()
+  })
+  try {
+    const database = await promisifyRequest(opening)
+    // Closes for a connection that deletes or upgrades the database.
+    database.addEventListener('versionchange', () => database.close())
+    return database
+  } catch (error) {
+    if (isNew) return undefined
+    throw error
+  }
+}
+
+/** In ms: a first visit's worker takes a second or two. */
+const patience = 15_000
+
+/** The worker creates the database before it answers its first call. */
+const madeByWorker = async (): Promise<void> => {
+  const workers = navigator.serviceWorker
+  if (workers.controller === null)
+    await atMost(
+      patience,
+      new Promise((resolve) => {
+        workers.addEventListener('controllerchange', resolve, { once: true })
+      }),
+    )
+  await fetch('/api/obtenerLogos')
+}
+
+/** Opens the database while `work` runs. */
+export const withDatabase = async <Result>(
+  work: (database: IDBDatabase) => Promise<Result>,
+  name = companyDatabase,
+): Promise<Result> => {
+  const database = (await openExisting(name)) ?? (await madeByWorker().then(() => openExisting(name)))
+  if (!database) throw new Error(`No hay ninguna base ${name}.`)
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Every row of a table, as stored. */
+export const allOf = (table: string): Promise<unknown[]> =>
+  withDatabase((database) => promisifyRequest(database.transaction(table).objectStore(table).getAll()))

@@ -1,0 +1,8 @@
+/** The comments, the marks and the reviewer's name of this browser. They lie outside the company's database, so that no reset deletes them. */
+import { createStore } from 'idb-keyval'
+
+/** One table of names and values. */
+export const reviewStore = createStore('vidriera-sala', 'sala')
+
+/** The key in local storage that is set while this browser has comments. */
+export const hasComments = 'sala.comentarios'

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { standApart } from './apart.ts'
+import { pinsIfAny } from './comments/pins-if-any.ts'
+import { Door } from './Door.tsx'
+import { isHidden } from './tab-state.ts'
+
+/** Puts the button of the review tools beside the app, in a React root of its own: an error of the app leaves the button as it is. */
+export const openDoor = (): void => {
+  const root = document.createElement('div')
+  standApart(root)
+  document.body.append(root)
+  createRoot(root).render(
+    <StrictMode>
+      <Door />
+    </StrictMode>,
+  )
+  if (!isHidden()) pinsIfAny()
+  void import('./calls/log.ts').then(({ followCalls }) => followCalls())
+}

@@ -1,0 +1,49 @@
+/** The contract's calls, for the choice of one. */
+import { allEndpoints } from '../../contract/index.ts'
+import { searchKey } from '../../ui/search-key.ts'
+
+export const callNames: readonly string[] = allEndpoints.map(({ name }) => name)
+export const isCall = (name: string): boolean => callNames.includes(name)
+
+/** The calls of this page, the latest first: a reviewer most likely changes a call of the page that is open. */
+export const callsOfPage = (): string[] => {
+  const paths = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname.split('/'))
+    .toReversed()
+  const names = paths.flatMap(([, api, name = '']) => {
+    if (api === 'api' && isCall(name)) return [name]
+    return api !== undefined && isCall(api) ? [api] : []
+  })
+  return [...new Set(names)]
+}
+
+/** Finds calls by words of their name, path or resource. */
+export const matching = (query: string) => {
+  const words = searchKey(query)
+    .split(' ')
+    .filter((word) => word !== '')
+  return allEndpoints.filter(({ name, path, of }) =>
+    words.every((word) => searchKey(`${name} ${path} ${of?.resource ?? ''}`).includes(word)),
+  )
+}
+
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of Array.from(one).entries()) {
+    const next = [at + 1]
+    for (const [to, against] of Array.from(other).entries()) {
+      next.push(Math.min((next[to] ?? 0) + 1, (row[to + 1] ?? 0) + 1, (row[to] ?? 0) + (letter === against ? 0 : 1)))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The known word that is most like a misspelt one. */
+export const nearest = (word: string, words: readonly string[]): string | undefined => {
+  const [best] = words
+    .map((known) => ({ known, far: distance(word.toLowerCase(), known.toLowerCase()) }))
+    .toSorted((a, b) => a.far - b.far)
+  return best && best.far <= Math.max(2, word.length / 3) ? best.known : undefined
+}

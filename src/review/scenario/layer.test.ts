@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import { endpointAt } from '../../contract/endpoint-at.ts'
+import { statusMessage } from '../../../mocks/refusal.ts'
+import { allEndpoints } from '../../contract/index.ts'
+import { parseScenario } from './grammar.ts'
+import { layerOf } from './layer.ts'
+
+const names = new Set(allEndpoints.map(({ name }) => name))
+const urlOf = (path: string) => new URL(path.replaceAll(/\{\w+\}/g, '1'), 'http://localhost')
+
+const playing = (text: string) => {
+  const parsed = parseScenario(text, (name) => names.has(name))
+  if (!parsed.ok) throw new Error(text)
+  const behind = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(new Response('todo')))
+  const layer = layerOf(parsed.scenario, { respond: behind, callAt: endpointAt, messageOf: statusMessage })
+  const ask = (name: string) => {
+    const { method, path } = allEndpoints.find((endpoint) => endpoint.name === name) ?? { method: 'GET', path: name }
+    return layer.respond(new Request(urlOf(path), { method }))
+  }
+  return { ...layer, ask, behind }
+}
+
+test("every call, by every kind: what comes is the kind's, and only then does the backend hear of it", async () => {
+  for (const { name, response } of allEndpoints) {
+    const ok = playing(`${name}:ok`)
+    expect(await (await ok.ask(name)).text()).toBe('todo')
+    const error = playing(`${name}:error:418:Soy una tetera`)
+    const refused = await error.ask(name)
+    expect([refused.status, await refused.json()]).toEqual([418, { message: 'Soy una tetera' }])
+    const empty = await playing(`${name}:empty`).ask(name)
+    expect([name, empty.status]).toEqual([name, response.kind === 'list' ? 200 : 404])
+    expect((await playing(`${name}:offline`).ask(name)).type).toBe('error')
+    expect(error.behind).not.toHaveBeenCalled()
+  }
+})
+
+test('a slow call answers late, a hanging call answers after the release', async () => {
+  vi.useFakeTimers()
+  try {
+    const slow = playing('obtenerLogos:slow:3000')
+    const answer = slow.ask('obtenerLogos')
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(slow.behind).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await answer).status).toBe(200)
+    const hanging = playing('*:hang')
+    const waiting = [hanging.ask('getImage'), hanging.ask('obtenerLogos')]
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(hanging.behind).not.toHaveBeenCalled()
+    hanging.release()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await hanging.ask('obtenerVideos')).status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test("a call's own rule stands before everybody's; used up, the next one counts", async () => {
+  const { ask } = playing('*:error:503,obtenerSliders:error:500:x1,obtenerSliders:empty:x1,obtenerVideos:ok')
+  const statuses = []
+  for (const name of ['obtenerSliders', 'obtenerSliders', 'obtenerSliders', 'obtenerVideos', 'obtenerFerias'])
+    statuses.push((await ask(name)).status)
+  expect(statuses).toEqual([500, 200, 503, 200, 503])
+})
+
+test("a refusal without words has the backend's", async () => {
+  const messages = await Promise.all(
+    [401, 404, 503, 507, 599].map(async (status) => (await playing(`*:error:${status}`).ask('obtenerLogos')).json()),
+  )
+  expect(messages.map(({ message }) => message.slice(0, 14))).toEqual([
+    'Tu sesión term',
+    'No encontramos',
+    'La base de dat',
+    'No queda espac',
+    'Algo falló de ',
+  ])
+})
+
+test('a full disk refuses writes; reads, deletes and logins work', async () => {
+  const { ask, behind } = playing('espacio:lleno')
+  expect((await ask('crearVideo')).status).toBe(507)
+  expect((await ask('updateProducto')).status).toBe(507)
+  expect(behind).not.toHaveBeenCalled()
+  for (const name of ['deleteVideo', 'obtenerVideos', 'verificarLogin', 'getImage'])
+    expect([name, (await ask(name)).status]).toEqual([name, 200])
+})
+
+test("what is no call is nobody's business", async () =>
+  expect((await playing('*:error:500').ask('/api/nada')).status).toBe(200))

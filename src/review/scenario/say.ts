@@ -1,0 +1,64 @@
+/** A scenario in words. */
+import type { BadWord, Behaviour, Role, Rule, Scenario } from './grammar.ts'
+
+const seconds = (ms: number) => `${(ms / 1_000).toLocaleString('es-AR', { maximumFractionDigits: 1 })} s`
+
+const does = (behaviour: Behaviour): string => {
+  switch (behaviour.kind) {
+    case 'ok':
+      return 'anda'
+    case 'slow':
+      return `tarda ${seconds(behaviour.ms)}`
+    case 'error':
+      return `falla (${behaviour.status})`
+    case 'empty':
+      return 'no trae nada'
+    case 'hang':
+      return 'no contesta'
+    case 'offline':
+      return 'sin conexión'
+  }
+}
+
+const often = (times: number | undefined) => {
+  if (times === undefined) return ''
+  return times === 1 ? ', una vez' : `, ${times} veces`
+}
+
+const sayRule = (rule: Rule): string =>
+  `${rule.call === '*' ? 'todo' : rule.call} ${does(rule.does)}${often(rule.times)}`
+
+const sayRole: Readonly<Record<Role, string>> = {
+  nadie: 'nadie ingresó',
+  cliente: 'como cliente',
+  pendiente: 'como cliente sin activar',
+  editor: 'como editor',
+  admin: 'como administrador',
+}
+
+export const sayScenario = ({ rules, role, day, full, update }: Scenario): string[] => [
+  ...(role ? [sayRole[role]] : []),
+  ...(day ? [`es el ${new Date(`${day}T12:00Z`).toLocaleDateString('es-AR', { timeZone: 'UTC' })}`] : []),
+  ...(full ? ['sin espacio para guardar'] : []),
+  ...(update ? ['hay una versión nueva'] : []),
+  ...rules.map(sayRule),
+]
+
+const wanted: Readonly<Record<BadWord['wanted'], string>> = {
+  call: 'no es una llamada del contrato, ni *, rol, reloj, espacio o version',
+  kind: 'no es ok, slow, error, empty, hang ni offline',
+  ms: 'no son milisegundos, de 0 a 600000',
+  status: 'no es un estado de error, de 400 a 599',
+  message: 'no se puede leer como mensaje',
+  times: 'no dice cuántas veces: x1, x2…',
+  role: 'no es nadie, cliente, pendiente, editor ni admin',
+  day: 'no es una fecha como 2027-03-01',
+  full: 'no es lleno',
+  update: 'no es nueva',
+  end: 'sobra',
+}
+
+const short = (word: string, longest: number) => (word.length > longest ? `${word.slice(0, longest)}…` : word)
+
+export const sayBadWord = ({ word, wanted: what }: BadWord, longest = Infinity): string =>
+  `«${short(word, longest)}» ${wanted[what]}`

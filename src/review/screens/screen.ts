@@ -1,0 +1,56 @@
+import type { Endpoints } from '../../contract/index.ts'
+
+/** The states of a screen, with their names for reviewers. */
+export const stateNames = {
+  loading: 'Cargando',
+  empty: 'Sin nada',
+  filled: 'Con datos',
+  many: '10.000 registros',
+  missing: 'No existe',
+  down: 'No anda',
+  offline: 'Sin conexión',
+  editing: 'Para completar',
+  saving: 'Guardando',
+  refused: 'Rechazado',
+  done: 'Hecho',
+  forbidden: 'Sin permiso',
+  open: 'Abierto',
+} as const
+type StateName = keyof typeof stateNames
+
+export type Call = keyof Endpoints
+
+export interface ScreenState {
+  readonly name: StateName
+  /** The scenario that makes the app show the state; none where no scenario can. */
+  readonly scenario?: string
+  /** The steps that remain to be done by hand. */
+  readonly step?: string
+  /** The state's story, 'title/Export'. The panel's stories name their states themselves (stories/panel/states.ts). */
+  readonly story?: string
+}
+
+export const groups = ['Sitio', 'Zona privada', 'Panel', 'Diálogos', 'Avisos'] as const
+
+export interface Screen {
+  /** The screen's id in marks: it stays when titles change. */
+  readonly id: string
+  readonly group: (typeof groups)[number]
+  readonly title: string
+  readonly path: string
+  /** The code of a panel screen. */
+  readonly code?: number
+  /** Only for administrators. */
+  readonly admin?: true
+  /** The dialog's component. */
+  readonly component?: string
+  readonly states: readonly ScreenState[]
+}
+
+export const hangs = (call: Call): string => `${call}:hang`
+export const fails = (call: Call, status = 500): string => `${call}:error:${status}`
+export const brings = (call: Call): string => `${call}:empty`
+export const together = (...rules: string[]): string => rules.filter((rule) => rule !== '').join(',')
+
+/** The address of a panel screen, or of one record there. */
+export const panelPath = (code: number, id = 0): string => `/admin/panel#s=${code}${id > 0 ? `&id=${id}` : ''}`

@@ -1,0 +1,102 @@
+/** The mail that the company, its customers and its subscribers would get, made of the backend's records. Pure. */
+import { isRecord } from '../../contract/record.ts'
+
+export type Kind = 'contacto' | 'boletin' | 'alta' | 'suscripcion'
+
+export const kindNames: Readonly<Record<Kind, string>> = {
+  contacto: 'Contacto',
+  boletin: 'Boletín',
+  alta: 'Alta',
+  suscripcion: 'Suscripción',
+}
+
+/** One thing that was sent, as a mail. */
+export interface Item {
+  readonly key: string
+  readonly kind: Kind
+  /** Empty for records that came with the demo company. */
+  readonly at: string
+  readonly from: string
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  /** The address that an answer goes to; empty where there is none. */
+  readonly replyTo: string
+  readonly phone: string
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The tables that tell, as they lie in the database. */
+export interface Tables {
+  readonly salida: readonly unknown[]
+  readonly clientes: readonly unknown[]
+  readonly suscripciones: readonly unknown[]
+  readonly contacto: readonly unknown[]
+}
+
+const rowsOf = (rows: readonly unknown[]): Row[] => rows.filter(isRecord)
+const textIn = (row: Row, name: string): string => {
+  const value = row[name]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+const textsIn = ({ a }: Row): string[] => (Array.isArray(a) ? a.filter((to) => typeof to === 'string') : [])
+
+const fromSite = /^Contacto desde la web de (.*)$/s
+const mail = /^[^\s@]+@[^\s@]+$/
+
+/** A contact has an address and a telephone on the lines below its text; other letters come from the panel. */
+const ofOutbox = (row: Row, company: string): Item => {
+  const [subject, text, to] = [textIn(row, 'asunto'), textIn(row, 'texto'), textsIn(row)]
+  const common = { key: `salida ${textIn(row, 'id')}`, at: textIn(row, 'created_at'), to, subject }
+  const lines = text.split('\n')
+  const [replyTo = '', phone = ''] = lines.slice(-2)
+  const who = fromSite.exec(subject)?.[1]
+  if (who === undefined || to.length > 1 || !mail.test(replyTo))
+    return { ...common, kind: 'boletin', from: company, text, replyTo: '', phone: '' }
+  return { ...common, kind: 'contacto', from: who, text: lines.slice(0, -2).join('\n'), replyTo, phone }
+}
+
+const ofCustomer = (row: Row, company: string): Item => {
+  const [name, email, active] = [textIn(row, 'nombre'), textIn(row, 'email'), row.activo === 1]
+  return {
+    key: `cliente ${textIn(row, 'id')}`,
+    kind: 'alta',
+    at: textIn(row, 'created_at'),
+    from: name,
+    to: [company],
+    replyTo: email,
+    phone: '',
+    subject: `Nuevo cliente: ${name}`,
+    text: `${name} (${email}) creó su cuenta de la zona privada.\n${active ? 'Ya está activo: puede ingresar.' : 'Espera que la empresa lo active en el panel, en Clientes.'}`,
+  }
+}
+
+const ofSubscriber = (row: Row, company: string): Item => {
+  const email = textIn(row, 'email')
+  return {
+    key: `suscripcion ${textIn(row, 'id')}`,
+    kind: 'suscripcion',
+    at: textIn(row, 'created_at'),
+    from: email,
+    to: [company],
+    replyTo: email,
+    phone: '',
+    subject: `Nueva suscripción: ${email}`,
+    text: `${email} se suscribió al boletín.`,
+  }
+}
+
+/** The latest first; items without a date last. */
+export const itemsOf = ({ salida, clientes, suscripciones, contacto }: Tables): Item[] => {
+  const company =
+    rowsOf(contacto)
+      .map((row) => textIn(row, 'email'))
+      .find((email) => email !== '') ?? ''
+  const items = [
+    ...rowsOf(salida).map((row) => ofOutbox(row, company)),
+    ...rowsOf(clientes).map((row) => ofCustomer(row, company)),
+    ...rowsOf(suscripciones).map((row) => ofSubscriber(row, company)),
+  ]
+  return items.toReversed().toSorted((a, b) => b.at.localeCompare(a.at))
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../ui/Button.tsx'
+import { Part } from './Part.tsx'
+import { megabytes } from './say.ts'
+import styles from './state.module.css'
+import type { Progress } from './use-desk.ts'
+
+/** The running work, its progress, and a button that cancels it while that is possible. */
+export function Busy({
+  progress: { label, done, total, isFinal },
+  onCancel,
+}: {
+  progress: Progress
+  onCancel: () => void
+}) {
+  const isCounted = done !== undefined && total !== undefined && total > 0
+  return (
+    <Part title={`${label}…`} takesOver>
+      <progress
+        className={styles.progress}
+        aria-label={label}
+        {...(isCounted && { value: Math.min(done, total), max: total })}
+      />
+      <p className={styles.soft}>
+        {isCounted ? `${megabytes(Math.min(done, total))} de ${megabytes(total)}` : 'Un momento.'}
+      </p>
+      <div className={styles.actions}>
+        {/* The second click of the double one that began it is none. */}
+        <Button
+          tone="secondary"
+          disabled={isFinal}
+          onClick={({ detail }) => {
+            if (detail < 2) onCancel()
+          }}
+        >
+          Cancelar
+        </Button>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Asking } from './Asking.tsx'
+import { Busy } from './Busy.tsx'
+import { Differences } from './Differences.tsx'
+import type { Doors } from './doors.ts'
+import { FilePart } from './FilePart.tsx'
+import { lossesOf } from './losses.ts'
+import { Offer } from './Offer.tsx'
+import { Points } from './Points.tsx'
+import { takeFocus } from './take-focus.ts'
+import { everything, type Resource } from './resources.ts'
+import styles from './state.module.css'
+import { sayStaying, sayWhole } from './say.ts'
+import { useDesk, type Desk } from './use-desk.ts'
+import { useDropped } from './use-dropped.ts'
+
+const readState = async (doors: Doors) => {
+  const [company, seed, stay] = await Promise.all([doors.company(), doors.seed(), doors.staying()])
+  return { whole: sayWhole(company), stays: sayStaying(stay), losses: seed && lossesOf(company, seed) }
+}
+
+/** A confirmation had the focus; after it, the focus returns here. */
+const focused = { tabIndex: -1, ref: takeFocus } as const
+
+const after = ({ missing = [] }: Extract<Desk, { is: 'free' }>): string | undefined =>
+  missing.length === 0
+    ? undefined
+    : `No está en el archivo lo que este navegador no tiene: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ` y ${missing.length - 5} más` : ''}.`
+
+export function State({ doors }: { doors: Doors }) {
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: ['estado'] })
+  const now = useQuery({ queryKey: ['estado', 'datos'], queryFn: () => readState(doors), networkMode: 'always' })
+  const desk = useDesk(doors, refresh)
+  const [isOver, setOver] = useState(false)
+  const isFree = desk.desk.is === 'free'
+  useDropped({
+    onFile: (file) => {
+      if (isFree) void desk.openFile(file)
+    },
+    onOver: setOver,
+  })
+  const onWritten = useEffectEvent(refresh)
+  useEffect(() => doors.onWritten(onWritten), [doors])
+
+  const begin = (only?: Resource) =>
+    desk.ask({
+      title: only ? `Empezar de nuevo: ${only.title}` : 'Empezar de nuevo',
+      action: 'Empezar de nuevo',
+      ...(only && { only: only.id }),
+      said: only ? `${only.title}: como al principio.` : 'Los datos son los del primer día.',
+      task: (withoutPoint) => ({
+        task: 'reset',
+        tables: only?.tables,
+        pointName: `Antes de empezar de nuevo${only ? `: ${only.title}` : ''}`,
+        withoutPoint,
+        resources: everything,
+      }),
+    })
+
+  if (desk.desk.is === 'busy') return <Busy progress={desk.desk.progress} onCancel={desk.cancel} />
+  if (desk.desk.is === 'asking') {
+    const { plan, refused } = desk.desk
+    return (
+      <Asking
+        plan={plan}
+        refused={refused}
+        now={now.data}
+        onLeave={desk.leave}
+        onRun={(withoutPoint) => void desk.run(plan, withoutPoint)}
+      />
+    )
+  }
+  const missing = after(desk.desk)
+  return (
+    <div className={styles.tool} data-over={isOver || undefined} {...(desk.desk.isBack && focused)}>
+      {desk.desk.said !== undefined && (
+        <div key={desk.desk.said} {...focused}>
+          <Message tone={desk.desk.tone ?? 'neutral'}>
+            {desk.desk.said}
+            {missing !== undefined && ` ${missing}`}
+          </Message>
+        </div>
+      )}
+      <Offer onOpen={(address) => void desk.openLink(address)} />
+      {now.isPending && <Skeleton />}
+      {now.isError && (
+        <Message tone="error">
+          No se pueden leer los datos de la demo.{' '}
+          <Button tone="quiet" onClick={refresh}>
+            Probar de nuevo
+          </Button>
+        </Message>
+      )}
+      {now.data && <Differences losses={now.data.losses} onBegin={begin} />}
+      <FilePart onSave={(accounts) => void desk.save(accounts)} onOpen={(file) => void desk.openFile(file)} />
+      <Points
+        doors={doors}
+        onPlan={desk.ask}
+        onKeep={(nombre) =>
+          void desk.run({
+            title: '',
+            action: '',
+            said: `Punto guardado: ${nombre}.`,
+            task: () => ({ task: 'keepPoint', pointName: nombre }),
+          })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+/** The tool's access to the browser and the worker. Stories pass doors of their own. */
+import { isRecord } from '../../contract/record.ts'
+import { buildId } from '../../state/build-id.ts'
+import type { Step, Task, Told, ToWorker } from '../../state/messages.ts'
+import { onWrite } from '../on-write.ts'
+import { noteOwnData } from '../../state/edition.ts'
+import { withDatabase } from '../database.ts'
+import type { Company } from '../../../mocks/company/company.ts'
+import { Rejected } from '../../../mocks/company/format/rejected.ts'
+import { readCompany, readRows } from './read.ts'
+import type { SeedData } from './losses.ts'
+import { addressOf } from './offered.ts'
+import { dropPoint, listPoints, renamePoint, type Point } from './points.ts'
+import { staying, type Staying } from './staying.ts'
+
+export type Outcome = Exclude<Told, { step: Step }>
+interface AskOptions {
+  readonly signal: AbortSignal
+  readonly onStep: (step: Step) => void
+}
+
+export interface Doors {
+  readonly build: string
+  /** Without the numbers of records to come. */
+  readonly company: () => Promise<Company>
+  readonly read: () => Promise<Company>
+  /** The company of the build; nothing where there is no build, as while developing. */
+  readonly seed: () => Promise<SeedData | undefined>
+  readonly asset: (path: string) => Promise<Blob | undefined>
+  readonly staying: () => Promise<Staying>
+  readonly ask: (task: Task, options: AskOptions) => Promise<Outcome>
+  readonly points: () => Promise<readonly Point[]>
+  readonly renamePoint: (id: number, nombre: string) => Promise<void>
+  readonly dropPoint: (id: number) => Promise<void>
+  readonly fetchFile: (address: string, signal: AbortSignal) => Promise<Blob>
+  /** Calls `listen` after every write; returns how to stop. */
+  readonly onWritten: (listen: () => void) => () => void
+}
+
+/** A file of the build. A page that the host answers in its place counts as none. */
+const fromBuild = async (path: string): Promise<Response | undefined> => {
+  const response = await fetch(path)
+  return response.ok && !response.headers.get('Content-Type')?.startsWith('text/html') ? response : undefined
+}
+
+const isSeed = (value: unknown): value is SeedData => isRecord(value) && isRecord(value['tables'])
+
+const readSeed = async () => {
+  const seed: unknown = await (await fromBuild('/demo/seed.json').catch(() => undefined))?.json()
+  return isSeed(seed) ? seed : undefined
+}
+
+/** In ms, for one step. The worker reports every step, and none takes that long. */
+const patience = 180_000
+
+const ask: Doors['ask'] = async (task, { signal, onStep }) => {
+  const workers = navigator.serviceWorker
+  const worker = workers.controller ?? (await workers.ready).active
+  if (!worker) throw new Error('No worker')
+  const { port1, port2 } = new MessageChannel()
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => resolve({ refused: 'El navegador no contestó. Mirá cómo quedaron los datos antes de probar de nuevo.' }),
+      patience,
+    )
+  }
+  port1.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    wait()
+    if ('step' in data) onStep(data.step)
+    else resolve(data)
+  })
+  port1.start()
+  signal.addEventListener('abort', () => port1.postMessage('cancel'))
+  wait()
+  // From here on the prerendered pages may differ from this browser's data; noted before the first write.
+  if ('resources' in task) noteOwnData()
+  worker.postMessage({ type: 'TASK', task } satisfies ToWorker, [port2])
+  const outcome = await promise
+  clearTimeout(timer)
+  port1.close()
+  return outcome
+}
+
+const fetchFile: Doors['fetchFile'] = async (address, signal) => {
+  const url = addressOf(address)
+  const response = await fetch(url, { signal, redirect: 'error', credentials: 'same-origin' }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted()
+      console.warn(error)
+      throw new Rejected('No se pudo descargar el estado del enlace. Probá de nuevo con conexión.')
+    },
+  )
+  if (!response.ok) throw new Rejected(`El estado del enlace no está: el sitio contestó ${response.status}.`)
+  return response.blob()
+}
+
+export const ownDoors = (): Doors => ({
+  build: buildId(),
+  company: () => withDatabase(readRows),
+  read: () => withDatabase(readCompany),
+  seed: readSeed,
+  asset: async (path) => (await fromBuild(`/demo/${path}`))?.blob(),
+  ask,
+  staying,
+  fetchFile,
+  renamePoint,
+  dropPoint,
+  points: listPoints,
+  onWritten: onWrite,
+})

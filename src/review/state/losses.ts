@@ -1,0 +1,61 @@
+/** The changes since the first day, in numbers: a reset loses them. */
+import { isRecord } from '../../contract/record.ts'
+import { rowsIn, sizeOf, type Company, type Row } from '../../../mocks/company/company.ts'
+import { resources, type Resource } from './resources.ts'
+
+/** The company of the build: `/demo/seed.json`. */
+export interface SeedData {
+  readonly tables: Readonly<Record<string, readonly unknown[]>>
+}
+
+export interface Loss {
+  readonly resource: Resource
+  readonly added: number
+  readonly changed: number
+  readonly deleted: number
+}
+export interface Losses {
+  readonly resources: readonly Loss[]
+  readonly uploads: number
+  readonly bytes: number
+}
+
+/** Deep equality; a missing field equals an undefined one. */
+const same = (a: unknown, b: unknown): boolean => {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => same(item, b[at]))
+  if (isRecord(a) && isRecord(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => same(a[name], b[name]))
+  return Object.is(a, b)
+}
+
+/** A row without its version, which is no content. */
+const content = ({ version: _version, ...row }: Row): Row => row
+
+const byId = (rows: readonly unknown[]): Map<unknown, Row> =>
+  new Map(rows.filter(isRecord).map((row) => [row['id'], content(row)]))
+
+const lossIn = (here: readonly Row[], seed: readonly unknown[]) => {
+  const [is, was] = [byId(here), byId(seed)]
+  const known = [...is].filter(([id]) => was.has(id))
+  return {
+    added: is.size - known.length,
+    deleted: was.size - known.length,
+    changed: known.filter(([id, row]) => !same(row, was.get(id))).length,
+  }
+}
+
+const lossOf = (resource: Resource, { tables }: Company, seed: SeedData): Loss => {
+  const [main, ...more] = resource.tables.map((name) => lossIn(rowsIn(tables, name), seed.tables[name] ?? []))
+  // A picture that was added or removed is a change of its record.
+  const pictures = more.reduce((sum, { added, changed, deleted }) => sum + added + changed + deleted, 0)
+  const { added = 0, changed = 0, deleted = 0 } = main ?? {}
+  return { resource, added, deleted, changed: changed + pictures }
+}
+
+export const lossesOf = (company: Company, seed: SeedData): Losses => ({
+  resources: resources
+    .map((resource) => lossOf(resource, company, seed))
+    .filter(({ added, changed, deleted }) => added + changed + deleted > 0),
+  uploads: company.files.size,
+  bytes: sizeOf(company.files),
+})

@@ -1,0 +1,75 @@
+/** Numbers of the state as people read them. */
+import { counted } from '../../ui/counted.ts'
+import { rowsIn, sizeOf, type Company } from '../../../mocks/company/company.ts'
+import type { Loss, Losses } from './losses.ts'
+import type { Staying } from './staying.ts'
+import { resources } from './resources.ts'
+
+const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
+
+export const megabytes = (bytes: number): string =>
+  bytes < 1e6 ? `${decimal.format(Math.ceil(bytes / 1e3))} kB` : `${decimal.format(bytes / 1e6)} MB`
+
+export const moment = (iso: string): string =>
+  new Intl.DateTimeFormat('es-AR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'America/Argentina/Buenos_Aires',
+  }).format(new Date(iso))
+
+const sayFiles = (count: number, bytes: number) => `${counted(count, 'archivo', 'archivos')} (${megabytes(bytes)})`
+
+/** '2 nuevos, 1 cambio'. */
+export const sayLoss = ({ added, changed, deleted }: Loss): string =>
+  [
+    added > 0 && counted(added, 'nuevo', 'nuevos'),
+    changed > 0 && counted(changed, 'cambio', 'cambios'),
+    deleted > 0 && counted(deleted, 'eliminado', 'eliminados'),
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+
+export const sayUploads = ({ uploads, bytes }: Pick<Losses, 'uploads' | 'bytes'>): string =>
+  `${counted(uploads, 'archivo subido', 'archivos subidos')} (${megabytes(bytes)})`
+
+/** The losses, a line for each resource, or for `only` one. */
+export const sayLosses = (losses: Losses, only?: string): string[] => [
+  ...losses.resources
+    .filter(({ resource }) => only === undefined || resource.id === only)
+    .map((loss) => `${loss.resource.title}: ${sayLoss(loss)}`),
+  ...(losses.uploads > 0 && only === undefined ? [sayUploads(losses)] : []),
+]
+
+const enumerated = (parts: readonly string[]): string => new Intl.ListFormat('es-AR').format(parts)
+
+/** '24 productos, 6 novedades y 1 archivo subido (60 kB)' */
+export const sayWhole = ({ tables, files }: Company): string =>
+  enumerated([
+    ...resources
+      .map(({ id, words }) => [rowsIn(tables, id).length, words] as const)
+      .filter(([count]) => count > 0)
+      .map(([count, [one, many]]) => counted(count, one, many)),
+    ...(files.size > 0 ? [sayUploads({ uploads: files.size, bytes: sizeOf(files) })] : []),
+  ])
+
+/** The data of the review tools that stay. */
+export const sayStaying = ({ comments, marks, points }: Staying): string => {
+  const parts = [
+    ...(comments > 0 ? [counted(comments, 'comentario', 'comentarios')] : []),
+    ...(marks > 0 ? [counted(marks, 'marca', 'marcas')] : []),
+    ...(points > 0 ? [counted(points, 'punto de restauración', 'puntos de restauración')] : []),
+  ]
+  return parts.length === 0 ? '' : `${comments + marks + points === 1 ? 'Queda' : 'Quedan'} ${enumerated(parts)}.`
+}
+
+/** A company's records and files, counted. */
+export const sayContent = ({ tables, files }: Company, bytes: number): string => {
+  const counts = resources
+    .map(({ id, title }) => [title.toLowerCase(), rowsIn(tables, id).length] as const)
+    .filter(([, count]) => count > 0)
+  return [
+    ...counts.map(([title, count]) => `${title}\u00a0${count}`),
+    ...(files.size > 0 ? [sayFiles(files.size, bytes)] : []),
+  ].join(' · ')
+}

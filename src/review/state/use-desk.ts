@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '../../ui/save-file.ts'
+import { sizeOf } from '../../../mocks/company/company.ts'
+import type { Doors } from './doors.ts'
+import { Rejected } from '../../../mocks/company/format/rejected.ts'
+import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'
+import { everything } from './resources.ts'
+import { saveCompany } from '../../../mocks/company/format/save.ts'
+import type { Step, Task } from '../../state/messages.ts'
+
+/** An action that awaits its confirmation. */
+export interface Plan {
+  readonly title: string
+  readonly action: string
+  /** The company of the file to load. */
+  readonly opened?: Opened & { readonly bytes: number }
+  /** The id of the resource, for an action on one alone. */
+  readonly only?: string
+  readonly task: (withoutPoint: boolean) => Task
+  readonly said: string
+}
+
+export interface Progress {
+  readonly label: string
+  readonly done?: number
+  readonly total?: number
+  readonly isFinal?: boolean
+}
+
+export type Desk =
+  | {
+      readonly is: 'free'
+      readonly isBack?: boolean
+      readonly said?: string
+      readonly tone?: 'success' | 'error'
+      readonly missing?: readonly string[]
+    }
+  | { readonly is: 'asking'; readonly plan: Plan; readonly refused?: string }
+  | { readonly is: 'busy'; readonly progress: Progress }
+
+const steps: Readonly<Record<Step, Progress>> = {
+  checking: { label: 'Comprobando los datos' },
+  'keeping the point': { label: 'Guardando un punto de restauración' },
+  writing: { label: 'Escribiendo', isFinal: true },
+}
+
+const sentence = (error: unknown): string => {
+  if (error instanceof Rejected) return error.message
+  console.error(error)
+  return 'Algo falló: no se cambió nada. Probá de nuevo.'
+}
+
+/** vidriera-2026-11-22-0930.vidriera.zip */
+const nameAt = (now: Date): string => {
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
+  return `vidriera-${local.slice(0, 10)}-${local.slice(11, 16).replace(':', '')}.vidriera.zip`
+}
+
+/** Counts bytes, and shows the count at most ten times a second. */
+const counter = (label: string, show: (progress: Progress) => void) => {
+  let [done, total, last] = [0, 0, 0]
+  return {
+    onTotal: (bytes: number) => {
+      total = bytes
+    },
+    onBytes: (bytes: number) => {
+      done += bytes
+      if (performance.now() - last < 100) return
+      last = performance.now()
+      show({ label, done, total })
+    },
+  }
+}
+
+type Show = (progress: Progress) => void
+
+const saved = async (accounts: boolean, doors: Doors, signal: AbortSignal, show: Show): Promise<Desk> => {
+  const now = new Date()
+  const { file, missing } = await saveCompany(await doors.read(), {
+    build: doors.build,
+    now,
+    accounts,
+    asset: doors.asset,
+    signal,
+    ...counter('Guardando', show),
+  })
+  saveFile(file, nameAt(now))
+  return { is: 'free', tone: 'success', said: `Guardado en ${nameAt(now)}.`, missing }
+}
+
+const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSignal, show: Show): Promise<Desk> => {
+  const { onTotal, onBytes } = counter('Comprobando el archivo', show)
+  onTotal(file.size)
+  const { company, manifest } = await openCompany(file, { asset: doors.asset, signal, onBytes })
+  const outcome = await doors.ask(
+    { task: 'check', company: { ...company, files: new Map() }, accounts: manifest.accounts },
+    { signal, onStep: () => undefined },
+  )
+  if ('refused' in outcome) throw new Rejected(outcome.refused)
+  const plan: Plan = {
+    title: `Cargar ${from}`,
+    action: 'Cargar y reemplazar todo',
+    said: `Cargado: los datos son los de ${from}.`,
+    opened: { company, manifest, bytes: sizeOf(company.files) },
+    task: (withoutPoint) => ({
+      task: 'load',
+      company,
+      accounts: manifest.accounts,
+      pointName: `Antes de cargar ${from}`.slice(0, 80),
+      withoutPoint,
+      resources: everything,
+    }),
+  }
+  return { is: 'asking', plan }
+}
+
+const done = async (
+  plan: Plan,
+  withoutPoint: boolean,
+  doors: Doors,
+  signal: AbortSignal,
+  show: Show,
+): Promise<Desk> => {
+  const outcome = await doors.ask(plan.task(withoutPoint), { signal, onStep: (step) => show(steps[step]) })
+  if ('done' in outcome) return { is: 'free', tone: 'success', said: plan.said }
+  if (outcome.noSpace) return { is: 'asking', plan, refused: outcome.refused }
+  return { is: 'free', said: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }
+}
+
+const lastPart = (address: string) => address.split('/').at(-1) ?? address
+
+export const useDesk = (doors: Doors, onDone: () => void) => {
+  const [desk, setDesk] = useState<Desk>({ is: 'free' })
+  const running = useRef<AbortController>(undefined)
+  // Leaving the tool cancels the running work.
+  useEffect(() => () => running.current?.abort(), [])
+
+  const busy = async (label: string, work: (signal: AbortSignal, show: Show) => Promise<Desk>) => {
+    const controller = new AbortController()
+    running.current = controller
+    const show = (progress: Progress) => {
+      if (!controller.signal.aborted) setDesk({ is: 'busy', progress })
+    }
+    show({ label })
+    try {
+      setDesk(await work(controller.signal, show))
+    } catch (error) {
+      setDesk(
+        controller.signal.aborted
+          ? { is: 'free', said: 'Cancelado: no se cambió nada.' }
+          : { is: 'free', tone: 'error', said: sentence(error) },
+      )
+    }
+    onDone()
+  }
+
+  return {
+    desk,
+    cancel: () => running.current?.abort(),
+    ask: (plan: Plan) => setDesk({ is: 'asking', plan }),
+    leave: () => setDesk({ is: 'free', isBack: true }),
+    run: (plan: Plan, withoutPoint = false) =>
+      busy('Comprobando los datos', (signal, show) => done(plan, withoutPoint, doors, signal, show)),
+    save: (accounts: boolean) => busy('Leyendo los datos', (signal, show) => saved(accounts, doors, signal, show)),
+    openFile: (file: File) =>
+      busy('Comprobando el archivo', (signal, show) => planOf(file, file.name, doors, signal, show)),
+    openLink: (address: string) =>
+      busy('Descargando el estado', async (signal, show) =>
+        planOf(await doors.fetchFile(address, signal), lastPart(address), doors, signal, show),
+      ),
+  }
+}

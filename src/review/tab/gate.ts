@@ -1,0 +1,30 @@
+/**
+ * The review tools' script at the start of every page of a demo. The script keeps the address's parameters for the tab, and hides a page
+ * that does not belong to the tab's scenario. The worker opens pages of scenarios (worker/review); a page that the worker did not open
+ * waits for the worker. The function is written into the page as text and cannot reach this module.
+ */
+export const gate = (): void => {
+  const asked = new URLSearchParams(location.search)
+  const enter = (text: string) => {
+    if (asked.has('escenario')) return location.reload()
+    asked.set('escenario', text)
+    location.replace(`${location.pathname}?${asked.toString()}${location.hash}`)
+  }
+  try {
+    for (const name of ['demo', 'estado']) {
+      const value = asked.get(name)
+      if (value !== null) sessionStorage.setItem(name, value)
+    }
+    if (document.querySelector('script[data-escenario]')) return
+    const text = asked.get('escenario') ?? sessionStorage.getItem('escenario') ?? ''
+    if (text === '') return sessionStorage.removeItem('escenario')
+    const { dataset } = document.documentElement
+    dataset['past'] = ''
+    document.documentElement.hidden = true
+    const workers = navigator.serviceWorker
+    if (workers.controller === null) workers.addEventListener('controllerchange', () => enter(text))
+    else if (!asked.has('escenario')) enter(text)
+  } catch {
+    // Without storage or worker there are no scenarios.
+  }
+}

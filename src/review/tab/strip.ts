@@ -1,0 +1,78 @@
+/** The strip that every screenshot of a scenario shows. It is made of plain elements, so that it is there before the app, and without the app. */
+import { say } from '../../state/messages.ts'
+import { sayBadWord, sayScenario } from '../scenario/say.ts'
+import { enter } from './address.ts'
+import type { TabFacts } from './facts.ts'
+
+const style = `
+.sala-tira { position: fixed; inset: auto 0 0; z-index: 2147483646; display: flex; align-items: center; gap: 4px 16px; min-height: 36px; padding: 4px 16px;
+  box-sizing: border-box; border-top: 3px solid #ff5c6c; background: #121518; color: #fff; font: 550 13px/1.3 'Archivo Variable', Arial, sans-serif; pointer-events: auto }
+.sala-tira p { flex: 1; min-width: 0; max-height: calc(4 * 1.3em); margin: 0; overflow-y: auto; overflow-wrap: anywhere }
+.sala-tira p:focus-visible { outline: 2px solid #ff5c6c; outline-offset: 2px }
+.sala-tira button { flex: none; min-height: 28px; padding: 0 12px; border: 1px solid #858d97; background: none; color: inherit; font: inherit; cursor: pointer }
+.sala-tira button:hover { background: #343a41 }
+.sala-tira button:focus-visible { outline: 2px solid #ff5c6c; outline-offset: 2px }
+.sala-tira button:disabled { opacity: .6; cursor: default }
+html { scroll-padding-bottom: var(--sala-strip) }
+body { padding-bottom: var(--sala-strip) }
+[role='status'][aria-label='Avisos'] { margin-bottom: var(--sala-strip) }
+@media print { .sala-tira { position: static } }`
+
+const button = (label: string, onClick: (own: HTMLButtonElement) => void) => {
+  const own = document.createElement('button')
+  own.type = 'button'
+  own.textContent = label
+  own.addEventListener('click', () => onClick(own))
+  return own
+}
+
+/** Makes the worker answer the held calls. */
+const release = (own: HTMLButtonElement) => {
+  say(navigator.serviceWorker.controller, { type: 'RELEASE' })
+  own.disabled = true
+}
+
+const wordsOf = (facts: TabFacts): string =>
+  'errors' in facts
+    ? `Escenario que no se entiende: ${facts.errors.map((bad) => sayBadWord(bad)).join('; ')}`
+    : `Escenario: ${sayScenario(facts.scenario).join(' · ') || 'el de siempre'}`
+
+const hangs = (facts: TabFacts) => 'scenario' in facts && facts.scenario.rules.some(({ does }) => does.kind === 'hang')
+
+const stripOf = (facts: TabFacts): HTMLElement => {
+  const strip = document.createElement('aside')
+  strip.className = 'sala-tira'
+  strip.dataset['sala'] = ''
+  strip.setAttribute('aria-label', 'Escenario')
+  const words = document.createElement('p')
+  words.textContent = wordsOf(facts)
+  // Four lines are visible; mouse and keys scroll to the rest.
+  words.tabIndex = 0
+  words.title = facts.text
+  strip.append(
+    words,
+    ...(hangs(facts) ? [button('Soltar', release)] : []),
+    button('Quitar', () => enter('')),
+  )
+  return strip
+}
+
+/** Shows the strip; returns a function that removes it. */
+export const showStrip = (facts: TabFacts): (() => void) => {
+  const sheet = document.createElement('style')
+  sheet.textContent = style
+  const strip = stripOf(facts)
+  document.head.append(sheet)
+  document.body.append(strip)
+  // The strip's height follows its text, so that it covers nothing else at the window's lower edge.
+  const size = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--sala-strip', `${strip.offsetHeight}px`),
+  )
+  size.observe(strip)
+  return () => {
+    size.disconnect()
+    document.documentElement.style.removeProperty('--sala-strip')
+    sheet.remove()
+    strip.remove()
+  }
+}

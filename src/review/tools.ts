@@ -1,0 +1,47 @@
+/** The tools in the order of the menu. Each is loaded when it is opened; the default export of its module is a component without props. */
+import { lazy, type ComponentType } from 'react'
+
+type Load = () => Promise<{ default: ComponentType }>
+const tool = (id: string, title: string, what: string, load: Load) => ({ id, title, what, Tool: lazy(load) }) as const
+
+export const tools = [
+  tool('recorrido', 'Recorrido', 'Lo que hay para ver, en ocho paradas.', () => import('./tour/Recorrido.tsx')),
+  tool(
+    'pantallas',
+    'Pantallas',
+    'Cada pantalla en cada estado, para abrirla y marcarla.',
+    () => import('./screens/Pantallas.tsx'),
+  ),
+  tool(
+    'comentarios',
+    'Comentarios',
+    'Señalar cualquier cosa de cualquier pantalla y escribir.',
+    () => import('./comments/Comentarios.tsx'),
+  ),
+  tool(
+    'escenarios',
+    'Escenarios',
+    'Lento, caído, vacío, otro rol, otro día: en esta pestaña.',
+    () => import('./scenario/Escenarios.tsx'),
+  ),
+  tool(
+    'datos',
+    'Datos',
+    'Empezar de nuevo, guardar todo en un archivo, volver atrás.',
+    () => import('./state/Datos.tsx'),
+  ),
+  tool(
+    'enviado',
+    'Enviado',
+    'Contactos, pedidos, boletines y altas, como los lee quien los recibe.',
+    () => import('./sent/Enviado.tsx'),
+  ),
+  tool(
+    'llamadas',
+    'Llamadas',
+    'Qué se pidió y qué se contestó: copiarlo, o hacer que falle.',
+    () => import('./calls/Llamadas.tsx'),
+  ),
+] as const
+
+export const toolOf = (id: string | null) => tools.find((one) => one.id === id)

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { linesOf } from '../../state/pedido/linea.ts'
+import { ofTab } from '../../state/storage.ts'
+import { carriedIn, dropCarried, keepCarried, keptCarried } from './carried.ts'
+
+const lines = linesOf([
+  { codigo: '011250', nombre: 'Bulón', cantidad: 2 },
+  { codigo: '120600', nombre: 'Tuerca', cantidad: 5 },
+])
+const texto =
+  'Hola, quería pedir cotización de:\nPedido 20261123-7KQ4\nFecha: 23/11/2026\n- 011250 · Bulón · 2 packs\n- 120600 · Tuerca · 5 packs\n\nTotal: 2 medidas'
+const order = { numero: '20261123-7KQ4', de: 'Ana', lines, texto }
+
+beforeEach(() => {
+  dropCarried()
+  keepCarried(order)
+})
+
+test.each([
+  ['as it came', texto],
+  ['with words around it', `Buen día.\n${texto}\nGracias`],
+  ['with other ends of lines', texto.replaceAll('\n', '\r\n')],
+  ['with a line corrected', texto.replace('2 packs', '7 packs')],
+  ['with a line taken out', texto.replace('- 120600 · Tuerca · 5 packs\n', '')],
+])('an order %s leaves with its message', (_, mensaje) => expect(carriedIn(mensaje)).toEqual(order))
+
+test.each([
+  ['taken out', 'Hola, ¿tienen sucursal en Rosario?'],
+  ['of which the number alone is left', 'Sigo esperando el Pedido 20261123-7KQ4'],
+  ['of another number', texto.replace('7KQ4', 'ZZZZ')],
+  ['of which no line is left', texto.replaceAll(/^- .*$/gm, '')],
+  ['that never was there', ''],
+])('an order %s does not', (_, mensaje) => expect(carriedIn(mensaje)).toBeUndefined())
+
+test.each(['', 'x', 'null', '[]', '{"numero":1}', texto, JSON.stringify({ ...order, lines: [] })])(
+  '%j in storage is no order',
+  (stored) => {
+    ofTab.setItem('contacto.pedido', stored)
+    expect(keptCarried()).toBeUndefined()
+  },
+)

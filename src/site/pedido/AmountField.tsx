@@ -1,0 +1,124 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { maxPacks } from '../../state/pedido/linea.ts'
+import { Minus, Plus } from '../../ui/icons/more.tsx'
+import { once } from '../../ui/once.ts'
+import styles from './AmountField.module.css'
+import { toNextAmount } from './next-amount.ts'
+import { packsIn } from './packs-in.ts'
+
+const number = once(() => new Intl.NumberFormat('es-AR'))
+
+interface AmountFieldProps {
+  /** The name or code of the size. */
+  name: string
+  packs: number
+  /** 0 where the field can remove the line. */
+  least: 0 | 1
+  onType: (packs: number) => void
+  onStep: (by: 1 | -1) => void
+  /** The plus's label, when it does not just add a pack. */
+  more?: string
+  /** The control that gets the focus when the field appears. */
+  focused?: 'field' | 'more' | undefined
+}
+
+const wrongOf = (typed: string, least: 0 | 1): string => {
+  const packs = packsIn(typed)
+  if (packs === undefined) return `Escribí un número entero, como 12 o 1.000; hasta ${number().format(maxPacks)}.`
+  return packs < least ? 'Escribí 1 o más. Para sacarla del pedido, quitá la línea.' : ''
+}
+
+/** The typed text and its error. Only a valid number of packs reaches the pedido. */
+const useTyped = (least: 0 | 1, onType: (packs: number) => void) => {
+  const [typed, setTyped] = useState<string>()
+  const [left, setLeft] = useState(false)
+  return {
+    typed,
+    // '1.' is not wrong yet, since it may become '1.000'; a letter is wrong at once.
+    wrong: typed !== undefined && (left || /[^\d.\s]/.test(typed)) ? wrongOf(typed, least) : '',
+    forget: () => setTyped(undefined),
+    type: (text: string) => {
+      setTyped(text)
+      setLeft(false)
+      const packs = packsIn(text)
+      // 0 packs would remove the line while typing: that waits until the focus leaves the field.
+      if (packs !== undefined && packs > 0) onType(packs)
+    },
+    /** Returns whether the typed text is valid. */
+    leave: (): boolean => {
+      if (typed === undefined) return true
+      setLeft(true)
+      if (wrongOf(typed, least) !== '') return false
+      setTyped(undefined)
+      if (packsIn(typed) === 0) onType(0)
+      return true
+    },
+  }
+}
+
+/** The number of packs: a field with a minus and a plus. */
+export function AmountField({
+  name,
+  packs,
+  least,
+  onType,
+  onStep,
+  more = `Un pack más de ${name}`,
+  focused,
+}: AmountFieldProps) {
+  const id = useId()
+  const { typed, wrong, type, leave, forget } = useTyped(least, onType)
+  const step = (by: 1 | -1) => {
+    forget()
+    if (by === 1 ? packs < maxPacks : packs > least) onStep(by)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, currentTarget } = event
+    if (!['ArrowUp', 'ArrowDown', 'Enter'].includes(key)) return
+    event.preventDefault()
+    if (key !== 'Enter') step(key === 'ArrowUp' ? 1 : -1)
+    else if (leave()) toNextAmount(currentTarget, shiftKey ? -1 : 1)
+  }
+  return (
+    <span className={styles.amount}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Un pack menos de ${name}`}
+        disabled={packs <= least}
+        onClick={() => step(-1)}
+      >
+        <Minus />
+      </button>
+      <input
+        data-amount
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus={focused === 'field'}
+        aria-label={`Packs de ${name}`}
+        aria-invalid={wrong !== '' || undefined}
+        aria-describedby={wrong === '' ? undefined : id}
+        value={typed ?? number().format(packs)}
+        onChange={({ target }) => type(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => void leave()}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        autoFocus={focused === 'more'}
+        aria-label={more}
+        title={more}
+        onClick={() => step(1)}
+      >
+        <Plus />
+      </button>
+      {wrong !== '' && (
+        <span id={id} role="alert" className={styles.wrong}>
+          {wrong}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { keyOf, type Medida } from '../../state/pedido/linea.ts'
+import { addToPedido, changeLine, forgetChange, removeLine, usePedido } from '../../state/pedido/pedido.ts'
+import { AmountField } from './AmountField.tsx'
+
+interface AskedAmountProps {
+  medida: Medida
+  asked: number
+  inside: boolean
+}
+
+/** On touch screens the field does not get the focus, since the keyboard would cover the page. */
+const focusedAs = (inside: boolean): 'field' | 'more' | undefined =>
+  inside ? (matchMedia('(pointer: coarse)').matches ? 'more' : 'field') : undefined
+
+/** Sets the packs of a size in the pedido; 0 removes it. */
+const changePacks = (medida: Medida, cantidad: number) => {
+  const line = usePedido.getState().lines.find((one) => keyOf(one) === keyOf(medida))
+  if (!line) return
+  // The notice about the packs before is out of date.
+  forgetChange()
+  if (cantidad > 0) changeLine(line, { cantidad })
+  else removeLine(line)
+}
+
+/** The packs of a size in 'Mi pedido', on the catalogue's pages; 0 removes the size. */
+export function AskedAmount({ medida, asked, inside }: AskedAmountProps) {
+  const [focused] = useState(() => focusedAs(inside))
+  const name = medida.codigo || medida.tamaño
+  return (
+    <AmountField
+      name={name}
+      packs={asked}
+      least={0}
+      more={`Agregar otro pack de ${name} a mi pedido, hay ${asked}`}
+      focused={focused}
+      onType={(packs) => changePacks(medida, packs)}
+      onStep={(by) => (by === 1 ? addToPedido(medida) : changePacks(medida, asked - 1))}
+    />
+  )
+}

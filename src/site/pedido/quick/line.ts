@@ -1,0 +1,292 @@
+import { maxPacks, unitsIn, type Medida } from '../../../state/pedido/linea.ts'
+import { searchKey } from '../../../ui/search-key.ts'
+import { wordsOf } from '../../../finder/words.ts'
+import { codeSpans, type Span } from './code-spans.ts'
+import type { Codes } from './codes.ts'
+import { flat, namesOf } from './names.ts'
+import { withoutPrefix } from './prefix.ts'
+
+/** The size and amount of a line, and the rest of its text. */
+interface Asked {
+  readonly medida: Medida
+  readonly count: number
+  readonly inUnits: boolean
+  readonly rest: string
+}
+
+/** The meaning of a line: a clear one, nothing (a table row without amount), or the sizes it may mean. */
+export type Said = Asked | 'nothing' | { readonly named: readonly Medida[]; readonly rest: string }
+
+/** The classes of words, in order of precedence. Any other word is T, a word of a note. */
+const classes: readonly (readonly [name: string, form: RegExp])[] = [
+  ['C', /^\uE001$/],
+  ['K', /^\uE002$/],
+  ['B', /^[\t;|]$/],
+  ['X', /^(?:x|por|×|✕|\*)$/],
+  ['N', /^(?:0+|0?\d|[1-9]\d{0,4}|[1-9]\d{0,2}(?:\.\d{3})+)(?:[.,]0{1,2})?$/],
+  ['U', /^(?:unid(?:ad(?:es)?)?|un[i]|uds?|u|pzas?|piezas?)$/],
+  ['P', /^(?:packs?|cajas?|cjs?|paq(?:uetes?)?|bolsas?|rollos?|cartuchos?|baldes?|bultos?)$/],
+  // Words and signs without meaning for the order.
+  [
+    '',
+    /^(?:[,:=().\-–—_"'“”·¡!…]|cod(?:igo)?|art(?:iculo)?|ref|sku|ean|nro|cant(?:idad)?|qty|necesito|necesitamos|quiero|queremos|querria|pedir|pedido|(?:manda|pasa|anota|agrega|suma|pone|reserva)(?:me|nos)|te|me|nos|paso|serian|manden|enviar|enviame|favor|hola|gracias|buenas|buenos|dias|tardes|del?|la|el|l[oa]s|y|a|para|con|en)$/,
+  ],
+  // Words that make the amount, or the whole line, unclear.
+  [
+    'D',
+    /^(?:un[oa]s?|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|[od]+ce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?s?|\p{L}+cient[oa]s|quinient[oa]s|mil(?:es)?|medi[oa]s?|docenas?|doc|decenas?|pares|par|gruesas?|doble|triple|kilos?|kg|gr?|m|mm|cm|lts?|metros?|mts?|juegos?|vari[oa]s|algun[oa]?s?|poc[oa]s|much[oa]s|tod[oa]s?|ambos|mas|menos|o|ni|entre|hasta|minimo|maximo|min|max|aprox\p{L}*|casi|cerca|tipo|como|segun|no|tampoco|nada|ningun[oa]?|ya|cancel\p{L}*|anul\p{L}*|sac(?:a|ar|ame|alo|amos)|quit(?:a|ar|ame|emos)|borr(?:a|ar)|elimin\p{L}*|cambi\p{L}*|reemplaz\p{L}*|devol\p{L}*|devuelv\p{L}*|vez|mejor|mitad|tercio|idem|mismo|cuant[oa]s?|precio|cotiz\p{L}*|falt(?:an?|o|aron)|lleg(?:o|aron)|si)$/u,
+  ],
+  ['D', /\d|[^\p{L}\p{M}.]/u],
+]
+
+/** The clear forms of a line, in classes of words. Any other form is unclear. */
+export const forms: readonly (readonly [form: RegExp, ...examples: string[]])[] = [
+  [/^C$/, '020870', 'necesito el 020870 por favor'],
+  [
+    /^C[PUK]?X?N[PUK]?T*$/,
+    '020870 x 3',
+    '020870: 3 cajas',
+    '020870 (3)',
+    '020870 por 3',
+    '020870 cant. 3 urgente',
+    '020870 cajas: 3',
+    '02-0870 = 3',
+    '2 0870 x 3',
+  ],
+  [/^C[KT]+(?:XN[PUK]?|N[PUK])T*$/, '020870 zincado x 3', '020870 para la obra, 3 cajas'],
+  [/^X?N[PUK]?X?CK?T*$/, '3 de 020870', '3 x 020870', '3 cajas del 020870 urgente', '3 020870'],
+]
+
+interface Word {
+  readonly kind: string
+  readonly text: string
+  readonly at: number
+}
+
+/** Signs that change a number belong to its word: '-3', '3/4', '10-12', '3%'. */
+const wordForm =
+  /[\uE001\uE002\uE003\t;|]|(?<![\p{L}\d])[x×✕*](?=\s*\d)|[-–+/~<>$#.]*\d+(?:[.,/:–-]\d+)*(?:[%°º"'½¼¾⅓⅔]+|\p{L}+)?|\p{L}[\p{L}\p{M}\d]*\.?|\S/gu
+const kindOf = (text: string): string => {
+  const key = searchKey(text).replace(/(?<=.)\.$/, '')
+  return classes.find(([, form]) => form.test(key))?.[0] ?? 'T'
+}
+/** '3u' and '20x' are two words each. */
+const joint = /^([\d.,]+)(\p{L}+)$/u
+
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(wordForm)].flatMap(({ 0: found, index }) => {
+    const [, digits = '', unit = ''] = joint.exec(found) ?? []
+    if (digits !== '' && 'XUP'.includes(kindOf(unit))) {
+      return [
+        { kind: kindOf(digits), text: digits, at: index },
+        { kind: kindOf(unit), text: unit, at: index + digits.length },
+      ]
+    }
+    return [{ kind: kindOf(found), text: found, at: index }]
+  })
+
+const countOf = ({ text }: Word): number => Number(text.replace(/[.,]0{1,2}$/, '').replaceAll('.', ''))
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+const asWhole = (source: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'giu')
+
+/** A name that looks like an amount ('x 50', '20') is not removed from the line. */
+const tells = (text: string): boolean => wordsIn(text).some(({ kind }) => kind === 'T' || kind === 'D' || kind === 'P')
+
+/** Matches a pack, 'Caja x 50', also as '3 cajas de 50'. */
+const packForm = (pack: string): RegExp => {
+  const [first = '', ...others] = flat(pack).split(' ')
+  return asWhole(
+    [`${escaped(first)}(?:e?s)?`, ...others.map((word) => (word === 'x' ? '(?:x|×|de|por)' : escaped(word)))].join(
+      String.raw`\s*`,
+    ),
+  )
+}
+
+const one = String.raw`[#mø]?\s?\d+(?:[.,]\d+)?(?:[ -]?\d+\/\d+|\/\d+)?\s?(?:mm|cm|m(?!\p{L})|"|''|pulg\.?)?`
+const between = String.raw`\s*(?:x|×|✕|\*|por)\s*`
+const measures = new RegExp(String.raw`(?<![\p{L}\d.,/])${one}(?:${between}${one})*(?![\p{L}\d])`, 'giu')
+
+/** Removes the size's own measures, which are no amounts; any other measure makes the line unclear. */
+const withoutMeasures = (text: string, known: ReadonlySet<string>): string =>
+  text.replaceAll(measures, (found) => {
+    const [first = '', ...others] = found.split(new RegExp(`(${between})`, 'iu'))
+    const beginnings = [first, ...others]
+      .map((_, at) => [first, ...others].slice(0, at + 1).join(''))
+      .filter((_, at) => at % 2 === 0)
+      .toReversed()
+    const own = beginnings.find(
+      (beginning) => /[^\d.\s]/.test(beginning.trim()) && known.has(wordsOf(beginning)[0] ?? ''),
+    )
+    // 'M8 x 50' beside the code of an M8 x 70 means another size.
+    const other =
+      own !== undefined &&
+      others.length > 0 &&
+      !/\dx\d/.test(wordsOf(own)[0] ?? '') &&
+      [...known].some((word) => /\dx\d/.test(word))
+    if (own !== undefined && !other) return ` ${found.slice(own.length)}`
+    return others.length > 0 || /[^\d.,\s]/.test(found) ? ' \uE003 ' : found
+  })
+
+/** Replaces the code and the pack by marks, and removes name and measure. */
+const marked = (
+  text: string,
+  spans: readonly Span[],
+  { nombre, tamaño, pack }: Medida,
+  known: ReadonlySet<string>,
+): string => {
+  const coded = spans
+    .toReversed()
+    .reduce((rest, { from, to }) => `${rest.slice(0, from)} \uE001 ${rest.slice(to)}`, text)
+  const packed = /^\s*\p{L}{2}/u.test(pack) ? coded.replaceAll(packForm(pack), ' \uE002 ') : coded
+  const unnamed = [`${nombre} ${tamaño}`, nombre, tamaño]
+    .map(flat)
+    .filter((name) => name !== '' && tells(name))
+    .reduce((rest, name) => rest.replaceAll(asWhole(escaped(name)), ' '), packed)
+  return withoutMeasures(unnamed, known)
+}
+
+/** '20 packs, 1.000 unidades' says one amount twice: removes the second. */
+const withoutEcho = (words: readonly Word[], pack: string): readonly Word[] => {
+  const numbers = words.filter(({ kind }) => kind === 'N')
+  const [packs, units] = numbers
+  const each = unitsIn(pack) ?? 1
+  if (!packs || !units || numbers.length !== 2 || each === 1 || countOf(units) !== countOf(packs) * each) return words
+  const at = words.indexOf(units)
+  return words.filter((word, place) => word !== units && !(place === at + 1 && word.kind === 'U'))
+}
+
+const isForm = (kinds: string): boolean => forms.some(([form]) => form.test(kinds))
+
+/** Whether the line is a table row: the amount has its own cell, or is beside the code. */
+const isRow = (cells: readonly string[]): boolean => {
+  const [counted = '', ...otherCounted] = cells.filter((cell) => cell.includes('N'))
+  const sure = counted.includes('C')
+    ? isForm(counted)
+    : /^X?N[PUK]?T*$/.test(counted) && cells.some((cell) => cell.includes('C'))
+  return sure && otherCounted.length === 0 && cells.every((cell) => cell === counted || /^[TKPUC]*$/.test(cell))
+}
+
+/** A container other than the size's own makes the line unclear: boxes of what is sold in bags. */
+const isPackWord = (word: string, pack: string): boolean =>
+  pack === '' || /^(?:packs?|paq)$/.test(word) || searchKey(pack).startsWith(word.replace(/^cjs?$/, 'caja').slice(0, 4))
+
+const kindIn = ({ kind, text }: Word, known: ReadonlySet<string>, codes: Codes): string => {
+  if (kind !== 'T' || text.length < 3) return kind
+  if (wordsOf(text).some((form) => known.has(form))) return ''
+  // 'Tuerca' beside the code of a bolt is unclear.
+  return namesOf(codes).has(text) ? 'D' : 'T'
+}
+
+/** The amount of a cell that has nothing else. */
+export const amountOf = (
+  cell: string,
+  inUnits: boolean,
+  medida?: Medida,
+): { readonly count: number; readonly inUnits: boolean } | undefined => {
+  const words = wordsIn(cell.trim()).filter(({ kind }) => kind !== '')
+  const [number, unit] = words.filter(({ kind }) => kind !== 'X')
+  if (!number || countOf(number) === 0 || !/^X?N[PU]?$/.test(words.map(({ kind }) => kind).join(''))) return undefined
+  if (unit?.kind === 'P' && (inUnits || !isPackWord(searchKey(unit.text), medida?.pack ?? ''))) return undefined
+  const units = inUnits || unit?.kind === 'U'
+  return units && (!medida || unitsIn(medida.pack) === undefined)
+    ? undefined
+    : { count: countOf(number), inUnits: units }
+}
+
+/** The text between the first and the last word that belong to a note. */
+const besides = (text: string, words: readonly Word[]): string => {
+  const isNote = ({ kind }: Word) => kind === 'T'
+  const [first, last] = [words.findIndex(isNote), words.findLastIndex(isNote)]
+  if (first < 0) return ''
+  const said = (word: Word, at: number) =>
+    !(word.kind === '' && /\p{L}/u.test(word.text) && (at < first || at > last)) &&
+    (word.kind === '' || word.kind === 'T' || word.kind === 'B')
+  return words.reduce(
+    (left, word, at) =>
+      said(word, at)
+        ? left
+        : `${left.slice(0, word.at)}${' '.repeat(word.text.length)}${left.slice(word.at + word.text.length)}`,
+    text,
+  )
+}
+
+interface Line {
+  readonly text: string
+  readonly numbered: boolean
+  readonly spans: readonly Span[]
+}
+
+const asked = ({ text, numbered, spans }: Line, medida: Medida, codes: Codes): Asked | 'nothing' | undefined => {
+  const { nombre, tamaño, pack } = medida
+  const known = new Set(wordsOf(`${nombre} ${tamaño} ${pack}`))
+  const clean = marked(text, spans, medida, known)
+  const all = wordsIn(clean).map((word) => ({ ...word, kind: kindIn(word, known, codes) }))
+  const words = withoutEcho(
+    all.filter(({ kind }) => kind !== ''),
+    pack,
+  )
+  const kinds = words
+    .map(({ kind }) => kind)
+    .join('')
+    .replaceAll(/C+/g, 'C')
+  if (
+    kinds.includes('D') ||
+    words.some((word) => word.kind === 'P' && !isPackWord(searchKey(word.text).replace('.', ''), pack))
+  )
+    return undefined
+  const cells = kinds.split('B')
+  const at = words.findIndex(({ kind }) => kind === 'N')
+  const number = words[at]
+  if (!number) {
+    if (cells.length > 1 && /^[CTKPUB]*$/.test(kinds)) return 'nothing'
+    return kinds === 'C' && !numbered && spans.every(({ broken }) => !broken)
+      ? { medida, count: 1, inUnits: false, rest: '' }
+      : undefined
+  }
+  if (cells.length > 1 ? !isRow(cells) : !isForm(kinds)) return undefined
+  if (countOf(number) === 0) return 'nothing'
+  if (countOf(number) > maxPacks) return undefined
+  const inUnits = words[at + 1]?.kind === 'U' || words[at - 1]?.kind === 'U'
+  // The number is the size's name, so it is no amount.
+  if (number.text === flat(tamaño) && words[at - 1]?.kind !== 'X') return undefined
+  if (inUnits && unitsIn(pack) === undefined) return undefined
+  return { medida, count: countOf(number), inUnits, rest: besides(clean, all) }
+}
+
+/** Of several sizes with one code, the one whose name and measure are in the text. */
+const meant = (named: readonly Medida[], text: string): readonly Medida[] => {
+  const told = named.filter(
+    ({ nombre, tamaño }) =>
+      nombre !== '' && tamaño !== '' && asWhole(escaped(flat(`${nombre} ${tamaño}`))).test(flat(text)),
+  )
+  return told.length === 1 ? told : named
+}
+
+const cellQuotes = /(?<=^|[\t;,|])\s*"([^"\t;,|]*)"\s*(?=$|[\t;,|])/g
+const emoji = /(?![❌❎✖🚫⛔➖➕‼⁉❓❗👎©®™])\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
+/** Splits '011250x20' and 'cód.011250'. */
+const parted = (text: string): string =>
+  text
+    .replaceAll(cellQuotes, '$1')
+    .replaceAll(/(?<!\S)([*_])([^\s*_]+)\1(?!\S)/g, '$2')
+    .replaceAll(emoji, ' ')
+    .replaceAll(/\bpor fa(?:vor)?(?!\p{L})/giu, ' ')
+    .replaceAll(/(?<=\d{4,})[x×*](?=\d)|(?<=\d)[x×*](?=\d{4,})/gi, ' x ')
+    .replaceAll(/(?<![\p{L}\d])(?:c[oó]d(?:igo)?|art(?:[ií]culo)?|ref|sku|ean|n)[.:°º#]+\s*(?=[\p{L}\d])/giu, ' ')
+
+/** The meaning of one line. */
+export const saidIn = (line: string, codes: Codes): Said => {
+  const { text: bare, numbered } = withoutPrefix(line)
+  const text = parted(bare)
+  const { spans, named: all } = codeSpans(text, codes)
+  const named = meant(all, text)
+  const [medida, other] = named
+  const said = medida && !other ? asked({ text, numbered, spans }, medida, codes) : undefined
+  return (
+    said ?? {
+      named,
+      rest: spans.toReversed().reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text),
+    }
+  )
+}

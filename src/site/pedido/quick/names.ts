@@ -1,0 +1,49 @@
+import { oncePer } from '../../../state/once-per.ts'
+import type { Medida } from '../../../state/pedido/linea.ts'
+import { searchKey } from '../../../ui/search-key.ts'
+import { wordsOf } from '../../../finder/words.ts'
+import type { Codes } from './codes.ts'
+
+/** One line with single blanks, as mail and chat programs leave a text. */
+export const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+const calledOf = ({ nombre, tamaño }: Medida) => flat(`${nombre} ${tamaño}`)
+const fullOf = (medida: Medida) =>
+  flat([medida.codigo, `${medida.nombre} ${medida.tamaño}`.trim(), medida.pack].filter(Boolean).join(' · '))
+const shortOf = (medida: Medida) => flat(medida.codigo || calledOf(medida))
+
+type Named = (text: string) => readonly Medida[]
+
+const by = (medidas: readonly Medida[], saidOf: (medida: Medida) => string): Named => {
+  const byText = new Map<string, Medida[]>()
+  for (const medida of medidas) {
+    const text = saidOf(medida)
+    if (text !== '') byText.set(text, [...(byText.get(text) ?? []), medida])
+  }
+  return (text) => byText.get(flat(text)) ?? []
+}
+
+interface Names {
+  /** The sizes of the product with this name, ignoring capitals and accents. */
+  readonly ofProduct: Named
+  /** The sizes with this name and measure. */
+  readonly called: Named
+  /** The sizes whose line in an order's own text starts so: full ('code · name · pack') or short. */
+  readonly full: Named
+  readonly short: Named
+  /** Whether any product name has this word. */
+  readonly has: (word: string) => boolean
+}
+
+/** Finds the catalogue's sizes by their names. */
+export const namesOf = oncePer(({ medidas }: Codes): Names => {
+  const words = new Set([...new Set(medidas.map(({ nombre }) => nombre))].flatMap(wordsOf))
+  const ofProduct = by(medidas, ({ nombre }) => flat(searchKey(nombre)))
+  return {
+    ofProduct: (name) => ofProduct(searchKey(name)),
+    called: by(medidas, calledOf),
+    full: by(medidas, fullOf),
+    short: by(medidas, shortOf),
+    has: (word) => wordsOf(word).some((form) => words.has(form)),
+  }
+})

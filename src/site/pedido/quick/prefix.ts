@@ -1,0 +1,57 @@
+/** What programs and people put before a line: its name, its form, an example, and the example without it. */
+type Prefix = readonly [name: 'stamp' | 'quote' | 'number' | 'bullet', form: RegExp, example: string, left: string]
+
+const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}`
+const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?\s*m\.?)?`
+const moment = String.raw`(?:${day},?\s+${time}|${time}(?:,?\s+${day})?)`
+const sender = String.raw`(?:\s*~?\s*[^:\t;|]{1,40}:(?=\s))?`
+
+export const prefixes: readonly Prefix[] = [
+  [
+    'stamp',
+    new RegExp(String.raw`^\[${moment}\]${sender}\s*`, 'iu'),
+    '[10:32, 12/11/2026] Juan: 040825 x 6',
+    '040825 x 6',
+  ],
+  [
+    'stamp',
+    new RegExp(String.raw`^\[${moment}\]${sender}\s*`, 'iu'),
+    '[12/11/26 10:32:05] Juan Pérez: 040825 x 6',
+    '040825 x 6',
+  ],
+  [
+    'stamp',
+    new RegExp(String.raw`^${day},?\s+${time}\s+-${sender}\s*`, 'iu'),
+    '12/11/26, 10:32 p. m. - +54 9 11 5555-1234: 040825 x 6',
+    '040825 x 6',
+  ],
+  ['quote', /^(?:>\s*)+/, '> > 040825 x 6', '040825 x 6'],
+  ['number', /^\(?\d{1,3}(?:\s*[.°º]?\)|[.°º]-?(?=\s)|-(?=\s))\s*(?=\S)/u, '3) 040825 x 6', '040825 x 6'],
+  ['number', /^\d{1,2}\uFE0F?\u20E3\s*/u, '1️⃣ 040825 x 6', '040825 x 6'],
+  ['bullet', /^(?:[•·▪▫◦●○■□‣➤➔→►*–—-]|\[[x ]?\])\s+/iu, '• 040825 x 6', '040825 x 6'],
+  ['bullet', /^-(?=0?\d{4})/, '-040825 x 6', '040825 x 6'],
+  // A cross means that the line is struck out.
+  [
+    'bullet',
+    /^(?![❌❎✖🚫⛔➖➕‼⁉❓❗©®™])\p{Extended_Pictographic}[\uFE0F\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}]*\s*/u,
+    '🔩 040825 x 6',
+    '040825 x 6',
+  ],
+]
+
+/** Words in bold, as chat programs write them. */
+const bold = /^([*_])(?=\S)(.*\S)\1$/
+
+/** A line without its prefixes, and whether one of them was a number of a list. */
+export const withoutPrefix = (
+  line: string,
+  numbered = false,
+): { readonly text: string; readonly numbered: boolean } => {
+  const text = line
+    .replaceAll(/[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .trim()
+    .replace(bold, '$2')
+  const found = prefixes.find(([name, form]) => form.test(text) && !(name === 'number' && numbered))
+  return found ? withoutPrefix(text.replace(found[1], ''), numbered || found[0] === 'number') : { text, numbered }
+}

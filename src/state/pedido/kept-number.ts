@@ -1,0 +1,38 @@
+import { local } from '../storage.ts'
+import { isNumber, newNumber } from './number.ts'
+import { numberKey, usePedido } from './pedido.ts'
+
+/** In a full browser the number lasts as long as the page. */
+let unkept = ''
+
+/** The list's number, if it has one. */
+export const keptNumber = (): string => {
+  const text = local.getItem(numberKey) ?? ''
+  return isNumber(text) ? text : unkept
+}
+
+const keep = (numero: string): void => {
+  unkept = ''
+  try {
+    if (numero === '') local.removeItem(numberKey)
+    else local.setItem(numberKey, numero)
+  } catch {
+    unkept = numero
+  }
+}
+
+/** Sets the list's number. '' starts a new order, which gets a number when it is first shown. */
+export const setNumber = (numero: string): void => {
+  keep(numero)
+  // Re-renders the components that show the number.
+  usePedido.setState({})
+}
+
+/** The order's number, the same in every tab and message until the order is sent. */
+export const orderNumber = (day: string): string => {
+  if (keptNumber() === '') keep(newNumber(day))
+  return keptNumber()
+}
+
+/** The number on screen; '' while the list is empty. */
+export const useOrderNumber = (day: string): string => (usePedido().lines.length === 0 ? '' : orderNumber(day))

@@ -1,0 +1,10 @@
+interface Keys {
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** Whether a click on a link opens another tab or window, or saves the page. Such a click is left to the browser. */
+export const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: Keys): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey

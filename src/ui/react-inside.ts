@@ -1,0 +1,20 @@
+/**
+ * Everything that rests on the inside of React, which a later version may change without notice. Each function stands alone: tests
+ * also run them within a page.
+ */
+
+/** The versions of React that this holds for. */
+export const heldFor = '19.2'
+
+/** React keeps the props of an element on the element, from shortly before it listens to the element's events. */
+export const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+/** React hydrates the Suspense boundary of an event's target at once, if the code for it is here. Nobody listens to 'copy'. */
+export const hydrateNow = (element: Element): boolean => element.dispatchEvent(new Event('copy', { bubbles: true }))
+
+/** `use` takes the value of a promise that knows it already at once: nothing waits, not even for a microtask. */
+export const fulfilled = async (promise: Promise<unknown>): Promise<void> => {
+  Reflect.set(promise, 'value', await promise)
+  Reflect.set(promise, 'status', 'fulfilled')
+}

@@ -1,0 +1,42 @@
+/** A row of a table: its cells, and its original text. */
+export interface Cells {
+  readonly text: string
+  readonly cells: readonly string[]
+}
+
+const delimiters = ['\t', ';', ',', '|'] as const
+type Delimiter = (typeof delimiters)[number]
+
+/** A quoted cell may hold anything; a quote that is never closed is an ordinary letter. */
+const cellOf = (delimiter: Delimiter): RegExp => {
+  const between = delimiter === '|' ? String.raw`\|` : delimiter
+  return new RegExp(`(?:[ ]*"((?:[^"]|""){0,2000})"[ ]*|([^${between}\\n]*))(${between}|\\n|$)`, 'y')
+}
+
+/** Removes the apostrophe that 'csv.ts' puts before formulas. Tables copied from a page do not have it. */
+const withoutEscape = (cell: string, delimiter: Delimiter) =>
+  delimiter === '\t' ? cell : cell.replace(/^'(?=['\s\p{Cf}]*[=+\-@|%]|'*[\t\r\n])/u, '')
+
+/** The rows and cells of a text. */
+const cellsIn = (text: string, delimiter: Delimiter): Cells[] => {
+  const rows: Cells[] = []
+  const form = cellOf(delimiter)
+  const source = text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+  let [start, cells]: [number, string[]] = [0, []]
+  while (form.lastIndex <= source.length) {
+    const found = form.exec(source)
+    if (!found) break
+    cells.push(withoutEscape(found[1]?.replaceAll('""', '"') ?? found[2] ?? '', delimiter))
+    if (found[3] === delimiter) continue
+    const row = source.slice(start, form.lastIndex).replace(/\n$/, '')
+    if (row.trim() !== '') rows.push({ text: row, cells })
+    if (form.lastIndex >= source.length) break
+    start = form.lastIndex
+    cells = []
+  }
+  return rows
+}
+
+/** The text read with each possible delimiter. */
+export const readings = (text: string): Cells[][] =>
+  delimiters.filter((delimiter) => text.includes(delimiter)).map((delimiter) => cellsIn(text, delimiter))

@@ -1,0 +1,37 @@
+/** Reports every answered call to the review tools, without delaying the answer. */
+import { channelName, type CallEntry } from '../../state/call-entry.ts'
+import type { FromWorker, ToWorker } from '../../state/messages.ts'
+import { scope } from '../scope.ts'
+import { noting } from './record.ts'
+
+/** How many calls are kept for pages that listen later. */
+const kept = 100
+const past: CallEntry[] = []
+const channel = new BroadcastChannel(channelName)
+
+scope.addEventListener('message', ({ data, source }) => {
+  const { type }: ToWorker = data
+  if (type !== 'ASK_CALLS' || !(source instanceof Client)) return
+  const answer: FromWorker = { type: 'CALLS', calls: past, tab: source.id }
+  source.postMessage(answer)
+})
+
+const tell = (call: CallEntry): void => {
+  past.push(call)
+  if (past.length > kept) past.shift()
+  channel.postMessage(call)
+}
+
+/** Answers and reports a call: `event.respondWith(logged(event, () => respond(event.request)))`. */
+export const logged = (event: FetchEvent, respond: () => Promise<Response>): Promise<Response> => {
+  const note = noting(event.request, event.clientId)
+  const response = respond()
+  // Before the browser reads the answer, which can be copied only until then.
+  event.waitUntil(
+    response
+      .then(note, () => note())
+      .then(tell)
+      .catch(console.warn),
+  )
+  return response
+}

@@ -1,0 +1,53 @@
+/**
+ * The sessions of tabs that are somebody else (`rol:`). They lie apart from the company, which a rehearsal leaves as it is: in memory, as a
+ * transaction of the company reads them, and in a database of their own, since a worker is stopped between two clicks.
+ */
+import { createStore, del, set, values } from 'idb-keyval'
+import type { SessionRow } from '../../../mocks/store/rows.ts'
+import type { SessionRows } from '../../../mocks/sessions.ts'
+import { rehearsalDatabase } from '../../review/database.ts'
+
+export interface RehearsedSessions {
+  readonly rows: SessionRows
+  /** Resolves when the sessions of an earlier worker are read. */
+  readonly ready: Promise<void>
+}
+
+/** Runs outside the company's transaction, which work on another database would end. */
+const keep = (work: () => Promise<void>) => {
+  setTimeout(() => {
+    work().catch(console.warn)
+  })
+}
+
+export const rehearsedSessions = (): RehearsedSessions => {
+  const store = createStore(rehearsalDatabase, 'sesiones')
+  const known = new Map<string, SessionRow>()
+  const put = async (rows: readonly SessionRow[]) => {
+    for (const row of rows) {
+      known.set(row.zona, row)
+      keep(() => set(row.zona, row, store))
+    }
+  }
+  const remember = async () => {
+    const rows = await values<SessionRow>(store).catch(() => [])
+    for (const row of rows) known.set(row.zona, row)
+  }
+  return {
+    ready: remember(),
+    rows: {
+      get: async (keys) => keys.map((key) => known.get(key)),
+      put,
+      delete: async (keys) => {
+        for (const key of keys) {
+          known.delete(key)
+          keep(() => del(key, store))
+        }
+      },
+      change: async (key, changes) => {
+        const row = known.get(key)
+        if (row) await put([{ ...row, ...changes }])
+      },
+    },
+  }
+}

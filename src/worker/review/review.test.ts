@@ -1,0 +1,161 @@
+/** A rehearsal changes no real data, except the data that its user saves. */
+import * as fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { requestTo, type Values } from '../../../mocks/conformance/requests.ts'
+import { login, testBackend } from '../../../mocks/testing.ts'
+import { endpointAt } from '../../contract/endpoint-at.ts'
+import { allEndpoints, endpoints } from '../../contract/index.ts'
+import { withDatabase } from '../../review/database.ts'
+import { readCompany } from '../../review/state/read.ts'
+import { kinds, roles, type Behaviour, type Scenario } from '../../review/scenario/grammar.ts'
+import { linkTo, textOf } from '../../review/scenario/text.ts'
+import { openReview, type ReviewDeps } from './review.ts'
+
+let count = 0
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A company that somebody has lived in, and the review tools beside it. */
+const rehearsal = async () => {
+  const databaseName = `ensayo-${++count}`
+  const backendFor: ReviewDeps['backendFor'] = (own) => {
+    const backend = testBackend({ databaseName, ...own })
+    closing.push(backend.close)
+    return backend
+  }
+  const usual = backendFor({})
+  await login(usual)
+  const [path, init] = requestTo(endpoints.deleteNovedad, { idNovedad: 1 })
+  await usual.respond(new Request(new URL(path, 'http://localhost'), init))
+  const reached = vi.fn<(request: Request) => void>()
+  const review = openReview({
+    usual,
+    backendFor,
+    calls: allEndpoints,
+    callAt: endpointAt,
+    shell: () => Promise.resolve(new Response('<head></head>')),
+    answering: (respond) => (request) => {
+      reached(request)
+      return respond(request)
+    },
+  })
+  const kept = () => withDatabase(async (database) => (await readCompany(database)).tables, databaseName)
+  const open = (text: string) => {
+    const address = new URL(linkTo('/', text), 'http://localhost').href
+    const respond = review.answererFor(address, 'pestaña')
+    const call = (name: keyof typeof endpoints, input: Values) => {
+      const [to, how] = requestTo(endpoints[name], input)
+      return respond(new Request(new URL(to, 'http://localhost'), how))
+    }
+    return { call, page: () => review.page(address), release: () => review.release('pestaña') }
+  }
+  return { usual, kept, open, reached, databaseName }
+}
+
+const behaviour: fc.Arbitrary<Behaviour> = fc.constantFrom(...kinds).chain((kind): fc.Arbitrary<Behaviour> => {
+  if (kind === 'slow') return fc.constant({ kind, ms: 0 })
+  return kind === 'error'
+    ? fc.integer({ min: 400, max: 599 }).map((status) => ({ kind, status }))
+    : fc.constant({ kind })
+})
+const scenarios: fc.Arbitrary<Scenario> = fc.record(
+  {
+    rules: fc.array(
+      fc.record({ call: fc.constantFrom('*', ...allEndpoints.map(({ name }) => name)), does: behaviour }),
+      { maxLength: 3 },
+    ),
+    role: fc.constantFrom(...roles),
+    day: fc.constantFrom('1999-12-31', '2027-03-01', '2099-01-01'),
+    full: fc.boolean(),
+    update: fc.boolean(),
+  },
+  { requiredKeys: ['rules'] },
+)
+
+test('opening, reading and leaving any scenario changes nothing of the company', async () => {
+  const { kept, open } = await rehearsal()
+  const before = await kept()
+  await fc.assert(
+    fc.asyncProperty(scenarios, async (scenario) => {
+      const tab = open(textOf(scenario))
+      await tab.page()
+      const under = ['obtenerProductos', 'obtenerUsuarios', 'obtenerPapelera', 'obtenerHistorial'] as const
+      const answers = Promise.all([
+        ...under.map((name) => tab.call(name, {})),
+        tab.call('obtenerProducto', { id: 1 }),
+        tab.call('obtenerFileZonas', {}),
+        ...(scenario.role
+          ? [
+              tab.call('guardarHistorial', { idUsuario: 1, mensaje: 'Sesion Cerrada' }),
+              tab.call('cerrarSesion', { zona: 'panel' }),
+              tab.call('cerrarSesion', { zona: 'zona' }),
+            ]
+          : []),
+      ])
+      tab.release()
+      await answers
+      expect(await kept()).toEqual(before)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each(['cliente', 'editor', 'admin'])('a tab logs in as %s without a failure', async (role) => {
+  const failed = vi.spyOn(console, 'error')
+  const { open } = await rehearsal()
+  expect(await (await open(`rol:${role}`).page()).text()).toMatch(/idLogin(Zona)?&quot;:\d/)
+  expect(failed).not.toHaveBeenCalled()
+  failed.mockRestore()
+})
+
+test('a restarted worker knows the rehearsed sessions of a tab again, and no other tab has them', async () => {
+  const { kept, open } = await rehearsal()
+  const first = open('rol:editor')
+  await first.page()
+  expect((await first.call('obtenerPapelera', {})).status).toBe(200)
+  const again = await rehearsal()
+  expect((await again.open('rol:editor').call('obtenerPapelera', {})).status).toBe(200)
+  expect((await kept())['sesiones']?.rows.map(({ zona }) => zona)).toEqual(['panel'])
+  await first.call('cerrarSesion', { zona: 'panel' })
+  expect((await first.call('obtenerPapelera', {})).status).toBe(401)
+})
+
+test('a record that is saved on another day has that day; the trash keeps its entries as long as ever', async () => {
+  const { usual, kept, open } = await rehearsal()
+  const trash = async () => (await kept())['papelera']?.rows.map(({ titulo }) => titulo)
+  const there = await trash()
+  expect(there).toHaveLength(1)
+  for (const day of ['2099-01-01', '1999-12-31']) {
+    const tab = open(`reloj:${day}`)
+    expect((await tab.call('agregarSuscripcion', { email: `${day}@example.com` })).status).toBe(200)
+    const written = (await kept())['suscripciones']?.rows.at(-1)
+    expect(
+      new Date(String(written?.['created_at'])).toLocaleDateString('sv', {
+        timeZone: 'America/Argentina/Buenos_Aires',
+      }),
+    ).toBe(day)
+    expect((await tab.call('deleteServicio', { idServicio: day < '2000' ? 1 : 2 })).status).toBe(200)
+    expect(await (await tab.call('obtenerPapelera', {})).json()).toContainEqual(
+      expect.objectContaining({ recurso: 'servicios' }),
+    )
+    // A write of another tab tidies.
+    const [path, init] = requestTo(endpoints.agregarSuscripcion, { email: `despues-${day}@example.com` })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    await usual.respond(new Request(new URL(path, 'http://localhost'), init))
+    vi.useRealTimers()
+  }
+  expect(await trash()).toHaveLength(3)
+  expect((await kept())['diario']?.rows.length).toBeGreaterThanOrEqual(3)
+})
+
+test('a bulk load or a save that a scenario refuses never reaches the work around a write', async () => {
+  const { kept, open, reached } = await rehearsal()
+  const before = await kept()
+  const sheet = new File(['orden;nombre\n1;A\n'], 'a.csv')
+  for (const text of ['cargarCargaMasiva:error:500', 'espacio:lleno', '*:offline', 'cargarCargaMasiva:empty'])
+    await open(text).call('cargarCargaMasiva', { file: sheet })
+  expect(reached).not.toHaveBeenCalled()
+  expect(await kept()).toEqual(before)
+})

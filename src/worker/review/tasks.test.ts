@@ -1,0 +1,280 @@
+/** Tasks of the worker that replace the company: all or nothing, with a restore point. */
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { png } from '../../../mocks/conformance/samples.ts'
+import { dump, restore, type RawDatabase } from '../../../mocks/releases/raw.ts'
+import { seed } from '../../../mocks/seed/index.ts'
+import { ask, post } from '../../../mocks/testing.ts'
+import { withDatabase } from '../../review/database.ts'
+import { filesTable, type Company } from '../../../mocks/company/company.ts'
+import { readCompany } from '../../review/state/read.ts'
+import { openCompany } from '../../../mocks/company/format/open.ts'
+import { dropPoint, keepPoint, listPoints, mostAutomatic, readPoint, renamePoint } from '../../review/state/points.ts'
+import type { Told } from '../../state/messages.ts'
+import { withPoint } from './bulk.ts'
+import { lived, plain, save, type Demo } from './testing.ts'
+
+const load = async (demo: Demo, file: Blob): Promise<Told | undefined> => {
+  const { company, manifest } = await openCompany(file, { asset: () => Promise.resolve(undefined) })
+  return demo.run({ task: 'load', company, accounts: manifest.accounts })
+}
+const entersZone = async ({ backend }: Demo, nombre: string, contraseña: string) =>
+  (await (await post(backend, '/api/verificarLoginZona', { nombre, contraseña })).text()).startsWith('{')
+
+test('a company that is saved, reset and opened again is the same: with accounts all of it, without accounts all but these', async () => {
+  const demo = await lived()
+  const before = await demo.here()
+  for (const accounts of [true, false]) {
+    const file = await save(await demo.here(), accounts)
+    expect(await demo.run({ task: 'reset' })).toEqual({ done: true })
+    const fresh = await plain(await demo.here())
+    expect(fresh.tables).toMatchObject(seed.tables)
+    expect([
+      fresh.tables['papelera'],
+      fresh.tables['diario'],
+      fresh.tables['salida'],
+      fresh.files,
+      fresh.tables['sesiones'],
+    ]).toEqual([[], [], [], {}, [{ zona: 'panel', idUsuario: 1 }]])
+    expect(await load(demo, file)).toEqual({ done: true })
+    const [was, is] = [await plain(before), await plain(await demo.here())]
+    const leftOut = accounts ? {} : { clientes: [] }
+    expect({ ...is, tables: { ...is.tables, ...leftOut } }).toEqual({ ...was, tables: { ...was.tables, ...leftOut } })
+    // An account that is unknown here gets the password that every account of the demo has.
+    expect([
+      await entersZone(demo, 'taller', 'taller-secreto'),
+      await entersZone(demo, 'taller', 'taller1234'),
+    ]).toEqual([accounts, !accounts])
+  }
+  expect(demo.broadcast).toHaveBeenLastCalledWith({ type: 'CHANGED', resources: ['productos'] })
+  const { id }: { id: number } = await (
+    await demo.call('crearServicio', { imagen: png(1), titulo: 'Otro', orden: 9, texto: '' })
+  ).json()
+  expect(id).toBeGreaterThan(Math.max(...(before.tables['servicios']?.rows ?? []).map((row) => Number(row['id']))))
+}, 60_000)
+
+test('resetting one resource leaves the others; files without a name in any row are deleted', async () => {
+  const demo = await lived()
+  const before = await plain(await demo.here())
+  expect(await demo.run({ task: 'reset', tables: ['novedades'] })).toEqual({ done: true })
+  const after = await plain(await demo.here())
+  expect(after.tables['novedades']).toEqual(seed.tables.novedades)
+  expect({ ...after.tables, novedades: [], papelera: [], diario: [], archivosRetirados: [] }).toEqual({
+    ...before.tables,
+    novedades: [],
+    papelera: [],
+    diario: [],
+    archivosRetirados: [],
+  })
+  expect([after.tables['papelera'], after.tables['archivosRetirados'], after.files]).toEqual([[], [], before.files])
+  expect((await ask(demo.backend, `/api/getImage/${seed.tables.novedades[0]?.imagen.split('/').at(-1)}`)).status).toBe(
+    200,
+  )
+  await demo.run({ task: 'reset', tables: ['servicios'] })
+  expect([(await plain(await demo.here())).files, (await plain(await demo.here())).tables['servicios']]).toEqual([
+    {},
+    seed.tables.servicios,
+  ])
+})
+
+test('every replacement can be undone, and so can the undoing', async () => {
+  const demo = await lived()
+  const before = await plain(await demo.here())
+  await demo.run({ task: 'reset' })
+  const [point] = await listPoints()
+  expect(point).toMatchObject({ nombre: 'Antes', causa: 'empezar de nuevo', fijo: false, bytes: png(1).size })
+  const fresh = await plain(await demo.here())
+  expect(await demo.run({ task: 'restore', point: point?.id ?? 0 })).toEqual({ done: true })
+  expect(await plain(await demo.here())).toEqual(before)
+  const [later] = await listPoints()
+  await demo.run({ task: 'restore', point: later?.id ?? 0 })
+  expect(await plain(await demo.here())).toEqual(fresh)
+  expect(await demo.run({ task: 'restore', point: 99 })).toEqual({
+    refused: 'Ese punto de restauración ya no está.',
+    noSpace: false,
+  })
+})
+
+test('points share their files, have names, and are deleted one by one', async () => {
+  const demo = await lived()
+  const company = await demo.here()
+  const point = { nombre: 'Uno', causa: 'a mano', creado: new Date().toISOString() } as const
+  const [one, two] = [await keepPoint(company, point), await keepPoint(company, point)]
+  expect(new Set((await listPoints()).map(({ copias }) => JSON.stringify(copias))).size).toBe(1)
+  await renamePoint(two, 'Dos')
+  await dropPoint(one)
+  expect((await listPoints()).map(({ id, nombre, fijo }) => ({ id, nombre, fijo }))).toEqual([
+    { id: two, nombre: 'Dos', fijo: true },
+  ])
+  expect(await plain((await readPoint(two)) ?? company)).toEqual(await plain(company))
+  for (let i = 0; i < mostAutomatic + 2; i++) await demo.run({ task: 'reset' })
+  expect((await listPoints()).map(({ fijo }) => fijo)).toEqual([...Array<boolean>(mostAutomatic).fill(false), true])
+  await dropPoint(two)
+  expect(
+    (await dump('vidriera-puntos')).stores.find(({ name }) => name === 'archivos')?.rows,
+    'of the oldest the files went as well',
+  ).toEqual([])
+})
+
+/** The browser has no room for a point. */
+const withoutSpace = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function full(this: IDBObjectStore, value: unknown) {
+    if (this.name === 'puntos') throw new DOMException('full', 'QuotaExceededError')
+    return IDBObjectStore.prototype.put.call(this, value)
+  })
+
+const loading = (search = '') => new Request(`http://localhost/api/cargarCargaMasiva${search}`, { method: 'POST' })
+
+test('a bulk load makes a point first; a refused load leaves none', async () => {
+  const { deps } = await lived()
+  await withPoint(loading(), () => Promise.resolve(new Response(null, { status: 422 })), deps)
+  expect(await listPoints()).toEqual([])
+  await withPoint(loading(), () => Promise.resolve(new Response()), deps)
+  expect(await listPoints()).toMatchObject([{ causa: 'carga masiva' }])
+})
+
+test('without room for a point a bulk load is refused, unless it is told to go on without one', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { deps } = await lived()
+  withoutSpace()
+  const respond = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response()))
+  const refused = await withPoint(loading(), respond, deps)
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { message: expect.stringMatching(/^No hay lugar .* no se cargó nada/), errors: { sinPunto: [expect.any(String)] } },
+  ])
+  expect(respond).not.toHaveBeenCalled()
+  expect((await withPoint(loading('?sinPunto=1'), respond, deps)).ok).toBe(true)
+  expect([respond.mock.calls.length, await listPoints()]).toEqual([1, []])
+  vi.restoreAllMocks()
+})
+
+const releaseOf = (name: string): RawDatabase =>
+  JSON.parse(gunzipSync(readFileSync(`mocks/releases/${name}.json.gz`)).toString())
+
+test('a file of an older schema is upgraded; a newer file, or a file without one of its tables, is refused', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await restore('vieja', releaseOf('2026-11-21'))
+  const old = await withDatabase(readCompany, 'vieja')
+  expect([old.schema, 'papelera' in old.tables]).toEqual([1, false])
+  const demo = await lived()
+  expect(await load(demo, await save(old, true))).toEqual({ done: true })
+  const now = await plain(await demo.here())
+  expect(now).toEqual({
+    ...(await plain(old)),
+    tables: { ...(await plain(old)).tables, papelera: [], diario: [], archivosRetirados: [] },
+  })
+  expect(await (await ask(demo.backend, '/api/obtenerServicios')).text()).toContain('Queda de una versión anterior')
+
+  expect(await load(demo, await save({ ...old, schema: 99 }, true))).toEqual({
+    refused: expect.stringMatching(/más nueva/),
+    noSpace: false,
+  })
+  const { productos: _productos, ...rest } = old.tables
+  expect(await load(demo, await save({ ...old, tables: rest }, true))).toEqual({
+    refused: 'Al archivo le falta una tabla.',
+    noSpace: false,
+  })
+  expect(await plain(await demo.here())).toEqual(now)
+  vi.restoreAllMocks()
+})
+
+const row =
+  (table: string, change: object) =>
+  (company: Company): Company => {
+    const of = company.tables[table]
+    return of
+      ? {
+          ...company,
+          tables: {
+            ...company.tables,
+            [table]: { ...of, rows: of.rows.map((one, at) => (at === 0 ? { ...one, ...change } : one)) },
+          },
+        }
+      : company
+  }
+
+test.each<[string, (company: Company) => Company]>([
+  ['text where numbers are', row('productos', { orden: 'primero' })],
+  ['an object where text is', row('productos', { nombre: { toString: 1 } })],
+  ['sizes that are no list', row('productos', { sub_productos: 'x' })],
+  ['a picture of nobody', row('imagenesProducto', { padre: 'x' })],
+  ['trash that is none', row('papelera', { filas: 'x' })],
+  [
+    'trash that would bring a session',
+    row('papelera', { filas: [{ table: 'sesiones', row: { id: 1, zona: 'panel', idUsuario: 1 } }] }),
+  ],
+  ['a change that would bring a file', row('diario', { cambios: [{ table: filesTable, id: 1, before: { id: 1 } }] })],
+  ['a message without words', row('salida', { texto: 7 })],
+  ['history without words', row('historial', { texto: null })],
+  [
+    'a table of its own',
+    (company) => ({
+      ...company,
+      tables: { ...company.tables, ajena: { key: 'id', next: 2, rows: [{ id: 1 }] } },
+    }),
+  ],
+  [
+    'a key that would end all counting',
+    (company) =>
+      row('productos', { id: 2 ** 51 })({
+        ...company,
+        tables: { ...company.tables, productos: { key: 'id', rows: company.tables['productos']?.rows ?? [] } },
+      }),
+  ],
+  [
+    'another key than the table has',
+    (company) => ({
+      ...company,
+      tables: {
+        ...company.tables,
+        productos: {
+          key: 'orden',
+          next: 90,
+          rows: (company.tables['productos']?.rows ?? []).map((one, orden) => ({ ...one, orden: orden + 1 })),
+        },
+      },
+    }),
+  ],
+])('refused whole, with nothing changed and no point made: %s', async (_, change) => {
+  const demo = await lived()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const before = await plain(await demo.here())
+  expect(await load(demo, await save(change(await demo.here()), true))).toEqual({
+    refused: expect.stringMatching(/^(El|En|Al|Los) .+\.$/),
+    noSpace: false,
+  })
+  expect([await plain(await demo.here()), await listPoints()]).toEqual([before, []])
+  vi.restoreAllMocks()
+})
+
+test('without room for a point nothing is done, unless told to go on without one; a cancelled task does nothing', async () => {
+  const demo = await lived()
+  const before = await plain(await demo.here())
+  const add = withoutSpace()
+  expect(await demo.run({ task: 'reset' })).toEqual({
+    refused: expect.stringMatching(/No hay lugar/),
+    noSpace: true,
+  })
+  expect([await plain(await demo.here()), await listPoints()]).toEqual([before, []])
+  expect(await demo.run({ task: 'reset', withoutPoint: true })).toEqual({ done: true })
+  add.mockRestore()
+  const now = await plain(await demo.here())
+  expect(await demo.run({ task: 'reset' }, true)).toEqual({ refused: 'Cancelado: no se cambió nada.' })
+  expect([await plain(await demo.here()), await listPoints()]).toEqual([now, []])
+})
+
+test('a record that is saved while a task runs is not lost: the task replaces nothing', async () => {
+  const demo = await lived()
+  demo.deps.forgetPageSnapshots = async () => {
+    await demo.call('deleteNovedad', { idNovedad: 2 })
+  }
+  expect(await demo.run({ task: 'reset' })).toMatchObject({
+    refused: expect.stringMatching(/^Alguien guardó algo mientras tanto/),
+  })
+  expect([(await plain(await demo.here())).tables['novedades']?.length, await listPoints()]).toEqual([
+    seed.tables.novedades.length - 2,
+    [],
+  ])
+})

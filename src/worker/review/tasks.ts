@@ -1,0 +1,154 @@
+/** The worker's tasks on the whole company, for pages. */
+import { begun, begunIn } from '../../../mocks/company/begin.ts'
+import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../../mocks/company/company.ts'
+import { Rejected } from '../../../mocks/company/format/rejected.ts'
+import { sameBytes } from '../../../mocks/company/format/zip.ts'
+import { judge } from '../../../mocks/company/judge.ts'
+import { readCompany } from '../../../mocks/company/read.ts'
+import { replaceCompany } from '../../../mocks/company/replace.ts'
+import { stillIn, withSecrets } from '../../../mocks/company/secrets.ts'
+import { upgraded } from '../../../mocks/company/upgrade.ts'
+import { dropPoint, keepPoint, readPoint, trimPoints, type Cause } from '../../review/state/points.ts'
+import type { Task, Told } from '../../state/messages.ts'
+import type { TaskDeps } from './deps.ts'
+
+type Tell = (told: Told) => void
+type Replacing = Exclude<Task, { task: 'keepPoint' | 'check' }>
+
+/** Whether the browser has no room left. */
+export const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
+
+class NoSpace extends Rejected {}
+
+const causeOf: Readonly<Record<Exclude<Task['task'], 'check'>, Cause>> = {
+  load: 'abrir un archivo',
+  reset: 'empezar de nuevo',
+  restore: 'restaurar',
+  keepPoint: 'a mano',
+}
+
+const point = async (here: Company, nombre: string, task: keyof typeof causeOf) => {
+  try {
+    return await keepPoint(here, { nombre, causa: causeOf[task], creado: new Date().toISOString() })
+  } catch (error) {
+    if (isFull(error)) throw new NoSpace('No hay lugar en este navegador para un punto de restauración.')
+    throw error
+  }
+}
+
+const targetOf = async (task: Replacing, here: Company, deps: TaskDeps): Promise<Company> => {
+  switch (task.task) {
+    case 'load':
+      return task.company
+    case 'reset': {
+      const seed = await deps.readSeed()
+      return task.tables ? begunIn(task.tables, seed, here) : begun(seed, here)
+    }
+    case 'restore': {
+      const kept = await readPoint(task.point)
+      if (!kept) throw new Rejected('Ese punto de restauración ya no está.')
+      // Tables that the company of the point lacks come back empty.
+      const lost = kept.schema === here.schema ? withRows(here.tables, () => []) : {}
+      return { ...kept, tables: { ...lost, ...kept.tables } }
+    }
+  }
+}
+
+/** Names of files that are here already, byte for byte. Files that a page brings are always written. */
+const stayingOf = async (task: Replacing, target: Company, here: Company): Promise<Set<string>> => {
+  const staying = new Set<string>()
+  if (task.task === 'load') return staying
+  for (const [name, blob] of target.files) {
+    const own = here.files.get(name)
+    if (own && (own === blob || (await sameBytes(own, blob)))) staying.add(name)
+  }
+  return staying
+}
+
+const withSessions = (target: Company, here: Company, own: readonly Row[] | undefined): Company => ({
+  ...target,
+  tables: {
+    ...target.tables,
+    [sessionsTable]: { key: 'zona', rows: own ?? stillIn(rowsIn(here.tables, sessionsTable), here, target.tables) },
+  },
+})
+
+/** Makes the company ready to be written, or refuses it. Only a file with sessions replaces the sessions of this browser. */
+const prepared = async (task: Replacing, here: Company, deps: TaskDeps): Promise<Company> => {
+  const wanted = await targetOf(task, here, deps)
+  const brought = task.task === 'load' && task.accounts ? wanted.tables[sessionsTable]?.rows : undefined
+  const target = upgraded({
+    ...wanted,
+    tables: { ...wanted.tables, [sessionsTable]: { key: 'zona', rows: brought ?? [] } },
+  })
+  judge(target, deps)
+  return withSessions(await withSecrets(target, here, await deps.readSeed()), here, brought)
+}
+
+/** Makes a restore point before the work; where the work fails, the point is deleted. */
+const withWayBack = async (task: Replacing, here: Company, tell: Tell, work: () => Promise<void>) => {
+  if (task.withoutPoint) return work()
+  tell({ step: 'keeping the point' })
+  const id = await point(here, task.pointName, task.task)
+  try {
+    await work()
+  } catch (error) {
+    await dropPoint(id).catch(console.warn)
+    throw error
+  }
+  await trimPoints().catch(console.warn)
+}
+
+const replace = async (task: Replacing, deps: TaskDeps, tell: Tell, signal: AbortSignal) => {
+  const here = await readCompany(deps.store)
+  const target = await prepared(task, here, deps)
+  const staying = await stayingOf(task, target, here)
+  await withWayBack(task, here, tell, async () => {
+    signal.throwIfAborted()
+    tell({ step: 'writing' })
+    await deps.forgetPageSnapshots()
+    await replaceCompany(deps.store, target, { here, staying })
+  })
+  await deps.forgetPageSnapshots()
+  await deps.broadcast({ type: 'CHANGED', resources: task.resources })
+}
+
+const work = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<unknown> => {
+  switch (task.task) {
+    case 'keepPoint':
+      return point(await readCompany(deps.store), task.pointName, task.task)
+    case 'check':
+      return prepared({ ...task, task: 'load', pointName: '', resources: [] }, await readCompany(deps.store), deps)
+    default:
+      return replace(task, deps, tell, signal)
+  }
+}
+
+const run = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<Told> => {
+  try {
+    tell({ step: 'checking' })
+    await deps.open()
+    await work(task, deps, tell, signal)
+    return { done: true }
+  } catch (error) {
+    // Without a restore point the work may fit.
+    const noSpace = (isFull(error) || error instanceof NoSpace) && 'resources' in task && task.withoutPoint !== true
+    if (error instanceof Rejected) return { refused: error.message, noSpace }
+    if (isFull(error)) return { refused: 'No queda lugar en este navegador.', noSpace }
+    if (signal.aborted) return { refused: 'Cancelado: no se cambió nada.' }
+    console.error(error)
+    return { refused: 'Algo falló: no se cambió nada. Probá de nuevo.' }
+  }
+}
+
+/** Does one task at a time, and reports on the port of its message. Any message on that port cancels the task. */
+export const doTask = async (task: Task, port: MessagePort, deps: TaskDeps): Promise<void> => {
+  const calledOff = new AbortController()
+  port.addEventListener('message', () => calledOff.abort())
+  port.start()
+  port.postMessage(
+    await navigator.locks.request('vidriera-estado', () =>
+      run(task, deps, (told) => port.postMessage(told), calledOff.signal),
+    ),
+  )
+}

@@ -1,0 +1,96 @@
+/** A company with changes, for tests of tasks on the whole company. */
+import { afterEach, vi } from 'vitest'
+import { png } from '../../../mocks/conformance/samples.ts'
+import { requestTo, type Values } from '../../../mocks/conformance/requests.ts'
+import { kindOf } from '../../../mocks/kinds.ts'
+import { oddFields } from '../../../mocks/stored-record.ts'
+import { seed } from '../../../mocks/seed/index.ts'
+import { ask, login, post, testBackend } from '../../../mocks/testing.ts'
+import { endpoints } from '../../contract/index.ts'
+import { companyDatabase, withDatabase } from '../../review/database.ts'
+import type { Company } from '../../../mocks/company/company.ts'
+import { saveCompany } from '../../../mocks/company/format/save.ts'
+import { readCompany } from '../../review/state/read.ts'
+import type { Task, Told } from '../../state/messages.ts'
+import { doTask } from './tasks.ts'
+
+type Asked<T = Exclude<Task, { task: 'keepPoint' }>> = T extends unknown ? Omit<T, 'pointName' | 'resources'> : never
+
+const deleted = (name: string) =>
+  new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).addEventListener('success', resolve)
+  })
+const opened: ReturnType<typeof testBackend>[] = []
+afterEach(async () => {
+  for (const backend of opened.splice(0)) backend.close()
+  await Promise.all([companyDatabase, 'vidriera-puntos'].map(deleted))
+})
+
+/** A demo with a new service and its picture, a changed product, a deleted novelty, a new customer, and a message. */
+export const lived = async () => {
+  const backend = testBackend({ databaseName: companyDatabase })
+  opened.push(backend)
+  const broadcast = vi.fn<(message: { type: 'CHANGED'; resources: readonly string[] }) => Promise<void>>(() =>
+    Promise.resolve(),
+  )
+  const deps = {
+    kindOf,
+    oddFields,
+    open: backend.open,
+    store: backend.store,
+    readSeed: () => Promise.resolve(seed),
+    forgetPageSnapshots: () => Promise.resolve(),
+    broadcast,
+  }
+  const told: Told[] = []
+  const run = async (task: Asked, isCalledOff = false): Promise<Told | undefined> => {
+    const { port1, port2 } = new MessageChannel()
+    if (isCalledOff) port1.postMessage('cancel')
+    const answer = new Promise<void>((resolve) => {
+      port1.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+        told.push(data)
+        if (!('step' in data)) resolve()
+      })
+    })
+    port1.start()
+    await doTask(task.task === 'check' ? task : { ...task, pointName: 'Antes', resources: ['productos'] }, port2, deps)
+    await answer
+    port1.close()
+    return told.at(-1)
+  }
+  const call = (name: keyof typeof endpoints, input: Values) => ask(backend, ...requestTo(endpoints[name], input))
+  await login(backend)
+  await call('crearServicio', { imagen: png(1), titulo: 'Galvanizado', orden: 9, texto: 'Uno' })
+  await call('updateProducto', {
+    idProducto: 1,
+    orden: 1,
+    nombre: 'Bulón de prueba',
+    texto: '',
+    destacado: 0,
+    sub_productos: [],
+  })
+  await call('deleteNovedad', { idNovedad: 1 })
+  await call('crearUsuarioZona', { nombre: 'taller', email: 'taller@example.com', contraseña: 'taller-secreto' })
+  await post(backend, '/enviarCorreo', { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' })
+  const here = () => withDatabase(readCompany)
+  return { backend, run, call, here, told, broadcast, deps }
+}
+export type Demo = Awaited<ReturnType<typeof lived>>
+
+/** A company in comparable form, without the numbers of next records, which only rise. */
+export const plain = async ({ tables, files }: Company, isBytes = true) => ({
+  tables: Object.fromEntries(Object.entries(tables).map(([name, { rows }]) => [name, rows])),
+  files: isBytes
+    ? Object.fromEntries(
+        await Promise.all(
+          [...files].map(
+            async ([name, blob]) => [name, Buffer.from(await blob.arrayBuffer()).toString('base64')] as const,
+          ),
+        ),
+      )
+    : {},
+})
+
+export const save = async (company: Company, accounts: boolean) =>
+  (await saveCompany(company, { build: 'prueba', now: new Date(), accounts, asset: () => Promise.resolve(undefined) }))
+    .file

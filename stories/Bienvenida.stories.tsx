@@ -1,0 +1,86 @@
+import { expect } from 'storybook/test'
+import preview from './.storybook/preview.tsx'
+import { company } from '../src/brand.ts'
+import { SectionHeading } from '../src/ui/SectionHeading.tsx'
+import { TableScroll } from '../src/ui/TableScroll.tsx'
+import { Page } from './foundations/Page.tsx'
+import portada from './portada.jpg'
+import styles from './foundations/foundations.module.css'
+
+/** The areas of this Storybook in the order of its sidebar, each with a first story to open. */
+const areas = [
+  ['Fundamentos', 'Colores con su hex y su contraste, letra, medidas, íconos, voz', 'fundamentos-colores--todos'],
+  ['Piezas', 'Botones, campos, diálogos, carrusel: de ellas está hecho todo lo demás', 'ui-button--primario'],
+  [
+    'Sitio',
+    'Cada página pública en cada estado: cargando, vacía, con error, con textos largos',
+    'site-home-homepage--completa',
+  ],
+  ['Zona privada', 'Ingreso, listas de precios y la planilla que se abre en pantalla', 'zone-zonepage--listas'],
+  ['Panel', 'Cada pantalla de administración; el número es su código', 'panel-sliders-1--lista'],
+  [
+    'Lo que dice la app',
+    'Avisos: sin conexión, versión nueva, poco lugar, mensajes que esperan',
+    'app-notices--actualizacion',
+  ],
+  ['Herramientas', 'La sala de revisión: escenarios, comentarios, datos, llamadas', 'review-sala--abierta'],
+] as const
+
+const Welcome = () => (
+  <Page
+    title="Vidriera, estado por estado"
+    intro={`Acá está cada pantalla del sitio, la zona privada y el panel de ${company.name} en cada estado que puede tener. Cada historia corre con el mismo código, los mismos datos y las mismas reglas que la aplicación: nada está dibujado aparte.`}
+  >
+    <img
+      src={portada}
+      alt="La página de inicio del sitio"
+      style={{ width: 'min(100%, 44rem)', height: 'auto', border: 'var(--border) solid var(--line)' }}
+    />
+    <section>
+      <SectionHeading title="Qué hay, y dónde" />
+      <TableScroll label="Qué hay, y dónde">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Parte</th>
+              <th scope="col">Qué muestra</th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map(([name, words, story]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <a href={`?path=/story/${story}`} target="_top">
+                    {name}
+                  </a>
+                </th>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </section>
+    <section className={styles.intro}>
+      <SectionHeading title="Cómo se mira" />
+      <p>
+        La historia ocupa la ventana; con el ícono de pantallas de la barra se elige Teléfono 375, Tableta 768 o
+        Escritorio 1440. La búsqueda (tecla /) encuentra colores por su nombre o su hex: «rojo», «red», «e8112d».
+      </p>
+      <p>
+        Si algo no existe como historia, existe como enlace: en la aplicación,{' '}
+        <span className={styles.code}>?escenario=obtenerProductos:slow:3000</span> muestra cualquier pantalla lenta,
+        vacía, con error o con otro usuario.
+      </p>
+    </section>
+  </Page>
+)
+
+const meta = preview.meta({ component: Welcome, title: 'Bienvenida' })
+
+export const Empezar = meta.story({
+  name: 'Qué hay acá',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+})

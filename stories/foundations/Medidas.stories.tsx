@@ -1,0 +1,115 @@
+import css from '../../src/ui/tokens.css?raw'
+import preview from '../.storybook/preview.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
+import { TableScroll } from '../../src/ui/TableScroll.tsx'
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { Page } from './Page.tsx'
+import { commonTokens, type Token } from './tokens.ts'
+import styles from './foundations.module.css'
+
+const tokens = commonTokens(css)
+const named = (...prefixes: string[]) => tokens.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)))
+
+const Table = ({ label, rows, showsBar }: { label: string; rows: readonly Token[]; showsBar?: boolean }) => (
+  <TableScroll label={label}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Token</th>
+          <th scope="col">Valor</th>
+          {showsBar && <th scope="col">Así de ancho</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row" className={styles.code}>
+              {name}
+            </th>
+            <td className={styles.code}>{value}</td>
+            {showsBar && (
+              <td>
+                <div className={styles.bar} style={{ width: `var(${name})` }} />
+                <VisuallyHidden>{value}</VisuallyHidden>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableScroll>
+)
+
+const Space = () => (
+  <Page
+    title="Espacios y medidas"
+    intro="Las esquinas son rectas: no hay radios. Entre secciones y desde el borde de la ventana, el espacio crece con la pantalla. Las medidas literales de la especificación (cabecera 165 px, carrusel 600 px) valen desde 1024 px."
+  >
+    <SectionHeading title="Espacios" />
+    <Table label="Espacios" rows={named('--space-', '--section', '--gutter', '--grid-gap')} showsBar />
+    <SectionHeading title="Medidas" />
+    <Table
+      label="Medidas"
+      rows={named('--page-', '--text-max', '--target', '--header', '--hero', '--dialog', '--border', '--rule')}
+    />
+    <SectionHeading title="Capas" />
+    <Table label="Capas" rows={named('--layer-')} />
+  </Page>
+)
+
+const breakpoints = [
+  [480, 'Teléfono', 'Una columna; el total y las acciones quedan a mano'],
+  [768, 'Tableta', 'Dos columnas; las tablas se deslizan de costado'],
+  [1024, 'Escritorio', 'Valen las medidas literales de la especificación; la cabecera acompaña'],
+  [1440, 'Ancho', 'La página no crece más: 1320 px y márgenes'],
+] as const
+
+const Breakpoints = () => (
+  <Page
+    title="Cortes de pantalla"
+    intro="Desde qué ancho cambia la página. De 320 px en adelante todo se usa con el pulgar."
+  >
+    <TableScroll label="Cortes de pantalla">
+      <table className={styles.table}>
+        <tbody>
+          {breakpoints.map(([from, name, words]) => (
+            <tr key={from}>
+              <th scope="row">{name}</th>
+              <td>desde {from.toLocaleString('es-AR')} px</td>
+              <td>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  </Page>
+)
+
+const moving = named('--fast', '--normal')
+
+const Motion = () => (
+  <Page
+    title="Movimiento"
+    intro="Corto, y solo para decir qué pasó. Quien pide menos movimiento no ve ninguno. Los carruseles paran con el puntero o el foco encima."
+  >
+    {moving.map(({ name, value }) => (
+      <div key={name} className={styles.tries}>
+        <p className={styles.code}>
+          {name}: {value} · {tokens.find((token) => token.name === '--ease')?.value}
+        </p>
+        <div className={styles.moving} style={{ transition: `transform var(${name}) var(--ease)` }} />
+        <Button tone="secondary">Probar</Button>
+      </div>
+    ))}
+  </Page>
+)
+
+const meta = preview.meta({ title: 'Fundamentos/Medidas' })
+
+export const Espacios = meta.story({
+  name: 'Espacios, medidas y capas (space, radius, layers)',
+  render: () => <Space />,
+})
+export const Cortes = meta.story({ name: 'Cortes de pantalla (breakpoints)', render: () => <Breakpoints /> })
+export const Movimiento = meta.story({ name: 'Movimiento (motion)', render: () => <Motion /> })

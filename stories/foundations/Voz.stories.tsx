@@ -1,0 +1,105 @@
+import preview from '../.storybook/preview.tsx'
+import { statusMessage } from '../../mocks/refusal.ts'
+import { allEndpoints } from '../../src/contract/index.ts'
+import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
+import { TableScroll } from '../../src/ui/TableScroll.tsx'
+import { Page } from './Page.tsx'
+import styles from './foundations.module.css'
+
+/** The contract's alerts after a write. */
+const done = [
+  ...new Set(allEndpoints.flatMap((endpoint) => (endpoint.done === undefined ? [] : [`${endpoint.done} con éxito`]))),
+]
+
+/** Further sentences of the specification (§8), which must not change by a letter. */
+const fixed = [
+  'Faltan rellenar campos',
+  'Usuario no activado',
+  'Nombre de usuario ya esta en uso',
+  'Mensaje enviado correctamente',
+  'Mensaje fallido faltan rellenar campos obligatorios',
+  'Mensaje fallido revisar campos',
+  'suscripción exitosa',
+  'Email incorrecto',
+]
+
+const refusals = [
+  [400, 'Un pedido que no se puede leer'],
+  [401, 'La sesión terminó'],
+  [403, 'Sin permiso'],
+  [404, 'Ya no está'],
+  [422, 'Un dato no sirve'],
+  [500, 'Algo que nadie previó'],
+  [503, 'Los datos están ocupados'],
+  [507, 'No queda lugar'],
+] as const
+
+const rules = [
+  ['De vos, y en presente', 'Elegí qué queda y volvé a guardar.', 'El usuario deberá seleccionar una opción.'],
+  [
+    'Un error dice qué pasó, qué se conservó y qué hacer',
+    'No hay conexión con el servidor: no se guardó nada. Probá de nuevo.',
+    'Error inesperado.',
+  ],
+  ['Una lista vacía ofrece el próximo paso', 'Todavía no agregaste medidas. Buscalas en Productos.', 'Sin resultados.'],
+  ['Una pregunta nombra lo que se pierde', '¿Eliminar «Bulón U»? Queda 30 días en la Papelera.', '¿Está seguro?'],
+] as const
+
+const Sentences = ({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) => (
+  <section>
+    <SectionHeading title={title} />
+    <TableScroll label={title}>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map(([said, when]) => (
+            <tr key={said}>
+              <td>{said}</td>
+              <td>{when}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  </section>
+)
+
+const Voice = () => (
+  <Page
+    title="Voz de los textos"
+    intro="Hablamos de vos, corto y sin culpar. Las oraciones marcadas como fijas son las de la especificación: se dejan letra por letra, también con sus tildes."
+  >
+    <section>
+      <SectionHeading title="Cómo escribimos" />
+      <TableScroll label="Cómo escribimos">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Regla</th>
+              <th scope="col">Así</th>
+              <th scope="col">Así no</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map(([rule, good, bad]) => (
+              <tr key={rule}>
+                <th scope="row">{rule}</th>
+                <td>{good}</td>
+                <td className={styles.never}>{bad}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </section>
+    <Sentences
+      title="Errores del servidor"
+      rows={refusals.map(([status, when]) => [statusMessage(status), when] as const)}
+    />
+    <Sentences title="Oraciones fijas" rows={fixed.map((said) => [said, 'fija (§8)'] as const)} />
+    <Sentences title="Avisos del panel, fijos" rows={done.map((said) => [said, 'fija (§8)'] as const)} />
+  </Page>
+)
+
+const meta = preview.meta({ component: Voice, title: 'Fundamentos/Voz' })
+
+export const Textos = meta.story({ name: 'Textos: errores, vacíos, avisos (voice, copy)' })

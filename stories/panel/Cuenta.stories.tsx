@@ -1,0 +1,79 @@
+import { http, HttpResponse } from 'msw'
+import { expect, fn } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { cuenta } from '../../src/panel/sections/cuenta.ts'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { failToSave, isRefused, save, write } from './steps.ts'
+
+const meta = preview.meta({
+  title: 'panel/Mi cuenta (303)',
+  component: PanelAt,
+  args: { address: at(cuenta.form) },
+  beforeEach: as('editor'),
+})
+
+export const Edita = meta.story({
+  ...shows(cuenta.form, 'editing'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Usuario')).toHaveValue('editor')
+    await expect(canvas.getByLabelText('Contraseña actual')).toHaveAttribute('autocomplete', 'current-password')
+  },
+})
+export const EnTelefono = Edita.extend(phone)
+export const Guardando = meta.story({
+  ...shows(cuenta.form, 'saving'),
+  parameters: { scenario: 'updateCuenta:hang' },
+  play: save,
+})
+export const Rechazado = meta.story({ ...shows(cuenta.form, 'refused'), play: isRefused('Contraseña actual') })
+export const NoPuede = meta.story({
+  ...shows(cuenta.form, 'down'),
+  parameters: { scenario: 'updateCuenta:error' },
+  play: failToSave,
+})
+
+export const OtraContraseña = meta.story({
+  play: async ({ canvas }) => {
+    await write(canvas, 'Contraseña nueva', 'una clave nueva')
+    await write(canvas, 'Contraseña actual', 'no es esta')
+    await save({ canvas })
+    await expect(await canvas.findByText('No es tu contraseña actual.')).toBeVisible()
+    await expect(canvas.getByLabelText('Contraseña nueva')).toHaveValue('una clave nueva')
+  },
+})
+
+const sent = fn()
+/** Neither the role nor another's id can be sent. */
+export const Guardada = meta.story({
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(
+      http.post('/api/updateCuenta', async ({ request }) => {
+        sent(await request.clone().json())
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Email', 'otra@empresa.example')
+    await write(canvas, 'Contraseña actual', 'editor1234')
+    await save({ canvas })
+    await says('Cuenta actualizada con éxito')
+    await expect(sent).toHaveBeenCalledWith({
+      usuario: 'editor',
+      email: 'otra@empresa.example',
+      contraseñaActual: 'editor1234',
+    })
+  },
+})
+
+/** A live backend may lack the call. */
+export const SinLaLlamada = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('/api/obtenerExtensiones', () => HttpResponse.json([])))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tus datos los cambia un administrador, en Usuarios.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Mi cuenta' })).toBeNull()
+  },
+})

@@ -1,0 +1,142 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { call } from '../../src/api/client.ts'
+import { obtenerProducto } from '../../src/contract/producto.ts'
+import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
+import { productos } from '../../src/panel/sections/productos.ts'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { notAPicture, save, write, type Canvas } from './steps.ts'
+import { press } from './sub-products.ts'
+
+/** The pictures of a product in its form. */
+const meta = preview.meta({
+  title: 'panel/Imágenes del producto',
+  component: PanelAt,
+  args: { address: at(productos.edit, 1) },
+  beforeEach: as('editor'),
+})
+
+const choose = async (canvas: Canvas, ...files: File[]) =>
+  userEvent.upload(await canvas.findByLabelText(/^Imágenes \(/), files, { applyAccept: false })
+const tiles = (canvas: Canvas) => within(canvas.getByRole('list', { name: 'Galería' })).getAllByRole('listitem')
+
+export const Varias = meta.story({
+  play: async ({ canvas }) => {
+    await choose(canvas, await picture('frente.png', 454, 448), await picture('perfil.png', 454, 448), notAPicture)
+    await expect(await canvas.findByText('Imágenes (4)')).toBeVisible()
+    await expect(canvas.getByText(/^Quedó afuera “falsa\.jpg”/)).toBeVisible()
+    await expect(canvas.getByText('Las imágenes nuevas se suben al guardar.')).toBeVisible()
+    await expect(tiles(canvas)[0]).toHaveTextContent('Portada')
+  },
+})
+export const VariasEnTelefono = Varias.extend(phone)
+
+/** The product is saved first, then its pictures, then their order: the new cover is the first one. */
+export const PortadaNueva = meta.story({
+  play: async ({ canvas }) => {
+    const before = (await call(obtenerProducto, { id: 1 })).imagenes.map(({ path }) => path)
+    await choose(canvas, await picture('frente.png', 454, 448))
+    await press(canvas, 'Hacer portada la imagen 3')
+    await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
+    await press(canvas, 'Mover después la imagen 2')
+    await save({ canvas })
+    await says('Producto actualizado con éxito')
+    await waitFor(async () => {
+      const { imagenes } = await call(obtenerProducto, { id: 1 })
+      await expect(imagenes.map(({ path }) => path)).toEqual([
+        expect.stringContaining('frente'),
+        ...before.toReversed(),
+      ])
+    })
+  },
+})
+
+/** A picture that fails stays as a tile with its reason; the product is there, and the form of the new product goes on. */
+export const NoSubeTrasCrear = meta.story({
+  args: { address: at(productos.create) },
+  parameters: { scenario: 'guardarImagenProducto:error' },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Nombre', 'Clavo punta París')
+    await choose(canvas, await picture('frente.png', 454, 448), await picture('perfil.png', 454, 448))
+    await save({ canvas })
+    await says(': Clavo punta París')
+    await expect(canvas.getByRole('heading', { name: 'Editar Producto: Clavo punta París' })).toBeVisible()
+    await expect(await canvas.findAllByText('Algo falló de nuestro lado. Probá de nuevo.')).toHaveLength(2)
+    await press(canvas, 'Reintentar frente.png')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Reintentar frente.png' })).toBeVisible())
+    await press(canvas, 'Cancelar')
+    await says(/^Si salís ahora, lo que escribiste se pierde\. 2 imágenes todavía no se subieron\.$/)
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** A photo whose camera was turned comes out upright, lighter, and without what the camera wrote in it. */
+export const Achica = meta.story({
+  play: async () => {
+    const png = await picture('foto.png', 3000, 1500)
+    const small = await shrink(png)
+    const { width, height } = await createImageBitmap(small)
+    await expect([small.name, small.type, width, height]).toEqual(['foto.jpg', 'image/jpeg', 2000, 1000])
+    const upright = await shrink(await turned())
+    const bitmap = await createImageBitmap(upright)
+    await expect([bitmap.width, bitmap.height]).toEqual([50, 100])
+    await expect(new TextDecoder('latin1').decode(await upright.arrayBuffer())).not.toContain('Exif')
+    await expect([isHeavy(png), isHeavy(new File([new ArrayBuffer(4e6)], 'x.jpg', { type: 'image/jpeg' }))]).toEqual([
+      false,
+      true,
+    ])
+  },
+})
+
+/** A JPEG of 100 x 50 whose EXIF turns it by 90 degrees. */
+const turned = async (): Promise<File> => {
+  const canvas = new OffscreenCanvas(100, 50)
+  canvas.getContext('2d')?.fillRect(0, 0, 50, 50)
+  const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+  const head = new TextEncoder().encode('Exif\0\0MM\0*')
+  const exif = new Uint8Array([
+    0xff,
+    0xe1,
+    0,
+    34,
+    ...head,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    6,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])
+  return new File([jpeg.slice(0, 2), exif, jpeg.slice(2)], 'girada.jpg', { type: 'image/jpeg' })
+}
+
+/** More than the API takes: the tile says so and offers a lighter copy; without the click nothing is changed. */
+export const DemasiadoGrande = meta.story({
+  play: async ({ canvas }) => {
+    const png = await picture('enorme.png', 900, 600)
+    const enorme = new File([png, new ArrayBuffer(11 * 1024 * 1024)], 'enorme.png', { type: 'image/png' })
+    await choose(canvas, enorme)
+    await expect(await canvas.findByText('El archivo puede pesar hasta 10 MB.')).toBeVisible()
+    await press(canvas, 'Achicar enorme.png')
+    await expect(await canvas.findByText(/^enorme\.jpg · \d+ KB$/)).toBeVisible()
+    await expect(canvas.queryByText('El archivo puede pesar hasta 10 MB.')).toBeNull()
+  },
+})

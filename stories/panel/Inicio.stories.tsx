@@ -1,0 +1,71 @@
+import { expect, userEvent, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { inicio } from '../../src/panel/sections/inicio.ts'
+import { answers, as, at, PanelAt, phone } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { longText } from './steps.ts'
+
+const meta = preview.meta({
+  title: 'panel/Inicio (302)',
+  component: PanelAt,
+  args: { address: at(inicio.home) },
+  beforeEach: as('admin'),
+})
+
+export const Administrador = meta.story({
+  ...shows(inicio.home, 'filled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 clientes por activar')).toBeVisible()
+    await expect(await canvas.findByText('Novedad creada: Nueva línea de anclajes para hormigón')).toBeVisible()
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Clientes: Mostrar' })).toBeVisible()
+    await expect(canvas.getByTitle('2 clientes por activar')).toHaveTextContent('2 por activar')
+  },
+})
+export const EnTelefono = Administrador.extend(phone)
+
+/** An editor sees neither customers nor history. */
+export const Editor = meta.story({
+  beforeEach: as('editor'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No hay nada pendiente.')).toBeVisible()
+    await expect(canvas.queryByText('Últimos cambios')).toBeNull()
+    await expect(within(canvas.getByRole('main')).queryByText('Clientes: Mostrar')).toBeNull()
+  },
+})
+
+const product = { id: 1, orden: 1, nombre: 'Bulón U', texto: '', destacado: 0, imagenes: [], sub_productos: [] }
+const slide = {
+  id: 1,
+  orden: 1,
+  texto: '<p>Verano</p>',
+  textoboton: 'Ver',
+  linkboton: '/productos?id=99',
+  imagen: 'demo/sliders/slider-1.jpg',
+}
+
+/** Products without picture or sizes, and a link to a product that is gone; each leads to its form. */
+export const Pendiente = meta.story({
+  beforeEach: (context) => {
+    answers('/api/obtenerProductos', [product, { ...product, id: 2, nombre: longText }])(context)
+    answers('/api/obtenerSliders', [slide])(context)
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('2 productos sin imagen'))
+    await expect(canvas.getByText('2 productos sin medidas')).toBeVisible()
+    await expect(canvas.getByText('1 enlace a algo que ya no está')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Verano (/productos?id=99)' }))
+    await expect(await canvas.findByRole('heading', { name: 'Editar Slider' })).toBeVisible()
+  },
+})
+export const PendienteEnTelefono = Pendiente.extend(phone)
+
+export const NadaPendiente = meta.story({
+  ...shows(inicio.home, 'empty'),
+  beforeEach: as('editor'),
+  parameters: { scenario: 'obtenerProductos:empty' },
+})
+export const Cargando = meta.story({
+  ...shows(inicio.home, 'loading'),
+  parameters: { scenario: 'obtenerProductos:hang' },
+})
+export const NoCarga = meta.story({ ...shows(inicio.home, 'down'), parameters: { scenario: 'obtenerProductos:error' } })

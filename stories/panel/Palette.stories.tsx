@@ -1,0 +1,63 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { servicios } from '../../src/panel/sections/servicios.ts'
+import { as, at, PanelAt, phone } from './in-panel.tsx'
+
+const meta = preview.meta({
+  title: 'panel/Ir a…',
+  component: PanelAt,
+  args: { address: at(servicios.list) },
+  beforeEach: as('admin'),
+})
+
+const open = async () => {
+  await screen.findByRole('heading', { name: 'Servicios' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('combobox')
+}
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+export const Abierta = meta.story({
+  play: async () => {
+    await open()
+    await expect(options().slice(0, 2)).toEqual(['Home: Slider', 'Home: Banner'])
+  },
+})
+export const EnTelefono = Abierta.extend(phone)
+
+export const PorCodigo = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(await open(), '020870')
+    await waitFor(() => expect(options()).toEqual(['Bulón carruaje020870 · M8 x 70']))
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Editar Producto' })).toBeVisible()
+  },
+})
+
+/** Arrow keys move the mark, around the ends as well. */
+export const ConTeclado = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(await open(), 'crear s')
+    await waitFor(() => expect(options().slice(0, 2)).toEqual(['Crear SliderHome: Slider', 'Crear ServicioServicios']))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Crear Servicio')
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
+  },
+})
+
+export const Nada = meta.story({
+  play: async () => {
+    await userEvent.type(await open(), 'zzzz')
+    await expect(await screen.findByText('No encontramos nada con “zzzz”.')).toBeVisible()
+  },
+})
+
+/** An editor finds no screen, action or record of administrators. */
+export const Editor = meta.story({
+  beforeEach: as('editor'),
+  play: async () => {
+    await userEvent.type(await open(), 'usuario')
+    await expect(await screen.findByText('No encontramos nada con “usuario”.')).toBeVisible()
+  },
+})

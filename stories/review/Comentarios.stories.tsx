@@ -1,0 +1,213 @@
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import Comentarios from '../../src/review/comments/Comentarios.tsx'
+import { commentsJson } from '../../src/review/comments/files.ts'
+import { useMarks } from '../../src/review/screens/marks.ts'
+import { find, markOf } from '../../src/review/comments/locate.ts'
+import { present } from '../../src/review/comments/comment.ts'
+import { useComments } from '../../src/review/comments/store.ts'
+import { comment } from '../../src/review/comments/testing.ts'
+import { besidePage, holding, some } from './comments.tsx'
+
+const meta = preview.meta({
+  title: 'review/Comentarios',
+  component: Comentarios,
+  decorators: [besidePage],
+  beforeEach: holding(some),
+})
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+const kept = () => present(useComments.getState().entries)
+const point = (element: Element) => {
+  const { left, top } = element.getBoundingClientRect()
+  for (const type of ['pointermove', 'pointerdown', 'pointerup', 'click']) {
+    void fireEvent(
+      element,
+      new (type === 'click' ? MouseEvent : PointerEvent)(type, {
+        bubbles: true,
+        cancelable: true,
+        clientX: left + 5,
+        clientY: top + 5,
+      }),
+    )
+  }
+}
+
+export const Vacio = meta.story({
+  beforeEach: holding(() => [], ''),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Todavía no hay comentarios/)).toBeVisible()
+  },
+})
+
+/** One is found, one is gone and says so, one is of another screen. */
+export const Lista = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 comentarios, 2 sin resolver')).toBeVisible()
+    await expect(
+      await canvas.findByText('Su elemento ya no está en esta pantalla.', {}, { timeout: 5_000 }),
+    ).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^Comentario 1 de Ana/ })).toBeVisible()
+    await expect(screen.getByRole('button', { name: '2 Su elemento ya no está' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Productos' })).toHaveAttribute(
+      'href',
+      '/productos?escenario=obtenerProductos:slow:3000',
+    )
+  },
+})
+export const ListaEnTelefono = Lista.extend(phone)
+
+export const Filtrada = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Estado'), 'Sin resolver')
+    await expect(canvas.getByText('2 de 3 comentarios, 2 sin resolver')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Buscar'), 'ZÍNC')
+    await expect(canvas.getByText('1 de 3 comentarios, 2 sin resolver')).toBeVisible()
+  },
+})
+
+export const Eligiendo = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comentar en la página' }))
+    const bar = await screen.findByRole('dialog', { name: 'Elegir un elemento' })
+    await userEvent.keyboard('{Tab}')
+    await expect(await within(bar).findByText('el título «Servicios»')).toBeVisible()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await within(bar).findByText('el enlace «Corte a medida»')).toBeVisible()
+  },
+})
+export const EligiendoEnTelefono = Eligiendo.extend(phone)
+
+/** By keyboard alone, the first time: who it is, is asked once. */
+export const Escribe = meta.story({
+  beforeEach: holding(() => [], ''),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comentar en la página' }))
+    await userEvent.keyboard('{Tab}{Enter}')
+    const form = within(await screen.findByRole('region', { name: 'Comentario nuevo' }))
+    await expect(form.getByText('Sobre el título «Servicios»')).toBeVisible()
+    await userEvent.type(form.getByLabelText('Comentario'), 'Más grande')
+    await userEvent.click(form.getByRole('button', { name: 'Guardar comentario' }))
+    await expect(await form.findByText('Decí quién comenta.')).toBeVisible()
+    await userEvent.type(form.getByLabelText('Tu nombre'), 'Ana')
+    await userEvent.click(form.getByRole('button', { name: 'Guardar comentario' }))
+    await expect(await screen.findByRole('button', { name: 'Comentario 1 de Ana: Más grande' })).toBeVisible()
+    await expect(await canvas.findByText(/Comentás como/)).toHaveTextContent('Comentás como Ana')
+    const [made] = kept()
+    await expect(made?.spot.element).toMatchObject({ role: 'heading', name: 'Servicios' })
+    await expect(made?.picture).toMatch(/^data:image\/webp;base64,.{200}/)
+  },
+})
+
+/** The page hears nothing of the click that picks. */
+export const EligeConElPuntero = meta.story({
+  beforeEach: holding(() => []),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comentar en la página' }))
+    await screen.findByRole('dialog', { name: 'Elegir un elemento' })
+    point(canvas.getByRole('link', { name: 'Roscado' }))
+    await expect(await screen.findByText('Sobre el enlace «Roscado»')).toBeVisible()
+    await expect(location.hash).toBe('')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Comentario nuevo' })).toBeNull())
+    await expect(kept()).toEqual([])
+  },
+})
+
+export const Conversacion = meta.story({
+  play: async ({ canvas }) => {
+    const first = within(await canvas.findByRole('article', { name: 'Comentario 1' }))
+    await userEvent.click(first.getByRole('button', { name: 'Responder el comentario 1' }))
+    await userEvent.type(await first.findByLabelText('Respuesta de Ana'), 'Gracias')
+    await userEvent.click(first.getByRole('button', { name: 'Responder' }))
+    await expect(await first.findByText('Gracias')).toBeVisible()
+    await userEvent.click(first.getByRole('button', { name: 'Editar el comentario 1' }))
+    await userEvent.clear(first.getByLabelText('Comentario'))
+    await userEvent.click(first.getByRole('button', { name: 'Guardar' }))
+    await expect(first.getByText('Escribí algo.')).toBeVisible()
+    await userEvent.type(first.getByLabelText('Comentario'), 'Pedir cotización')
+    await userEvent.click(first.getByRole('button', { name: 'Guardar' }))
+    await userEvent.click(await first.findByRole('button', { name: 'Resolver el comentario 1' }))
+    await expect(await first.findByText('Resuelto por Ana')).toBeVisible()
+    await expect(kept()[0]).toMatchObject({ said: { text: 'Pedir cotización' }, state: { resolved: true } })
+  },
+})
+
+export const EliminaYDeshace = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar el comentario 1' }))
+    await expect(await canvas.findByText('2 comentarios, 1 sin resolver')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await expect(await canvas.findByText('3 comentarios, 2 sin resolver')).toBeVisible()
+    await expect(canvas.getByText('Que diga «Pedir cotización»')).toBeVisible()
+  },
+})
+
+const file = (text: string) => new File([text], 'comentarios.json', { type: 'application/json' })
+
+export const Importa = meta.story({
+  play: async ({ canvas }) => {
+    const theirs = [
+      ...some().slice(0, 1),
+      comment({ id: 'comentario-9', author: 'Dora', said: { text: 'El mío', at: '2026-11-20T12:00:00.000Z' } }),
+    ]
+    const theirFile = file(
+      commentsJson(theirs, [{ id: '/servicios filled', as: 'approved', at: '2026-11-20T12:00:00.000Z', by: 'Dora' }]),
+    )
+    await userEvent.upload(await canvas.findByLabelText('Comentarios de otro revisor'), theirFile)
+    await expect(await canvas.findByText('1 comentario nuevo, 0 actualizados, 1 marca.')).toBeVisible()
+    await expect(canvas.getByText('4 comentarios, 3 sin resolver')).toBeVisible()
+    await expect(useMarks.getState().marks.get('/servicios filled')).toBe('approved')
+    await userEvent.upload(canvas.getByLabelText('Comentarios de otro revisor'), theirFile)
+    await expect(await canvas.findByText('Ya estaba todo: no cambió nada.')).toBeVisible()
+  },
+})
+
+export const ImportaUnoHostil = meta.story({
+  play: async ({ canvas }) => {
+    const hostile = commentsJson([
+      comment({ id: 'comentario-9' }),
+      comment({ id: 'comentario-8', picture: 'https://malo.example/espia.png' }),
+    ])
+    await userEvent.upload(await canvas.findByLabelText('Comentarios de otro revisor'), file(hostile))
+    await expect(await canvas.findByText('No se importó nada. Comentario 2, imagen: no es una imagen.')).toBeVisible()
+    await expect(kept()).toHaveLength(3)
+  },
+})
+
+/** The pin's own card, over the page. */
+export const PinAbierto = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Comentario 1 de Ana/ }))
+    const card = await screen.findByRole('region', { name: 'Comentario 1' })
+    await expect(within(card).getByText('De acuerdo.')).toBeVisible()
+  },
+})
+export const PinAbiertoEnTelefono = PinAbierto.extend(phone)
+
+/** An element is found again after it was made anew, moved or renamed; in a list a place is another's by then. */
+export const Localizador = meta.story({
+  beforeEach: holding(() => []),
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main')
+    const button = canvas.getByRole('button', { name: 'Pedir presupuesto' })
+    const ofButton = markOf(button)
+    const ofLink = markOf(canvas.getByRole('link', { name: 'Corte a medida' }))
+    const again = main.cloneNode(true)
+    if (!(again instanceof HTMLElement)) throw new TypeError('main')
+    main.after(again)
+    main.hidden = true
+    const found = find(ofButton)?.element
+    await expect(found).toBe(again.querySelector('button'))
+    again.prepend(again.querySelector('button') ?? '')
+    await expect(find(ofButton)).toMatchObject({ element: again.querySelector('button'), changed: false })
+    again.querySelector('li')?.remove()
+    await expect(find(ofLink)).toBeUndefined()
+    again.remove()
+    main.hidden = false
+    button.textContent = 'Pedir cotización'
+    await expect(find(ofButton)).toMatchObject({ element: button, changed: true })
+    button.textContent = 'Pedir presupuesto'
+  },
+})

@@ -1,0 +1,170 @@
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import type { Outcome } from '../../src/review/state/doors.ts'
+import { companyWith, doors, InSheet, lived, savedFile, somePoints, waits } from './state.tsx'
+
+const meta = preview.meta({ title: 'review/Datos', component: InSheet })
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } } as const
+const heading = (name: RegExp | string) => screen.findByRole('heading', { name })
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
+const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Archivo de estado'), file)
+
+export const Cambiado = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('2 archivos subidos (2,5 MB)')
+    const rows = within(canvas.getAllByRole('list')[0] ?? document.body)
+    await expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Productos2 nuevos, 3 cambios, 1 eliminadoEmpezar de nuevo…',
+      'Novedades2 eliminadosEmpezar de nuevo…',
+      'Mensajes enviados2 nuevosEmpezar de nuevo…',
+      'Papelera3 nuevosEmpezar de nuevo…',
+    ])
+  },
+})
+export const SinCambios = meta.story({
+  args: { company: () => Promise.resolve(companyWith()), points: () => Promise.resolve([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
+    await expect(await canvas.findByText('Todavía no hay ninguno.')).toBeVisible()
+  },
+})
+/** While developing there is no build to compare with. */
+export const SinComparar = meta.story({ args: { seed: () => Promise.resolve(undefined) } })
+export const Cargando = meta.story({ args: { company: waits, points: waits } })
+export const NoSeLee = meta.story({
+  args: { company: () => Promise.reject(new Error('none')), points: () => Promise.reject(new Error('none')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No se pueden leer los datos de la demo/)).toBeVisible()
+  },
+})
+export const EnTelefono = meta.story(phone)
+export const ComoPagina = meta.story({ args: { width: 1280 } })
+
+/** Losses are told in numbers, and nothing is deleted before the confirmation. */
+const ask = fn(() => Promise.resolve<Outcome>({ done: true }))
+export const EmpezarDeNuevo = meta.story({
+  args: { ask },
+  play: async ({ canvas }) => {
+    ask.mockClear()
+    await press('Empezar de nuevo: Productos…')
+    await expect(await heading('Empezar de nuevo: Productos')).toHaveFocus()
+    await expect(
+      within(canvas.getByRole('list'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Productos: 2 nuevos, 3 cambios, 1 eliminado'])
+    await press('Cancelar')
+    await press('Empezar todo de nuevo…')
+    await expect(await canvas.findByText('Novedades: 2 eliminados')).toBeVisible()
+    await expect(ask).not.toHaveBeenCalled()
+    await press('Empezar de nuevo')
+    await expect(await canvas.findByText('Los datos son los del primer día.')).toBeVisible()
+    await expect(ask).toHaveBeenCalledWith(
+      expect.objectContaining({ task: 'reset', withoutPoint: false }),
+      expect.anything(),
+    )
+  },
+})
+/** An opened file tells its content; a refused file tells the reason. */
+export const AbrirUnArchivo = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText(/archivos subidos/)
+    await choose(new File(['<!doctype html>'], 'pagina.vidriera.zip'))
+    await expect(await canvas.findByText('No es un estado guardado por Vidriera.')).toBeVisible()
+    await choose(await savedFile())
+    await expect(await heading('Cargar para-ventas.vidriera.zip')).toHaveFocus()
+    await expect(canvas.getByText(/No trae contraseñas/)).toBeVisible()
+    await expect(canvas.getByText(/productos.25/)).toBeVisible()
+  },
+})
+/** Dropped anywhere on the page. */
+export const Soltado = meta.story({
+  play: async () => {
+    await heading('Como archivo')
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(await savedFile())
+    await fireEvent(document.body, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    await heading('Cargar para-ventas.vidriera.zip')
+  },
+})
+/** `?estado=`: offered, looked at, and then loaded or not; of another site never. */
+export const PorEnlace = meta.story({
+  beforeEach: () => {
+    sessionStorage.setItem('estado', '/estados/para-ventas.vidriera.zip')
+    return () => sessionStorage.removeItem('estado')
+  },
+  play: async () => {
+    await heading('El enlace trae un estado')
+    await press('Ver qué trae')
+    await heading('Cargar para-ventas.vidriera.zip')
+    await expect(sessionStorage.getItem('estado')).toBeNull()
+  },
+})
+export const DeOtroSitio = meta.story({
+  beforeEach: () => sessionStorage.setItem('estado', 'https://otro.example/a.vidriera.zip'),
+  play: async ({ canvas }) => {
+    await press('Ver qué trae')
+    await expect(await canvas.findByText(/^El enlace nombra un estado de otro sitio/)).toBeVisible()
+  },
+})
+export const EnCurso = meta.story({
+  args: {
+    ask: (_, { onStep }) => {
+      onStep('keeping the point')
+      return waits()
+    },
+  },
+  play: async () => {
+    await press('Empezar todo de nuevo…')
+    await press('Empezar de nuevo')
+    await heading('Guardando un punto de restauración…')
+    await expect(screen.getByRole('button', { name: 'Cancelar' })).toBeEnabled()
+  },
+})
+/** A restore point does not fit: nothing was done, and a button goes on without one. */
+export const SinLugar = meta.story({
+  args: {
+    ask: (task) =>
+      Promise.resolve<Outcome>(
+        'withoutPoint' in task && task.withoutPoint
+          ? { done: true }
+          : { refused: 'No hay lugar en este navegador para un punto de restauración.', noSpace: true },
+      ),
+  },
+  play: async ({ canvas }) => {
+    await press('Empezar todo de nuevo…')
+    await press('Empezar de nuevo')
+    await expect(await canvas.findByText(/No hay lugar en este navegador/)).toBeVisible()
+    await press('Seguir sin poder volver')
+    await expect(await canvas.findByText('Los datos son los del primer día.')).toBeVisible()
+  },
+})
+export const Guardar = meta.story({
+  args: { read: () => Promise.resolve({ ...lived, archivos: new Map() }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Incluir contraseñas y sesiones'))
+    await press('Guardar como archivo')
+    await expect(
+      await canvas.findByText(/^Guardado en vidriera-.* No está en el archivo lo que este navegador no tiene/),
+    ).toBeVisible()
+  },
+})
+const own = doors()
+/** Points have names, go one by one, and are ways back. */
+export const Puntos = meta.story({
+  args: { ...own, points: () => Promise.resolve(somePoints) },
+  play: async ({ canvas }) => {
+    await press('Renombrar Antes de una carga masiva')
+    const name = await canvas.findByLabelText('Nombre del punto')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Con la lista de otoño{Enter}')
+    await waitFor(() => expect(own.renamePoint).toHaveBeenCalledWith(1, 'Con la lista de otoño'))
+    await press('Eliminar Así lo vio Compras')
+    await press('Sí, eliminar')
+    await waitFor(() => expect(own.dropPoint).toHaveBeenCalledWith(2))
+    await userEvent.type(canvas.getByLabelText('Nombre de un punto nuevo'), 'Hoy{Enter}')
+    await expect(await canvas.findByText('Punto guardado: Hoy.')).toBeVisible()
+    await press(/^Volver a Antes de cargar estado/)
+    await expect(await heading(/^Volver a “Antes de cargar/)).toHaveFocus()
+  },
+})

@@ -1,0 +1,87 @@
+import { clear } from 'idb-keyval'
+import { expect, userEvent } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { reviewStore } from '../../src/review/kept.ts'
+import { loadMarks, mark, useMarks, usualStorybook } from '../../src/review/screens/marks.ts'
+import Pantallas from '../../src/review/screens/Pantallas.tsx'
+import { inSheet } from './sheet.tsx'
+
+const fresh = async () => {
+  await clear(reviewStore)
+  useMarks.setState({ marked: [], marks: new Map(), storybook: usualStorybook, ready: false, trouble: false })
+}
+const meta = preview.meta({
+  title: 'review/Pantallas',
+  component: Pantallas,
+  decorators: [inSheet('Pantallas')],
+  beforeEach: fresh,
+})
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const Todas = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^0 de \d+$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Editar servicio (53): Guardando' })).toHaveAttribute(
+      'href',
+      '/admin/panel?escenario=rol:editor,updateServicio:hang#s=53&id=1',
+    )
+    await expect(canvas.getByRole('link', { name: 'Historia de Servicios: Cargando' })).toHaveAttribute(
+      'href',
+      'http://localhost:6006/?path=/story/site-servicios-serviciospage--cargando',
+    )
+  },
+})
+export const EnTelefono = meta.story({
+  ...phone,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Buscar'), 'servicio')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
+
+/** A mark stays in this browser; a second press removes the mark. */
+export const Marcadas = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Buscar'), 'servicio 53')
+    const group = await canvas.findByRole('group', { name: 'Editar servicio (53): Rechazado' })
+    const [, approved, change] = group.querySelectorAll('button')
+    if (!approved || !change) throw new TypeError('marks')
+    await userEvent.click(approved)
+    await expect(await canvas.findByText(/1 aprobados, 0 a cambiar/)).toBeVisible()
+    await userEvent.click(change)
+    await expect(await canvas.findByText(/0 aprobados, 1 a cambiar/)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Marca'), 'A cambiar')
+    await expect(await canvas.findByText('1 estados de 1 pantallas')).toBeVisible()
+    await loadMarks()
+    await expect(change).toHaveAttribute('aria-pressed', 'true')
+  },
+})
+
+export const Ninguna = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Buscar'), 'zzz')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ver todas' }))
+    await expect(await canvas.findByRole('heading', { name: 'Zona privada' })).toBeVisible()
+  },
+})
+
+export const OtroStorybook = meta.story({
+  beforeEach: async () => {
+    await fresh()
+    mark('/servicios filled', 'seen')
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Dónde está Storybook')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'javascript:alert(1)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await expect(await canvas.findByText(/Tiene que ser una dirección web/)).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'https://historias.example/')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await expect(await canvas.findByRole('link', { name: 'Historia de Servicios: Cargando' })).toHaveAttribute(
+      'href',
+      'https://historias.example/?path=/story/site-servicios-serviciospage--cargando',
+    )
+  },
+})

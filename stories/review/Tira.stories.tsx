@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { expect, screen } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import type { TabFacts } from '../../src/review/tab/facts.ts'
+import { showStrip } from '../../src/review/tab/strip.ts'
+import { phone } from './beside.tsx'
+
+const Strip = ({ facts }: { facts: TabFacts }) => {
+  useEffect(() => showStrip(facts), [facts])
+  return <h1 style={{ padding: 'var(--space-6)' }}>La página que se mira</h1>
+}
+
+const meta = preview.meta({ component: Strip, title: 'review/Tira' })
+
+export const UnEscenario = meta.story({
+  args: {
+    facts: {
+      text: 'rol:editor,obtenerNovedades:hang',
+      scenario: { role: 'editor', rules: [{ call: 'obtenerNovedades', does: { kind: 'hang' } }] },
+      ids: {},
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Escenario: como editor · obtenerNovedades no contesta')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Soltar' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Quitar' })).toBeVisible()
+  },
+})
+
+export const NoSeEntiende = meta.story({
+  ...phone,
+  args: { facts: { text: 'obtenerNovedade:slow', errors: [{ word: 'obtenerNovedade', wanted: 'call' }] } },
+  play: async () => {
+    await expect(await screen.findByText(/Escenario que no se entiende: «obtenerNovedade»/)).toBeVisible()
+  },
+})
+
+const long = 'obtenerNovedade'.repeat(120)
+/** A very long word leaves the page in sight, and can be scrolled. */
+export const PalabraLarguisima = meta.story({
+  ...phone,
+  args: { facts: { text: long, errors: [{ word: long, wanted: 'call' }] } },
+  play: async () => {
+    const words = await screen.findByText(/Escenario que no se entiende/)
+    await expect(words).toHaveTextContent(long)
+    await expect(words.getBoundingClientRect().height).toBeLessThan(100)
+    await expect(words.scrollHeight).toBeGreaterThan(words.clientHeight)
+    words.focus()
+    await expect(words).toHaveFocus()
+  },
+})

@@ -1,0 +1,115 @@
+import { clear } from 'idb-keyval'
+import type { ComponentType } from 'react'
+import { reviewStore } from '../../src/review/kept.ts'
+import type { Comment, Entry } from '../../src/review/comments/comment.ts'
+import { openPin, rest } from '../../src/review/comments/layer.ts'
+import { loadComments, absorb } from '../../src/review/comments/store.ts'
+import { comment, spot } from '../../src/review/comments/testing.ts'
+import { useDeleted } from '../../src/review/comments/undo.ts'
+import { nameReviewer } from '../../src/review/comments/use-reviewer.ts'
+import { useMarks } from '../../src/review/screens/marks.ts'
+import { screenNow } from '../../src/review/comments/where.ts'
+
+/** A page under review, with the sheet beside it. */
+export const besidePage = (Story: ComponentType) => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start' }}>
+    <main style={{ flex: '1 1 320px', padding: 'var(--space-6)' }}>
+      <h1>Servicios</h1>
+      <p>Cortamos, roscamos y mecanizamos según plano.</p>
+      <ul>
+        <li>
+          <a href="#corte">Corte a medida</a>
+        </li>
+        <li>
+          <a href="#rosca">Roscado</a>
+        </li>
+      </ul>
+      <button type="button">Pedir presupuesto</button>
+    </main>
+    <aside
+      data-sala=""
+      aria-label="Sala de revisión"
+      style={{
+        width: 'min(31rem, 100%)',
+        padding: 'var(--space-4)',
+        borderLeft: '1px solid var(--line)',
+        background: 'var(--ground)',
+      }}
+    >
+      <h2>Comentarios</h2>
+      <Story />
+    </aside>
+  </div>
+)
+
+/** A comment of this story's page. */
+const here = (own: Partial<Comment> & { id: string }, element: Partial<Comment['spot']['element']> = {}): Comment =>
+  comment({
+    ...own,
+    spot: spot({
+      address: screenNow(),
+      title: 'Servicios',
+      width: innerWidth,
+      height: innerHeight,
+      ...own.spot,
+      element: { ...spot({}).element, ...element },
+    }),
+  })
+
+/** Tables are found by their names, which a story's own page has twice. */
+const button = { role: 'button', name: 'Pedir presupuesto', selector: 'main > button' }
+
+export const some = (): Entry[] => [
+  here(
+    {
+      id: 'comentario-1',
+      said: { text: 'Que diga «Pedir cotización»', at: '2026-11-20T12:00:00.000Z' },
+      replies: [
+        {
+          id: 'respuesta-1',
+          author: 'Beto',
+          made: '2026-11-20T12:30:00.000Z',
+          said: { text: 'De acuerdo.', at: '2026-11-20T12:30:00.000Z' },
+        },
+      ],
+    },
+    button,
+  ),
+  here(
+    {
+      id: 'comentario-2',
+      author: 'Beto',
+      made: '2026-11-20T13:00:00.000Z',
+      said: { text: 'Falta el servicio de zincado', at: '2026-11-20T13:00:00.000Z' },
+    },
+    { role: 'link', name: 'Zincado', selector: 'main li:nth-of-type(3) > a', listed: true },
+  ),
+  comment({
+    id: 'comentario-3',
+    author: 'Carla',
+    made: '2026-11-20T14:00:00.000Z',
+    said: { text: 'La foto corta el bulón', at: '2026-11-20T14:00:00.000Z' },
+    state: { resolved: true, by: 'Ana', at: '2026-11-21T14:00:00.000Z' },
+    spot: spot({ address: '/productos', title: 'Productos', scenario: 'obtenerProductos:slow:3000' }),
+  }),
+]
+
+/** A story's `beforeEach`: these comments and this reviewer, removed after the story. */
+export const holding =
+  (entries: () => readonly Entry[], name = 'Ana') =>
+  async () => {
+    await clear(reviewStore)
+    rest()
+    openPin(null)
+    useDeleted.setState({ before: null, said: '' })
+    nameReviewer(name)
+    useMarks.setState({ marked: [], marks: new Map() })
+    await loadComments()
+    await absorb(entries())
+    return async () => {
+      await clear(reviewStore)
+      rest()
+      openPin(null)
+      await loadComments()
+    }
+  }

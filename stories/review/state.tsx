@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fn } from 'storybook/test'
+import { seed } from '../../mocks/seed/index.ts'
+import { fileNameOf } from '../../mocks/file-types.ts'
+import type { Company, Row, Table } from '../../mocks/company/company.ts'
+import type { Doors, Outcome } from '../../src/review/state/doors.ts'
+import { addressOf } from '../../src/review/state/offered.ts'
+import type { Point } from '../../src/review/state/points.ts'
+import { saveCompany } from '../../mocks/company/format/save.ts'
+import { State } from '../../src/review/state/State.tsx'
+
+const own = ['papelera', 'salida', 'diario', 'archivosRetirados', 'sesiones']
+const tableOf = (rows: readonly object[]): Table => ({
+  key: 'id',
+  next: 900,
+  rows: rows.map((row): Row => ({ ...row })),
+})
+
+/** The demo as it comes, with some tables of its own. */
+export const companyWith = (
+  tables: Record<string, readonly object[]> = {},
+  files: Company['files'] = new Map(),
+): Company => ({
+  schema: 2,
+  files,
+  tables: {
+    ...Object.fromEntries(
+      [...own.map((name) => [name, []] as const), ...Object.entries(seed.tables), ...Object.entries(tables)].map(
+        ([name, rows]) => [name, tableOf(rows)],
+      ),
+    ),
+    archivosGuardados: {
+      key: 'name',
+      rows: [
+        ...seed.files.map((asset) => ({ name: fileNameOf(asset), type: 'image/png', asset })),
+        ...[...files].map(([name, { type, size }]) => ({ name, type, size })),
+      ],
+    },
+    sesiones: { key: 'zona', rows: [] },
+    diario: { key: 'id', rows: [] },
+    archivosRetirados: { key: 'name', rows: [] },
+  },
+})
+
+export const lived = companyWith(
+  {
+    productos: [
+      ...seed.tables.productos
+        .slice(1)
+        .map((row, at) => ({ ...row, ...(at < 3 && { nombre: `Otro ${at}`, version: 5 }) })),
+      ...[90, 91].map((id) => ({ ...seed.tables.productos[0], id })),
+    ],
+    novedades: seed.tables.novedades.slice(2),
+    salida: [{ id: 1 }, { id: 2 }],
+    papelera: [{ id: 1 }, { id: 2 }, { id: 3 }],
+  },
+  new Map([
+    ['foto.jpg', new Blob([new Uint8Array(2_400_000)], { type: 'image/jpeg' })],
+    ['lista.pdf', new Blob([new Uint8Array(90_000)], { type: 'application/pdf' })],
+  ]),
+)
+
+const point = (id: number, nombre: string, more: Partial<Point> = {}): Point => ({
+  id,
+  nombre,
+  causa: 'empezar de nuevo',
+  creado: '2026-11-22T12:30:00Z',
+  fijo: false,
+  registros: 231,
+  bytes: 2_490_000,
+  copias: {},
+  ...more,
+})
+
+export const somePoints = [
+  point(3, 'Antes de cargar estado-para-ventas.vidriera.zip', { causa: 'abrir un archivo', bytes: 0 }),
+  point(2, 'Así lo vio Compras', { causa: 'a mano', fijo: true }),
+  point(1, 'Antes de una carga masiva', { causa: 'carga masiva', registros: 10_231, bytes: 312_000_000 }),
+]
+
+export const waits = <T,>(): Promise<T> => new Promise(() => undefined)
+
+/** Doors without a browser behind them; a story passes the doors that matter to it. */
+export const doors = (some: Partial<Doors> = {}): Doors => ({
+  build: 'DpaJBnkZ',
+  company: () => Promise.resolve(lived),
+  read: () => Promise.resolve(lived),
+  seed: () => Promise.resolve(seed),
+  asset: () => Promise.resolve(undefined),
+  staying: () => Promise.resolve({ comments: 3, marks: 2, points: 3 }),
+  ask: fn(() => Promise.resolve<Outcome>({ done: true })),
+  points: () => Promise.resolve(somePoints),
+  renamePoint: fn(() => Promise.resolve()),
+  dropPoint: fn(() => Promise.resolve()),
+  fetchFile: async (address) => {
+    addressOf(address)
+    return savedFile()
+  },
+  onWritten: () => () => undefined,
+  ...some,
+})
+
+export const savedFile = async (): Promise<File> => {
+  const { file } = await saveCompany(lived, {
+    build: 'DpaJBnkZ',
+    now: new Date('2026-11-20T15:04:00Z'),
+    accounts: false,
+    asset: () => Promise.resolve(undefined),
+  })
+  return new File([file], 'para-ventas.vidriera.zip')
+}
+
+/** The tool as wide as in the sheet. */
+export const InSheet = ({ width = 464, ...some }: Partial<Doors> & { width?: number }) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <main style={{ width, maxWidth: '100%', padding: 16, containerType: 'inline-size' }}>
+      <h1>Datos</h1>
+      <h2>Sala</h2>
+      <State doors={doors(some)} />
+    </main>
+  </QueryClientProvider>
+)

@@ -1,0 +1,142 @@
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { PedidoPage } from '../../../src/site/pedido/PedidoPage.tsx'
+import { allSent, forgetSent, keepSent, type SentOrder } from '../../../src/state/outbox/waiting.ts'
+import { linesOf } from '../../../src/state/pedido/linea.ts'
+import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state/pedido/pedido.ts'
+import { clearOutbox, putIntoOutbox } from '../outbox.ts'
+import { onSite } from '../page/on-site.tsx'
+import { bulon, gone } from './lines.ts'
+
+const clear = async () => {
+  await clearOutbox()
+  for (const order of await allSent()) await forgetSent(order)
+  replacePedido([])
+  forgetChange()
+}
+
+const meta = preview.meta({
+  component: PedidoPage,
+  title: 'site/pedido/SentOrders',
+  decorators: [onSite],
+  parameters: { address: '/pedido' },
+  beforeEach: async () => {
+    await clear()
+    return clear
+  },
+})
+
+const order = (more: Partial<SentOrder> = {}): SentOrder => ({
+  numero: '20261123-7KQ4',
+  de: 'Ana Ríos',
+  lines: linesOf([bulon]),
+  state: 'sent',
+  since: Date.parse('2026-11-23T10:00:00-03:00'),
+  by: 'form',
+  ...more,
+})
+const having = (...orders: SentOrder[]) => ({
+  beforeEach: async () => {
+    for (const one of orders) await keepSent(one)
+  },
+})
+
+export const Ninguno = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Códigos y cantidades' })
+    await expect(canvas.queryByRole('heading', { name: 'Enviados' })).toBeNull()
+  },
+})
+
+export const Uno = meta.story({
+  ...having(order()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText(/^Enviado con el formulario el 23 de noviembre de 2026.*10:00 · De parte de: Ana Ríos$/),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByText('Ver medidas'))
+    await expect(await canvas.findByRole('row', { name: /011250/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar el pedido 20261123-7KQ4' }))
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Enviados' })).toBeNull())
+    undo()
+    await canvas.findByRole('heading', { name: 'Pedido 20261123-7KQ4 Enviado' })
+  },
+})
+
+export const Treinta = meta.story({
+  ...having(
+    ...Array.from({ length: 31 }, (_, i) =>
+      order({ numero: `202611${String(i + 1).padStart(2, '0')}-7KQ4`, since: i, by: i % 2 === 0 ? 'form' : 'person' }),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Repetir/ })).toHaveLength(30))
+  },
+})
+
+export const Esperando = meta.story({
+  beforeEach: () =>
+    putIntoOutbox({
+      key: '1',
+      since: Date.now(),
+      state: 'waits',
+      call: 'enviarCorreo',
+      input: { nombre: 'Ana', empresa: 'Taller', email: 'ana@taller.example', celular: '', mensaje: 'Hola' },
+      pedido: { numero: '20261123-7KQ4', de: '', lines: linesOf([bulon]), texto: 'Hola' },
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Pedido 20261123-7KQ4 Esperando' })
+    await userEvent.click(canvas.getByRole('button', { name: 'No enviarlo' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
+    await expect(await canvas.findByText('20261123-7KQ4')).toBeVisible()
+  },
+})
+
+/** 'Repetir' asks first when the list is not empty, and names the sizes that are no longer sold. */
+export const RepetirConMedidasDesaparecidas = meta.story({
+  beforeEach: async () => {
+    await keepSent(order({ lines: linesOf([bulon, gone]) }))
+    replacePedido(linesOf([bulon]))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Códigos y cantidades' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Repetir el pedido 20261123-7KQ4' }))
+    const group = within(await canvas.findByRole('group', { name: 'Repetir el pedido 20261123-7KQ4' }))
+    await expect(group.getByText('Tu pedido ya tiene 1 medida.')).toBeVisible()
+    await userEvent.click(group.getByRole('button', { name: 'Sumarlo a mi pedido' }))
+    await expect(await canvas.findByText('990011 · Remache ciego 4 x 12')).toBeVisible()
+    await expect(usePedido.getState().lines).toMatchObject([{ codigo: '011250', cantidad: 40 }])
+  },
+})
+
+export const NombresLargos = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...having(
+    order({
+      de: 'Distribuidora Industrial y Ferretera del Noroeste Argentino Sociedad de Responsabilidad',
+      lines: linesOf([{ ...bulon, nombre: 'Bulónhexagonal'.repeat(12) }]),
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Enviados' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+})
+
+export const NoEsUnNumero = meta.story({
+  beforeEach: () => replacePedido(linesOf([bulon, gone])),
+  play: async ({ canvas, userEvent }) => {
+    const packs = await canvas.findByRole('textbox', { name: 'Packs de 011250' })
+    await userEvent.clear(packs)
+    await userEvent.type(packs, 'veinte{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Escribí un número entero, como 12 o 1.000; hasta 99.999.',
+    )
+    await expect(packs).toHaveValue('veinte')
+    await expect(packs).toHaveFocus()
+    await userEvent.clear(packs)
+    await userEvent.type(packs, '1.000{Enter}')
+    await expect(usePedido.getState().lines[0]).toMatchObject({ cantidad: 1_000 })
+    await expect(canvas.getByRole('textbox', { name: 'Packs de 990011' })).toHaveFocus()
+  },
+})
