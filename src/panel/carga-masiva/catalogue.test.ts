@@ -54,10 +54,14 @@ const awkward = constantFrom(
   'TRUE',
   '12/05/2026',
   '½ « ñ',
+  '_x000D_',
+  '_x005F_x0041_',
+  'a\u0007b\u007F\uFFFD',
 )
 // The library that writes workbooks stumbles over the names of an object's own methods, which name no product.
-const cell = oneof(awkward, string({ unit: 'grapheme', minLength: 1, maxLength: 20 })).filter(
-  (text) => text.trim() !== '' && !(text in {}),
+const someText = { minLength: 1, maxLength: 20 }
+const cell = oneof(awkward, string({ unit: 'grapheme', ...someText }), string({ unit: 'binary', ...someText })).filter(
+  (text) => text.trim() !== '' && !(text in {}) && !text.includes('\0'),
 )
 const html = oneof(
   awkward,

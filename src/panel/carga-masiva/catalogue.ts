@@ -2,6 +2,7 @@ import { planOf, type Known } from '../../contract/bulk-plan.ts'
 import type { SheetRow } from '../../contract/bulk-sheet.ts'
 import { columns } from '../../contract/carga-masiva.ts'
 import { csvOf } from '../../ui/csv.ts'
+import { xlsxOf } from '../../ui/xlsx.ts'
 
 type Cells = readonly [
   orden: number | null,
@@ -58,13 +59,8 @@ export const troubles = (products: readonly Known[]): readonly string[] => {
   return [...new Set(named)]
 }
 
-/** What a cell of a workbook cannot hold: a longer text, and characters that XML has not. */
+/** Characters that a cell of a workbook holds. A longer texto is left blank, which the load takes for unchanged. */
 const longest = 32_767
-// oxlint-disable-next-line no-control-regex
-const unwritable = /[\0-\b\v\f\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/u
-
-/** A texto that no cell can hold is left blank, which the load takes for unchanged. */
-const writable = (texto: string): string => (texto.length > longest || unwritable.test(texto) ? '' : texto)
 
 const widths: Readonly<Record<(typeof columns)[number], number>> = {
   orden: 8,
@@ -77,22 +73,16 @@ const widths: Readonly<Record<(typeof columns)[number], number>> = {
   codigobarra: 18,
 }
 
-const xlsxOf = async (rows: readonly Cells[]): Promise<Blob> => {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
-  const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
-  const body = rows.map(([orden, nombre, destacado, texto, ...sub]) =>
-    // A blank cell is none: an empty text would be one.
-    [orden, nombre, destacado, writable(texto), ...sub].map((cell) => (cell === '' ? null : cell)),
-  )
-  return writeXlsxFile([head, ...body], {
-    columns: columns.map((column) => ({ width: widths[column] })),
-    stickyRowsCount: 1,
-    sheet: 'Catálogo',
-  }).toBlob()
-}
-
 /** The whole catalogue in the columns of the bulk load. */
 export const catalogueFile = async (products: readonly Known[], kind: 'csv' | 'xlsx'): Promise<Blob> => {
   const rows = catalogueRows(products)
-  return kind === 'xlsx' ? xlsxOf(rows) : new Blob([await csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' })
+  if (kind === 'csv') return new Blob([await csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' })
+  const fitting = rows.map(([orden, nombre, destacado, texto, ...sub]) => [
+    orden,
+    nombre,
+    destacado,
+    texto.length > longest ? '' : texto,
+    ...sub,
+  ])
+  return xlsxOf('Catálogo', widths, fitting)
 }

@@ -1,11 +1,11 @@
 import { unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
 import { csvOf } from '../../ui/csv.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { xlsxOf } from '../../ui/xlsx.ts'
 import { fileNameOf, type Heading } from './heading.ts'
 
-/** The columns that the company loads: those of the bulk load that a pedido knows, then the order's own. */
-const columns = ['codigo', 'nombre', 'tamaño', 'pack', 'codigobarra', 'cantidad', 'unidades', 'nota'] as const
-const widths: Readonly<Record<(typeof columns)[number], number>> = {
+/** The columns that the company loads, with their widths: those of the bulk load that a pedido knows, then the order's own. */
+const widths = {
   codigo: 14,
   nombre: 34,
   tamaño: 18,
@@ -22,23 +22,13 @@ const cellsOf = (line: Linea): (string | number | null)[] => {
   return [codigo, nombre, tamaño, pack, codigobarra, cantidad, each === undefined ? null : each * cantidad, nota]
 }
 
-const csvFile = async (lines: Lineas): Promise<Blob> =>
-  new Blob([await csvOf(columns, lines.map(cellsOf))], { type: 'text/csv;charset=utf-8' })
-
-/** Codes are text cells, which keep their leading zeros. */
-const xlsxOf = async (lines: Lineas): Promise<Blob> => {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
-  const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }))
-  return writeXlsxFile([head, ...lines.map(cellsOf)], {
-    columns: columns.map((column) => ({ width: widths[column] })),
-    stickyRowsCount: 1,
-    sheet: 'Pedido',
-  }).toBlob()
+/** A pedido as CSV or XLSX. Codes are text cells, which keep their leading zeros. */
+export const fileOf = async (lines: Lineas, kind: 'csv' | 'xlsx'): Promise<Blob> => {
+  const rows = lines.map(cellsOf)
+  return kind === 'xlsx'
+    ? xlsxOf('Pedido', widths, rows)
+    : new Blob([await csvOf(Object.keys(widths), rows)], { type: 'text/csv;charset=utf-8' })
 }
-
-/** A pedido as CSV or XLSX. */
-export const fileOf = (lines: Lineas, kind: 'csv' | 'xlsx'): Promise<Blob> =>
-  kind === 'csv' ? csvFile(lines) : xlsxOf(lines)
 
 export const savePedido = async (lines: Lineas, heading: Heading, kind: 'csv' | 'xlsx'): Promise<void> =>
   saveFile(await fileOf(lines, kind), `${fileNameOf(heading)}.${kind}`)
