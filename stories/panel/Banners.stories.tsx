@@ -67,17 +67,9 @@ export const HomeTextoLargo = meta.story({
     },
   },
 })
-export const HomeGuardando = meta.story({
-  ...shows(homeBanner.form, 'saving'),
-  parameters: { scenario: 'updateBanner:hang' },
-  play: save,
-})
+export const HomeGuardando = meta.story({ ...shows(homeBanner.form, 'saving'), play: save })
 export const HomeRechazado = meta.story({ ...shows(homeBanner.form, 'refused'), play: refused })
-export const HomeNoPuede = meta.story({
-  ...shows(homeBanner.form, 'down'),
-  parameters: { scenario: 'updateBanner:error' },
-  play: down,
-})
+export const HomeNoPuede = meta.story({ ...shows(homeBanner.form, 'down'), play: down })
 
 /** The form stays open with the sent picture as the stored one, and nothing left to save. */
 export const HomeGuardado = meta.story({
@@ -125,17 +117,9 @@ export const Empresa = meta.story({
     await expect(canvas.queryByLabelText('Link del botón')).toBeNull()
   },
 })
-export const EmpresaGuardando = meta.story({
-  ...shows(empresaBanner.form, 'saving'),
-  parameters: { scenario: 'updateBanner:hang' },
-  play: save,
-})
+export const EmpresaGuardando = meta.story({ ...shows(empresaBanner.form, 'saving'), play: save })
 export const EmpresaRechazado = meta.story({ ...shows(empresaBanner.form, 'refused'), play: refused })
-export const EmpresaNoPuede = meta.story({
-  ...shows(empresaBanner.form, 'down'),
-  parameters: { scenario: 'updateBanner:error' },
-  play: down,
-})
+export const EmpresaNoPuede = meta.story({ ...shows(empresaBanner.form, 'down'), play: down })
 export const EmpresaGuardado = meta.story({
   args: { address: at(empresaBanner.form) },
   play: async ({ canvas }) => {

@@ -171,7 +171,6 @@ export const TextoLargo = meta.story({
 
 export const Subiendo = meta.story({
   ...shows(cargaMasiva.form, 'saving'),
-  parameters: { scenario: 'cargarCargaMasiva:hang' },
   play: async ({ canvas }) => {
     await choose(good)({ canvas })
     await send({ canvas })
@@ -236,7 +235,6 @@ export const NadaElegido = meta.story({
 })
 export const ServidorCaido = meta.story({
   ...shows(cargaMasiva.form, 'down'),
-  parameters: { scenario: 'cargarCargaMasiva:error' },
   play: async ({ canvas }) => {
     await choose(good)({ canvas })
     await send({ canvas })

@@ -29,15 +29,9 @@ export const Lista = meta.story({
   },
 })
 export const EnTelefono = meta.story(phone)
-export const Cargando = meta.story({
-  ...shows(clientes.list, 'loading'),
-  parameters: { scenario: 'obtenerClientes:hang' },
-})
-export const Vacia = meta.story({ ...shows(clientes.list, 'empty'), parameters: { scenario: 'obtenerClientes:empty' } })
-export const NoCarga = meta.story({
-  ...shows(clientes.list, 'down'),
-  parameters: { scenario: 'obtenerClientes:error' },
-})
+export const Cargando = meta.story(shows(clientes.list, 'loading'))
+export const Vacia = meta.story(shows(clientes.list, 'empty'))
+export const NoCarga = meta.story(shows(clientes.list, 'down'))
 export const DiezMil = meta.story({ ...shows(clientes.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const TextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, nombre: longText }]) })
 export const SinPermiso = meta.story({ ...shows(clientes.list, 'forbidden'), beforeEach: as('editor') })

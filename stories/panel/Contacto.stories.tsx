@@ -28,11 +28,7 @@ export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
 export const NoCarga = meta.story({ parameters: { scenario: 'obtenerContacto:error' } })
 export const SinDatos = meta.story({ ...shows(contacto.form, 'editing'), parameters: { seed: { contacto: [] } } })
-export const Guardando = meta.story({
-  ...shows(contacto.form, 'saving'),
-  parameters: { scenario: 'updateContacto:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(contacto.form, 'saving'), play: save })
 export const Rechazado = meta.story({
   ...shows(contacto.form, 'refused'),
   play: async ({ canvas }) => {
@@ -41,11 +37,7 @@ export const Rechazado = meta.story({
     await isRefused('Email', 'Link de Instagram')({ canvas })
   },
 })
-export const NoPuede = meta.story({
-  ...shows(contacto.form, 'down'),
-  parameters: { scenario: 'updateContacto:error' },
-  play: failToSave,
-})
+export const NoPuede = meta.story({ ...shows(contacto.form, 'down'), play: failToSave })
 
 /** The form stays open. No call writes facebook, which is kept. */
 export const Guardado = meta.story({

@@ -21,17 +21,9 @@ export const Edita = meta.story({
   },
 })
 export const EnTelefono = Edita.extend(phone)
-export const Guardando = meta.story({
-  ...shows(cuenta.form, 'saving'),
-  parameters: { scenario: 'updateCuenta:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(cuenta.form, 'saving'), play: save })
 export const Rechazado = meta.story({ ...shows(cuenta.form, 'refused'), play: isRefused('Contraseña actual') })
-export const NoPuede = meta.story({
-  ...shows(cuenta.form, 'down'),
-  parameters: { scenario: 'updateCuenta:error' },
-  play: failToSave,
-})
+export const NoPuede = meta.story({ ...shows(cuenta.form, 'down'), play: failToSave })
 
 export const OtraContraseña = meta.story({
   play: async ({ canvas }) => {

@@ -27,15 +27,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
-export const ListaCargando = meta.story({
-  ...shows(descargas.list, 'loading'),
-  parameters: { scenario: 'obtenerDescargas:hang' },
-})
+export const ListaCargando = meta.story(shows(descargas.list, 'loading'))
 export const ListaVacia = meta.story({ ...shows(descargas.list, 'empty'), parameters: { seed: { archivos: [] } } })
-export const ListaNoCarga = meta.story({
-  ...shows(descargas.list, 'down'),
-  parameters: { scenario: 'obtenerDescargas:error' },
-})
+export const ListaNoCarga = meta.story(shows(descargas.list, 'down'))
 export const ListaDiezMil = meta.story({
   ...shows(descargas.list, 'many'),
   beforeEach: answers(list, tenThousand(descarga)),
@@ -57,20 +51,12 @@ export const Elimina = meta.story({
 })
 
 export const Crear = meta.story(shows(descargas.create, 'editing'))
-export const Creando = meta.story({
-  ...shows(descargas.create, 'saving'),
-  parameters: { scenario: 'crearDescarga:hang' },
-  play: save,
-})
+export const Creando = meta.story({ ...shows(descargas.create, 'saving'), play: save })
 export const CrearRechazado = meta.story({
   ...shows(descargas.create, 'refused'),
   play: isRefused('Título', 'Archivo'),
 })
-export const CrearNoPuede = meta.story({
-  ...shows(descargas.create, 'down'),
-  parameters: { scenario: 'crearDescarga:error' },
-  play: failToSave,
-})
+export const CrearNoPuede = meta.story({ ...shows(descargas.create, 'down'), play: failToSave })
 export const Creada = meta.story({
   args: { address: at(descargas.create) },
   play: async ({ canvas }) => {
@@ -102,11 +88,7 @@ export const EditarNoCarga = meta.story({
   args: { address: at(descargas.edit, 1) },
   parameters: { scenario: 'obtenerDescarga:error' },
 })
-export const Guardando = meta.story({
-  ...shows(descargas.edit, 'saving', 1),
-  parameters: { scenario: 'updateDescarga:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(descargas.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(descargas.edit, 'refused', 1),
   play: async ({ canvas }) => {
@@ -114,11 +96,7 @@ export const Rechazado = meta.story({
     await isRefused('Orden')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({
-  ...shows(descargas.edit, 'down', 1),
-  parameters: { scenario: 'updateDescarga:error' },
-  play: failToSave,
-})
+export const GuardarNoPuede = meta.story({ ...shows(descargas.edit, 'down', 1), play: failToSave })
 /** The file stays without another one. */
 export const Guardada = meta.story({
   args: { address: at(descargas.edit, 1) },

@@ -47,18 +47,12 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story({ ...shows(ferias.list, 'filled'), ...phone })
-export const ListaCargando = meta.story({
-  ...shows(ferias.list, 'loading'),
-  parameters: { scenario: 'obtenerFerias:hang' },
-})
+export const ListaCargando = meta.story(shows(ferias.list, 'loading'))
 export const ListaVacia = meta.story({
   ...shows(ferias.list, 'empty'),
   parameters: { seed: { ferias: [], imagenesFeria: [] } },
 })
-export const ListaNoCarga = meta.story({
-  ...shows(ferias.list, 'down'),
-  parameters: { scenario: 'obtenerFerias:error' },
-})
+export const ListaNoCarga = meta.story(shows(ferias.list, 'down'))
 export const ListaDiezMil = meta.story({
   ...shows(ferias.list, 'many'),
   beforeEach: answers(list, tenThousand({ ...feria, texto: '' })),
@@ -80,17 +74,9 @@ export const Elimina = meta.story({
 })
 
 export const Crear = meta.story(shows(ferias.create, 'editing'))
-export const Creando = meta.story({
-  ...shows(ferias.create, 'saving'),
-  parameters: { scenario: 'crearFeria:hang' },
-  play: save,
-})
+export const Creando = meta.story({ ...shows(ferias.create, 'saving'), play: save })
 export const CrearRechazado = meta.story({ ...shows(ferias.create, 'refused'), play: isRefused('Título') })
-export const CrearNoPuede = meta.story({
-  ...shows(ferias.create, 'down'),
-  parameters: { scenario: 'crearFeria:error' },
-  play: failToSave,
-})
+export const CrearNoPuede = meta.story({ ...shows(ferias.create, 'down'), play: failToSave })
 /** Every save sends etiqueta and destacado, empty and 0 (§4). */
 export const Creada = meta.story({
   args: { address: at(ferias.create) },
@@ -125,11 +111,7 @@ export const EditarNoCarga = meta.story({
   args: { address: at(ferias.edit, 1) },
   parameters: { scenario: 'obtenerFeria:error' },
 })
-export const Guardando = meta.story({
-  ...shows(ferias.edit, 'saving', 1),
-  parameters: { scenario: 'updateFeria:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(ferias.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(ferias.edit, 'refused', 1),
   play: async ({ canvas }) => {
@@ -137,11 +119,7 @@ export const Rechazado = meta.story({
     await isRefused('Título')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({
-  ...shows(ferias.edit, 'down', 1),
-  parameters: { scenario: 'updateFeria:error' },
-  play: failToSave,
-})
+export const GuardarNoPuede = meta.story({ ...shows(ferias.edit, 'down', 1), play: failToSave })
 export const Guardada = meta.story({
   args: { address: at(ferias.edit, 1) },
   play: async ({ canvas }) => {
@@ -175,14 +153,8 @@ export const Galeria = meta.story({
   },
 })
 export const GaleriaEnTelefono = Galeria.extend(phone)
-export const GaleriaCargando = meta.story({
-  ...shows(ferias.gallery, 'loading', 1),
-  parameters: { scenario: 'obtenerFeria:hang' },
-})
-export const GaleriaNoCarga = meta.story({
-  ...shows(ferias.gallery, 'down', 1),
-  parameters: { scenario: 'obtenerFeria:error' },
-})
+export const GaleriaCargando = meta.story(shows(ferias.gallery, 'loading', 1))
+export const GaleriaNoCarga = meta.story(shows(ferias.gallery, 'down', 1))
 export const GaleriaVacia = meta.story({
   ...shows(ferias.gallery, 'empty', 1),
   parameters: { seed: { imagenesFeria: [] } },

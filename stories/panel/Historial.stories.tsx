@@ -87,18 +87,9 @@ export const PorPersonaYFecha = meta.story({
 })
 export const QueCambioEnTelefono = meta.story({ ...phone, beforeEach: answers(list, entries) })
 export const EnTelefono = meta.story(phone)
-export const Cargando = meta.story({
-  ...shows(historial.list, 'loading'),
-  parameters: { scenario: 'obtenerHistorial:hang' },
-})
-export const Vacia = meta.story({
-  ...shows(historial.list, 'empty'),
-  parameters: { scenario: 'obtenerHistorial:empty' },
-})
-export const NoCarga = meta.story({
-  ...shows(historial.list, 'down'),
-  parameters: { scenario: 'obtenerHistorial:error' },
-})
+export const Cargando = meta.story(shows(historial.list, 'loading'))
+export const Vacia = meta.story(shows(historial.list, 'empty'))
+export const NoCarga = meta.story(shows(historial.list, 'down'))
 export const DiezMil = meta.story({ ...shows(historial.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const TextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, texto: longText }]) })
 export const SinPermiso = meta.story({ ...shows(historial.list, 'forbidden'), beforeEach: as('editor') })

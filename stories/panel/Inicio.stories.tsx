@@ -62,10 +62,6 @@ export const PendienteEnTelefono = Pendiente.extend(phone)
 export const NadaPendiente = meta.story({
   ...shows(inicio.home, 'empty'),
   beforeEach: as('editor'),
-  parameters: { scenario: 'obtenerProductos:empty' },
 })
-export const Cargando = meta.story({
-  ...shows(inicio.home, 'loading'),
-  parameters: { scenario: 'obtenerProductos:hang' },
-})
-export const NoCarga = meta.story({ ...shows(inicio.home, 'down'), parameters: { scenario: 'obtenerProductos:error' } })
+export const Cargando = meta.story(shows(inicio.home, 'loading'))
+export const NoCarga = meta.story(shows(inicio.home, 'down'))

@@ -29,11 +29,7 @@ export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerLogos:hang' } })
 export const NoCarga = meta.story({ parameters: { scenario: 'obtenerLogos:error' } })
 export const SinLogos = meta.story({ ...shows(logos.form, 'editing'), parameters: { seed: { logos: [] } } })
-export const Actualizando = meta.story({
-  ...shows(logos.form, 'saving'),
-  parameters: { scenario: 'updateLogo:hang' },
-  play: update,
-})
+export const Actualizando = meta.story({ ...shows(logos.form, 'saving'), play: update })
 export const Rechazado = meta.story({
   ...shows(logos.form, 'refused'),
   play: async ({ canvas }) => {
@@ -44,7 +40,6 @@ export const Rechazado = meta.story({
 })
 export const NoPuede = meta.story({
   ...shows(logos.form, 'down'),
-  parameters: { scenario: 'updateLogo:error' },
   play: async ({ canvas }) => {
     await upload(canvas, 'Logo del navbar', await picture('logo.png', 569, 105))
     await update({ canvas })

@@ -24,18 +24,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({
-  ...shows(metadatos.list, 'loading'),
-  parameters: { scenario: 'obtenerMetadatos:hang' },
-})
-export const ListaVacia = meta.story({
-  ...shows(metadatos.list, 'empty'),
-  parameters: { scenario: 'obtenerMetadatos:empty' },
-})
-export const ListaNoCarga = meta.story({
-  ...shows(metadatos.list, 'down'),
-  parameters: { scenario: 'obtenerMetadatos:error' },
-})
+export const ListaCargando = meta.story(shows(metadatos.list, 'loading'))
+export const ListaVacia = meta.story(shows(metadatos.list, 'empty'))
+export const ListaNoCarga = meta.story(shows(metadatos.list, 'down'))
 export const ListaDiezMil = meta.story({
   ...shows(metadatos.list, 'many'),
   beforeEach: answers(list, tenThousand(one)),
@@ -70,16 +61,8 @@ export const EditarNoCarga = meta.story({
   },
 })
 export const EditarSinPermiso = meta.story({ ...shows(metadatos.edit, 'forbidden', 2), beforeEach: as('editor') })
-export const Guardando = meta.story({
-  ...shows(metadatos.edit, 'saving', 2),
-  parameters: { scenario: 'updateMetadato:hang' },
-  play: save,
-})
-export const GuardarNoPuede = meta.story({
-  ...shows(metadatos.edit, 'down', 2),
-  parameters: { scenario: 'updateMetadato:error' },
-  play: failToSave,
-})
+export const Guardando = meta.story({ ...shows(metadatos.edit, 'saving', 2), play: save })
+export const GuardarNoPuede = meta.story({ ...shows(metadatos.edit, 'down', 2), play: failToSave })
 export const Rechazado = meta.story({
   ...shows(metadatos.edit, 'refused', 2),
   play: async ({ canvas }) => {

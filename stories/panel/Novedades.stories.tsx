@@ -34,15 +34,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story({ ...shows(novedades.list, 'filled'), ...phone })
-export const ListaCargando = meta.story({
-  ...shows(novedades.list, 'loading'),
-  parameters: { scenario: 'obtenerNovedades:hang' },
-})
+export const ListaCargando = meta.story(shows(novedades.list, 'loading'))
 export const ListaVacia = meta.story({ ...shows(novedades.list, 'empty'), parameters: { seed: { novedades: [] } } })
-export const ListaNoCarga = meta.story({
-  ...shows(novedades.list, 'down'),
-  parameters: { scenario: 'obtenerNovedades:error' },
-})
+export const ListaNoCarga = meta.story(shows(novedades.list, 'down'))
 export const ListaVuelveACargar = meta.story({
   parameters: { scenario: 'obtenerNovedades:error:x1' },
   play: async ({ canvas }) => {
@@ -91,20 +85,12 @@ export const Crear = meta.story({
     await expect(canvas.getByText('Tamaño recomendado: 809x572')).toBeVisible()
   },
 })
-export const Creando = meta.story({
-  ...shows(novedades.create, 'saving'),
-  parameters: { scenario: 'crearNovedad:hang' },
-  play: save,
-})
+export const Creando = meta.story({ ...shows(novedades.create, 'saving'), play: save })
 export const CrearRechazado = meta.story({
   ...shows(novedades.create, 'refused'),
   play: isRefused('Título', 'Portada'),
 })
-export const CrearNoPuede = meta.story({
-  ...shows(novedades.create, 'down'),
-  parameters: { scenario: 'crearNovedad:error' },
-  play: failToSave,
-})
+export const CrearNoPuede = meta.story({ ...shows(novedades.create, 'down'), play: failToSave })
 export const Creada = meta.story({
   args: { address: at(novedades.create) },
   play: async ({ canvas }) => {
@@ -149,11 +135,7 @@ export const EditarTextoLargo = meta.story({
   ...shows(novedades.edit, 'editing', 1),
   parameters: { seed: { novedades: [novedad] } },
 })
-export const Guardando = meta.story({
-  ...shows(novedades.edit, 'saving', 1),
-  parameters: { scenario: 'updateNovedad:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(novedades.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(novedades.edit, 'refused', 1),
   play: async ({ canvas }) => {
@@ -161,11 +143,7 @@ export const Rechazado = meta.story({
     await isRefused('Título')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({
-  ...shows(novedades.edit, 'down', 1),
-  parameters: { scenario: 'updateNovedad:error' },
-  play: failToSave,
-})
+export const GuardarNoPuede = meta.story({ ...shows(novedades.edit, 'down', 1), play: failToSave })
 
 /** A double click saves once; untouched fields stay. */
 export const Guardada = meta.story({

@@ -95,13 +95,7 @@ export const EnTelefono = meta.story({
   ...phone,
   beforeEach: answers(list, [one, { ...one, id: 2, titulo: longText }]),
 })
-export const Cargando = meta.story({
-  ...shows(papelera.list, 'loading'),
-  parameters: { scenario: 'obtenerPapelera:hang' },
-})
-export const Vacia = meta.story({ ...shows(papelera.list, 'empty'), parameters: { scenario: 'obtenerPapelera:empty' } })
-export const NoCarga = meta.story({
-  ...shows(papelera.list, 'down'),
-  parameters: { scenario: 'obtenerPapelera:error' },
-})
+export const Cargando = meta.story(shows(papelera.list, 'loading'))
+export const Vacia = meta.story(shows(papelera.list, 'empty'))
+export const NoCarga = meta.story(shows(papelera.list, 'down'))
 export const DiezMil = meta.story({ ...shows(papelera.list, 'many'), beforeEach: answers(list, tenThousand(one)) })

@@ -37,7 +37,6 @@ export const Lista = meta.story({
 export const ListaEnTelefono = meta.story({ ...shows(productos.list, 'filled'), ...phone })
 export const ListaCargando = meta.story({
   ...shows(productos.list, 'loading'),
-  parameters: { scenario: 'obtenerProductos:hang' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Productos' })).toBeVisible()
   },
@@ -49,10 +48,7 @@ export const ListaVacia = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Productos (0)' })).toBeVisible()
   },
 })
-export const ListaNoCarga = meta.story({
-  ...shows(productos.list, 'down'),
-  parameters: { scenario: 'obtenerProductos:error' },
-})
+export const ListaNoCarga = meta.story(shows(productos.list, 'down'))
 export const ListaVuelveACargar = meta.story({
   parameters: { scenario: 'obtenerProductos:error:x1' },
   play: async ({ canvas }) => {
@@ -173,14 +169,8 @@ export const Galeria = meta.story({
   },
 })
 export const GaleriaEnTelefono = meta.story({ ...shows(productos.gallery, 'filled', 1), ...phone })
-export const GaleriaCargando = meta.story({
-  ...shows(productos.gallery, 'loading', 1),
-  parameters: { scenario: 'obtenerProducto:hang' },
-})
-export const GaleriaNoCarga = meta.story({
-  ...shows(productos.gallery, 'down', 1),
-  parameters: { scenario: 'obtenerProducto:error' },
-})
+export const GaleriaCargando = meta.story(shows(productos.gallery, 'loading', 1))
+export const GaleriaNoCarga = meta.story(shows(productos.gallery, 'down', 1))
 export const GaleriaVacia = meta.story({
   ...shows(productos.gallery, 'empty', 1),
   parameters: { seed: { imagenesProducto: [] } },

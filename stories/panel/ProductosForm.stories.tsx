@@ -27,11 +27,7 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({
-  ...shows(productos.create, 'saving'),
-  parameters: { scenario: 'crearProducto:hang' },
-  play: save,
-})
+export const Creando = meta.story({ ...shows(productos.create, 'saving'), play: save })
 /** The literal alert (§8) covers missing fields. Refusals stand next to their fields, the first one in sight. */
 export const CrearRechazado = meta.story({
   ...shows(productos.create, 'refused'),
@@ -58,7 +54,6 @@ export const CrearConNombreLargo = meta.story({
 })
 export const CrearNoPuede = meta.story({
   ...shows(productos.create, 'down'),
-  parameters: { scenario: 'crearProducto:error' },
   play: async ({ canvas }) => {
     await write(canvas, 'Nombre', 'Clavos')
     await save({ canvas })
@@ -117,16 +112,8 @@ export const EditarTextoLargo = meta.story({
     },
   },
 })
-export const Guardando = meta.story({
-  ...shows(productos.edit, 'saving', 1),
-  parameters: { scenario: 'updateProducto:hang' },
-  play: save,
-})
-export const GuardarNoPuede = meta.story({
-  ...shows(productos.edit, 'down', 1),
-  parameters: { scenario: 'updateProducto:error' },
-  play: failToSave,
-})
+export const Guardando = meta.story({ ...shows(productos.edit, 'saving', 1), play: save })
+export const GuardarNoPuede = meta.story({ ...shows(productos.edit, 'down', 1), play: failToSave })
 
 /** A double click saves once; untouched fields stay. */
 export const Guardado = meta.story({

@@ -25,18 +25,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({
-  ...shows(servicios.list, 'loading'),
-  parameters: { scenario: 'obtenerServicios:hang' },
-})
-export const ListaVacia = meta.story({
-  ...shows(servicios.list, 'empty'),
-  parameters: { scenario: 'obtenerServicios:empty' },
-})
-export const ListaNoCarga = meta.story({
-  ...shows(servicios.list, 'down'),
-  parameters: { scenario: 'obtenerServicios:error' },
-})
+export const ListaCargando = meta.story(shows(servicios.list, 'loading'))
+export const ListaVacia = meta.story(shows(servicios.list, 'empty'))
+export const ListaNoCarga = meta.story(shows(servicios.list, 'down'))
 export const ListaDiezMil = meta.story({
   ...shows(servicios.list, 'many'),
   beforeEach: answers(list, tenThousand(one)),
@@ -94,18 +85,10 @@ export const Creado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Corte a medida' })).toBeVisible()
   },
 })
-export const Creando = meta.story({
-  ...shows(servicios.create, 'saving'),
-  parameters: { scenario: 'crearServicio:hang' },
-  play: save,
-})
+export const Creando = meta.story({ ...shows(servicios.create, 'saving'), play: save })
 /** Only the position is filled in; the server names what is missing. */
 export const CrearRechazado = meta.story({ ...shows(servicios.create, 'refused'), play: isRefused('Título', 'Imagen') })
-export const CrearNoPuede = meta.story({
-  ...shows(servicios.create, 'down'),
-  parameters: { scenario: 'crearServicio:error' },
-  play: failToSave,
-})
+export const CrearNoPuede = meta.story({ ...shows(servicios.create, 'down'), play: failToSave })
 export const CrearSinServidor = meta.story({ ...create, parameters: { scenario: 'obtenerServicios:error' } })
 
 export const Editar = meta.story(shows(servicios.edit, 'editing', 1))
@@ -121,11 +104,7 @@ export const Guardado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Otro nombre' })).toBeVisible()
   },
 })
-export const Guardando = meta.story({
-  ...shows(servicios.edit, 'saving', 1),
-  parameters: { scenario: 'updateServicio:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(servicios.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(servicios.edit, 'refused', 1),
   play: async ({ canvas }) => {
@@ -133,8 +112,4 @@ export const Rechazado = meta.story({
     await isRefused('Orden')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({
-  ...shows(servicios.edit, 'down', 1),
-  parameters: { scenario: 'updateServicio:error' },
-  play: failToSave,
-})
+export const GuardarNoPuede = meta.story({ ...shows(servicios.edit, 'down', 1), play: failToSave })

@@ -36,17 +36,9 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({
-  ...shows(sliders.create, 'saving'),
-  parameters: { scenario: 'crearSlider:hang' },
-  play: ({ canvas }) => save(canvas),
-})
+export const Creando = meta.story({ ...shows(sliders.create, 'saving'), play: ({ canvas }) => save(canvas) })
 export const CrearRechazado = meta.story({ ...shows(sliders.create, 'refused'), play: isRefused('Imagen') })
-export const CrearNoPuede = meta.story({
-  ...shows(sliders.create, 'down'),
-  parameters: { scenario: 'crearSlider:error' },
-  play: failToSave,
-})
+export const CrearNoPuede = meta.story({ ...shows(sliders.create, 'down'), play: failToSave })
 
 export const Editar = meta.story({
   ...shows(sliders.edit, 'editing', 1),
@@ -169,7 +161,6 @@ export const RechazadoEnTelefono = Rechazado.extend(phone)
 
 export const ServidorCaido = meta.story({
   ...shows(sliders.edit, 'down', 1),
-  parameters: { scenario: 'updateSlider:error' },
   play: async ({ canvas }) => {
     await change(canvas)
     await save(canvas)

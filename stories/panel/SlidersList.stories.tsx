@@ -22,21 +22,17 @@ export const Lista = meta.story({
 })
 export const EnTelefono = meta.story(phone)
 
-export const Cargando = meta.story({
-  ...shows(sliders.list, 'loading'),
-  parameters: { scenario: 'obtenerSliders:hang' },
-})
+export const Cargando = meta.story(shows(sliders.list, 'loading'))
 export const CargandoEnTelefono = Cargando.extend(phone)
 
 export const Vacia = meta.story({
   ...shows(sliders.list, 'empty'),
-  parameters: { scenario: 'obtenerSliders:empty' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
   },
 })
 
-export const NoCarga = meta.story({ ...shows(sliders.list, 'down'), parameters: { scenario: 'obtenerSliders:error' } })
+export const NoCarga = meta.story(shows(sliders.list, 'down'))
 export const Reintenta = meta.story({
   parameters: { scenario: 'obtenerSliders:error:x1' },
   play: async ({ canvas }) => {

@@ -23,18 +23,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({
-  ...shows(suscripciones.list, 'loading'),
-  parameters: { scenario: 'obtenerSuscripciones:hang' },
-})
-export const ListaVacia = meta.story({
-  ...shows(suscripciones.list, 'empty'),
-  parameters: { scenario: 'obtenerSuscripciones:empty' },
-})
-export const ListaNoCarga = meta.story({
-  ...shows(suscripciones.list, 'down'),
-  parameters: { scenario: 'obtenerSuscripciones:error' },
-})
+export const ListaCargando = meta.story(shows(suscripciones.list, 'loading'))
+export const ListaVacia = meta.story(shows(suscripciones.list, 'empty'))
+export const ListaNoCarga = meta.story(shows(suscripciones.list, 'down'))
 export const ListaDiezMil = meta.story({
   ...shows(suscripciones.list, 'many'),
   beforeEach: answers(list, tenThousand({ email: 'compras@agromec.example' })),
@@ -81,7 +72,6 @@ export const MensajeSinPermiso = meta.story({ ...shows(mensaje.form, 'forbidden'
 
 export const Enviando = meta.story({
   ...shows(mensaje.form, 'saving'),
-  parameters: { scenario: 'enviarMensajeSub:hang' },
   play: async ({ canvas }) => {
     await send(canvas)
     await expect(await canvas.findByText('Enviando..')).toBeVisible()
@@ -118,7 +108,6 @@ export const Pregunta = meta.story({
 })
 export const NoEnviado = meta.story({
   ...shows(mensaje.form, 'down'),
-  parameters: { scenario: 'enviarMensajeSub:error' },
   play: async ({ canvas }) => {
     await send(canvas)
     await says('a ocurrido un error')

@@ -24,18 +24,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({
-  ...shows(usuarios.list, 'loading'),
-  parameters: { scenario: 'obtenerUsuarios:hang' },
-})
-export const ListaVacia = meta.story({
-  ...shows(usuarios.list, 'empty'),
-  parameters: { scenario: 'obtenerUsuarios:empty' },
-})
-export const ListaNoCarga = meta.story({
-  ...shows(usuarios.list, 'down'),
-  parameters: { scenario: 'obtenerUsuarios:error' },
-})
+export const ListaCargando = meta.story(shows(usuarios.list, 'loading'))
+export const ListaVacia = meta.story(shows(usuarios.list, 'empty'))
+export const ListaNoCarga = meta.story(shows(usuarios.list, 'down'))
 export const ListaDiezMil = meta.story({ ...shows(usuarios.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const ListaTextoLargo = meta.story({
   ...phone,
@@ -69,20 +60,12 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({
-  ...shows(usuarios.create, 'saving'),
-  parameters: { scenario: 'crearUsuario:hang' },
-  play: save,
-})
+export const Creando = meta.story({ ...shows(usuarios.create, 'saving'), play: save })
 export const CrearRechazado = meta.story({
   ...shows(usuarios.create, 'refused'),
   play: isRefused('Usuario', 'Email', 'Contraseña'),
 })
-export const CrearNoPuede = meta.story({
-  ...shows(usuarios.create, 'down'),
-  parameters: { scenario: 'crearUsuario:error' },
-  play: failToSave,
-})
+export const CrearNoPuede = meta.story({ ...shows(usuarios.create, 'down'), play: failToSave })
 export const CrearSinPermiso = meta.story({ ...shows(usuarios.create, 'forbidden'), beforeEach: as('editor') })
 export const NombreEnUso = meta.story({
   args: { address: at(usuarios.create) },
@@ -139,11 +122,7 @@ export const EditarCargando = meta.story({
   parameters: { scenario: 'obtenerIdUsuario:hang' },
 })
 export const EditarNoCarga = meta.story({ args: { address: at(usuarios.edit, 99) } })
-export const Guardando = meta.story({
-  ...shows(usuarios.edit, 'saving', 2),
-  parameters: { scenario: 'updateUsuario:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(usuarios.edit, 'saving', 2), play: save })
 export const Rechazado = meta.story({
   ...shows(usuarios.edit, 'refused', 2),
   play: async ({ canvas }) => {
@@ -151,11 +130,7 @@ export const Rechazado = meta.story({
     await isRefused('Contraseña')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({
-  ...shows(usuarios.edit, 'down', 2),
-  parameters: { scenario: 'updateUsuario:error' },
-  play: failToSave,
-})
+export const GuardarNoPuede = meta.story({ ...shows(usuarios.edit, 'down', 2), play: failToSave })
 export const EditarSinPermiso = meta.story({ ...shows(usuarios.edit, 'forbidden', 2), beforeEach: as('editor') })
 
 /** An edit sends `rol`, and no password where none was typed. */

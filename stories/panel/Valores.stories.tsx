@@ -25,18 +25,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story(phone)
-export const ListaCargando = meta.story({
-  ...shows(valores.list, 'loading'),
-  parameters: { scenario: 'obtenerSecciones:hang' },
-})
-export const ListaVacia = meta.story({
-  ...shows(valores.list, 'empty'),
-  parameters: { scenario: 'obtenerSecciones:empty' },
-})
-export const ListaNoCarga = meta.story({
-  ...shows(valores.list, 'down'),
-  parameters: { scenario: 'obtenerSecciones:error' },
-})
+export const ListaCargando = meta.story(shows(valores.list, 'loading'))
+export const ListaVacia = meta.story(shows(valores.list, 'empty'))
+export const ListaNoCarga = meta.story(shows(valores.list, 'down'))
 export const ListaDiezMil = meta.story({ ...shows(valores.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const ListaSinResultados = meta.story({
   play: async ({ canvas }) => {
@@ -81,18 +72,10 @@ export const Creado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Corte a medida' })).toBeVisible()
   },
 })
-export const Creando = meta.story({
-  ...shows(valores.create, 'saving'),
-  parameters: { scenario: 'crearSeccion:hang' },
-  play: save,
-})
+export const Creando = meta.story({ ...shows(valores.create, 'saving'), play: save })
 /** Only the position is filled in; the server names what is missing. */
 export const CrearRechazado = meta.story({ ...shows(valores.create, 'refused'), play: isRefused('Título', 'Imagen') })
-export const CrearNoPuede = meta.story({
-  ...shows(valores.create, 'down'),
-  parameters: { scenario: 'crearSeccion:error' },
-  play: failToSave,
-})
+export const CrearNoPuede = meta.story({ ...shows(valores.create, 'down'), play: failToSave })
 export const CrearSinServidor = meta.story({ ...create, parameters: { scenario: 'obtenerSecciones:error' } })
 
 export const Editar = meta.story(shows(valores.edit, 'editing', 1))
@@ -108,11 +91,7 @@ export const Guardado = meta.story({
     await expect(await canvas.findByRole('cell', { name: 'Otro nombre' })).toBeVisible()
   },
 })
-export const Guardando = meta.story({
-  ...shows(valores.edit, 'saving', 1),
-  parameters: { scenario: 'updateSeccion:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(valores.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(valores.edit, 'refused', 1),
   play: async ({ canvas }) => {
@@ -120,8 +99,4 @@ export const Rechazado = meta.story({
     await isRefused('Orden')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({
-  ...shows(valores.edit, 'down', 1),
-  parameters: { scenario: 'updateSeccion:error' },
-  play: failToSave,
-})
+export const GuardarNoPuede = meta.story({ ...shows(valores.edit, 'down', 1), play: failToSave })

@@ -35,15 +35,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story({ ...shows(videos.list, 'filled'), ...phone })
-export const ListaCargando = meta.story({
-  ...shows(videos.list, 'loading'),
-  parameters: { scenario: 'obtenerVideos:hang' },
-})
+export const ListaCargando = meta.story(shows(videos.list, 'loading'))
 export const ListaVacia = meta.story({ ...shows(videos.list, 'empty'), parameters: { seed: { videos: [] } } })
-export const ListaNoCarga = meta.story({
-  ...shows(videos.list, 'down'),
-  parameters: { scenario: 'obtenerVideos:error' },
-})
+export const ListaNoCarga = meta.story(shows(videos.list, 'down'))
 export const ListaDiezMil = meta.story({ ...shows(videos.list, 'many'), beforeEach: answers(list, tenThousand(video)) })
 export const ListaTextoLargo = meta.story({ parameters: { seed: { videos: [video] } } })
 export const Busqueda = meta.story({
@@ -78,11 +72,7 @@ export const Crear = meta.story({
     await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQnuevo')
   },
 })
-export const Creando = meta.story({
-  ...shows(videos.create, 'saving'),
-  parameters: { scenario: 'crearVideo:hang' },
-  play: save,
-})
+export const Creando = meta.story({ ...shows(videos.create, 'saving'), play: save })
 /** Without a choice the refusal stands below the choice. */
 export const CrearRechazado = meta.story({
   ...shows(videos.create, 'refused'),
@@ -96,11 +86,7 @@ export const CrearRechazado = meta.story({
     await isRefused(address)({ canvas })
   },
 })
-export const CrearNoPuede = meta.story({
-  ...shows(videos.create, 'down'),
-  parameters: { scenario: 'crearVideo:error' },
-  play: failToSave,
-})
+export const CrearNoPuede = meta.story({ ...shows(videos.create, 'down'), play: failToSave })
 export const CreadoConLink = meta.story({
   args: { address: at(videos.create) },
   play: async ({ canvas }) => {
@@ -161,11 +147,7 @@ export const EditarNoCarga = meta.story({
   args: { address: at(videos.edit, 1) },
   parameters: { scenario: 'obtenerVideo:error' },
 })
-export const Guardando = meta.story({
-  ...shows(videos.edit, 'saving', 1),
-  parameters: { scenario: 'updateVideo:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(videos.edit, 'saving', 1), play: save })
 /** Without the link and without a file there would be nothing to play. */
 export const Rechazado = meta.story({
   ...shows(videos.edit, 'refused', 2),
@@ -182,11 +164,7 @@ export const RechazadoSinLink = meta.story({
     await isRefused(address)({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({
-  ...shows(videos.edit, 'down', 1),
-  parameters: { scenario: 'updateVideo:error' },
-  play: failToSave,
-})
+export const GuardarNoPuede = meta.story({ ...shows(videos.edit, 'down', 1), play: failToSave })
 export const CambiaLinkPorArchivo = meta.story({
   args: { address: at(videos.edit, 2) },
   play: async ({ canvas }) => {

@@ -36,15 +36,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
-export const ListaCargando = meta.story({
-  ...shows(zonaPrivada.list, 'loading'),
-  parameters: { scenario: 'obtenerFileZonas:hang' },
-})
+export const ListaCargando = meta.story(shows(zonaPrivada.list, 'loading'))
 export const ListaVacia = meta.story({ ...shows(zonaPrivada.list, 'empty'), parameters: { seed: { archivos: [] } } })
-export const ListaNoCarga = meta.story({
-  ...shows(zonaPrivada.list, 'down'),
-  parameters: { scenario: 'obtenerFileZonas:error' },
-})
+export const ListaNoCarga = meta.story(shows(zonaPrivada.list, 'down'))
 export const ListaDiezMil = meta.story({
   ...shows(zonaPrivada.list, 'many'),
   beforeEach: answers(list, tenThousand(file)),
@@ -77,20 +71,12 @@ export const PreguntaAntesDeEliminar = meta.story({
 })
 
 export const Crear = meta.story(shows(zonaPrivada.create, 'editing'))
-export const Creando = meta.story({
-  ...shows(zonaPrivada.create, 'saving'),
-  parameters: { scenario: 'crearFileZona:hang' },
-  play: save,
-})
+export const Creando = meta.story({ ...shows(zonaPrivada.create, 'saving'), play: save })
 export const CrearRechazado = meta.story({
   ...shows(zonaPrivada.create, 'refused'),
   play: isRefused('Numero de pedido', 'Archivo'),
 })
-export const CrearNoPuede = meta.story({
-  ...shows(zonaPrivada.create, 'down'),
-  parameters: { scenario: 'crearFileZona:error' },
-  play: failToSave,
-})
+export const CrearNoPuede = meta.story({ ...shows(zonaPrivada.create, 'down'), play: failToSave })
 export const Creado = meta.story({
   args: { address: at(zonaPrivada.create) },
   play: async ({ canvas }) => {
@@ -133,11 +119,7 @@ export const EditarNoCarga = meta.story({
   args: { address: at(zonaPrivada.edit, 7) },
   parameters: { scenario: 'obtenerFileZona:error' },
 })
-export const Guardando = meta.story({
-  ...shows(zonaPrivada.edit, 'saving', 7),
-  parameters: { scenario: 'updateFileZona:hang' },
-  play: save,
-})
+export const Guardando = meta.story({ ...shows(zonaPrivada.edit, 'saving', 7), play: save })
 export const Rechazado = meta.story({
   ...shows(zonaPrivada.edit, 'refused', 7),
   play: async ({ canvas }) => {
@@ -145,11 +127,7 @@ export const Rechazado = meta.story({
     await isRefused('Numero de pedido')({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({
-  ...shows(zonaPrivada.edit, 'down', 7),
-  parameters: { scenario: 'updateFileZona:error' },
-  play: failToSave,
-})
+export const GuardarNoPuede = meta.story({ ...shows(zonaPrivada.edit, 'down', 7), play: failToSave })
 export const Guardado = meta.story({
   args: { address: at(zonaPrivada.edit, 7) },
   play: async ({ canvas }) => {

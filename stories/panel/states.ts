@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
+import { panelScreens } from '../../src/review/screens/panel.ts'
 import { at } from './in-panel.tsx'
 
 /** How each state of a screen looks. */
@@ -24,12 +25,20 @@ export type State = keyof typeof states
 const has = (main: Element, selector: string): boolean => main.querySelector(selector) !== null
 const says = (main: Element, words: string): boolean => main.textContent.includes(words)
 
+/** The scenario that brings a state, by the list of screens. The role is left out, since stories log in. */
+const scenarioOf = (screen: number, state: State): string =>
+  (panelScreens.find(({ code }) => code === screen)?.states.find(({ name }) => name === state)?.scenario ?? '')
+    .split(',')
+    .filter((rule) => !rule.startsWith('rol:'))
+    .join(',')
+
 /**
- * The screen that a story opens, and the state that the story ends in: `meta.story({ ...shows(servicios.list, 'loading'), … })`. The
- * state is checked here. coverage.test.ts reads the calls of `shows` as text, and checks that every screen has its stories.
+ * The screen that a story opens, with the scenario that brings a state, and the check that the story ends in that state:
+ * `meta.story(shows(servicios.list, 'loading'))`. coverage.test.ts reads the calls of `shows` as text, and checks that every screen has its stories.
  */
 export const shows = (screen: number, state: State, id = 0) => ({
   args: { address: at(screen, id) },
+  parameters: { scenario: scenarioOf(screen, state) },
   afterEach: ({ canvasElement }: { canvasElement: HTMLElement }) =>
     waitFor(() => {
       const main = canvasElement.querySelector('main')
