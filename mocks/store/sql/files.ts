@@ -14,10 +14,26 @@ async function* partsOf(blob: Blob) {
 /** How many parts one transaction writes; other writes go in between. */
 const lot = 64
 
+/** Files up to this size are in memory anyway: the write that names them stores their bytes, and needs no transaction before. */
+const small = 1024 * 1024
+
 /** Adds a content with a number and no bytes yet. */
-const begin = async ({ ask }: Connection, { type, size }: Blob): Promise<string> => {
+const begin = async (
+  { ask }: Connection,
+  { type, size }: Blob,
+  name: string | null,
+  ancho: number,
+): Promise<string> => {
   const id = randomUUID()
-  await ask('INSERT INTO contenidos (id, ancho, type, size, at) VALUES (?, 0, ?, ?, ?)', id, type, size, Date.now())
+  await ask(
+    'INSERT INTO contenidos (id, name, ancho, type, size, at) VALUES (?, ?, ?, ?, ?, ?)',
+    id,
+    name,
+    ancho,
+    type,
+    size,
+    Date.now(),
+  )
   return id
 }
 
@@ -38,9 +54,10 @@ const blobOf = ({ ask }: Connection, { id, type, size }: Cells): StoredBlob =>
 
 type Alone = <T>(work: (inside: Connection) => Promise<T>) => Promise<T>
 
-/** Stores the bytes of a blob without a name, so that the write that names it is short. Bytes that stay unnamed are swept. */
-export const keepUnnamed = async (blob: Blob, alone: Alone, reader: Connection): Promise<StoredBlob> => {
-  const id = await alone((inside) => begin(inside, blob))
+/** Stores the bytes of a large blob without a name, so that the write that names it is short. Bytes that stay unnamed are swept. */
+export const keepUnnamed = async (blob: Blob, alone: Alone, reader: Connection): Promise<Blob> => {
+  if (blob.size <= small) return blob
+  const id = await alone((inside) => begin(inside, blob, null, 0))
   for (let at = 0; at < blob.size; at += lot * partSize) {
     await alone(async (inside) => {
       for await (const [part, bytes] of partsOf(blob.slice(at, at + lot * partSize)))
@@ -64,17 +81,17 @@ export const sweep = (connection: Connection) => drop(connection, 'name IS NULL 
 /** Gives a file its bytes, reusing stored bytes without a name. */
 const keep = async (connection: Connection, name: string, ancho: number, content: Blob | ArrayBuffer) => {
   const blob = content instanceof Blob ? content : new Blob([content])
-  const bear = (id: string) =>
-    connection.ask(
+  if (blob instanceof StoredBlob) {
+    const borne = await connection.ask(
       'UPDATE contenidos SET name = ?, ancho = ? WHERE id = ? AND name IS NULL RETURNING id',
       name,
       ancho,
-      id,
+      blob.id,
     )
-  if (blob instanceof StoredBlob && (await bear(blob.id)).length > 0) return
-  const id = await begin(connection, blob)
+    if (borne.length > 0) return
+  }
+  const id = await begin(connection, blob, name, ancho)
   for await (const [part, bytes] of partsOf(blob)) await addPart(connection, id, part, bytes)
-  await bear(id)
 }
 
 const keepRenditions = async (
