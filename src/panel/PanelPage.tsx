@@ -10,6 +10,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { ApiDrift } from './ApiDrift.tsx'
+import { useDarkGround } from './dark-ground.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
 import { forgetLists } from './kit/left-lists.ts'
@@ -53,6 +54,7 @@ function Panel({ idLogin, owner, unsaved }: { idLogin: number | null; owner: num
   const section = sectionOf(place.screen)
   useEffect(() => forgetLists, [])
   useAlertGoes(shownHash)
+  useDarkGround()
   useBlocker({ shouldBlockFn: block, enableBeforeUnload: false, disabled: !unsaved })
   useAskOnPop(unsaved)
   return (

@@ -5,9 +5,11 @@ import { company } from '../brand.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Close, External, Menu } from '../ui/icons/index.tsx'
 import { Logout } from '../ui/icons/more.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { DarkSwitch } from './dark-ground.tsx'
 import { dropDraftsOf } from './kit/form/drafts.ts'
 import { Home } from './kit/icons.tsx'
 import { mayLeave } from './kit/leave.ts'
@@ -63,6 +65,7 @@ export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) 
       {ways.map((way) => (
         <WayLink key={way.section.entry} {...way} className={styles.way} />
       ))}
+      <DarkSwitch className={cx(styles.way, styles.dark)} />
       <Button tone="secondary" className={styles.exit} onClick={() => void exit()}>
         <Logout />
         Salir

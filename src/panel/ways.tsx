@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePower } from '../api/powers.ts'
 import { obtenerPapelera } from '../contract/papelera.ts'
 import { updateCuenta } from '../contract/usuario.ts'
+import { DarkSwitch } from './dark-ground.tsx'
 import { Home, Person, Trash } from './kit/icons.tsx'
 import { placeHash } from './kit/place.ts'
 import { cuenta } from './sections/cuenta.ts'
@@ -48,6 +49,9 @@ export function MenuWays({ className, onChoose }: { className: string | undefine
           <WayLink {...way} className={undefined} onClick={onChoose} />
         </li>
       ))}
+      <li>
+        <DarkSwitch className={undefined} />
+      </li>
     </ul>
   )
 }

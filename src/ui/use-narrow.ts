@@ -1,18 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMedia } from './use-media.ts'
 
 /**
  * Whether the window is narrower than `than` px (a tablet by default), for layouts that CSS alone cannot do. Not for
  * prerendered pages.
  */
-export const useNarrow = (than = 768): boolean => {
-  const query = `(width < ${than}px)`
-  const follow = useCallback(
-    (onChange: () => void) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(follow, () => matchMedia(query).matches)
-}
+export const useNarrow = (than = 768): boolean => useMedia(`(width < ${than}px)`)

@@ -10,3 +10,4 @@ export const Home = icon(<path d="M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6" /
 export const Person = icon(
   <path d="M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5zM4.5 20.5a7.5 7.5 0 0 1 15 0" />,
 )
+export const Moon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />)

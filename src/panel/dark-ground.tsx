@@ -1,0 +1,61 @@
+import { useLayoutEffect } from 'react'
+import { create } from 'zustand'
+import { local } from '../state/storage.ts'
+import { useMedia } from '../ui/use-media.ts'
+import { Moon } from './kit/icons.tsx'
+
+const key = 'panel.oscuro'
+const words = { si: true, no: false } as const
+const isWord = (text: string): text is keyof typeof words => Object.hasOwn(words, text)
+
+/** What somebody chose in this browser; undefined follows the system. */
+const stored = (): boolean | undefined => {
+  const text = local.getItem(key) ?? ''
+  return isWord(text) ? words[text] : undefined
+}
+const useChosen = create<{ dark: boolean | undefined }>(() => ({ dark: stored() }))
+const follow = () => useChosen.setState({ dark: stored() })
+// Follows the choice of other tabs.
+globalThis.window?.addEventListener('storage', follow)
+
+const useDark = () => {
+  const chosen = useChosen(({ dark }) => dark)
+  const system = useMedia('(prefers-color-scheme: dark)')
+  return { dark: chosen ?? system, system }
+}
+
+/** The panel and its dialogs stand on a dark ground where the system asks for one, or where somebody chose it. */
+export const useDarkGround = (): void => {
+  const { dark } = useDark()
+  useLayoutEffect(() => {
+    if (!dark) return
+    const { dataset } = document.documentElement
+    dataset['ground'] = 'dark'
+    return () => {
+      delete dataset['ground']
+    }
+  }, [dark])
+}
+
+/** Turns the ground over. What the system asks for is not stored, so the panel follows the system again. */
+export function DarkSwitch({ className }: { className: string | undefined }) {
+  const { dark, system } = useDark()
+  const turn = () => {
+    if (dark === system) local.setItem(key, dark ? 'no' : 'si')
+    else local.removeItem(key)
+    follow()
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={dark}
+      aria-label="Panel oscuro"
+      title="Panel oscuro"
+      onClick={turn}
+    >
+      <Moon />
+      <span>Panel oscuro</span>
+    </button>
+  )
+}
