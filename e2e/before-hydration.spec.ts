@@ -15,7 +15,7 @@ declare global {
   interface Window {
     lacked?: Set<string>
     followed?: string[]
-    early?: string
+    headerBefore?: string
   }
 }
 
@@ -226,13 +226,13 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
         await new Promise((resolve) => {
           setTimeout(resolve, 600)
         })
-        window.early = document.querySelector('header')?.textContent ?? ''
+        window.headerBefore = document.querySelector('header')?.textContent ?? ''
         return load(...asked)
       }
     })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeVisible()
-    expect(await page.evaluate(() => window.early)).toBe('')
+    expect(await page.evaluate(() => window.headerBefore)).toBe('')
   })
 
   for (const width of [1440, 375]) {

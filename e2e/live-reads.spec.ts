@@ -46,7 +46,7 @@ test('after one visit of one page the whole public site is there offline', async
   await expect(page.getByText(/^Datos de las \d\d:\d\d$/)).toBeVisible()
 })
 
-test('a later visit opens with the page as it was, which React takes over', async ({ context, page, scenario }) => {
+test('a later visit opens with the page as it was, which React hydrates', async ({ context, page, scenario }) => {
   await watchHydration(page)
   await page.goto('/productos')
   await expect.poll(() => pageSnapshots(page), { timeout: 20_000 }).toContain('/productos')

@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-test('a later visit opens with the page as it was, which React takes over', async ({ page }) => {
+test('a later visit opens with the page as it was, which React hydrates', async ({ page }) => {
   await watchFirstWords(page)
   await watchHydration(page)
   for (const [address, words] of [

@@ -27,10 +27,10 @@ declare global {
   }
 }
 
-test.describe('taken over', { tag: '@demo' }, () => {
+test.describe('hydrated', { tag: '@demo' }, () => {
   // React's server renderer uses the same contexts while it makes a snapshot, and restores them before other code runs.
   test.use({ expectedErrors: /multiple renderers concurrently/ })
-  test('every page stays as it stands: React has no word to say, nothing is replaced, nothing moves', async ({
+  test('every page stays as it stands: React reports nothing, nothing is replaced, nothing moves', async ({
     browser,
     watch,
   }) => {

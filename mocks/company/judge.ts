@@ -1,4 +1,4 @@
-/** Checks that every row fits its table. Old fields pass, since the backend mends them as it reads. */
+/** Checks that every row fits its table. Old fields pass, since the backend corrects these as it reads. */
 import { checkAll } from '../../src/contract/check.ts'
 import { flag, id, integer, list, longText, object, text, type Field, type Fields } from '../../src/contract/fields.ts'
 import { isRecord } from '../../src/contract/record.ts'

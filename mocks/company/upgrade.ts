@@ -7,7 +7,7 @@ export class Newer extends Rejected {}
 
 /**
  * A company of an older schema as one of this build: tables that came since are empty. A version of the database only ever adds tables, and
- * the backend mends fields as it reads them. Sessions may be missing: a file without accounts has none.
+ * the backend corrects fields as it reads them. Sessions may be missing: a file without accounts has none.
  */
 export const upgraded = (company: Company): Company => {
   if (company.schema > browserVersion)

@@ -92,7 +92,7 @@ const matching = (ask: Asking, ways: readonly (readonly Term[])[]): Matched | un
 const replaced = (query: string, { typed }: Term, by: string): string => query.replace(typed, by)
 
 /** The question with suggestions for its unknown words; undefined without any. */
-const mended = (ask: Asking, query: string, terms: readonly Term[]): string | undefined => {
+const corrected = (ask: Asking, query: string, terms: readonly Term[]): string | undefined => {
   const next = terms.reduce((text, term) => {
     if (term.as !== 'word' || (ask.told(term).size > 0 && term.offer === undefined)) return text
     const word = term.offer ?? (term.also.length > 0 ? undefined : nearestWord(ask.index, term.word))
@@ -148,7 +148,7 @@ const finding = (ask: Asking, query: string): Found => {
   if (parts.length > 0 && parts.every(({ length }) => length > 0))
     return { matches: union(parts), nearest: false, missed: [] }
   if (codes.length > 0) return findCodes(ask, codes)
-  const meant = mended(ask, query, terms)
+  const meant = corrected(ask, query, terms)
   const near = () => nearestTo(ask, termsOf(withoutAmount(query)))
   if (meant === undefined) return near()
   const { told: _told, ...better } = finding(ask, meant)

@@ -1,4 +1,4 @@
-/** The mended differences of the API's answers, in words for its maintainers. */
+/** What the app corrected in the API's answers, in words for the API's maintainers. */
 import { create } from 'zustand'
 import { useDrift } from '../api/drift.ts'
 import type { Drift } from '../contract/reading/read.ts'

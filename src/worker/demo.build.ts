@@ -37,7 +37,7 @@ const late = (): typeof Seldom => {
   return seldom
 }
 
-export const openReview = (around: ReviewDeps) => late().openReview(around)
+export const openReview = (deps: ReviewDeps) => late().openReview(deps)
 export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
 export const doTask: typeof Seldom.doTask = (task, port, deps) => late().doTask(task, port, deps)

@@ -29,7 +29,7 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
   const losses = now?.losses
   const lines = losses && sayLosses(losses, plan.only)
   return (
-    <Part title={plan.title} takesOver>
+    <Part title={plan.title} takesFocus>
       {plan.opened && <Brought opened={plan.opened} />}
       {lines === undefined && (
         <p>Reemplaza {plan.only === undefined ? 'todo lo que hay' : 'lo que hay'} en este navegador.</p>

@@ -14,7 +14,7 @@ export function Busy({
 }) {
   const isCounted = done !== undefined && total !== undefined && total > 0
   return (
-    <Part title={`${label}…`} takesOver>
+    <Part title={`${label}…`} takesFocus>
       <progress
         className={styles.progress}
         aria-label={label}

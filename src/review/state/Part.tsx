@@ -6,17 +6,17 @@ type PartProps = {
   title: string
   children: ReactNode
   /** Whether the part replaces everything else, and so takes the focus. */
-  takesOver?: boolean
+  takesFocus?: boolean
   /** Asks for something. */
   asks?: boolean
 }
 
 /** A part of the tool under its heading. */
-export function Part({ title, children, takesOver = false, asks = takesOver }: PartProps) {
+export function Part({ title, children, takesFocus = false, asks = takesFocus }: PartProps) {
   const id = useId()
   return (
     <section className={asks ? styles.panel : styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading} {...(takesOver && { ref: takeFocus, tabIndex: -1 })}>
+      <h3 id={id} className={styles.heading} {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}>
         {title}
       </h3>
       {children}

@@ -113,7 +113,7 @@ const drop = async (transaction: IDBTransaction, doomed: ReadonlySet<number>) =>
     if (typeof key !== 'number' || !wanted.has(key)) transaction.objectStore('archivos').delete(key)
 }
 
-const everything = ['puntos', 'filas', 'archivos']
+const everything = ['puntos', 'filas', 'archivos'] as const
 const countRows = ({ tables }: Company) => Object.values(tables).reduce((sum, { rows }) => sum + rows.length, 0)
 
 export type NewPoint = Pick<Point, 'nombre' | 'causa' | 'creado'>
@@ -131,16 +131,12 @@ export const keepPoint = (company: Company, { nombre, causa, creado }: NewPoint)
     )
     const transaction = database.transaction(everything, 'readwrite')
     const stored = written(transaction)
-    const [archivos, puntos, filas] = [
-      transaction.objectStore('archivos'),
-      transaction.objectStore('puntos'),
-      transaction.objectStore('filas'),
-    ]
+    const into = (table: (typeof everything)[number]) => transaction.objectStore(table)
     const store = async () => {
       const copias = await Promise.all(
         files.map(
           async ({ file, copy, blob, tipo }) =>
-            [file, copy ?? Number(await done(archivos.add({ nombre: file, blob, tipo })))] as const,
+            [file, copy ?? Number(await done(into('archivos').add({ nombre: file, blob, tipo })))] as const,
         ),
       )
       const point = {
@@ -152,8 +148,8 @@ export const keepPoint = (company: Company, { nombre, causa, creado }: NewPoint)
         bytes: sizeOf(company.files),
         copias: Object.fromEntries(copias),
       }
-      const id = Number(await done(puntos.add(point)))
-      filas.put(storedRows(id, company))
+      const id = Number(await done(into('puntos').add(point)))
+      into('filas').put(storedRows(id, company))
       return id
     }
     // The transaction's own error tells why nothing was stored.

@@ -1,6 +1,7 @@
 import type { JudgeDeps } from '../../../mocks/company/judge.ts'
 import type { Backend } from '../../../mocks/backend.ts'
 import type { Seed } from '../../../mocks/store/rows.ts'
+import type { FromWorker } from '../../state/messages.ts'
 
 /** The company: there is one once `open` has answered. */
 export type OpenStore = Pick<Backend, 'open' | 'store'>
@@ -9,5 +10,5 @@ export type OpenStore = Pick<Backend, 'open' | 'store'>
 export interface TaskDeps extends JudgeDeps, OpenStore {
   readonly readSeed: () => Promise<Seed>
   readonly forgetPageSnapshots: () => Promise<void>
-  readonly broadcast: (message: { type: 'CHANGED'; resources: readonly string[] }) => Promise<void>
+  readonly broadcast: (message: FromWorker) => Promise<void>
 }

@@ -14,14 +14,14 @@ export interface Scenarios {
   readonly pageOf: (request: Request) => Promise<Response> | undefined
 }
 
-type Own = Pick<ReviewDeps, 'usual' | 'backendFor' | 'answering'>
+type ScenarioDeps = Pick<ReviewDeps, 'usual' | 'backendFor' | 'answering'>
 
-export const scenarios = (own: Own, openReview: (around: ReviewDeps) => Review): Scenarios => {
-  const usual = own.answering(own.usual.respond)
+export const scenarios = (deps: ScenarioDeps, openReview: (deps: ReviewDeps) => Review): Scenarios => {
+  const usual = deps.answering(deps.usual.respond)
   let review: Review | undefined
   const open = () =>
     (review ??= openReview({
-      ...own,
+      ...deps,
       calls: allEndpoints,
       callAt: endpointAt,
       shell: async () => (await matchPrecache('/shell.html')) ?? fetch('/shell.html'),
@@ -31,7 +31,7 @@ export const scenarios = (own: Own, openReview: (around: ReviewDeps) => Review):
     if (type === 'RELEASE' && source && 'id' in source) review?.release(source.id)
   })
   return {
-    // A file that a page opens in a tab, or has downloaded, tells by where it comes from as well; whose client it is then differs each time.
+    // A request for a file that opens in a tab, or is downloaded, names its page as referrer alone: its client id differs each time.
     answererOf: ({ request: { referrer, mode }, clientId }) =>
       isIn(referrer) ? open().answererFor(referrer, mode === 'navigate' ? '' : clientId) : usual,
     pageOf: ({ mode, destination, url }) =>

@@ -12,6 +12,7 @@ import type { Company } from '../../../mocks/company/company.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
 import { readCompany } from '../../review/state/read.ts'
 import type { Task, Told } from '../../state/messages.ts'
+import type { TaskDeps } from './deps.ts'
 import { doTask } from './tasks.ts'
 
 type Asked<T = Exclude<Task, { task: 'keepPoint' }>> = T extends unknown ? Omit<T, 'pointName' | 'resources'> : never
@@ -30,9 +31,7 @@ afterEach(async () => {
 export const lived = async () => {
   const backend = testBackend({ databaseName: companyDatabase })
   opened.push(backend)
-  const broadcast = vi.fn<(message: { type: 'CHANGED'; resources: readonly string[] }) => Promise<void>>(() =>
-    Promise.resolve(),
-  )
+  const broadcast = vi.fn<TaskDeps['broadcast']>(() => Promise.resolve())
   const deps = {
     kindOf,
     oddFields,
