@@ -117,7 +117,7 @@ test('what one types quickly is never lost, and nobody is called back', async ({
   await expect(page).toHaveURL('/empresa')
 })
 
-test('an id that is none is the list', async ({ page }) => {
+test('an address without a valid id shows the list', async ({ page }) => {
   for (const odd of [
     '?id=abc',
     '?id=0',

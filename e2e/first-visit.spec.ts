@@ -109,7 +109,7 @@ test.describe('what a host says of no page', () => {
   })
 })
 
-test('the newsletter takes an email and refuses what is none', async ({ page }) => {
+test('the newsletter takes an email and refuses other text', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('form', { name: 'Newsletter' })
   await box.getByLabel('Email').fill('sin arroba')

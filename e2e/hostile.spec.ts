@@ -108,7 +108,7 @@ test.describe('refused', () => {
     },
   )
 
-  test('a picture that is none is refused, whatever it is called', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
+  test('a file that is no picture is refused under any name', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     await page.getByRole('button', { name: 'Crear Slider' }).click()
     await page.getByLabel('Imagen').setInputFiles(textFile('foto.jpg', hostile[0]?.text ?? '', 'image/jpeg'))

@@ -145,11 +145,7 @@ const wakeWorker = async (page: Page, elsewhere: string) => {
   })
 }
 
-test('the browser itself wakes the worker, which sends it without a page of ours', async ({
-  outbox,
-  page,
-  scenario,
-}) => {
+test('the browser itself wakes the worker, which sends it without an open page', async ({ outbox, page, scenario }) => {
   await page.goto('/contactos')
   await readyForOffline(page)
   await scenario('enviarCorreo:offline')

@@ -155,7 +155,7 @@ test.describe('while it is being saved', { tag: '@demo' }, () => {
     expect(await stored(page, 25)).toMatchObject({ nombre: 'Clavo de acero' })
   })
 
-  test('whoever leaves is not led away from the next form', async ({ calls, page, release }) => {
+  test('a user who leaves is not led away from the next form', async ({ calls, page, release }) => {
     await saving(page, calls, 'Guardado al salir')
     await openSection(page, 'Servicios')
     await page.getByRole('button', { name: 'Salir sin guardar' }).click()

@@ -6,7 +6,7 @@ import { dist, port } from './kit/host.ts'
 const baseURL = `http://127.0.0.1:${port}`
 const results = '.results'
 const ownBuild = 'live-*.spec.ts'
-/** Of addresses, searches, forms that are left, page snapshots and old browsers, which no backend changes: one build tells for all. */
+/** Journeys of addresses, searches, unsaved forms, page snapshots and old browsers: no backend changes them, so one build is enough. */
 const anyBackend = ['address', 'narrow', 'search', 'unsaved', 'page-snapshots', 'old-browser'].map(
   (name) => `${name}.spec.ts`,
 )
@@ -17,9 +17,9 @@ export default defineConfig<Visitor, Options>({
   outputDir: `${results}/artifacts`,
   fullyParallel: true,
   workers: 2,
-  // Browsers have faults of their own; what passes on its second try only is said at the end of `npm test`.
+  // Browsers have faults of their own. The end of `npm test` names each journey that passed on its second try only.
   retries: 1,
-  // A busy machine is slow, and that is no fault of the page: a journey waits for what it asks to see, however late it comes.
+  // A busy machine is slow, which is no fault of the page, so limits are generous.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -28,17 +28,16 @@ export default defineConfig<Visitor, Options>({
     baseURL,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    // A trace of every journey takes half as long again: E2E_TRACE=1 where one must be looked into.
+    // A trace makes every journey take half as long again: E2E_TRACE=1 keeps the traces of failures.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: shellLaunch(),
   },
-  // One set of journeys, three builds. What only the embedded backend has carries @demo; what looks at the very words of the
-  // API's answers, which another backend says in its own, @exacto; what is about one kind of live build, @vivo or @otro-origen; what only a release waits for, @release;
-  // how pages look, which no backend changes, @aspecto. The journeys of live-*.spec.ts bring a build and an API of their own.
+  // One set of journeys, three builds. A tag says where a journey has no meaning; e2e/README.md lists the tags. The journeys of
+  // live-*.spec.ts bring a build and an API of their own.
   projects: [
     { name: 'escritorio', grepInvert: /@vivo|@otro-origen|@release/, testIgnore: ownBuild, use: { viewport: desktop } },
-    // Every page at every size once more, which only a release waits for.
+    // Repetitions of a rule for every page, size or value, which only a release waits for.
     { name: 'escritorio-release', grep: /@release/, use: { viewport: desktop } },
     { name: 'vivo-propio', testMatch: ownBuild, use: { viewport: desktop } },
     // Journeys that read differently by thumb carry the tag @telefono.

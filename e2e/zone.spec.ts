@@ -37,7 +37,7 @@ test('a spreadsheet comes whole as well', async ({ loggedInAs, page }) => {
   expect(await bytesOf(download)).toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
 })
 
-test('whoever asks for the zone is led there by the login; a price list opens as a table, is searched, ordered from and printed', async ({
+test('the login leads to the zone that was asked for; a price list opens as a table, is searched, ordered from and printed', async ({
   page,
 }) => {
   await page.goto('/zonaPrivada?ordenar=nuevas')

@@ -1,6 +1,6 @@
 /**
- * How long a phone's processor is kept from answering a hand once the words are there: against all that a minimal React page with
- * the same content takes, whose words come last.
+ * How long a phone's processor cannot answer a tap after the words are painted, against a minimal React page with the same content,
+ * which paints its words last.
  */
 import type { BrowserContext } from 'playwright'
 import { newContext, type Bench, type Part } from './bench.ts'
@@ -9,9 +9,9 @@ import { median, type Result } from './report.ts'
 
 const times = Number(process.env['BENCH_TIMES'] ?? 7)
 
-/** A phone's processor. The machine's own time for a task counts, so that whoever else uses the machine does not. */
+/** A phone's processor. The bench counts a task's processor time, so other work on the machine does not count. */
 const slower = 4
-/** In ms: what a task takes beyond it is felt. */
+/** In ms: a user feels the part of a task beyond this. */
 const unnoticed = 50
 
 interface Trace {
@@ -43,7 +43,7 @@ const traceOf = async (context: BrowserContext, url: string): Promise<readonly T
   return trace
 }
 
-/** What every task after the first paint takes beyond what nobody feels, until nothing is under way any more; or all of them. */
+/** Sums the felt parts of all tasks after the first paint, until the page is at rest; or the whole tasks. */
 const blockedAt = async (context: BrowserContext, url: string, all: boolean): Promise<number> => {
   const trace = await traceOf(context, url)
   const paint = trace.find(({ name }) => name === 'firstContentfulPaint')

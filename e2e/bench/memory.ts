@@ -5,7 +5,7 @@ const read = (path: string) => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process ended meanwhile.
+    // The process ended since it was listed.
     return ''
   }
 }
@@ -28,7 +28,7 @@ export const residentMB = (): number | undefined => {
   return bytesBelow(process.pid) / 1e6
 }
 
-/** Runs some work and returns the rise of memory meanwhile, in MB. */
+/** Runs some work and returns the rise of memory during this work, in MB. */
 export const peakMB = async (work: () => Promise<unknown>): Promise<{ before: number; peak: number } | undefined> => {
   const before = residentMB()
   if (before === undefined) {

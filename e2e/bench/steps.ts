@@ -85,7 +85,7 @@ const back = (page: Page): Promise<number> =>
 
 type Note = (what: string, time: number) => void
 
-/** One round over all pages and lists. The pauses are for page snapshots, and for whatever follows a page. */
+/** One round over all pages and lists. The pauses are for page snapshots, and for the work that follows a page. */
 const walk = async (page: Page, app: string, note: Note) => {
   for (const { path } of places)
     note(`menu to ${path}`, await step(page, page.locator(`header nav a[href="${path}"]`).first(), false))

@@ -57,7 +57,7 @@ for (const { path, content } of publicPages) {
 
 // Firefox's own console names files of a page that was left while they came ('intercepted … unexpected error'), though the worker
 // answered them: a worker of ten lines does the same.
-test('whoever hurries from page to page finds the last one whole', async ({ life }) => {
+test('after quick moves from page to page the last page is whole', async ({ life }) => {
   const visitor = life.visitor()
   await visitor.open('/')
   await visitor.sees(text)

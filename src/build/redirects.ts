@@ -20,7 +20,7 @@ const calls = {
   elsewhere: [],
 } as const
 
-/** Other paths are served as files, else as 404.html, which such hosts do by themselves. A rule for all paths would swallow an API on the same host. */
+/** Such hosts serve other paths as files, else 404.html, without a rule. A rule for all paths would also catch the API of the same host. */
 export const redirectsFile = (reach: Reach): string =>
   `${[
     '# A page is its file, which the hosts that read this look for first: /productos is productos.html. A record of a list has one of its own.',

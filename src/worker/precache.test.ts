@@ -80,7 +80,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(kept.size).toBe(2)
 })
 
-test('an answer that was redirected opens no page: what is kept is none', async () => {
+test('an answer that was redirected opens no page and is not kept', async () => {
   const redirected = new Response(page, html)
   Object.defineProperty(redirected, 'redirected', { value: true })
   host.mockImplementation((url) => Promise.resolve(url.endsWith('.html') ? redirected : new Response('x')))

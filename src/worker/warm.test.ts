@@ -106,7 +106,7 @@ test('a full disk keeps nobody from seeing a file', async () => {
   expect(await warmed()).toMatchObject({ type: 'WARMED', missing: { length: 3 } })
 })
 
-test('without its list, which was cleared, nothing is dropped and every file comes from the host; with it all is as ever', async () => {
+test('without its list, which was cleared, nothing is dropped and every file comes from the host; with it the worker answers as before', async () => {
   await warmed()
   vi.resetModules()
   cleared = true
@@ -121,7 +121,7 @@ test('without its list, which was cleared, nothing is dropped and every file com
   expect(host).toHaveBeenCalledTimes(1)
 })
 
-test('what the host lacks is no picture to whoever reads it; what cannot be had now is said', async () => {
+test('a picture that the host lacks is undefined to its reader; a failed fetch is reported', async () => {
   host.mockResolvedValue(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }))
   const { buildData } = await import('./warm.ts')
   expect(await buildData('/demo/uno.jpg')).toBe(undefined)

@@ -15,7 +15,7 @@ const keyOf = ({ url, revision }: BuildFile) => (revision === null ? url : `${ur
 
 let list: ReadonlyMap<string, BuildFile> | undefined
 
-/** Undefined where the precache was cleared: it is looked for again then. */
+/** Undefined where the precache was cleared; the next caller looks for it again. */
 const warmList = async () => {
   if (list) return list
   const listed = await matchPrecache('/warm.json')
@@ -24,10 +24,10 @@ const warmList = async () => {
   return (list = new Map(files.map((file) => [file.url, file])))
 }
 
-/** For that of a video, no original does. */
+/** The address of a picture's original. The picture of a video has no original: the original is the video. */
 const rendition = /(?<!\.mp4)\.\d+\.webp$/
 
-/** The first of them that is here. */
+/** The first of these addresses that the cache holds. */
 const keptOf = async (paths: readonly string[], cache: Cache): Promise<Response | undefined> => {
   for (const path of paths) {
     const file = list?.get(path)
@@ -38,8 +38,8 @@ const keptOf = async (paths: readonly string[], cache: Cache): Promise<Response 
 }
 
 /**
- * A file of this build by its path: from the cache, else from the network, kept when it is one we list. Of a picture the original
- * does for any width; and without a connection any width does.
+ * A file of this build by its path: from the cache, else from the network. Listed files are kept. The original of a picture serves
+ * for any width; without a connection any width serves.
  */
 export const buildFile = async (path: string): Promise<Response> => {
   const file = (await warmList())?.get(path)
@@ -50,7 +50,7 @@ export const buildFile = async (path: string): Promise<Response> => {
   if (kept) return kept
   try {
     const response = await fetchFile(file)
-    // A full disk keeps nobody from seeing it.
+    // The file is shown also when the disk is full.
     if (response.ok) await cache.put(keyOf(file), response.clone()).catch(console.warn)
     return response
   } catch (error) {
@@ -60,7 +60,7 @@ export const buildFile = async (path: string): Promise<Response> => {
   }
 }
 
-/** The same for whoever reads it here: nothing where this build has no such file, rejects where it cannot be had now. */
+/** The file for readers within the worker: undefined where this build lacks the file; rejects where the file cannot be fetched now. */
 export const buildData = async (path: string): Promise<Response | undefined> => {
   const response = await buildFile(path)
   if (response.status === 404) return undefined
@@ -75,13 +75,13 @@ const missingFiles = async (cache: Cache) => {
   const kept = await cache.keys()
   await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)))
   for (const { url } of kept) wanted.delete(url)
-  // Offline the original does.
+  // Offline the original serves.
   return [...wanted.values()].filter(({ url }) => !rendition.test(url))
 }
 
 type Meant = (file: BuildFile) => boolean | undefined
 
-/** Fetches the files that are not here; answers the addresses of those that failed. */
+/** Fetches the missing files; answers the addresses of files that failed. */
 const fetchMissing = async (isMeant: Meant = Boolean): Promise<string[]> => {
   const cache = await open()
   const failed = await fewAtATime((await missingFiles(cache)).filter(isMeant), 4, (file) =>
@@ -95,7 +95,7 @@ const fetchMissing = async (isMeant: Meant = Boolean): Promise<string[]> => {
   return failed.map(({ url }) => url)
 }
 
-/** What offline use needs beyond the build's files: answers what could not be had. */
+/** Fetches what offline use needs beyond the build's files; answers the addresses that failed. */
 export type More = () => Promise<readonly string[]>
 const nothing: More = () => Promise.resolve([])
 
@@ -110,7 +110,7 @@ const warmAndTell = async (more = nothing) => {
   }
 }
 
-/** The same work, once at a time: several tabs ask for it. */
+/** Runs this work once at a time, since several tabs ask for it. */
 const onceAtATime = (work: (more?: More) => Promise<unknown>) => {
   let running: Promise<unknown> | undefined
   return (more?: More) =>

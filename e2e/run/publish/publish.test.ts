@@ -128,7 +128,7 @@ test('a company that has said nothing yet has whole pages', async () => {
   store.close()
 })
 
-test('no page says what is not for everybody, and a write that nobody is shown makes none anew', async () => {
+test('no page shows private data, and a write that no page shows renders no page', async () => {
   const { store, publish, made, htmlOf } = await publisherIn('demo')
   await publish()
   const { clientes, suscripciones, archivos } = seed.tables

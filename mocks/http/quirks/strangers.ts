@@ -10,7 +10,7 @@ const page = (title: string, body = '') =>
 /** Logins and logouts work. */
 const isSession = (name: string) => name.startsWith('verificarLogin') || name === 'cerrarSesion'
 
-/** A quirk of writes that are not done. Their CORS headers and cookies are those of a read. */
+/** A quirk of writes: the write is not done. The answer's CORS headers and cookies are those of a read. */
 const notWriting =
   (say: () => readonly [body: string, status?: number, type?: string]): Quirk =>
   async (request, next) => {

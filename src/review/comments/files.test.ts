@@ -183,7 +183,7 @@ test.each([
   expect(() => readReview(text)).toThrow(reason)
 })
 
-test('a zip that is none, lacks the file, or is cut is refused', async () => {
+test('a file that is no zip, lacks the comments, or is cut is refused', async () => {
   const zip = commentsZip(all, '')
   await expect(readFile(new Blob([zip.slice(0, Math.floor(zip.length * 0.9))]))).rejects.toThrow(Refused)
   await expect(readFile(new Blob([zipSync({ 'otro.txt': strToU8('a') })]))).rejects.toThrow(/no tiene comentarios.json/)

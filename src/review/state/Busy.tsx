@@ -24,7 +24,7 @@ export function Busy({
         {isCounted ? `${megabytes(Math.min(done, total))} de ${megabytes(total)}` : 'Un momento.'}
       </p>
       <div className={styles.actions}>
-        {/* The second click of the double one that began it is none. */}
+        {/* The second click of a double click must not cancel the work that the first began. */}
         <Button
           tone="secondary"
           disabled={isFinal}

@@ -5,13 +5,13 @@ import { leftFor } from './return.ts'
 import { listedIn, shownIn } from './shown.ts'
 
 /**
- * What 'Volver' does: back to the list, which is loaded anew (§2.5, §2.9, §2.10). Where the list is the entry before, by going
- * there: another one on top would make the browser's own Back seem dead.
+ * 'Volver' reloads the page with the list (§2.5, §2.9, §2.10). Where the list is the previous history entry, 'Volver' goes back to that
+ * entry: with a second entry for the list the browser's own Back would seem dead.
  */
 export const useVolver = (): (() => void) => {
   const router = useRouter()
   const reloadOnceBack = () => {
-    // Else the router would render the list in the page that goes. Chromium calls the window's listeners in the order of their coming.
+    // A living router would render the list in the page that is about to go. Chromium calls the window's listeners in the order in which they were added.
     router.history.destroy()
     addEventListener('popstate', () => page.reload(), { once: true })
     router.history.back()
@@ -23,7 +23,7 @@ export const useVolver = (): (() => void) => {
   return () => {
     const { search, state } = router.state.location
     const { id } = shownIn(search)
-    // Opened by its address: its card is where the list begins for whoever sees it now.
+    // The record was opened by its address, so the list begins at the record's card.
     if (id !== undefined && leftFor() !== id) keepPlace(id, 0)
     if (state.fromList) reloadOnceBack()
     else void goToList()

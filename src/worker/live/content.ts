@@ -17,14 +17,14 @@ import { mostPictures, pictureAhead } from './pictures.ts'
 import { addressOf, publicReads } from './public-reads.ts'
 import { ageOf, kept, trim } from './store.ts'
 
-/** What is younger than this is not asked for ahead. */
+/** Answers that are younger than this are not fetched ahead. */
 const freshFor = 60 * 60 * 1_000
 const mostRecords = 300
-/** In px: enough for a phone, and for most of what is beside text. */
+/** In px: enough for a phone, and for most pictures beside text. */
 const aheadWidth = 800
 
 const lists = publicReads.filter(({ path }) => !path.includes('{'))
-/** What the site opens of its lists (§2.5, §2.9, §2.10). */
+/** The records that the site opens from its lists (§2.5, §2.9, §2.10). */
 const details: readonly Endpoint[] = [obtenerProducto, obtenerNovedad, obtenerFeria]
 
 const readUnlessFresh = async (endpoint: Endpoint, url: string): Promise<void> => {
@@ -44,13 +44,13 @@ const recordsToRead = async (detail: Endpoint): Promise<string[]> => {
   return records.filter((record) => !isWhole(record, detail)).map(({ id }) => addressOf(detail, String(id)))
 }
 
-/** For a video its API may have a picture. */
+/** The API may have a picture of a video. */
 const hasPicture = (path: string): boolean => isImage(path) || videos.includes(extensionOf(path))
 
 const picturesOf = async (list: Endpoint): Promise<string[]> =>
   pathsIn(list.response, readAnswer(list, await keptText(list))).filter(hasPicture)
 
-/** Answers the addresses that could not be had now. A picture that does not come is only missing. */
+/** Answers the addresses that failed. A failed picture is only missing. */
 export const keepContent = async (): Promise<string[]> => {
   const missing = (await fewAtATime(lists, 2, (list) => readUnlessFresh(list, addressOf(list)))).map((list) =>
     addressOf(list),

@@ -105,7 +105,7 @@ test("a refusal is the API's word; what it says is gone is forgotten", async () 
   expect(stored.has(url)).toBe(false)
 })
 
-test('after three seconds the last good one; the fresh one is told of, and given to whoever asks then', async () => {
+test('after three seconds the last good one; the fresh one is announced, and answers the next request', async () => {
   await seen()
   vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<Response>()

@@ -110,7 +110,7 @@ test('a saved file with a value of another type is refused before it is offered,
     {
       numRuns: 60,
       examples: [
-        // A number read as a text is an address that is none.
+        // A number read as text is an invalid address.
         [{ table: 'usuarios', at: 1, path: ['email'] }, 7],
         // The journal's keys are stamps, which no table counts.
         [{ table: 'diario', at: 0, path: ['id'] }, 'mucho'],

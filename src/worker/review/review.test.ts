@@ -122,7 +122,7 @@ test('a restarted worker knows the rehearsed sessions of a tab again, and no oth
   expect((await first.call('obtenerPapelera', {})).status).toBe(401)
 })
 
-test('a record that is saved on another day has that day; the trash keeps its entries as long as ever', async () => {
+test('a record that is saved on another day has that day; the trash keeps its entries for the same time', async () => {
   const { usual, kept, open } = await rehearsal()
   const trash = async () => (await kept())['papelera']?.rows.map(({ titulo }) => titulo)
   const there = await trash()

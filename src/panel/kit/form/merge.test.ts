@@ -18,7 +18,7 @@ test('a field untouched here follows; one changed on both sides is asked about; 
   expect(conflicts).toEqual([{ name: 'orden', theirs: 5 }])
 })
 
-test('the same change on both sides is none to speak of', () => {
+test('the same change on both sides is no conflict', () => {
   expect(merge(base, { orden: 9 }, { orden: 9 })).toEqual({
     followed: { orden: 9 },
     tables: {},
