@@ -11,7 +11,6 @@ import { files } from './files.ts'
 import { hand } from './hand.ts'
 import { lighthouse } from './lighthouse.ts'
 import { lines } from './lines.ts'
-import { list } from './list.ts'
 import { panel } from './panel.ts'
 import { productos } from './productos.ts'
 import { ready } from './ready.ts'
@@ -32,7 +31,6 @@ const parts: Record<string, Part> = {
   steps,
   ready,
   bytes,
-  list,
   bulk,
   files,
   productos,
