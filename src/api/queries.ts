@@ -34,3 +34,10 @@ export const known = <Input, Answer>(
 /** Marks every answer about these resources as stale and fetches the visible ones again. */
 export const refresh = (client: QueryClient, resources: readonly string[]) =>
   Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] })))
+
+/** Lists that a write changes beside its own: the history names the write, the trash keeps what the write deletes. */
+const besideEveryWrite = ['historial', 'papelera']
+
+/** Refreshes what a write of this page has changed. A live API sends no message about a write. */
+export const refreshAfterWrite = (client: QueryClient, changes: readonly string[]) =>
+  refresh(client, [...changes, ...besideEveryWrite])

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { call, send } from './client.ts'
 import { harmless } from './harmless.ts'
-import { refresh } from './queries.ts'
+import { refreshAfterWrite } from './queries.ts'
 
 const useMutationOf = <Input, Result>({ changes }: Endpoint<Input>, mutationFn: (input: Input) => Promise<Result>) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: harmless(() => refresh(client, changes)) })
+  return useMutation({ mutationFn, onSuccess: harmless(() => refreshAfterWrite(client, changes)) })
 }
 
 /** A mutation that refreshes the changed resources when it succeeds. */

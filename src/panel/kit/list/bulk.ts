@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../api/client.ts'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
-import { refresh } from '../../../api/queries.ts'
+import { refreshAfterWrite } from '../../../api/queries.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { counted } from '../../../ui/counted.ts'
 import { hideError, showAlert } from '../alert.ts'
@@ -99,7 +99,7 @@ export const useBulk = <Row>(nameOf: (row: Row) => string) => {
           failed.push(row)
         }
     }
-    await refresh(client, changes).catch(console.error)
+    await refreshAfterWrite(client, changes).catch(console.error)
     setAt(undefined)
     const done = rows.filter((row) => !failed.includes(row))
     const [only] = done
