@@ -112,13 +112,9 @@ export const createRow = async (input: Values, call: Call, extra: Values = {}): 
 }
 
 /** Changes a record and keeps the fields that were not sent. */
-export const updateRow = (input: Values, call: Call, extra?: Values): Promise<{ id: number }> =>
-  changeRow(idOf(input, call), input, call, extra)
-
-/** The same for a record that the call does not name. */
-export const changeRow = async (id: number, input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
+export const updateRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
   const store = storeOf(call)
-  const before = await find(call.db, store, id)
+  const before = await find(call.db, store, idOf(input, call))
   await checkBasis(before, input.version, call)
   const sent = { ...before, ...store.fixed, ...(await valuesOf(input, call)), ...extra }
   const row = { ...(store.accept?.(sent, before) ?? sent), id: before.id }

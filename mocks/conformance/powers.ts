@@ -229,13 +229,13 @@ const accountPart = (site: Visitor, powered: Powered) => {
     await site.as('admin')
     const id = await site.create(crearUsuario, { usuario, email, contraseña, admin: 0 })
     expect(await login({ usuario, contraseña })).toBe(id)
-    return { id, account: { usuario, email, contraseñaActual: contraseña } }
+    return { id, account: { idUsuario: id, usuario, email, contraseñaActual: contraseña } }
   }
 
   powered('a user changes own name, email and password; the role stays', updateCuenta.name, async () => {
     const { id, account } = await own()
     const usuario = `${account.usuario} 2`
-    const changed = { usuario, email: 'otra@example.com', contraseñaActual: account.contraseñaActual }
+    const changed = { ...account, usuario, email: 'otra@example.com' }
     expect(await site.answer(updateCuenta, { ...changed, contraseña: 'segunda clave' })).toEqual({ id })
     expect(await site.answer(obtenerIdUsuario, { id })).toEqual({
       id,
@@ -266,6 +266,7 @@ const accountPart = (site: Visitor, powered: Powered) => {
       await site.refused(site.call(updateCuenta, wrong), 422, { names: ['contraseñaActual'] })
       const { contraseñaActual: _present, ...unproved } = wrong
       await site.refused(site.call(updateCuenta, unproved), 422, { names: ['contraseñaActual'] })
+      await site.refused(site.call(updateCuenta, { ...account, idUsuario: 1 }), 404)
       await site.refused(site.call(updateCuenta, { ...account, usuario: people.editor.name }), 422, {
         names: ['usuario'],
       })

@@ -1,7 +1,7 @@
 import { Usuario } from '../../src/contract/usuario.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
-import { changeRow, createRow, deleteRow, getRow, listAll, updateRow } from '../crud.ts'
+import { createRow, deleteRow, getRow, listAll, updateRow } from '../crud.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { conflict, invalid, noSession, notAllowed, notFound } from '../refusal.ts'
 import { one } from '../store/port.ts'
@@ -63,11 +63,12 @@ export const usuarios = defineRules({
       return async (call) => {
         const now = call.callers.panel?.user
         if (!now) throw noSession()
+        if (now.id !== input.idUsuario) throw notFound()
         // A password that changed meanwhile is not the one that was checked.
         if (!isRight || now.clave !== own?.clave)
           throw invalid([{ path: 'contraseñaActual', message: 'No es tu contraseña actual.' }])
         await checkNameIsFree(input.usuario, now.id, call)
-        return changeRow(now.id, input, call, clave)
+        return updateRow(input, call, clave)
       }
     },
   },

@@ -152,7 +152,7 @@ describe('§7', () => {
       'POST /api/enviarMensajePrueba json: asunto, email, texto',
       'POST /api/ordenar json: idPadre, ids, recurso',
       'POST /api/restaurarPapelera json: ids',
-      'POST /api/updateCuenta json: contraseña, contraseñaActual, email, usuario',
+      'POST /api/updateCuenta json: contraseña, contraseñaActual, email, idUsuario, usuario',
     ])
     const wireNames = (fields: Fields) => Object.entries(fields).map(([key, field]) => wireName(key, field))
     const beside = allEndpoints.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)

@@ -48,6 +48,7 @@ export const deleteUsuario = endpoint('GET /api/deleteUsuario/{id}', {
 /** The session's own user: its role stays. */
 export const updateCuenta = endpoint('POST /api/updateCuenta', {
   ...json({
+    idUsuario: id(doc`The session's own user; any other is a 404. With this id the record can be read again.`),
     usuario: nombre,
     email: correo,
     contraseñaActual: password(doc`The present password; another one is a 422 at this field, and nothing changes.`),
