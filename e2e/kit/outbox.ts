@@ -4,7 +4,7 @@ export interface Sent {
   readonly texto: string
 }
 
-/** The letters that a backend sent. No call tells them, so the backend's database is read, in the page or in this process. The database must exist. */
+/** The letters that the embedded backend sent. No call tells them, so the database is read, in the page. The database must exist. */
 export const readOutbox = (database: string) =>
   new Promise<Sent[]>((resolve) => {
     const opening = indexedDB.open(database)

@@ -1,18 +1,23 @@
-/** The API of a live build's journeys: the reference server in this process, on its own ports. */
-import 'fake-indexeddb/auto'
+/** The API of a live build's journeys: the reference server in this process, on its own ports and on a folder. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createReference, type Reference } from '../../mocks/http/reference.ts'
 import type { Answer } from '../../mocks/http/validators.ts'
 import { serveReference } from '../../mocks/http/server.ts'
 import { letterPages } from '../../mocks/server/pages.ts'
 import type { Quirk } from '../../mocks/http/quirks/quirk.ts'
 import { quirksOf } from '../../mocks/http/quirks/index.ts'
+import type { Store } from '../../mocks/store/port.ts'
 import type { Seed } from '../../mocks/store/rows.ts'
+import { sqliteStore } from '../../mocks/store/sql/sqlite.ts'
 import { seed as demo } from '../../mocks/seed/index.ts'
 import { serve, staticFiles } from '../run/serve.ts'
 import { shiftTo } from '../../src/review/scenario/day.ts'
 import type { Scenario } from '../../src/review/scenario/grammar.ts'
 import type { Layer } from '../../src/review/scenario/layer.ts'
 import { noting, type Made } from './calls.ts'
+import type { Sent } from './outbox.ts'
 import { playBefore } from './scenario.ts'
 import { apiAt, builds, crossApi, type LiveBuild } from './host.ts'
 
@@ -25,8 +30,8 @@ export interface LiveBackend {
   readonly browserArgs: readonly string[]
   /** Starts with a new database, with the demo company unless another seed is given. */
   readonly begin: (quirks?: readonly string[], seed?: Seed) => void
-  /** The name of the present database. */
-  readonly database: () => string
+  /** The letters that the present database holds. */
+  readonly letters: () => Promise<readonly Sent[]>
   /** Plays a scenario until `begin`. */
   readonly play: (scenario: Scenario) => void
   /** Puts a quirk before the API until `begin`, for faults that no scenario has. A `Response.error()` closes the connection. */
@@ -42,8 +47,25 @@ export interface LiveBackend {
   readonly close: () => Promise<void>
 }
 
-let count = 0
 const host = '127.0.0.1'
+
+/** Folders for one reference after the other. The demo company is loaded once, and then copied. */
+const folders = async () => {
+  const root = mkdtempSync(join(tmpdir(), 'vidriera-e2e-'))
+  const storeAt = (name: string, seed: Seed) => sqliteStore(join(root, name), () => Promise.resolve(seed))
+  const first = storeAt('first day', demo)
+  await first.start()
+  first.close()
+  let count = 0
+  return {
+    next: (seed: Seed): Store => {
+      const name = String(++count)
+      if (seed === demo) cpSync(join(root, 'first day'), join(root, name), { recursive: true })
+      return storeAt(name, seed)
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
 
 /** Adds CORS headers to an answer that does not come from the reference, so that a page of another origin can read it. */
 const readable = (response: Response, origin: string | null): Response => {
@@ -56,12 +78,13 @@ const readable = (response: Response, origin: string | null): Response => {
 }
 
 /** Holds the present reference. Each test begins with a new one. */
-const succession = (origins: () => readonly string[], usual: readonly string[]) => {
+const succession = async (origins: () => readonly string[], usual: readonly string[]) => {
+  const { next: nextStore, remove } = await folders()
   let current:
     | {
         plain: Reference
         quirky: Reference
-        database: string
+        store: Store
         calls: Made[]
         layer?: Layer
         fault?: Quirk | undefined
@@ -70,16 +93,17 @@ const succession = (origins: () => readonly string[], usual: readonly string[]) 
     | undefined
   const begin = (quirks = usual, seed: Seed = demo) => {
     current?.plain.close()
-    const database = `live-${++count}`
+    const store = nextStore(seed)
     const plain = createReference({
       seed,
       origins: origins(),
       crossSite: false,
-      databaseName: database,
+      store,
+      isKept: true,
       pages: letterPages({ site: 'https://site.example', rounds: 1_000 }),
       now: () => Date.now() + (current?.shift ?? 0),
     })
-    current = { plain, quirky: quirksOf(quirks)(plain), database, calls: [], shift: 0 }
+    current = { plain, quirky: quirksOf(quirks)(plain), store, calls: [], shift: 0 }
   }
   const running = () => current ?? expectBegun()
   return {
@@ -105,7 +129,11 @@ const succession = (origins: () => readonly string[], usual: readonly string[]) 
         running().shift = shiftTo(day)
       },
       calls: () => running().calls,
-      database: () => running().database,
+      letters: () => running().store.salida.all(),
+      end: () => {
+        current?.plain.close()
+        remove()
+      },
       ask: (request: Request) => running().plain.answer(request),
     },
   }
@@ -115,9 +143,16 @@ const expectBegun = (): never => {
 }
 
 const sameOrigin = async (): Promise<LiveBackend> => {
-  const { told, ...answers } = succession(() => [], [])
-  const { url, close } = await serveReference({ ...answers, host, port: 0, otherwise: staticFiles(builds.live) })
-  return { url, api: url, browserArgs: [], ...told, close }
+  const {
+    told: { end, ...told },
+    ...answers
+  } = await succession(() => [], [])
+  const served = await serveReference({ ...answers, host, port: 0, otherwise: staticFiles(builds.live) })
+  const close = async () => {
+    await served.close()
+    end()
+  }
+  return { url: served.url, api: served.url, browserArgs: [], ...told, close }
 }
 
 /** The build names one port for the API. Each of Playwright's processes maps that to a port of its own. */
@@ -125,11 +160,15 @@ const crossOrigin = async (): Promise<LiveBackend> => {
   const app = await serve(builds.cross, 0)
   // Another host name makes the same app another site.
   const otherSite = app.url.replace(host, 'localhost')
-  const { told, ...answers } = succession(() => [app.url, otherSite], ['php'])
+  const {
+    told: { end, ...told },
+    ...answers
+  } = await succession(() => [app.url, otherSite], ['php'])
   const served = await serveReference({ ...answers, host, port: 0 })
   const close = async () => {
     app.close()
     await served.close()
+    end()
   }
   return { url: app.url, api: crossApi, browserArgs: [apiAt(served.url)], ...told, close }
 }

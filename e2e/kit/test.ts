@@ -186,7 +186,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   apiUrl: ({ remote }, use) => use((path) => (remote?.api ?? '') + path),
   outbox: ({ page, remote }, use) =>
     use(async () => {
-      if (remote) return readOutbox(remote.database())
+      if (remote) return [...(await remote.letters())]
       await standInSite(page)
       return page.evaluate(readOutbox, companyDatabase)
     }),

@@ -36,6 +36,17 @@ const undo = (store: 'folder' | 'postgres'): Step => {
   }
 }
 
+/** Kills, restarts, slow senders, large files. By hand with a hundred rounds: CONTRIBUTING.md. */
+const durable = (): Step => {
+  const file = join(results, 'durable.json')
+  return {
+    name: 'durable',
+    command: `vitest run --project unit --reporter=default --reporter=json --outputFile.json=${file} mocks/http/durable.release.test.ts`,
+    env: { RELEASE: '1', ROUNDS: '5' },
+    report: () => ofVitest(file),
+  }
+}
+
 /** The same journeys in each engine, each with a folder of its own. An engine that this machine cannot have is no failure. */
 const engine = (name: string): Step => {
   const folder = join(results, 'engines', name)
@@ -76,7 +87,10 @@ const commands: Readonly<Record<string, Stages>> = {
     [[journeys('escritorio', 'telefono')]],
   ],
   release: [
-    [[builds('demo', 'next', 'live', 'cross')], [vitest('unit', 'release'), undo('folder'), undo('postgres')]],
+    [
+      [builds('demo', 'next', 'live', 'cross'), durable()],
+      [vitest('unit', 'release'), undo('folder'), undo('postgres')],
+    ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
     [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
   ],

@@ -48,6 +48,11 @@ type Bytes = ReadonlyMap<string, Blob | ArrayBuffer>
 /** Bytes as the store can keep them, made ready before the transaction: a browser ends one that waits for anything else. */
 const keepable = async (store: Store, files: Company['files'], staying: ReadonlySet<string>): Promise<Bytes> => {
   const coming = [...files].filter(([name]) => !staying.has(name))
+  if (store.keepAhead) {
+    const kept = new Map<string, Blob>()
+    for (const [name, blob] of coming) kept.set(name, await store.keepAhead(blob))
+    return kept
+  }
   if (coming.length === 0 || (await store.keepable(new File([''], '-'))) instanceof Blob) return new Map(coming)
   return new Map(await Promise.all(coming.map(async ([name, blob]) => [name, await blob.arrayBuffer()] as const)))
 }

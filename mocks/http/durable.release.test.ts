@@ -10,8 +10,12 @@ import { isRecord } from '../../src/contract/record.ts'
 import { jsonRequest } from '../conformance/requests.ts'
 import { newCluster, noPostgres, type Cluster } from '../store/sql/cluster.ts'
 import { noise } from './noise.ts'
+import { keptStore } from './kept-store.ts'
 import { emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
+import { readSeed } from './seeds.ts'
+import { contentOf, halves, integrityOf } from './whole.ts'
 
+/** Kills of each kind: a hundred by hand, a few in `npm run test:release`. */
 const rounds = Number(process.env['ROUNDS'] ?? 100)
 const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
 let cluster: Promise<Cluster> | undefined
@@ -49,12 +53,47 @@ const idOf = async (response: Response): Promise<number> => {
   return isRecord(answer) ? Number(answer['id']) : Number.NaN
 }
 
+const causeOf = (error: unknown) => (error instanceof Error && isRecord(error.cause) ? error.cause['code'] : undefined)
+const isClosed = (error: unknown) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(causeOf(error)))
+
+/** Uploads files until the server stops answering, or the signal; answers the titles of those answered with 200. */
+const upload = async (url: string, cookie: string, prefix: string, over?: AbortSignal): Promise<string[]> => {
+  const done: string[] = []
+  for (let count = 0; !over?.aborted; count += 1) {
+    const titulo = `${prefix}.n${count}`
+    const body = new FormData()
+    body.append('orden', '1')
+    body.append('titulo', titulo)
+    body.append('file', new File([contentOf(titulo)], `${titulo}.zip`))
+    const init = { method: 'POST', headers: { cookie }, body }
+    const response = await fetch(`${url}/api/crearDescarga`, init).catch(() => undefined)
+    await response?.body?.cancel()
+    if (!response?.ok) break
+    done.push(titulo)
+  }
+  return done
+}
+
+const expectWhole = async ({ DATA: data, DATABASE_URL: databaseUrl }: NodeJS.ProcessEnv, titles: readonly string[]) => {
+  const store = keptStore({ data, databaseUrl }, () => readSeed('vacia'))
+  if (!store) throw new Error('Nothing is kept')
+  await store.start()
+  const there = new Set((await store.rows('archivos').all()).map(({ titulo }) => titulo))
+  expect(titles.filter((titulo) => !there.has(titulo))).toEqual([])
+  expect(await halves(store, 'kill')).toEqual([])
+  store.close()
+  if (data !== undefined) expect(integrityOf(data)).toEqual([{ integrity_check: 'ok' }])
+}
+
 describe.each(Object.entries(places))('on a %s', (_, place) => {
   test('the process is killed in the middle of writes', async () => {
     const env = await place()
     const answered: string[] = []
+    const titles: string[] = []
     for (let round = 0; round < rounds; round += 1) {
       const { url, kill } = await startProcess(env)
+      const cookie = await enter(url)
+      const uploading = ['small', 'large'].map((size) => upload(url, cookie, `kill${round}.${size}`))
       await Promise.all(
         [1, 2, 3, 4].map((client) =>
           subscribe(url, `r${round}.c${client}`, (email, count) => {
@@ -63,11 +102,16 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
           }),
         ),
       )
+      titles.push(...(await Promise.all(uploading)).flat())
     }
-    const { url } = await startProcess(env)
+    const { url, kill } = await startProcess(env)
     await expectAll(url, answered)
+    await kill('SIGTERM')
+    await expectWhole(env, titles)
     expect(answered.length).toBeGreaterThan(rounds)
-    console.log(`${rounds} kills of the process: ${answered.length} acknowledged, 0 lost`)
+    console.log(
+      `${rounds} kills of the process: ${answered.length} acknowledged and ${titles.length} files, 0 lost, 0 halves`,
+    )
   }, 1_800_000)
 
   test('two processes, eight clients, 5,000 versioned changes: none is lost silently', async () => {
@@ -113,11 +157,16 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
         ...init,
         redirect: 'manual',
         headers: [...new Headers(init.headers), ['Cookie', cookie]],
-      }).catch(() => undefined)
+      }).catch((error: unknown) => {
+        // The server may close a connection over what it cannot read, and must go on living.
+        failed.push(...(isClosed(error) ? [] : [`${String(error)} ${init.method} ${path}`]))
+      })
       if (response && response.status >= 500) failed.push(`${response.status} ${init.method} ${path}`)
       await response?.body?.cancel()
     }
     expect(failed).toEqual([])
+    expect((await fetch(`${url}/salud/lista`)).status).toBe(200)
+    expect((await subscribeOne(url, 'despues@example.com')).status).toBe(200)
     endAll()
   }, 900_000)
 
@@ -215,8 +264,11 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
     '%s under load: 503 tells when to retry, the server recovers by itself, nothing is lost or doubled',
     async (how) => {
       const server = await postgres()
-      const { url } = await startProcess({ DATABASE_URL: await server.database() })
+      const env = { DATABASE_URL: await server.database() }
+      const { url, kill } = await startProcess(env)
+      const cookie = await enter(url)
       const answered: string[] = []
+      const titles: string[] = []
       const refused = new Map<string, number>()
       const over = new AbortController()
       const load = async (client: number) => {
@@ -232,7 +284,13 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
           await response.body?.cancel()
         }
       }
-      const clients = [1, 2, 3, 4].map(load)
+      const uploading = async () => {
+        for (let turn = 0; !over.signal.aborted; turn += 1) {
+          titles.push(...(await upload(url, cookie, `kill${turn}`, over.signal)))
+          await wait(50)
+        }
+      }
+      const clients = [...[1, 2, 3, 4].map(load), uploading()]
       for (let round = 0; round < (how === 'kill' ? rounds : 5); round += 1) {
         const before = answered.length
         for (const deadline = Date.now() + 20_000; answered.length < before + 8 && Date.now() < deadline;)
@@ -256,7 +314,9 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
       console.log(`PostgreSQL, ${how}: ${answered.length} acknowledged; refused: ${JSON.stringify([...refused])}`)
       await expectAll(url, answered)
       expect([...refused.keys()].filter((said) => said !== '503 2')).toEqual([])
-      endAll()
+      await kill('SIGTERM')
+      await expectWhole(env, titles)
+      expect(titles.length).toBeGreaterThan(0)
     },
     1_800_000,
   )

@@ -84,6 +84,8 @@ export interface Store extends Tables {
   readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>) => Promise<T>
   /** An upload in a form that this store can keep. */
   readonly keepable: (file: File) => Promise<Blob | ArrayBuffer>
+  /** Stores bytes before the write that names them, if other writes would wait too long for one that stores many files. */
+  readonly keepAhead?: (blob: Blob) => Promise<Blob>
   /** The number of the last write to any of these tables, if the store tracks it. */
   readonly lastWrite?: (tables: readonly string[]) => Promise<number>
   /** The site's pages as HTML, if the store keeps them for a server. */

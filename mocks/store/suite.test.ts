@@ -356,13 +356,23 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
     const store = await started(make)
     const large = 'x'.repeat(1_200_000)
     const upload = async (text: string) => store.keepable(new File([text], 'a.txt'))
-    const [kept] = [await upload(`kept${large}`), await upload(large)]
+    const [kept, , ahead] = [
+      await upload(`kept${large}`),
+      await upload(large),
+      await store.keepAhead?.(new Blob(['b'])),
+    ]
+    await store.files.add([{ name: 'b.txt', type: 'text/plain', size: 1, ...(ahead && { blob: ahead }) }])
     await store.files.add([{ name: 'a.txt', type: 'text/plain', size: large.length + 4, blob: kept }])
     await ask('UPDATE contenidos SET at = 0')
     store.close()
     const again = await started(make)
     expect(await new Response((await one(again.files, 'a.txt'))?.blob).text()).toBe(`kept${large}`)
-    expect((await ask('SELECT DISTINCT contenido FROM partes')).length).toBe(1)
-    expect((await ask('SELECT * FROM contenidos')).length).toBe(1)
+    expect(await new Response((await one(again.files, 'b.txt'))?.blob).text()).toBe('b')
+    expect((await ask('SELECT DISTINCT contenido FROM partes')).length).toBe(2)
+    expect((await ask('SELECT * FROM contenidos')).length).toBe(2)
+    await again.files.delete(['a.txt', 'b.txt'])
+    again.close()
+    await started(make)
+    expect([await ask('SELECT * FROM partes'), await ask('SELECT * FROM contenidos')]).toEqual([[], []])
   })
 })

@@ -1,10 +1,12 @@
 /** Sends letters through a real local SMTP server that accepts, refuses, hangs and dies. */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { enter, testReference } from '../../http/testing.ts'
 import { Db } from '../../store/dexie.ts'
@@ -250,6 +252,81 @@ describe('an undelivered letter', () => {
       (await store.salida.all()).map(({ entregada }) => typeof entregada),
     ]).toEqual([3, 1, ['number']])
   })
+})
+
+/** Stands before a mail server, and passes its answers on byte by byte while `slow`. */
+const trickle = async (to: string) => {
+  let slow = true
+  let open = 0
+  const server = createServer((client) => {
+    open += 1
+    const upstream = connect(Number(new URL(to).port), '127.0.0.1').on('error', () => client.destroy())
+    let last = Promise.resolve()
+    const pass = async (bytes: Buffer) => {
+      for (const [at] of bytes.entries()) {
+        if (slow) await wait(5)
+        client.write(bytes.subarray(at, at + 1))
+      }
+    }
+    upstream.on('data', (bytes: Buffer) => {
+      last = last.then(() => pass(bytes))
+    })
+    client.on('data', (bytes) => upstream.write(bytes)).on('error', () => undefined)
+    client.on('close', () => {
+      open -= 1
+      upstream.end()
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  closing.push(() => void server.close())
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    count: () => open,
+    hurry: () => {
+      slow = false
+    },
+  }
+}
+
+test('a server that trickles its answers gets no letter after its time, and so none twice', async () => {
+  const { contact, store, got, url, sender } = await office()
+  const { url: slowUrl, count: open, hurry } = await trickle(url)
+  const carrier = smtpCarrier(slowUrl, { silence: 2_000, letter: 300 })
+  const later = smtpCarrier(slowUrl)
+  closing.push(carrier.close, later.close)
+  const said: string[] = []
+  await contact('Ana')
+  await createPost({ store, sender, carrier, warn: (text) => said.push(text) }).sendDue()
+  expect([said.length, got.length]).toEqual([1, 0])
+  await vi.waitFor(() => expect(open() + got.length).toBe(0), { timeout: 5_000, interval: 20 })
+  hurry()
+  await createPost({ store, sender, carrier: later, now: () => Date.now() + 2 * minute }).sendDue()
+  expect(got.length).toBe(1)
+})
+
+test('a delivered letter is noted once the database is back, and goes once', async () => {
+  const { contact, store, got, does, sender, url } = await office()
+  const carrier = smtpCarrier(url)
+  closing.push(carrier.close)
+  let refused = 0
+  does((_, answer) => {
+    const write = store.write.bind(store)
+    vi.spyOn(store, 'write').mockImplementation((now, work) => {
+      refused += 1
+      return refused > 100 ? write(now, work) : Promise.reject(new Error('away'))
+    })
+    answer()
+  })
+  closing.push(() => void vi.restoreAllMocks())
+  let now = Date.now()
+  await contact('Ana')
+  const post = createPost({ store, sender, carrier, now: () => now, noteAgain: 1 })
+  expect(await post.sendDue()).toBe(1)
+  now += 60 * minute
+  expect([await post.sendDue(), got.length, refused > 100]).toEqual([0, 1, true])
 })
 
 test('two processes send each letter once; one sends what the other reserved and never sent', async () => {

@@ -3,6 +3,7 @@
  * ones.
  */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Store, Tables } from '../../store/port.ts'
 import type { OutboxRow } from '../../store/rows.ts'
 import { letterOf, type Sender } from './letter.ts'
@@ -24,6 +25,8 @@ export interface PostOptions {
   readonly carrier: Carrier
   readonly now?: () => number
   readonly warn?: (text: string) => void
+  /** In ms: the pause before an outcome is noted again. */
+  readonly noteAgain?: number
 }
 
 /** Gives each subscriber a letter with its own key to unsubscribe. */
@@ -92,7 +95,14 @@ const failed =
 const hasLeft = async ({ rows }: Tables, { baja }: OutboxRow) =>
   baja !== undefined && (await rows('suscripciones').all({ baja })).length === 0
 
-export const createPost = ({ store, sender, carrier, now = Date.now, warn = console.warn }: PostOptions) => {
+export const createPost = ({
+  store,
+  sender,
+  carrier,
+  now = Date.now,
+  warn = console.warn,
+  noteAgain = 500,
+}: PostOptions) => {
   const outcomeOf = async (row: OutboxRow): Promise<(inside: Tables) => Promise<void>> => {
     const done = async ({ salida }: Tables) => {
       const { fallo: _, ...rest } = settled(row)
@@ -108,22 +118,22 @@ export const createPost = ({ store, sender, carrier, now = Date.now, warn = cons
       return failed(row, failure, now())
     }
   }
-  /** Retries noting a delivery when the database is busy: a delivered letter must not go twice. */
-  const note = async (outcome: (inside: Tables) => Promise<void>, tries = 20): Promise<void> => {
-    try {
-      await store.write(now(), outcome)
-    } catch (error) {
-      if (tries === 0) throw error
-      await new Promise((resolve) => {
-        setTimeout(resolve, 500)
-      })
-      await note(outcome, tries - 1)
+  /** Notes an outcome again and again while the letter is reserved: a delivered letter that nobody noted would go twice. */
+  const note = async (outcome: (inside: Tables) => Promise<void>, until: number): Promise<void> => {
+    for (;;) {
+      try {
+        return await store.write(now(), outcome)
+      } catch (error) {
+        if (now() > until) throw error
+        await wait(noteAgain)
+      }
     }
   }
   /** Sends all due letters; answers how many were tried. */
   const sendDue = async (): Promise<number> => {
     const rows = await take(store, now())
-    await Promise.all(rows.map(async (row) => note(await outcomeOf(row))))
+    const until = now() + lease - minute
+    await Promise.all(rows.map(async (row) => note(await outcomeOf(row), until)))
     return rows.length
   }
   return { sendDue }

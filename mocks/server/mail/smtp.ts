@@ -46,26 +46,15 @@ export const smtpCarrier = (url: string, { silence, letter: most }: Patience = u
   })) {
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
   }
-  const open = () => createTransport(address.href)
-  let transport = open()
+  const transport = createTransport(address.href)
   return {
     take: async (letter) => {
-      const { promise: tooLate, reject } = Promise.withResolvers<never>()
-      const timer = setTimeout(() => {
-        // Closes the connection, so that the server cannot take the letter after a retry.
-        transport.close()
-        transport = open()
-        reject(new Error('El servidor de correo no contesta.'))
-      }, most)
+      // Its end closes the letter's connection, also under a server that trickles: the server cannot take the letter after a retry.
+      const signal = AbortSignal.timeout(most)
       try {
-        await Promise.race([
-          transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true }),
-          tooLate,
-        ])
+        await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true, signal })
       } catch (error) {
-        throw failureOf(error)
-      } finally {
-        clearTimeout(timer)
+        throw failureOf(signal.aborted ? new Error('El servidor de correo no contesta.') : error)
       }
     },
     close: () => transport.close(),

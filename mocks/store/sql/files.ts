@@ -11,18 +11,21 @@ async function* partsOf(blob: Blob) {
     yield [part, new Uint8Array(await blob.slice(part * partSize, (part + 1) * partSize).arrayBuffer())] as const
 }
 
+const day = 24 * 60 * 60_000
+
 /** How many parts one transaction writes; other writes go in between. */
 const lot = 64
 
 /** Files up to this size are in memory anyway: the write that names them stores their bytes, and needs no transaction before. */
 const small = 1024 * 1024
 
-/** Adds a content with a number and no bytes yet. */
+/** Adds a content with a number and no bytes yet. `at`: when it came, in ms. */
 const begin = async (
   { ask }: Connection,
   { type, size }: Blob,
   name: string | null,
   ancho: number,
+  at = Date.now(),
 ): Promise<string> => {
   const id = randomUUID()
   await ask(
@@ -32,7 +35,7 @@ const begin = async (
     ancho,
     type,
     size,
-    Date.now(),
+    at,
   )
   return id
 }
@@ -54,36 +57,58 @@ const blobOf = ({ ask }: Connection, { id, type, size }: Cells): StoredBlob =>
 
 type Alone = <T>(work: (inside: Connection) => Promise<T>) => Promise<T>
 
-/** Stores the bytes of a large blob without a name, so that the write that names it is short. Bytes that stay unnamed are swept. */
-export const keepUnnamed = async (blob: Blob, alone: Alone, reader: Connection): Promise<Blob> => {
-  if (blob.size <= small) return blob
-  const id = await alone((inside) => begin(inside, blob, null, 0))
-  for (let at = 0; at < blob.size; at += lot * partSize) {
+/** Stores bytes without a name, so that the write that names them is short. Bytes that stay unnamed are swept. */
+const keepUnnamed = async (blob: Blob, since: number, alone: Alone, reader: Connection): Promise<Blob> => {
+  let id = ''
+  for (let from = 0; from === 0 || from < blob.size; from += lot * partSize) {
     await alone(async (inside) => {
-      for await (const [part, bytes] of partsOf(blob.slice(at, at + lot * partSize)))
-        await addPart(inside, id, at / partSize + part, bytes)
+      if (from === 0) id = await begin(inside, blob, null, 0, since)
+      for await (const [part, bytes] of partsOf(blob.slice(from, from + lot * partSize)))
+        await addPart(inside, id, from / partSize + part, bytes)
     })
   }
   return blobOf(reader, { id, type: blob.type, size: blob.size })
 }
 
+/** An upload as the store keeps it before its write. */
+export const keepUpload = async (blob: Blob, alone: Alone, reader: Connection): Promise<Blob> =>
+  blob.size <= small ? blob : keepUnnamed(blob, Date.now(), alone, reader)
+
+/** One of many files that a single write names. Storing all of them may take longer than a sweep waits, but no day longer. */
+export const keepAhead = (blob: Blob, alone: Alone, reader: Connection): Promise<Blob> =>
+  keepUnnamed(blob, Date.now() + day, alone, reader)
+
 /** In ms: how long bytes may stay unnamed. */
 const unnamedFor = 60 * 60_000
 
-const drop = async ({ ask }: Connection, where: string, ...values: (string | number)[]) => {
-  await ask(`DELETE FROM partes WHERE contenido IN (SELECT id FROM contenidos WHERE ${where})`, ...values)
-  await ask(`DELETE FROM contenidos WHERE ${where}`, ...values)
+/** Deletes the bytes of a file, or of its smaller pictures. Large ones only lose their name, so that the write is short. */
+const drop = async ({ ask }: Connection, where: string, name: string) => {
+  await ask(`UPDATE contenidos SET name = NULL, at = 0 WHERE ${where} AND size > ?`, name, small)
+  await ask(`DELETE FROM partes WHERE contenido IN (SELECT id FROM contenidos WHERE ${where})`, name)
+  await ask(`DELETE FROM contenidos WHERE ${where}`, name)
 }
 
-/** Deletes bytes that no write has named: the process died, or the write was refused. */
-export const sweep = (connection: Connection) => drop(connection, 'name IS NULL AND at < ?', Date.now() - unnamedFor)
+/** Deletes bytes without a name a few parts at a time: of a deleted file, of a process that died, of a refused write. */
+export const sweep = async (alone: Alone) => {
+  // No write names bytes whose time is 0.
+  const old = await alone(({ ask }) =>
+    ask('UPDATE contenidos SET at = 0 WHERE name IS NULL AND at < ? RETURNING id, size', Date.now() - unnamedFor),
+  )
+  for (const { id, size } of old) {
+    for (let part = 0; part * partSize < Number(size); part += lot)
+      await alone(({ ask }) =>
+        ask('DELETE FROM partes WHERE contenido = ? AND parte >= ? AND parte < ?', String(id), part, part + lot),
+      )
+    await alone(({ ask }) => ask('DELETE FROM contenidos WHERE id = ?', String(id)))
+  }
+}
 
 /** Gives a file its bytes, reusing stored bytes without a name. */
 const keep = async (connection: Connection, name: string, ancho: number, content: Blob | ArrayBuffer) => {
   const blob = content instanceof Blob ? content : new Blob([content])
   if (blob instanceof StoredBlob) {
     const borne = await connection.ask(
-      'UPDATE contenidos SET name = ?, ancho = ? WHERE id = ? AND name IS NULL RETURNING id',
+      'UPDATE contenidos SET name = ?, ancho = ? WHERE id = ? AND name IS NULL AND at > 0 RETURNING id',
       name,
       ancho,
       blob.id,

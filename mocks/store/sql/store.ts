@@ -6,7 +6,7 @@ import type { Store, Tables } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import { schema } from '../schema.ts'
 import type { Ask, Connection, Dialect } from './connection.ts'
-import { keepUnnamed, sweep } from './files.ts'
+import { keepAhead, keepUpload, sweep } from './files.ts'
 import { publishedIn } from './pages.ts'
 import { inOrder, outside, tablesOn } from './rows.ts'
 import { makeTables, readVersion, writeVersion } from './tables.ts'
@@ -132,13 +132,13 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     engine = await connect()
     try {
       await alone((inside) => prepare(inside, reader, readSeed))
-      await alone(sweep)
+      await sweep(alone)
     } catch (error) {
       close()
       throw error
     }
     sweeping = setInterval(() => {
-      alone(sweep).catch(console.warn)
+      sweep(alone).catch(console.warn)
     }, sweepEvery).unref()
   }
   return {
@@ -154,6 +154,7 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     close,
     lastWrite: (tables) => lastWrite(reader, tables),
     pages: publishedIn(reader, alone),
-    keepable: (file) => keepUnnamed(file, alone, reader),
+    keepable: (file) => keepUpload(file, alone, reader),
+    keepAhead: (blob) => keepAhead(blob, alone, reader),
   }
 }
