@@ -1,7 +1,7 @@
 /** Writes the company's name and colour into index.html and the web app manifest, which are read before any code runs. */
 import type { Plugin } from 'vite'
 import { company } from '../brand.ts'
-import { colour } from './icons.ts'
+import { colour } from './colour.ts'
 
 const night = colour('--night')
 

@@ -3,19 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { hex } from '../ui/contrast.ts'
-import { commonTokens } from '../ui/read-tokens.ts'
-import { root } from './settings.ts'
+import { colour } from './colour.ts'
 
-const drawing = (name: string) => readFileSync(join(root, 'src/ui/brand', name))
-
-/** A colour of the palette in hex: `colour('--red')`. */
-export const colour = (name: string): string => {
-  const css = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8')
-  const found = hex(commonTokens(css).find((token) => token.name === name)?.value ?? '')
-  if (found === undefined) throw new Error(`tokens.css has no colour ${name}`)
-  return found
-}
+const drawing = (name: string) => readFileSync(join(import.meta.dirname, '../ui/brand', name))
 
 /** An SVG as a PNG. The drawing is rendered large first, since its own size may be tiny. */
 const png = (svg: Buffer, width: number, height = width) =>
