@@ -19,11 +19,13 @@ const build = async () => {
 const serve = async (options: Options) => {
   await build()
   if (options.data === undefined && options.databaseUrl === undefined) await import('../../mocks/http/in-memory.ts')
-  const [{ startApi }, { publishedPages, startPublishing }] = await Promise.all([
+  const [{ startApi }, { publishedPages, startPublishing }, { letterhead }] = await Promise.all([
     import('../../mocks/http/start.ts'),
     import('./publish/index.ts'),
+    import('./letterhead.ts'),
   ])
   const { url } = await startApi(options, {
+    company: letterhead,
     answers: (store) => publishedPages(dir, store),
     begin: () => startPublishing(dir),
   })

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
+import type { Company } from '../server/company.ts'
 import { hasAdministrator, passwordRounds } from '../server/accounts.ts'
 import { captchaOf } from '../server/captcha.ts'
 import { limitingGate } from '../server/gate.ts'
@@ -27,8 +28,8 @@ const passing = (error: unknown) => {
 }
 
 /** Background work: sends letters and deletes old data. */
-const startChores = ({ mail }: Options, store: Store, warn: (text: string) => void) => {
-  const post = mail && startPost({ store, sender: mail, carrier: smtpCarrier(mail.url), warn })
+const startChores = ({ mail }: Options, store: Store, warn: (text: string) => void, company: Company | undefined) => {
+  const post = mail && startPost({ store, sender: { ...mail, company }, carrier: smtpCarrier(mail.url), warn })
   const stopSweeping = sweepDaily(store, (error) => warn(`No se limpió lo viejo: ${String(error)}`))
   return {
     poke: () => post?.poke(),
@@ -66,6 +67,8 @@ const isReady = async (store: Store): Promise<boolean> => {
 
 /** The site beside the API: its answers, and its background work on a lasting store. */
 export interface Site {
+  /** Whose site it is, for the letters. */
+  readonly company: Company
   readonly answers: (store: Store) => RequestListener
   readonly begin: () => () => void
 }
@@ -77,7 +80,7 @@ export const startApi = async (options: Options, site?: Site) => {
   const seed = await readSeed(options.seed)
   const { store, isKept } = storeOf(options, () => Promise.resolve(seed))
   const { captcha, mail } = options
-  const chores = startChores(options, store, warn)
+  const chores = startChores(options, store, warn, site?.company)
   const reference = options.quirks(
     createReference({
       ...options,
@@ -85,7 +88,7 @@ export const startApi = async (options: Options, site?: Site) => {
       store,
       isKept,
       onChange: chores.poke,
-      pages: letterPages({ site: mail?.site ?? '' }),
+      pages: letterPages({ site: mail?.site ?? '', company: site?.company }),
       captcha: captcha && captchaOf(captcha.secret, captcha.url),
       // A lasting store limits password attempts.
       ...(isKept && { gate: limitingGate(), passwordRounds }),

@@ -6,6 +6,7 @@ import { hashPassword } from '../passwords.ts'
 import type { Store, Tables } from '../store/port.ts'
 import { one } from '../store/port.ts'
 import { accountNamed, accountTables, changePassword, passwordRounds, shortest, type Whose } from './accounts.ts'
+import { systemColours, type Company } from './company.ts'
 import { countSending } from './gate.ts'
 
 type Next = (request: Request) => Promise<Response>
@@ -17,15 +18,24 @@ const hour = 60 * 60 * 1000
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const page = (title: string, body: string, status = 200) =>
-  new Response(
+/** A page in parts, before the company's colours are on it. */
+interface Page {
+  readonly title: string
+  readonly body: string
+  readonly status: number
+}
+const page = (title: string, body: string, status = 200): Page => ({ title, body, status })
+
+const rendered = ({ title, body, status }: Page, { name, colours }: Pick<Company, 'name' | 'colours'>) => {
+  const { accent, accentText, onAccent, ink, page: ground, around } = colours
+  return new Response(
     `<!doctype html><html lang="es-AR"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
-<style>*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:#000;color:#121518;font:1rem/1.5 'Archivo Variable',Arial,sans-serif}
-main{width:min(100%,26rem);padding:2rem;background:#fff;border-top:3px solid #e8112d}h1{margin:0 0 1.5rem;font-size:1.75rem;line-height:1.1;letter-spacing:-.018em}p{margin:0 0 1.25rem}[role=alert]{color:#b80d23;font-weight:600}
-label{display:block;margin:0 0 1.25rem;font-size:.875rem;font-weight:600}input,select,button{font:inherit;font-size:1rem;display:block;width:100%;min-height:3rem;margin-top:.35rem;padding:.5rem .75rem;border:1px solid #646c76;border-radius:0;background:#fff;color:inherit}
-input,select{font-weight:400}button{margin-top:0;border-color:#e8112d;background:#e8112d;color:#fff;font-weight:700;cursor:pointer}button:hover{background:#b80d23;border-color:#b80d23}a{color:inherit}:focus-visible{outline:3px solid #121518;outline-offset:2px}</style>
-<main><h1>${title}</h1>${body}</main></html>`,
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped([title, name].filter(Boolean).join(' | '))}</title>
+<style>*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:${around};color:${ink};font:1rem/1.5 'Archivo Variable',Arial,sans-serif}
+main{width:min(100%,26rem);padding:2rem;background:${ground};border-top:3px solid ${accent}}h1{margin:0 0 1.5rem;font-size:1.75rem;line-height:1.1;letter-spacing:-.018em}p{margin:0 0 1.25rem}[role=alert]{color:${accentText};font-weight:600}
+label{display:block;margin:0 0 1.25rem;font-size:.875rem;font-weight:600}input,select,button{font:inherit;font-size:1rem;display:block;width:100%;min-height:3rem;margin-top:.35rem;padding:.5rem .75rem;border:1px solid;border-radius:0;background:${ground};color:inherit}
+input,select{font-weight:400}button{margin-top:0;border-color:${accent};background:${accent};color:${onAccent};font-weight:700;cursor:pointer}button:hover{background:${accentText};border-color:${accentText}}a{color:inherit}:focus-visible{outline:3px solid ${ink};outline-offset:2px}</style>
+<main>${name && `<p>${escaped(name)}</p>`}<h1>${title}</h1>${body}</main></html>`,
     {
       status,
       headers: {
@@ -37,6 +47,7 @@ input,select{font-weight:400}button{margin-top:0;border-color:#e8112d;background
       },
     },
   )
+}
 
 const asking = (zona: Whose) =>
   page(
@@ -117,6 +128,7 @@ const setByKey = async (store: Store, key: string, password: string, now: number
 
 interface PagesOptions {
   readonly site: string
+  readonly company?: Pick<Company, 'name' | 'colours'> | undefined
   readonly now?: () => number
   readonly rounds?: number
 }
@@ -124,7 +136,13 @@ interface PagesOptions {
 const logins = new Set<string>([verificarLogin.path, verificarLoginZona.path])
 
 /** `/api/darDeBaja` as a page, and `/api/clave`: requests a letter and takes the new password. */
-export const letterPages = ({ site, now = Date.now, rounds = passwordRounds }: PagesOptions): Pages => {
+export const letterPages = ({
+  site,
+  company = { name: '', colours: systemColours },
+  now = Date.now,
+  rounds = passwordRounds,
+}: PagesOptions): Pages => {
+  const show = (shown: Page) => rendered(shown, company)
   const posted = async (request: Request, store: Store) => {
     const form = await request.formData().catch(() => new FormData())
     const said = (name: string) => {
@@ -152,16 +170,16 @@ export const letterPages = ({ site, now = Date.now, rounds = passwordRounds }: P
     const { pathname, searchParams } = new URL(request.url)
     const isPost = request.method === 'POST'
     if (pathname === '/api/darDeBaja') {
-      if (request.method === 'GET') return leaving()
+      if (request.method === 'GET') return show(leaving())
       const response = await next(request)
-      return isPost && response.ok && request.headers.get('Sec-Fetch-Mode') === 'navigate' ? left() : response
+      return isPost && response.ok && request.headers.get('Sec-Fetch-Mode') === 'navigate' ? show(left()) : response
     }
     if (isPost && logins.has(pathname)) return told(await next(request))
     if (pathname !== '/api/clave' || (!isPost && request.method !== 'GET')) return next(request)
     await store.start()
     const key = searchParams.get('llave')
-    if (isPost) return posted(request, store)
-    if (key === null) return asking(searchParams.get('zona') === 'panel' ? 'panel' : 'zona')
-    return (await accountOf(store, key, now())) ? choosing(key) : spent()
+    if (isPost) return show(await posted(request, store))
+    if (key === null) return show(asking(searchParams.get('zona') === 'panel' ? 'panel' : 'zona'))
+    return show((await accountOf(store, key, now())) ? choosing(key) : spent())
   }
 }

@@ -1,6 +1,9 @@
-/** Writes the company's name into index.html and the web app manifest, which are read before any code runs. */
+/** Writes the company's name and colour into index.html and the web app manifest, which are read before any code runs. */
 import type { Plugin } from 'vite'
 import { company } from '../brand.ts'
+import { colour } from './colour.ts'
+
+const night = colour('--night')
 
 export const manifest = {
   id: '/',
@@ -12,8 +15,8 @@ export const manifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone' as const,
-  theme_color: '#111214',
-  background_color: '#111214',
+  theme_color: night,
+  background_color: night,
   categories: ['business', 'shopping'],
   icons: ['192', '512'].flatMap((size) =>
     ['any' as const, 'maskable' as const].map((purpose) => ({
@@ -27,5 +30,6 @@ export const manifest = {
 
 export const nameCompany = (): Plugin => ({
   name: 'vidriera:company',
-  transformIndexHtml: (html) => html.replaceAll('%COMPANY%', company.name).replaceAll('%TAGLINE%', company.tagline),
+  transformIndexHtml: (html) =>
+    html.replaceAll('%COMPANY%', company.name).replaceAll('%TAGLINE%', company.tagline).replaceAll('%NIGHT%', night),
 })

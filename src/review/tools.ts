@@ -42,6 +42,12 @@ export const tools = [
     'Qué se pidió y qué se contestó: copiarlo, o hacer que falle.',
     () => import('./calls/Llamadas.tsx'),
   ),
+  tool(
+    'tema',
+    'Tema',
+    'Otros colores, letra, espacios, logo y nombre, sobre las páginas de verdad.',
+    () => import('./theme/Tema.tsx'),
+  ),
 ] as const
 
 export const toolOf = (id: string | null) => tools.find((one) => one.id === id)

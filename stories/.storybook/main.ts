@@ -34,7 +34,7 @@ export default defineMain({
     ...(process.env['VITEST'] ? ['@storybook/addon-vitest'] : []),
   ],
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  staticDirs: ['../../public', { from: '../../mocks/seed/media', to: '/demo' }],
+  staticDirs: [{ from: '../../mocks/seed/media', to: '/demo' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) =>

@@ -23,6 +23,8 @@ const families: readonly (readonly [prefix: string, words: string])[] = [
   ['--red', 'rojo red acento accent marca brand'],
   ['--green', 'verde green éxito success'],
   ['--steel', 'acero gris steel grey gray neutro neutral'],
+  ['--paper', 'papel fondo claro página paper page background light'],
+  ['--night', 'noche fondo oscuro cabecera pie night header footer background dark'],
   ['--black', 'negro black oscuro dark'],
   ['--white', 'blanco white claro light'],
 ]

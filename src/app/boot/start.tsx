@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { takeAhead } from '../../api/ahead.ts'
 import { holdCalls } from '../../api/client.ts'
 import { read, refresh } from '../../api/queries.ts'
+import { company } from '../../brand.ts'
 import { obtenerContacto } from '../../contract/contacto.ts'
 import { HeaderTools } from '../../site/header/late-tools.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
@@ -55,6 +56,9 @@ const followWrites = (client: QueryClient, pageSnapshots: PageSnapshots | undefi
   })
 }
 
+/** Names the company otherwise, for a theme that is tried. */
+const takeName = (name: string) => Object.assign(company, { name, legalName: name })
+
 interface Boot {
   /** Resolves when the API answers; calls wait for it. */
   readonly answers: Promise<unknown>
@@ -89,6 +93,7 @@ const show = async (root: HTMLElement, client: QueryClient, painted: boolean) =>
 
 /** Shows the app. Returns a function that removes the app; it does nothing for a prerendered page. */
 export const start = async (root: HTMLElement, { answers, painted, facts }: Boot): Promise<() => void> => {
+  if (!import.meta.env.VITE_API_URL && window.marca) takeName(window.marca)
   takeFromHost(new Map(Object.entries(facts.files)))
   takeAhead(new Map(Object.entries(facts.answers)))
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
@@ -102,7 +107,7 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   if (import.meta.env.VITE_API_URL) followKept(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
-  if (pageSnapshots)
+  if (pageSnapshots && !window.marca)
     later()
       .then(() => import('./keep-page-snapshots.ts'))
       .then(({ keepPageSnapshots }) => keepPageSnapshots(router, client, pageSnapshots))

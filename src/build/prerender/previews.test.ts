@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { rgbOf } from '../../ui/contrast.ts'
+import { colour } from '../colour.ts'
 import { makePreviews } from './previews.ts'
 
 const drawn = (width: number, height: number) =>
@@ -15,6 +17,10 @@ test.each([
   const { data, info } = await sharp(preview).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([1200, 630])
   expect([...data.subarray(0, 3)]).toEqual(corner)
+  // The line over the logo, in the company's colour.
+  const line = (info.height - 108) * info.width * 3
+  const accent = rgbOf(colour('--red'))
+  expect(Math.max(...accent.map((channel, at) => Math.abs(channel - (data[line + at] ?? 0))))).toBeLessThan(12)
 })
 
 test('one that cannot be made is missing, and said', async () => {

@@ -1,12 +1,30 @@
 /** Makes pictures for link previews, in a size that every network and messenger shows whole. */
 import sharp from 'sharp'
+import { colour } from '../colour.ts'
+import { logoPicture } from '../icons.ts'
 
 const size = { width: 1200, height: 630 }
 
 /** Whether a picture is nearly as wide as a preview, so that it is cropped. Other pictures stand whole on white. */
 const isWide = (width: number, height: number) => width / height > 1.4 && width / height < 2.7
 
-const picture = async (original: Uint8Array): Promise<Uint8Array> => {
+const plate = { width: 400, height: 112, rule: 8 } as const
+
+/** The company's logo under a line of its colour, for the lower left corner of every preview. */
+const logoPlate = async (): Promise<Buffer> => {
+  const { width, height, rule } = plate
+  const line = sharp({ create: { width, height: rule, channels: 3, background: colour('--red') } }).png()
+  const logo = sharp(await logoPicture()).resize(width - 64)
+  return sharp({ create: { width, height, channels: 3, background: colour('--paper') } })
+    .composite([
+      { input: await line.toBuffer(), top: 0, left: 0 },
+      { input: await logo.toBuffer(), top: 30, left: 32 },
+    ])
+    .png()
+    .toBuffer()
+}
+
+const picture = async (original: Uint8Array, corner: Buffer): Promise<Uint8Array> => {
   const { width, height } = await sharp(original).autoOrient().metadata()
   const fit = isWide(width, height)
     ? ({ fit: 'cover', position: 'attention' } as const)
@@ -15,6 +33,7 @@ const picture = async (original: Uint8Array): Promise<Uint8Array> => {
     .autoOrient()
     .flatten({ background: 'white' })
     .resize({ ...size, ...fit })
+    .composite([{ input: corner, top: size.height - plate.height, left: 0 }])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
 }
@@ -29,9 +48,10 @@ export const makePreviews = async (
   bytesOf: (path: string) => Promise<Uint8Array>,
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
   const made = new Map<string, Uint8Array>()
+  const corner = await logoPlate()
   for (const path of paths) {
     try {
-      made.set(fileOf(path), await picture(await bytesOf(path)))
+      made.set(fileOf(path), await picture(await bytesOf(path), corner))
     } catch (error) {
       console.warn(`No preview of ${path}: ${String(error)}`)
     }

@@ -1,6 +1,7 @@
 /**
  * The review tools' script at the start of every page of a demo. The script keeps the address's parameters for the tab, and hides a page
- * that does not belong to the tab's scenario. The worker opens pages of scenarios (worker/review); a page that the worker did not open
+ * that does not belong to the tab's scenario. A theme that is tried is painted from the start; where the theme has a name of its own, no page of the
+ * build is shown, since those have the house's. The worker opens pages of scenarios (worker/review); a page that the worker did not open
  * waits for the worker. The function is written into the page as text and cannot reach this module.
  */
 export const gate = (): void => {
@@ -11,9 +12,21 @@ export const gate = (): void => {
     location.replace(`${location.pathname}?${asked.toString()}${location.hash}`)
   }
   try {
-    for (const name of ['demo', 'estado']) {
+    for (const name of ['demo', 'estado', 'tema']) {
       const value = asked.get(name)
       if (value !== null) sessionStorage.setItem(name, value)
+    }
+    const theme = localStorage.getItem('sala.tema')
+    if (theme !== null) {
+      const { style, nombre } = JSON.parse(theme)
+      const sheet = document.createElement('style')
+      sheet.setAttribute('data-tema', '')
+      sheet.textContent = style
+      document.head.append(sheet)
+      if (nombre) {
+        window.marca = nombre
+        document.documentElement.dataset['past'] = ''
+      }
     }
     if (document.querySelector('script[data-escenario]')) return
     const text = asked.get('escenario') ?? sessionStorage.getItem('escenario') ?? ''

@@ -26,6 +26,7 @@ export function Logo({ of, className }: { of: keyof typeof bundled; className?: 
     <img
       src={whole === undefined ? src : fileUrl(whole)}
       srcSet={whole && `${fileUrl(whole, shown)} 1x`}
+      data-logo={of}
       width={width}
       height={height}
       alt={company.name}

@@ -1,0 +1,66 @@
+/** Makes every icon of the site, and the logo as a picture, from the company's drawings in `ui/brand`. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+import { colour } from './colour.ts'
+
+const drawing = (name: string) => readFileSync(join(import.meta.dirname, '../ui/brand', name))
+
+/** An SVG as a PNG. The drawing is rendered large first, since its own size may be tiny. */
+const png = (svg: Buffer, width: number, height = width) =>
+  sharp(svg, { density: 600 })
+    .resize(width, height, { fit: 'contain', background: 'transparent' })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+
+/** An app's icon: the drawing within the circle that every system leaves of an icon, on the page's ground. */
+const appIcon = async (size: number) => {
+  const inner = Math.round(size * 0.7)
+  return sharp({ create: { width: size, height: size, channels: 3, background: colour('--paper') } })
+    .composite([{ input: await png(drawing('icon.svg'), inner) }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+/** A picture in the format of `favicon.ico`: one entry, which is a PNG. */
+const ico = (picture: Buffer, size: number): Buffer => {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.set([size, size], 6)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(picture.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, picture])
+}
+
+/** The logo for light grounds, in its recommended size. */
+export const logoPicture = () => png(drawing('logo-navbar.svg'), 569, 105)
+
+const files: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
+  'favicon.svg': () => drawing('icon.svg'),
+  'favicon.png': () => png(drawing('icon.svg'), 64),
+  'favicon.ico': async () => ico(await png(drawing('icon.svg'), 32), 32),
+  'icons/apple-touch-icon.png': () => appIcon(180),
+  'icons/icono-192.png': () => appIcon(192),
+  'icons/icono-512.png': () => appIcon(512),
+  'icons/logo.png': logoPicture,
+}
+
+export const brandIcons = (): Plugin => ({
+  name: 'vidriera:icons',
+  async generateBundle() {
+    for (const [fileName, make] of Object.entries(files))
+      this.emitFile({ type: 'asset', fileName, source: await make() })
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const make = files[new URL(request.url ?? '', 'http://localhost').pathname.slice(1)]
+      if (!make) return next()
+      response.setHeader('Content-Type', request.url?.includes('.svg') ? 'image/svg+xml' : 'image/png')
+      Promise.resolve(make()).then((bytes) => response.end(bytes), next)
+    })
+  },
+})

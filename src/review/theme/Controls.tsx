@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import { useField } from '../../ui/field-context.ts'
+import { hex } from '../../ui/contrast.ts'
+import { Small } from '../Small.tsx'
+import { addressOf, largest, loadPicture } from './pictures.ts'
+import { changeTheme } from './store.ts'
+import { colours, numbers, pictures, type ColourKey, type NumberKey, type PictureKey } from './theme.ts'
+import styles from './Tema.module.css'
+
+/** A colour by eye or by its hex. */
+export function ColourField({ of, value }: { of: ColourKey; value: string }) {
+  const { label } = colours[of]
+  const [text, setText] = useState({ typed: value, of: value })
+  // A colour that was chosen elsewhere replaces what was typed.
+  if (text.of !== value) setText({ typed: value, of: value })
+  const type = (typed: string) => {
+    const colour = hex(typed.trim())
+    setText({ typed, of: colour ?? value })
+    if (colour !== undefined) changeTheme({ [of]: colour }, of)
+  }
+  return (
+    <Field label={label} error={hex(text.typed.trim()) ? undefined : 'Escribilo como #0a7d4f.'}>
+      <span className={styles.colour}>
+        <input
+          type="color"
+          aria-label={`${label}, a ojo`}
+          value={value}
+          onChange={({ target }) => changeTheme({ [of]: target.value }, of)}
+        />
+        <TextInput spellCheck={false} maxLength={7} value={text.typed} onChange={({ target }) => type(target.value)} />
+      </span>
+    </Field>
+  )
+}
+
+const decimal = new Intl.NumberFormat('es-AR', { style: 'percent' })
+const said = (of: NumberKey, value: number) => (of === 'radius' ? `${value} px` : decimal.format(value))
+
+export function NumberField({ of, value }: { of: NumberKey; value: number }) {
+  const { label, from, to, step } = numbers[of]
+  return (
+    <Field
+      label={
+        <span className={styles.split}>
+          {label} <output aria-hidden>{said(of, value)}</output>
+        </span>
+      }
+    >
+      <Range
+        min={from}
+        max={to}
+        step={step}
+        value={value}
+        aria-valuetext={said(of, value)}
+        onChange={({ target }) => changeTheme({ [of]: target.valueAsNumber }, of)}
+      />
+    </Field>
+  )
+}
+
+const Range = (props: React.ComponentProps<'input'>) => (
+  <input {...useField()} {...props} type="range" className={styles.range} />
+)
+
+/** A logo of one's own, or the house's. */
+export function PictureField({ of, value }: { of: PictureKey; value: string }) {
+  const { label, width, height } = pictures[of]
+  const [error, setError] = useState('')
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > largest) return setError('Pesa más de 300 kB: achicalo y volvé a elegirlo.')
+    try {
+      const address = await addressOf(file)
+      await loadPicture(address)
+      setError('')
+      changeTheme({ [of]: address }, of)
+    } catch {
+      setError('No se puede leer como imagen. Elegí un SVG, PNG, JPG o WebP.')
+    }
+  }
+  return (
+    <div className={styles.picture}>
+      <Field label={label} hint={`Se ve de ${width} × ${height} px.`} error={error}>
+        <Chooser onFile={(file) => void take(file)} />
+      </Field>
+      {value !== '' && (
+        <p className={styles.chosen}>
+          <img src={value} alt="" data-ground={of === 'footer' ? 'dark' : undefined} />
+          <Small aria-label={`Quitar: ${label}`} onClick={() => changeTheme({ [of]: '' }, of)}>
+            Quitar
+          </Small>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Chooser({ onFile }: { onFile: (file: File | undefined) => void }) {
+  return (
+    <TextInput
+      type="file"
+      className={styles.file ?? ''}
+      accept="image/svg+xml,image/png,image/jpeg,image/webp"
+      onChange={({ target }) => onFile(target.files?.[0])}
+    />
+  )
+}

@@ -1,0 +1,202 @@
+import { useDeferredValue, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Small } from '../Small.tsx'
+import { failuresOf } from './contrast.ts'
+import { ColourField, NumberField, PictureField } from './Controls.tsx'
+import { filesOf, zipOf } from './export.ts'
+import { house, sources } from './house.ts'
+import { themeParameter } from './kept.ts'
+import { drawInPage } from './pictures.ts'
+import { forgetTheme, saveTheme, useSaved } from './saved.ts'
+import { sayContrast, sayFinding, sayScreens } from './say.ts'
+import { changeTheme, showsName, tryTheme, undoTheme, useTheme } from './store.ts'
+import { colourKeys, isSame, numberKeys, pictureKeys, textOf, type Theme } from './theme.ts'
+import styles from './Tema.module.css'
+
+/** Another look, tried on the pages under the tool and in every other tab. */
+export default function Tema() {
+  const { theme, before, isFull } = useTheme()
+  return (
+    <div className={styles.tool}>
+      <Contrast theme={theme} />
+      <fieldset className={styles.group}>
+        <legend>Colores</legend>
+        {colourKeys.map((key) => (
+          <ColourField key={key} of={key} value={theme[key]} />
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Medidas</legend>
+        {numberKeys.map((key) => (
+          <NumberField key={key} of={key} value={theme[key]} />
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Marca</legend>
+        <Name key={theme.name} theme={theme} />
+        {pictureKeys.map((key) => (
+          <PictureField key={key} of={key} value={theme[key]} />
+        ))}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button tone="secondary" disabled={before.length === 0} onClick={undoTheme}>
+          Deshacer
+        </Button>
+        <Button tone="quiet" disabled={isSame(theme, house)} onClick={() => tryTheme(house)}>
+          Como la casa
+        </Button>
+      </div>
+      {isFull && (
+        <Message tone="error">
+          El tema no entra en este navegador: se ve solo hasta recargar. Elegí imágenes más chicas.
+        </Message>
+      )}
+      <Take theme={theme} />
+      <Saved theme={theme} />
+    </div>
+  )
+}
+
+/** What cannot be read in a theme. A drag does not wait for the reckoning. */
+function Contrast({ theme }: { theme: Theme }) {
+  const failures = failuresOf(useDeferredValue(theme), sources.tokens)
+  return (
+    <section className={styles.contrast} aria-label="Contraste" aria-live="polite">
+      {failures.length === 0 ? (
+        <p>Todo se lee: cada color llega a AA sobre su fondo.</p>
+      ) : (
+        <>
+          <h3>No llega a AA</h3>
+          <ul>
+            {failures.map((finding) => (
+              <li key={`${finding.text} ${finding.on} ${finding.ground ?? ''}`}>
+                <strong>{sayFinding(finding)}</strong>: {sayContrast(finding)}. {sayScreens(finding)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The company's name, which pages take as they open: so this one opens again, and so do those of other tabs without unsaved text. */
+function Name({ theme }: { theme: Theme }) {
+  const [name, setName] = useState(theme.name)
+  const isOther = name.trim() !== '' && name.trim() !== theme.name
+  const show = () => {
+    if (isOther) changeTheme({ name: name.trim() }, '')
+    location.reload()
+  }
+  return (
+    <form
+      className={styles.name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        show()
+      }}
+    >
+      <Field label="Nombre de la empresa">
+        <TextInput maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Button type="submit" tone="secondary" disabled={!isOther && showsName(theme)}>
+        Mostrar el nombre
+      </Button>
+    </form>
+  )
+}
+
+const linkOf = (theme: Theme): string => {
+  const url = new URL(location.pathname.startsWith('/demo') ? '/' : location.href, location.origin)
+  url.searchParams.set(themeParameter, textOf(theme, house))
+  return url.href
+}
+
+/** The theme as a link, and as the files that make it the project's. */
+function Take({ theme }: { theme: Theme }) {
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const hasPictures = pictureKeys.some((key) => theme[key] !== '')
+  const copy = () =>
+    navigator.clipboard.writeText(linkOf(theme)).then(
+      () =>
+        setSaid({
+          tone: 'success',
+          text: `Enlace copiado: abre esta pantalla así.${hasPictures ? ' Los logos no van en el enlace: van en el archivo.' : ''}`,
+        }),
+      () => setSaid({ tone: 'error', text: 'El navegador no deja copiar. Probá desde una página con https.' }),
+    )
+  const save = async () => {
+    try {
+      const zip = zipOf(await filesOf(theme, house, sources, drawInPage))
+      saveFile(new Blob([zip], { type: 'application/zip' }), 'tema.zip')
+      setSaid({
+        tone: 'success',
+        text: 'Descomprimí tema.zip sobre la carpeta del proyecto y volvé a construir: no hace falta nada más.',
+      })
+    } catch {
+      setSaid({ tone: 'error', text: 'No se pudo dibujar un logo. Probá con un PNG.' })
+    }
+  }
+  return (
+    <section className={styles.take} aria-labelledby="sala-tema-llevar">
+      <h3 id="sala-tema-llevar">Llevar</h3>
+      <div className={styles.actions}>
+        <Button onClick={() => void save()}>Exportar (.zip)</Button>
+        <Button tone="secondary" onClick={() => void copy()}>
+          Copiar enlace
+        </Button>
+      </div>
+      <Message tone={said?.tone ?? 'neutral'}>{said?.text}</Message>
+    </section>
+  )
+}
+
+/** Themes kept by a name in this browser. */
+function Saved({ theme }: { theme: Theme }) {
+  const { saved } = useSaved()
+  const [title, setTitle] = useState('')
+  const [error, setError] = useState('')
+  const save = () => {
+    const isKept = saveTheme(title.trim(), theme)
+    setError(isKept ? '' : 'No hay lugar en este navegador: borrá otro tema guardado.')
+    if (isKept) setTitle('')
+  }
+  return (
+    <section className={styles.take} aria-labelledby="sala-tema-guardados">
+      <h3 id="sala-tema-guardados">Guardados</h3>
+      {saved.length > 0 && (
+        <ul className={styles.saved}>
+          {saved.map((one) => (
+            <li key={one.title}>
+              <i aria-hidden style={{ background: one.theme.accent }} />
+              <span>{one.title}</span>
+              <Small aria-label={`Probar ${one.title}`} onClick={() => tryTheme(one.theme)}>
+                Probar
+              </Small>
+              <Small aria-label={`Borrar ${one.title}`} onClick={() => void forgetTheme(one.title)}>
+                Borrar
+              </Small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={styles.name}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (title.trim() !== '') save()
+        }}
+      >
+        <Field label="Guardar este tema como" error={error}>
+          <TextInput maxLength={60} value={title} onChange={({ target }) => setTitle(target.value)} />
+        </Field>
+        <Button type="submit" tone="secondary" disabled={title.trim() === ''}>
+          Guardar
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+/** What a theme paints on what, and which of it is too pale to be read. */
+import { contrast, hex } from '../../ui/contrast.ts'
+import { coloursOn, commonTokens, grounds, type Ground } from '../../ui/read-tokens.ts'
+import { exported } from './export.ts'
+import { enough, type Theme } from './theme.ts'
+import uses from './uses.json' with { type: 'json' }
+
+export interface Pair {
+  readonly text: string
+  readonly on: string
+  /** The ground whose roles these are; undefined for colours that are alike on both. */
+  readonly ground?: Ground
+  /** WCAG AA: 4.5 for text, 3 for the outline of a control or a mark. */
+  readonly least: number
+}
+
+const graphic = 3
+const texts = ['--ink', '--ink-soft', '--accent-text', '--success-text'] as const
+
+/** Every pairing that the app paints. */
+export const pairs: readonly Pair[] = [
+  ...grounds.flatMap((ground) => [
+    ...texts.flatMap((text) => [
+      { text, on: '--ground', ground, least: enough },
+      { text, on: '--ground-soft', ground, least: enough },
+    ]),
+    { text: '--ink', on: '--ground-hover', ground, least: enough },
+    { text: '--line-strong', on: '--ground', ground, least: graphic },
+    { text: '--accent', on: '--ground', ground, least: graphic },
+  ]),
+  { text: '--white', on: '--red', least: enough },
+  { text: '--white', on: '--black', least: enough },
+]
+
+export interface Finding extends Pair {
+  readonly ratio: number
+  /** The screens that paint the pairing. */
+  readonly screens: readonly string[]
+}
+
+const screensOf = ({ text, on, ground }: Pair): readonly string[] => {
+  const known: Readonly<Record<string, readonly string[]>> = uses
+  return known[`${text} ${ground ?? on}`] ?? []
+}
+
+/** Every pairing of a stylesheet with its contrast. */
+export const ratiosIn = (css: string): Finding[] => {
+  const palette = new Map(commonTokens(css).map(({ name, value }) => [name, hex(value)]))
+  const roles = new Map(
+    grounds.map((ground) => [ground, new Map(coloursOn(css, ground).map((role) => [role.name, role.hex]))]),
+  )
+  return pairs.flatMap((pair) => {
+    const of = (name: string) => (pair.ground ? roles.get(pair.ground)?.get(name) : palette.get(name))
+    const [text, on] = [of(pair.text), of(pair.on)]
+    return text === undefined || on === undefined
+      ? []
+      : [{ ...pair, ratio: contrast(text, on), screens: screensOf(pair) }]
+  })
+}
+
+/** What a theme paints too pale, the palest first. */
+export const failuresOf = (theme: Theme, css: string): Finding[] =>
+  ratiosIn(exported.tokens(theme, css))
+    .filter(({ ratio, least }) => ratio < least)
+    .toSorted((a, b) => a.ratio - b.ratio)

@@ -1,0 +1,38 @@
+/** What is too pale, in words. */
+import { pairs, type Finding } from './contrast.ts'
+import uses from './uses.json' with { type: 'json' }
+
+const texts: Readonly<Record<string, string>> = {
+  '--ink': 'El texto',
+  '--ink-soft': 'El texto secundario',
+  '--accent-text': 'El acento como texto',
+  '--success-text': 'El verde de lo que salió bien',
+  '--line-strong': 'El borde de los campos',
+  '--accent': 'El acento, como marca,',
+  '--white': 'El blanco',
+}
+const grounds: Readonly<Record<string, string>> = {
+  '--ground': 'el fondo',
+  '--ground-soft': 'el fondo suave',
+  '--ground-hover': 'el fondo bajo el puntero',
+  '--red': 'el acento',
+  '--black': 'la tinta',
+}
+const kinds = { light: ' claro', dark: ' oscuro' } as const
+
+/** Whether every pairing has words. */
+export const hasWords = pairs.every(({ text, on }) => text in texts && on in grounds)
+
+const all = new Set(Object.values(uses).flat())
+const ratio = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** Rounded down: what fails by a hair must not read as enough. */
+const sayRatio = (value: number) => `${ratio.format(Math.floor(value * 10) / 10)}:1`
+
+export const sayFinding = ({ text, on, ground }: Finding): string =>
+  `${texts[text] ?? text} sobre ${grounds[on] ?? on}${ground ? kinds[ground] : ''}`
+
+export const sayContrast = (finding: Finding): string =>
+  `${sayRatio(finding.ratio)}; AA pide ${sayRatio(finding.least)}`
+
+export const sayScreens = ({ screens }: Finding): string =>
+  screens.length === all.size ? 'En todas las pantallas.' : `En ${screens.join(', ')}.`

@@ -1,0 +1,82 @@
+/** The theme that is tried, in every tab: kept in the browser, followed by the other tabs, undone step by step. */
+import { create } from 'zustand'
+import { company } from '../../brand.ts'
+import { hasUnsaved } from '../../state/dirty.ts'
+import { local } from '../../state/storage.ts'
+import { paint } from './apply.ts'
+import { house, sources } from './house.ts'
+import { themeKey, type Kept } from './kept.ts'
+import { styleOf } from './style.ts'
+import { isSame, themeOf, type Theme } from './theme.ts'
+
+interface Trying {
+  readonly theme: Theme
+  /** The themes before, the last one last. */
+  readonly before: readonly Theme[]
+  /** Whether the browser has no room for the theme's pictures. */
+  readonly isFull: boolean
+}
+
+/** What is kept in this browser; the house's theme without it. */
+const stored = (): Theme => {
+  try {
+    const kept: Partial<Kept> | null = JSON.parse(local.getItem(themeKey) ?? 'null')
+    return themeOf(kept?.theme, house)
+  } catch {
+    return house
+  }
+}
+
+export const useTheme = create<Trying>(() => ({ theme: stored(), before: [], isFull: false }))
+
+const keep = (theme: Theme, style: string): boolean => {
+  const nombre = theme.name === house.name ? '' : theme.name
+  const kept: Kept = { theme, style, nombre }
+  try {
+    if (isSame(theme, house)) local.removeItem(themeKey)
+    else local.setItem(themeKey, JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const show = (theme: Theme, before: readonly Theme[]): void => {
+  const style = styleOf(theme, house, sources.tokens)
+  paint(style)
+  useTheme.setState({ theme, before, isFull: !keep(theme, style) })
+}
+
+/** How many steps can be undone, and for how long, in ms, one control's changes are one step: a drag makes many. */
+const mostSteps = 50
+const oneStep = 800
+let last = { of: '', at: 0 }
+
+/** Tries another theme. Changes of one thing in quick succession are undone together. */
+export const tryTheme = (next: Theme, of = ''): void => {
+  const { theme, before } = useTheme.getState()
+  const isDrag = of !== '' && of === last.of && performance.now() - last.at < oneStep
+  last = { of, at: performance.now() }
+  if (!isSame(next, theme)) show(next, isDrag ? before : [...before, theme].slice(-mostSteps))
+}
+
+export const changeTheme = (part: Partial<Theme>, of: string): void =>
+  tryTheme({ ...useTheme.getState().theme, ...part }, of)
+
+export const undoTheme = (): void => {
+  const { before } = useTheme.getState()
+  const theme = before.at(-1)
+  last = { of: '', at: 0 }
+  if (theme) show(theme, before.slice(0, -1))
+}
+
+/** Whether the pages show the theme's name: they take it as they open. */
+export const showsName = (theme: Theme): boolean => theme.name === company.name
+
+/** Shows what another tab tries. A page without unsaved text opens again for another name. */
+export const followTheme = (): void => {
+  const theme = stored()
+  paint(styleOf(theme, house, sources.tokens))
+  useTheme.setState({ theme })
+  if (!showsName(theme) && !hasUnsaved()) location.reload()
+}

@@ -1,0 +1,42 @@
+/** Colours in hex, and their contrast. */
+
+const hexOf = /^#[\da-f]{3}(?:[\da-f]{3})?$/i
+
+/** A colour in six digits; undefined for other values. */
+export const hex = (value: string): string | undefined => {
+  if (!hexOf.test(value)) return undefined
+  const digits = value.slice(1).toLowerCase()
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
+}
+
+type Rgb = readonly [number, number, number]
+
+const pairAt = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16)
+export const rgbOf = (colour: string): Rgb => [pairAt(colour, 1), pairAt(colour, 3), pairAt(colour, 5)]
+export const hexFrom = (rgb: Rgb): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+
+const linear = (channel: number): number => {
+  const share = channel / 255
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+const luminance = (colour: string): number => {
+  const [red, green, blue] = rgbOf(colour)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** The contrast of two colours by WCAG 2, from 1 to 21. */
+export const contrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+export type Grade = 'AAA' | 'AA' | 'solo grande' | 'nunca para texto'
+
+/** The use that a contrast allows: 'solo grande' means from 24 px on, or bold from 18.7 px. */
+export const gradeOf = (ratio: number): Grade => {
+  if (ratio >= 7) return 'AAA'
+  if (ratio >= 4.5) return 'AA'
+  return ratio >= 3 ? 'solo grande' : 'nunca para texto'
+}
