@@ -8,6 +8,7 @@ const slow = [
   'e2e/run/{build,pages}.test.ts',
   'e2e/run/hosting/hosting.test.ts',
   'mocks/conformance/against-handlers.test.ts',
+  'mocks/server/commands.test.ts',
 ]
 /** Unit tests that only a release waits for. */
 const ofRelease = [

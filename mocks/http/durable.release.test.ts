@@ -57,9 +57,14 @@ const causeOf = (error: unknown) => (error instanceof Error && isRecord(error.ca
 const isClosed = (error: unknown) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(causeOf(error)))
 
 /** Uploads files until the server stops answering, or the signal; answers the titles of those answered with 200. */
-const upload = async (url: string, cookie: string, prefix: string, over?: AbortSignal): Promise<string[]> => {
+const upload = async (
+  url: string,
+  cookie: string,
+  prefix: string,
+  over = new AbortController().signal,
+): Promise<string[]> => {
   const done: string[] = []
-  for (let count = 0; !over?.aborted; count += 1) {
+  for (let count = 0; !over.aborted; count += 1) {
     const titulo = `${prefix}.n${count}`
     const body = new FormData()
     body.append('orden', '1')

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../../src/contract/fields.ts'
-import { dropForm, limited, readForm } from './spool.ts'
+import { dropForm, limited, readForm, sweepSpool } from './spool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vidriera-spool-'))
 const usual = process.env['TMPDIR']
@@ -121,4 +122,16 @@ test('a sender that goes away leaves nothing on disk', async () => {
   await expect(readForm(sent)).rejects.toThrow('gone')
   await dropForm(sent)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('what a killed process was receiving is swept, and what a living one receives stays', async () => {
+  const sent = request(new TextEncoder().encode('--limite--\r\n'), 7)
+  await expect(readForm(sent)).resolves.toBeInstanceOf(FormData)
+  const [own = ''] = readdirSync(folder)
+  const { pid: gone } = spawnSync(process.execPath, ['--version'])
+  for (const name of [own.replace(`-${process.pid}-`, `-${gone}-`), 'vidriera-other']) mkdirSync(join(folder, name))
+  await sweepSpool()
+  expect(readdirSync(folder).toSorted()).toEqual([own, 'vidriera-other'].toSorted())
+  await dropForm(sent)
+  rmSync(join(folder, 'vidriera-other'), { recursive: true })
 })

@@ -1,6 +1,6 @@
 /** Writes large forms to disk as they arrive and reads their files from there, so that memory does not hold them. */
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '../../src/contract/fields.ts'
@@ -125,6 +125,25 @@ const boundaryOf = (type: string) => {
   return quoted ?? plain
 }
 
+const prefix = 'vidriera-envio-'
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}
+
+/** Deletes what killed processes were receiving. */
+export const sweepSpool = async (): Promise<void> => {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = name.startsWith(prefix) ? name.slice(prefix.length - 1).split('-') : []
+    if (pid !== undefined && isGone(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
 const folders = new WeakMap<Request, string>()
 
 /** A full disk while receiving counts as a write without room. */
@@ -143,7 +162,7 @@ export const readForm = async (request: Request): Promise<FormData> => {
     })
   }
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'vidriera-'))
+    const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
     folders.set(request, folder)
     const path = join(folder, 'body')
     const file = await open(path, 'wx', 0o600)

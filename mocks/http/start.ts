@@ -16,6 +16,7 @@ import { Refusal } from '../refusal.ts'
 import { createReference } from './reference.ts'
 import { readSeed } from './seeds.ts'
 import { serveReference } from './server.ts'
+import { sweepSpool } from './spool.ts'
 
 const taken = (port: number, error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
@@ -95,6 +96,7 @@ export const startApi = async (options: Options, site?: Site) => {
     }),
   )
   await reference.open().catch(passing)
+  if (isKept) await sweepSpool().catch((error: unknown) => warn(`No se limpió lo viejo: ${String(error)}`))
   const served = await serveReference({
     ...options,
     ...reference,

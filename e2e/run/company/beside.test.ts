@@ -22,9 +22,9 @@ afterAll(() => {
   cluster?.remove()
   rmSync(folder, { recursive: true })
 })
-let count = 0
+let made = 0
 const places = [
-  ['folder', async () => ({ DATA: join(folder, String(++count)) })] as const,
+  ['folder', async () => ({ DATA: join(folder, String(++made)) })] as const,
   ...(noPostgres === undefined
     ? [
         [
@@ -85,11 +85,11 @@ test.each(places)(
     await saveLarge(large, 6)
     const { url, kill } = await startProcess(env)
     const usual = await live(env, 'abrir', small, 'encima')
-    let running = true
+    const over = new AbortController()
     const statuses = new Set<number>()
     let longest = 0
     const client = async (name: number) => {
-      for (let at = 0; running; at += 1) {
+      for (let at = 0; !over.signal.aborted; at += 1) {
         const began = performance.now()
         statuses.add((await subscribeOne(url, `c${name}.n${at}@example.com`)).status)
         longest = Math.max(longest, performance.now() - began)
@@ -99,7 +99,7 @@ test.each(places)(
     const began = performance.now()
     const most = [await live(env, 'abrir', large, 'encima'), await live(env, 'abrir', large, 'encima')]
     const seconds = (performance.now() - began) / 1000
-    running = false
+    over.abort()
     await Promise.all(clients)
     await kill()
     console.log(

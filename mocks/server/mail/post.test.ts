@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as soon } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
@@ -264,7 +264,7 @@ const trickle = async (to: string) => {
     let last = Promise.resolve()
     const pass = async (bytes: Buffer) => {
       for (const [at] of bytes.entries()) {
-        if (slow) await wait(5)
+        if (slow) await soon(5)
         client.write(bytes.subarray(at, at + 1))
       }
     }

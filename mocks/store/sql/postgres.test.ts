@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { testReference } from '../../http/testing.ts'
 import { newCluster, noPostgres, type Cluster } from './cluster.ts'
-import { postgresStore } from './postgres.ts'
+import { checkServer, postgresStore } from './postgres.ts'
 
 let cluster: Promise<Cluster> | undefined
 afterAll(async () => (await cluster)?.remove())
@@ -71,6 +71,30 @@ test.skipIf(noPostgres)(
     await vi.waitFor(async () =>
       expect((await store.rows('servicios').all()).map(({ titulo }) => titulo)).toEqual(['after', 'next']),
     )
+  },
+)
+
+test.each([
+  ['120018', 'UTF8', 'hace falta PostgreSQL 13 o una versión más nueva'],
+  ['150018', 'SQL_ASCII', 'la base está en SQL_ASCII'],
+])('a server of version %s with %s is refused with words', async (version, encoding, words) => {
+  await expect(checkServer(() => Promise.resolve([{ version, encoding }]))).rejects.toThrow(words)
+  await expect(checkServer(() => Promise.resolve([{ version: '130000', encoding: 'UTF8' }]))).resolves.toBeUndefined()
+})
+
+test.skipIf(noPostgres)(
+  "a write is numbered by the database's clock, whatever the clock of the process says",
+  async () => {
+    cluster ??= newCluster(tmpdir(), ['fsync=off'])
+    const store = postgresStore(await (await cluster).database(), () => Promise.resolve({ tables: {}, files: [] }))
+    closing.push(() => store.close())
+    await store.start()
+    const before = Date.now()
+    const [early, late] = [
+      await store.write(5, async (_, stamp) => stamp),
+      await store.write(9e15, async (_, stamp) => stamp),
+    ]
+    expect([early >= before, late > early, late < before + 60_000]).toEqual([true, true, true])
   },
 )
 

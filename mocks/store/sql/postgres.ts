@@ -24,6 +24,7 @@ const dialect: Dialect = {
   nextKey: (table) => `coalesce((value ->> 0)::bigint, nextval(${counterOf(table)}))`,
   among: (key, column) => `${key} = ANY (ARRAY(SELECT value::${casts[column]} FROM json_array_elements_text(?::json)))`,
   holds: (column) => `EXISTS (SELECT 1 FROM json_array_elements_text(${column}) WHERE value = ?)`,
+  clock: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
   countOn: (table) => `SELECT setval(${counterOf(table)}, greatest(?, nextval(${counterOf(table)}) - 1))`,
 }
 
@@ -98,7 +99,7 @@ const transaction = async <T>(client: PoolClient, work: (ask: Ask) => Promise<T>
 const oldest = 130_000
 
 /** Refuses an old server or one without UTF-8 before anything is written. */
-const checkServer = async (ask: Ask) => {
+export const checkServer = async (ask: Ask) => {
   const [server] = await ask(
     "SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
   )

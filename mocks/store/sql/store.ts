@@ -34,11 +34,11 @@ const fill = async (db: Tables, { tables, files }: Seed) => {
 }
 
 /** The number of a write: its moment, later than any earlier write of any process. */
-const nextStamp = async ({ ask }: Connection, now: number): Promise<number> => {
+const nextStamp = async ({ ask, dialect: { clock } }: Connection, now: number): Promise<number> => {
   const [row] = await ask(
-    `INSERT INTO sello VALUES (1, ?) ON CONFLICT (uno) DO UPDATE
+    `INSERT INTO sello VALUES (1, ${clock ?? '?'}) ON CONFLICT (uno) DO UPDATE
     SET numero = CASE WHEN excluded.numero > sello.numero THEN excluded.numero ELSE sello.numero + 1 END RETURNING numero`,
-    now,
+    ...(clock === undefined ? [now] : []),
   )
   return Number(row?.['numero'])
 }
