@@ -11,7 +11,7 @@ const slow = [
 ]
 /** Unit tests that only a release waits for. */
 const ofRelease = [
-  'e2e/run/recipes.test.ts',
+  'e2e/run/{recipes,rebrand}.test.ts',
   'e2e/run/{company/beside,publish/publish}.test.ts',
   'mocks/conformance/{ended,harmless}.test.ts',
   'mocks/conformance/postgres.release.test.ts',

@@ -1,4 +1,4 @@
-/** The text colours that the editor offers. All other colours are removed. */
+/** The text colours that the editor offers, as texts store them: names of the ink and the accent, which base.css shows in the ground's own colours. All other colours are removed. */
 export const textColours = { black: '#111214', red: '#e8112d' } as const
 
 /** The notation in which browsers write a colour into a style. */

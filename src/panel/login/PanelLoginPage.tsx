@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { company, tabTitle } from '../../brand.ts'
 import { farewellOf } from '../../state/farewell.ts'
 import { useSession } from '../../state/session.ts'
+import { useIsDark } from '../dark-ground.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './PanelLoginPage.module.css'
 
@@ -9,11 +10,12 @@ import styles from './PanelLoginPage.module.css'
 export function PanelLoginPage() {
   const idLogin = useSession((session) => session.idLogin)
   const farewell = useSession(farewellOf('idLogin'))
+  const ground = useIsDark() ? 'dark' : 'light'
   if (idLogin !== null) return <Navigate to="/admin/panel" hash replace />
   return (
     <main className={styles.page} data-ground="dark">
       <title>{tabTitle('Administración')}</title>
-      <div className={styles.card} data-ground="light">
+      <div className={styles.card} data-ground={ground}>
         <p className={styles.company}>{company.name}</p>
         <h1 className={styles.title}>Administración</h1>
         <LoginForm said={farewell} />

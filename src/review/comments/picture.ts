@@ -180,7 +180,7 @@ const groundColour = (element: Element): string => {
     const { backgroundColor } = getComputedStyle(up)
     if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor
   }
-  return '#fff'
+  return 'Canvas'
 }
 
 const svgOf = (ground: Element, { left: x, top: y, width, height }: Box, colour: string): string => {
@@ -216,7 +216,7 @@ const draw = async (svg: string, { width, height }: Box, mark: DOMRect, box: Box
   const context = canvas.getContext('2d')
   if (!context) return ''
   context.drawImage(image, 0, 0)
-  context.strokeStyle = '#e8112d'
+  context.strokeStyle = getComputedStyle(document.documentElement).getPropertyValue('--red')
   context.lineWidth = 3
   context.strokeRect(mark.left - box.left - 2, mark.top - box.top - 2, mark.width + 4, mark.height + 4)
   const url = canvas.toDataURL('image/webp', 0.8)

@@ -1,4 +1,4 @@
-/** The strip that every screenshot of a scenario shows. It is made of plain elements, so that it is there before the app, and without the app. */
+/** The strip that every screenshot of a scenario shows. It is made of plain elements, so that it is there before the app, and without the app: then in the system's colours. */
 import { say } from '../../state/messages.ts'
 import { sayBadWord, sayScenario } from '../scenario/say.ts'
 import { enter } from './address.ts'
@@ -6,12 +6,12 @@ import type { TabFacts } from './facts.ts'
 
 const style = `
 .sala-tira { position: fixed; inset: auto 0 0; z-index: 2147483646; display: flex; align-items: center; gap: 4px 16px; min-height: 36px; padding: 4px 16px;
-  box-sizing: border-box; border-top: 3px solid #ff5c6c; background: #121518; color: #fff; font: 550 13px/1.3 'Archivo Variable', Arial, sans-serif; pointer-events: auto }
+  box-sizing: border-box; border-top: 3px solid var(--red-bright, CanvasText); background: var(--steel-900, Canvas); color: var(--white, CanvasText); font: 550 13px/1.3 'Archivo Variable', Arial, sans-serif; pointer-events: auto }
 .sala-tira p { flex: 1; min-width: 0; max-height: calc(4 * 1.3em); margin: 0; overflow-y: auto; overflow-wrap: anywhere }
-.sala-tira p:focus-visible { outline: 2px solid #ff5c6c; outline-offset: 2px }
-.sala-tira button { flex: none; min-height: 28px; padding: 0 12px; border: 1px solid #858d97; background: none; color: inherit; font: inherit; cursor: pointer }
-.sala-tira button:hover { background: #343a41 }
-.sala-tira button:focus-visible { outline: 2px solid #ff5c6c; outline-offset: 2px }
+.sala-tira p:focus-visible { outline: 2px solid var(--red-bright, CanvasText); outline-offset: 2px }
+.sala-tira button { flex: none; min-height: 28px; padding: 0 12px; border: 1px solid var(--steel-400, CanvasText); background: none; color: inherit; font: inherit; cursor: pointer }
+.sala-tira button:hover { background: var(--steel-700, Canvas) }
+.sala-tira button:focus-visible { outline: 2px solid var(--red-bright, CanvasText); outline-offset: 2px }
 .sala-tira button:disabled { opacity: .6; cursor: default }
 html { scroll-padding-bottom: var(--sala-strip) }
 body { padding-bottom: var(--sala-strip) }
