@@ -1,4 +1,4 @@
-/** The company that the site belongs to. A re-brand changes this file and the two logos of `ui/brand`. Plain values, so that scripts can read the file too. */
+/** The company that the site belongs to. A re-brand changes this file, `ui/tokens.css` and the three drawings of `ui/brand`; the theme lab of the review tools writes all of them. Plain values, so that scripts can read the file too. */
 
 export const company = {
   name: 'Bulonera Quebracho S.A.',

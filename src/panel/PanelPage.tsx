@@ -114,7 +114,7 @@ function Content({ place: { screen, id }, admin }: ContentProps) {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <main ref={main} tabIndex={-1} className={styles.content}>
+    <main id="contenido" ref={main} tabIndex={-1} className={styles.content}>
       <ScreenOf code={screen} id={id} admin={admin} />
     </main>
   )

@@ -15,6 +15,7 @@ import { parseScenario } from '../../src/review/scenario/grammar.ts'
 import { layerOf } from '../../src/review/scenario/layer.ts'
 import { sayBadWord } from '../../src/review/scenario/say.ts'
 import { seed } from '../../mocks/seed/index.ts'
+import { themes, withTheme } from './themes.tsx'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
 
@@ -69,6 +70,8 @@ export default definePreview({
       },
     },
   },
+  globalTypes: { tema: themes },
+  decorators: [withTheme],
   // In the browser a story fills the window until somebody chooses a width; tests look at the desk's.
   initialGlobals: { viewport: { value: isTest ? 'desktop' : undefined, isRotated: false } },
   /** Each story gets the demo company fresh, in a database of its own. */

@@ -13,7 +13,7 @@ export function PanelLoginPage() {
   const ground = useIsDark() ? 'dark' : 'light'
   if (idLogin !== null) return <Navigate to="/admin/panel" hash replace />
   return (
-    <main className={styles.page} data-ground="dark">
+    <main id="contenido" className={styles.page} data-ground="dark">
       <title>{tabTitle('Administración')}</title>
       <div className={styles.card} data-ground={ground}>
         <p className={styles.company}>{company.name}</p>

@@ -1,5 +1,5 @@
 /** Brings the themes of other tabs and of links to this tab. Small: every page of the demo loads it. */
-import { ofTab } from '../../state/storage.ts'
+import { local, ofTab } from '../../state/storage.ts'
 import { keepOpenTool } from '../tab-state.ts'
 import { themeKey, themeParameter } from './kept.ts'
 
@@ -19,10 +19,14 @@ const takeLink = async (text: string): Promise<void> => {
   if (!showsName(useTheme.getState().theme)) location.reload()
 }
 
+const follow = () => void import('./store.ts').then(({ followTheme }) => followTheme())
+
 export const followThemes = (): void => {
   addEventListener('storage', ({ key }) => {
-    if (key === themeKey || key === null) void import('./store.ts').then(({ followTheme }) => followTheme())
+    if (key === themeKey || key === null) follow()
   })
+  // Another tab may have changed the theme between the gate's paint and now.
+  if (local.getItem(themeKey) !== null || document.querySelector('style[data-tema]')) follow()
 }
 
 /** Takes the theme of the link that opened the page, before the tools are shown. */

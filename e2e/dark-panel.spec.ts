@@ -1,0 +1,81 @@
+/** The dark panel: where the system asks for it, or where somebody chose it; never on the public pages. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './kit/index.ts'
+
+const black = 'rgb(0, 0, 0)'
+const white = 'rgb(255, 255, 255)'
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const turn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Panel oscuro' }).click()
+
+test(
+  'it follows the system, can be overridden, is remembered in every tab, and leaves the public pages alone',
+  { tag: '@aspecto' },
+  async ({ context, loggedInAs, page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/admin/login')
+    const card = page.getByRole('heading', { name: 'Administración' }).locator('..')
+    await expect(card).toHaveCSS('background-color', black)
+    await loggedInAs('admin', '/admin/panel#s=25')
+    await expect.poll(() => ground(page)).toBe(black)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => ground(page)).toBe(white)
+    await turn(page)
+    await expect.poll(() => ground(page)).toBe(black)
+    await page.reload()
+    await expect.poll(() => ground(page)).toBe(black)
+
+    const other = await context.newPage()
+    await other.goto('/admin/panel#s=1')
+    await expect.poll(() => ground(other)).toBe(black)
+    await other.emulateMedia({ colorScheme: 'dark' })
+    await other.goto('/novedades')
+    await expect(other.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()
+    expect(await ground(other)).toBe(white)
+    await other.goto('/admin/panel#s=1')
+    await turn(other)
+    // The first tab's system is light, and follows the choice of the second.
+    await expect.poll(() => ground(other)).toBe(white)
+    await expect.poll(() => ground(page)).toBe(white)
+  },
+)
+
+test(
+  'axe finds nothing on its screens, a text in the stored black among them',
+  { tag: '@aspecto' },
+  async ({ loggedInAs, page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await loggedInAs('admin', '/admin/panel#s=1')
+    for (const hash of [
+      's=1',
+      's=2&id=2',
+      's=25',
+      's=26',
+      's=13',
+      's=7',
+      's=19',
+      's=40',
+      's=42',
+      's=99',
+      's=100',
+      's=110',
+    ]) {
+      await page.goto(`/admin/panel#${hash}`)
+      await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      expect(await ground(page), hash).toBe(black)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          hash,
+        )
+        .toEqual([])
+    }
+    await page.goto('/admin/panel#s=2&id=2')
+    const stored = page.locator('.ql-editor [style*="color"]').first()
+    await expect(stored).toBeVisible()
+    expect(await stored.evaluate((text) => getComputedStyle(text).color)).toBe(white)
+  },
+)

@@ -1,0 +1,116 @@
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { useSaved } from '../../src/review/theme/saved.ts'
+import { house } from '../../src/review/theme/house.ts'
+import { tryTheme, useTheme } from '../../src/review/theme/store.ts'
+import Tema from '../../src/review/theme/Tema.tsx'
+import type { Theme } from '../../src/review/theme/theme.ts'
+import { besideThePage, phone } from './beside.tsx'
+
+/** A theme is tried on the whole document: every story begins and ends with the house's. */
+const begin =
+  (theme: Partial<Theme> = {}) =>
+  () => {
+    tryTheme({ ...house, ...theme })
+    useTheme.setState({ before: [] })
+    return () => {
+      tryTheme(house)
+      localStorage.removeItem('sala.temas')
+      useSaved.setState({ saved: [] })
+    }
+  }
+const red = () => getComputedStyle(document.documentElement).getPropertyValue('--red')
+
+const meta = preview.meta({
+  component: Tema,
+  title: 'review/Tema',
+  decorators: [besideThePage],
+  beforeEach: begin(),
+})
+
+export const ComoLaCasa = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Todo se lee/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Deshacer' })).toBeDisabled()
+  },
+})
+export const EnTelefono = ComoLaCasa.extend(phone)
+
+/** What is too pale is named with its screens; a drag is undone in one step. */
+export const NoSeLee = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const accent = await canvas.findByLabelText('Acento, a ojo')
+    for (const value of ['#aa3300', '#ccaa00', '#ffd400']) await fireEvent.input(accent, { target: { value } })
+    await expect(await canvas.findByText('El blanco sobre el acento')).toBeVisible()
+    await expect(red()).toBe('#ffd400')
+    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }))
+    await waitFor(() => expect(canvas.getByText(/Todo se lee/)).toBeVisible())
+    await fireEvent.input(accent, { target: { value: '#ffd400' } })
+  },
+})
+export const NoSeLeeEnTelefono = NoSeLee.extend(phone)
+
+export const HexMalEscrito = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const accent = await canvas.findByLabelText('Acento')
+    await userEvent.clear(accent)
+    await userEvent.type(accent, '#12')
+    await expect(await canvas.findByText('Escribilo como #0a7d4f.')).toBeVisible()
+    await expect(red()).toBe('#e8112d')
+  },
+})
+
+/** Rounder, larger and closer, on the tool's own controls. */
+export const Medidas = meta.story({ beforeEach: begin({ type: 1.15, density: 0.9, radius: 10, accent: '#0a7d4f' }) })
+
+export const OtroNombre = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('Nombre de la empresa')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Herrajes Sur')
+    await expect(canvas.getByRole('button', { name: 'Mostrar el nombre' })).toBeEnabled()
+  },
+})
+
+const logo = () =>
+  new File(
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="569" height="105"><rect width="569" height="105"/></svg>'],
+    'logo.svg',
+    { type: 'image/svg+xml' },
+  )
+export const OtroLogo = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Logo sobre claro'), logo())
+    await expect(await canvas.findByRole('button', { name: 'Quitar: Logo sobre claro' })).toBeVisible()
+  },
+})
+export const NoEsImagen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Ícono'), new File(['nada'], 'nada.png', { type: 'image/png' }))
+    await expect(await canvas.findByText(/No se puede leer como imagen/)).toBeVisible()
+  },
+})
+
+export const Guardado = meta.story({
+  beforeEach: begin({ accent: '#1b5fd0' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Guardar este tema como'), 'Azul')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Como la casa' }))
+    await expect(red()).toBe('#e8112d')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Probar Azul' }))
+    await expect(red()).toBe('#1b5fd0')
+  },
+})
+
+/** The browser has no room for the theme's pictures: it is shown, and lasts as long as the page. */
+export const SinLugar = meta.story({
+  beforeEach: () => {
+    const end = begin({ accent: '#1b5fd0' })()
+    useTheme.setState({ isFull: true })
+    return end
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/El tema no entra en este navegador/)).toBeVisible()
+  },
+})
