@@ -43,7 +43,7 @@ export function NumberField({ of, value }: { of: NumberKey; value: number }) {
     <Field
       label={
         <span className={styles.split}>
-          {label} <output>{said(of, value)}</output>
+          {label} <output aria-hidden>{said(of, value)}</output>
         </span>
       }
     >

@@ -23,7 +23,7 @@ const brandWith = ({ name }: Theme, brand: string): string =>
 export const exported = { tokens: tokensWith, brand: brandWith }
 
 /** A picture of any kind as a drawing of the size that the site expects: whole, at its left edge. */
-export const asDrawing = (picture: string, of: PictureKey): string => {
+const asDrawing = (picture: string, of: PictureKey): string => {
   const { width, height } = pictures[of]
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image xlink:href="${picture}" width="${width}" height="${height}" preserveAspectRatio="${of === 'icon' ? 'xMidYMid' : 'xMinYMid'} meet"/></svg>\n`
 }

@@ -57,7 +57,9 @@ describe('the house', () => {
     const files = await filesOf(house, house, { tokens: css, brand, drawings }, () => Promise.resolve(new Uint8Array()))
     const texts = Object.entries(files).filter(([, bytes]) => bytes.length > 0)
     expect(texts).toHaveLength(5)
-    for (const [path, bytes] of texts) expect(new TextDecoder().decode(bytes), path).toBe(file(path))
+    expect(
+      texts.filter(([path, bytes]) => new TextDecoder().decode(bytes) !== file(path)).map(([path]) => path),
+    ).toEqual([])
   })
 
   test('needs no stylesheet', () => {
