@@ -9,10 +9,10 @@ const token = (page: Page, name: string) =>
 const open = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('button', { name: 'Sala de revisión' }).click()
-  const room = page.getByRole('complementary', { name: 'Sala de revisión' })
-  await room.getByRole('button', { name: 'Tema', exact: true }).first().click()
-  await expect(room.getByText('Todo se lee')).toBeVisible()
-  return room
+  const lab = page.getByRole('complementary', { name: 'Sala de revisión' })
+  await lab.getByRole('button', { name: 'Tema', exact: true }).first().click()
+  await expect(lab.getByText('Todo se lee')).toBeVisible()
+  return lab
 }
 /** Moves a colour or a slider as a drag does, in many steps. */
 const drag = (page: Page, label: string | RegExp, values: readonly string[]) =>
@@ -28,21 +28,21 @@ test(
   'an accent that is dragged shows in every tab at once, what it spoils is named, and one step undoes the drag',
   { tag: '@demo' },
   async ({ page, context }) => {
-    const room = await open(page, '/novedades')
+    const lab = await open(page, '/novedades')
     const other = await context.newPage()
     await other.goto('/productos')
     await expect(other.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
     await drag(page, 'Acento, a ojo', ['#0a7d4f', '#aacc00', '#ffd400'])
     expect(await token(page, '--red')).toBe('#ffd400')
     await expect.poll(() => token(other, '--red')).toBe('#ffd400')
-    const contrast = room.getByRole('region', { name: 'Contraste' })
+    const contrast = lab.getByRole('region', { name: 'Contraste' })
     await expect(contrast.getByText(/El blanco sobre el acento: 1,4:1; AA pide 4,5:1\. En/)).toBeVisible()
     await drag(page, /^Radio de las esquinas/, ['2', '9', '12'])
     expect(await token(page, '--radius')).toBe('12px')
-    await room.getByRole('button', { name: 'Deshacer' }).click()
+    await lab.getByRole('button', { name: 'Deshacer' }).click()
     expect([await token(page, '--radius'), await token(page, '--red')]).toEqual(['0px', '#ffd400'])
-    await room.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(room.getByText('Todo se lee')).toBeVisible()
+    await lab.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(lab.getByText('Todo se lee')).toBeVisible()
     await expect.poll(() => token(other, '--red')).toBe('#e8112d')
   },
 )
@@ -52,17 +52,17 @@ test(
   { tag: '@demo' },
   async ({ page, context, browser, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const room = await open(page, '/servicios')
-    await room.getByLabel('Acento', { exact: true }).fill('#0a7d4f')
-    await room.getByLabel('Nombre de la empresa').fill('Herrajes Sur')
-    await room.getByRole('button', { name: 'Mostrar el nombre' }).click()
+    const lab = await open(page, '/servicios')
+    await lab.getByLabel('Acento', { exact: true }).fill('#0a7d4f')
+    await lab.getByLabel('Nombre de la empresa').fill('Herrajes Sur')
+    await lab.getByRole('button', { name: 'Mostrar el nombre' }).click()
     await expect(page).toHaveTitle('Servicios | Herrajes Sur')
     await expect(page.getByRole('contentinfo')).toContainText('Herrajes Sur')
     expect(await token(page, '--red')).toBe('#0a7d4f')
     await page.goto('/ferias')
     await expect(page).toHaveTitle('Ferias | Herrajes Sur')
-    await room.getByRole('button', { name: 'Copiar enlace' }).click()
-    await expect(room.getByText('Enlace copiado')).toBeVisible()
+    await lab.getByRole('button', { name: 'Copiar enlace' }).click()
+    await expect(lab.getByText('Enlace copiado')).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toContain('tema=acento')
 
@@ -84,16 +84,16 @@ test(
   'a logo stands in the header at once, and the export has the files of the re-brand',
   { tag: '@demo' },
   async ({ page }) => {
-    const room = await open(page, '/contactos')
+    const lab = await open(page, '/contactos')
     const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="569" height="105"><rect width="569" height="105" fill="#1d6fb8"/></svg>`
-    await room
+    await lab
       .getByLabel('Logo sobre claro')
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) })
     const header = page.getByRole('banner').getByAltText('Bulonera Quebracho S.A.').first()
     await expect.poll(() => header.evaluate((image) => getComputedStyle(image).content)).toContain('data:image/svg+xml')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      room.getByRole('button', { name: 'Exportar (.zip)' }).click(),
+      lab.getByRole('button', { name: 'Exportar (.zip)' }).click(),
     ])
     const files = unzipSync(new Uint8Array(readFileSync(await download.path())))
     expect(Object.keys(files).toSorted()).toEqual([
@@ -106,8 +106,8 @@ test(
       'src/ui/tokens.css',
     ])
     expect(files['mocks/seed/media/brand/logo-navbar.png']?.slice(1, 4)).toEqual(new Uint8Array([0x50, 0x4e, 0x47]))
-    await expect(room.getByText('Descomprimí tema.zip')).toBeVisible()
-    await room.getByRole('button', { name: 'Quitar: Logo sobre claro' }).click()
+    await expect(lab.getByText('Descomprimí tema.zip')).toBeVisible()
+    await lab.getByRole('button', { name: 'Quitar: Logo sobre claro' }).click()
     await expect.poll(() => header.evaluate((image) => getComputedStyle(image).content)).toBe('normal')
   },
 )
