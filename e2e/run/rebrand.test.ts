@@ -127,6 +127,8 @@ const wordsOf = (html: string) =>
     (text, { text: own }) => text.replaceAll(own, ''),
     html
       .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+      // An address may break at its parts.
+      .replaceAll(/<!-- -->|<wbr\/?>/g, '')
       .replaceAll('https://www.instagram.com/buloneraquebracho.demo', ''),
   )
 
