@@ -19,14 +19,13 @@ const takeLink = async (text: string): Promise<void> => {
   if (!showsName(useTheme.getState().theme)) location.reload()
 }
 
-const follow = () => void import('./store.ts').then(({ followTheme }) => followTheme())
-
 export const followThemes = (): void => {
   addEventListener('storage', ({ key }) => {
-    if (key === themeKey || key === null) follow()
+    if (key === themeKey || key === null) void import('./store.ts').then(({ followOther }) => followOther())
   })
   // Another tab may have changed the theme between the gate's paint and now.
-  if (local.getItem(themeKey) !== null || document.querySelector('style[data-tema]')) follow()
+  if (local.getItem(themeKey) !== null || document.querySelector('style[data-tema]'))
+    void import('./store.ts').then(({ followTheme }) => followTheme())
 }
 
 /** Takes the theme of the link that opened the page, before the tools are shown. */

@@ -73,10 +73,15 @@ export const undoTheme = (): void => {
 /** Whether the pages show the theme's name: they take it as they open. */
 export const showsName = (theme: Theme): boolean => theme.name === company.name
 
-/** Shows what another tab tries. A page without unsaved text opens again for another name. */
+/** Shows what is kept now. */
 export const followTheme = (): void => {
   const theme = stored()
   paint(styleOf(theme, house, sources.tokens))
   useTheme.setState({ theme })
-  if (!showsName(theme) && !hasUnsaved()) location.reload()
+}
+
+/** Shows what another tab tries. A page without unsaved text opens again for another name. */
+export const followOther = (): void => {
+  followTheme()
+  if (!showsName(useTheme.getState().theme) && !hasUnsaved()) location.reload()
 }
