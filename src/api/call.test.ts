@@ -369,6 +369,23 @@ describe('refusals', () => {
     ).toMatchObject({ status: 403, message: expect.stringMatching(/^Un filtro de seguridad/) })
   })
 
+  test.each([
+    ['11', 'Probá de nuevo en 11 segundos.'],
+    ['90', 'Probá de nuevo en 90 segundos.'],
+    ['91', 'Probá de nuevo en 2 minutos.'],
+    ['3600', 'Probá de nuevo en 60 minutos.'],
+  ])('a read that is put off for %s s says when to try again', async (after, when) => {
+    const asked = backendThatSays('{"message":"Too Many Attempts."}', {
+      status: 429,
+      headers: { 'Retry-After': after },
+    })
+    await expect(call(obtenerProductos, {})).rejects.toMatchObject({
+      status: 429,
+      message: `Fueron muchos pedidos seguidos. ${when}`,
+    })
+    expect(asked).toHaveLength(1)
+  })
+
   const missing = 'Falta.'
   test.each([
     ['lists', { errors: { nombre: [missing] } }, { nombre: [missing] }],
