@@ -11,6 +11,8 @@ export interface Browser {
   resize: (width: number, height: number) => Promise<void>
   /** A PNG of the window. */
   picture: () => Promise<Uint8Array>
+  /** The errors in the console since the last question. */
+  errors: () => string[]
   close: () => Promise<void>
 }
 
@@ -23,4 +25,10 @@ export interface Control {
 export interface Home {
   readonly profile: string
   readonly downloads: string
+}
+
+/** Notes errors until somebody asks for these. */
+export const errorNotes = () => {
+  const noted: string[] = []
+  return { note: (error: string) => void noted.push(error), errors: () => noted.splice(0) }
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { serve } from '../run/serve.ts'
 import { dist } from '../kit/host.ts'
 import { engines } from './engines.ts'
@@ -27,7 +27,22 @@ const startHost = async () => {
   }
 }
 
-export const test = base.extend<object, { life: Life }>({
+interface Quiet {
+  /** Console errors that a journey provokes on purpose. */
+  readonly expectedErrors: RegExp
+  readonly quietConsole: undefined
+}
+
+export const test = base.extend<Quiet, { life: Life }>({
+  expectedErrors: [/^(?!)/, { option: true }],
+  quietConsole: [
+    async ({ life, expectedErrors }, use) => {
+      await use(undefined)
+      const errors = life.visitor().errors()
+      expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([])
+    },
+    { auto: true },
+  ],
   life: [
     async ({ browserName: _ }, use, { project: { name } }) => {
       const engine = engines[name]

@@ -1,7 +1,7 @@
 /** Drives Chromium by its own protocol and Firefox by WebDriver BiDi, with one library. */
 import { ElementHandle, launch, type LaunchOptions, type Page } from 'puppeteer-core'
 import { chromiumLaunch } from '../run/chromium.ts'
-import type { Browser, Control, Home } from './browser.ts'
+import { errorNotes, type Browser, type Control, type Home } from './browser.ts'
 
 const controlOf = (handle: ElementHandle): Control => ({
   click: () => handle.click(),
@@ -11,7 +11,7 @@ const controlOf = (handle: ElementHandle): Control => ({
   },
 })
 
-const browserOf = (page: Page, close: () => Promise<void>): Browser => ({
+const browserOf = (page: Page, errors: Browser['errors'], close: Browser['close']): Browser => ({
   open: async (address) => {
     await page.goto(address)
   },
@@ -26,13 +26,19 @@ const browserOf = (page: Page, close: () => Promise<void>): Browser => ({
   type: (text) => page.keyboard.type(text),
   resize: (width, height) => page.setViewport({ width, height }),
   picture: () => page.screenshot(),
+  errors,
   close,
 })
 
 const start = async (options: LaunchOptions): Promise<Browser> => {
   const browser = await launch({ ...options, handleSIGINT: false })
   const page = await browser.newPage()
-  return browserOf(page, () => browser.close())
+  const { note, errors } = errorNotes()
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url ?? ''})`)
+  })
+  page.on('pageerror', (error) => note(String(error)))
+  return browserOf(page, errors, () => browser.close())
 }
 
 export const startChromium = ({ profile, downloads }: Home) =>

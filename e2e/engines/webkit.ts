@@ -2,8 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
-import type { Browser, Control, Home } from './browser.ts'
+import { errorNotes, type Browser, type Control, type Home } from './browser.ts'
 import { freePort } from '../run/free-port.ts'
 
 const end = ({ pid, exitCode, signalCode }: ChildProcess) => {
@@ -45,7 +46,7 @@ const controlOf = (element: WebElement): Control => ({
   attach: (file) => element.sendKeys(file),
 })
 
-const browserOf = (driver: WebDriver, close: () => Promise<void>): Browser => ({
+const browserOf = (driver: WebDriver, errors: Browser['errors'], close: Browser['close']): Browser => ({
   open: (address) => driver.get(address),
   reload: () => driver.navigate().refresh(),
   run: (code) => driver.executeScript(`return ${code}`),
@@ -58,6 +59,7 @@ const browserOf = (driver: WebDriver, close: () => Promise<void>): Browser => ({
     await driver.manage().window().setRect({ width, height })
   },
   picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+  errors,
   close,
 })
 
@@ -76,7 +78,12 @@ export const startWebKit = async ({ profile, downloads }: Home): Promise<Browser
       }),
     )
     .build()
-  return browserOf(driver, async () => {
+  // webkit.py prints what stands in the console of its pages, and the driver hands that on.
+  const { note, errors } = errorNotes()
+  createInterface(server.stdout).on('line', (line) => {
+    if (/^CONSOLE \w+ ERROR/.test(line)) note(line)
+  })
+  return browserOf(driver, errors, async () => {
     await driver.quit()
     end(server)
     end(screen)
