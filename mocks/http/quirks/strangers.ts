@@ -78,8 +78,10 @@ export const paginate: Quirk = (request, next) =>
   })(request, next)
 
 /** Names how many records there are, answers ten of these, and knows no further page. */
-export const cuts: Quirk = answering((value) =>
-  Array.isArray(value) && value.length > perPage ? { data: value.slice(0, perPage), total: value.length } : value,
+export const cuts: Quirk = answering((value, { does }) =>
+  does === 'list' && Array.isArray(value) && value.length > perPage
+    ? { data: value.slice(0, perPage), total: value.length }
+    : value,
 )
 
 /** Answers the first read of each address with 429. */
