@@ -26,9 +26,3 @@ export interface Home {
   readonly profile: string
   readonly downloads: string
 }
-
-/** Notes errors until somebody asks for these. */
-export const errorNotes = () => {
-  const noted: string[] = []
-  return { note: (error: string) => void noted.push(error), errors: () => noted.splice(0) }
-}

@@ -1,7 +1,7 @@
 /** Drives Chromium by its own protocol and Firefox by WebDriver BiDi, with one library. */
 import { ElementHandle, launch, type LaunchOptions, type Page } from 'puppeteer-core'
 import { chromiumLaunch } from '../run/chromium.ts'
-import { errorNotes, type Browser, type Control, type Home } from './browser.ts'
+import type { Browser, Control, Home } from './browser.ts'
 
 const controlOf = (handle: ElementHandle): Control => ({
   click: () => handle.click(),
@@ -33,12 +33,16 @@ const browserOf = (page: Page, errors: Browser['errors'], close: Browser['close'
 const start = async (options: LaunchOptions): Promise<Browser> => {
   const browser = await launch({ ...options, handleSIGINT: false })
   const page = await browser.newPage()
-  const { note, errors } = errorNotes()
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') note(`${message.text()} (${message.location().url ?? ''})`)
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url ?? ''})`)
   })
-  page.on('pageerror', (error) => note(String(error)))
-  return browserOf(page, errors, () => browser.close())
+  page.on('pageerror', (error) => void errors.push(String(error)))
+  return browserOf(
+    page,
+    () => errors.splice(0),
+    () => browser.close(),
+  )
 }
 
 export const startChromium = ({ profile, downloads }: Home) =>

@@ -17,7 +17,6 @@ context.set_automation_allowed(True)
 def show(view):
     window = Gtk.Window(default_width=1440, default_height=900)
     window.add(view)
-    view.get_settings().set_enable_write_console_messages_to_stdout(True)
     window.show_all()
     view.connect('create', lambda opener, _: show(WebKit2.WebView(related_view=opener, is_controlled_by_automation=True)))
     view.connect('close', lambda _: window.destroy())

@@ -2,9 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { errorNotes, type Browser, type Control, type Home } from './browser.ts'
+import type { Browser, Control, Home } from './browser.ts'
 import { freePort } from '../run/free-port.ts'
 
 const end = ({ pid, exitCode, signalCode }: ChildProcess) => {
@@ -46,7 +45,7 @@ const controlOf = (element: WebElement): Control => ({
   attach: (file) => element.sendKeys(file),
 })
 
-const browserOf = (driver: WebDriver, errors: Browser['errors'], close: Browser['close']): Browser => ({
+const browserOf = (driver: WebDriver, close: () => Promise<void>): Browser => ({
   open: (address) => driver.get(address),
   reload: () => driver.navigate().refresh(),
   run: (code) => driver.executeScript(`return ${code}`),
@@ -59,7 +58,8 @@ const browserOf = (driver: WebDriver, errors: Browser['errors'], close: Browser[
     await driver.manage().window().setRect({ width, height })
   },
   picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-  errors,
+  // Its driver tells nothing of the console.
+  errors: () => [],
   close,
 })
 
@@ -78,12 +78,7 @@ export const startWebKit = async ({ profile, downloads }: Home): Promise<Browser
       }),
     )
     .build()
-  // webkit.py prints what stands in the console of its pages, and the driver hands that on.
-  const { note, errors } = errorNotes()
-  createInterface(server.stdout).on('line', (line) => {
-    if (/^CONSOLE \w+ ERROR/.test(line)) note(line)
-  })
-  return browserOf(driver, errors, async () => {
+  return browserOf(driver, async () => {
     await driver.quit()
     end(server)
     end(screen)
