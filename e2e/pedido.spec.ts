@@ -126,6 +126,41 @@ test('an amount is typed where it is added: twenty-five packs are one number', a
   await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1.025')
 })
 
+const places = [
+  ["a product's page", '/productos?id=1'],
+  ["a card's sizes", '/productos'],
+  ['what a search found', '/productos?buscar=011250'],
+  ['the table of sizes', '/productos?vista=tabla&buscar=011250'],
+  ['a price list', '/zonaPrivada?id=12&buscar=011250'],
+] as const
+
+for (const [place, path] of places)
+  test(`${place} has a minus wherever there is a plus, down to none`, async ({ loggedInAs, page }) => {
+    await (path.startsWith('/zona') ? loggedInAs('cliente', path) : page.goto(path))
+    if (path === '/productos')
+      await page.getByRole('button', { name: 'Agregar medidas de Bulón hexagonal a mi pedido' }).click()
+    const add = page.getByRole('button', { name: 'Agregar 011250 a mi pedido' })
+    await add.click()
+    const packs = page.getByRole('textbox', { name: 'Packs de 011250' })
+    await packs.fill('25')
+    const less = page.getByRole('button', { name: 'Un pack menos de 011250' })
+    await less.click()
+    await expect(packs).toHaveValue('24')
+    await page.getByRole('button', { name: 'Agregar otro pack de 011250 a mi pedido, hay 24' }).click()
+    await expect(packs).toHaveValue('25')
+    await packs.fill('2')
+    await less.click()
+    await expect(packs).toHaveValue('1')
+    await less.click()
+    await expect(packs).toHaveCount(0)
+    await expect(add).toBeVisible()
+    // Every plus of the page has its minus.
+    await add.click()
+    await expect(packs).toHaveValue('1')
+    await expect(page.getByRole('button', { name: /^(Agregar otro pack|Un pack más)/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Un pack menos/ })).toHaveCount(1)
+  })
+
 /** A chat message with a greeting and thirty lines; four lines have no code or a mistyped one. */
 const messy = `Hola, te paso el pedido:
 011250 x 20

@@ -1,6 +1,6 @@
 /** Live builds with strangers' backends (mocks/http/quirks/strangers): the app says 'done' only of writes that were done, and shows the present data. */
 import type { Page } from '@playwright/test'
-import { expect, expectAlert, openSection, save, test, textFile } from './kit/index.ts'
+import { deleteRow, expect, expectAlert, openSection, save, test, textFile } from './kit/index.ts'
 
 const title = 'Ficha nueva'
 
@@ -12,12 +12,18 @@ const createDownload = async (page: Page) => {
   await save(page)
 }
 
+/** What a refused delete says; the sentence of a save where that sentence does not name the save. */
+const ofDelete = (sentence: string) =>
+  sentence.startsWith('El servidor no guardó') ? 'El servidor no eliminó nada' : sentence
+
 const refusals = [
   ['refuses-error', 'El servidor de atrás no quiso'],
   ['refuses-fields', 'Ya hay uno con ese título.'],
+  ['refuses-status', 'El servidor no guardó el cambio'],
   ['refuses-false', 'El servidor no guardó el cambio'],
   ['refuses-fatal', 'El servidor no guardó el cambio'],
   ['refuses-maintenance', 'El servidor está en mantenimiento'],
+  ['refuses-challenge', 'quiere comprobar que no sos un robot'],
   ['forgets', 'El servidor no guardó el cambio'],
   ['firewall', 'Un filtro de seguridad'],
 ] as const
@@ -32,6 +38,18 @@ for (const [quirk, sentence] of refusals) {
       await expect(page.getByText(sentence).first()).toBeVisible()
       await expect(page.getByText('con éxito')).toHaveCount(0)
       await expect(page.getByLabel('Título')).toHaveValue(title)
+    })
+
+    test('a delete that was not made says why, and what was to go is still there', async ({ page, loggedInAs }) => {
+      await loggedInAs('admin')
+      await openSection(page, 'Descargas')
+      const row = page.getByRole('row', { name: /Catálogo general 2026/ })
+      await expect(row).toBeVisible()
+      await deleteRow(page, 'Catálogo general 2026')
+      await expect(page.getByText(ofDelete(sentence)).first()).toBeVisible()
+      await expect(page.getByText('con éxito')).toHaveCount(0)
+      await page.reload()
+      await expect(row).toBeVisible()
     })
 
     test('a message that was not taken is not said to be sent', async ({ page }) => {
@@ -106,6 +124,29 @@ test.describe('paginate', { tag: '@vivo' }, () => {
     await loggedInAs('admin')
     await openSection(page, 'Productos: Mostrar')
     await expect(page.getByRole('heading', { level: 1, name: /24/ })).toBeVisible()
+  })
+})
+
+test.describe('cuts', { tag: '@vivo' }, () => {
+  test.use({ quirks: ['cuts'] })
+
+  test('a list that cannot be read to its end is said to be cut, where the list is shown', async ({
+    page,
+    loggedInAs,
+  }) => {
+    const cut = page.getByText('Mostramos 10 de 24; no pudimos leer el resto.')
+    await page.goto('/productos')
+    await expect(page.getByRole('main').locator('a[href*="/productos?id="]')).toHaveCount(10)
+    await expect(cut).toBeVisible()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(cut).toBeVisible()
+    await page.goto('/servicios')
+    await expect(page.getByText(/plano/).first()).toBeVisible()
+    await expect(cut).toHaveCount(0)
+    await loggedInAs('admin')
+    await openSection(page, 'Productos: Mostrar')
+    await expect(page.getByRole('heading', { level: 1, name: /10/ })).toBeVisible()
+    await expect(cut).toBeVisible()
   })
 })
 

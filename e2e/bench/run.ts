@@ -1,6 +1,7 @@
 /** `npm run bench [-- part …]`: prints medians and ratios. Nothing here is a test. */
 import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { asleep } from './asleep.ts'
 import type { Part } from './bench.ts'
 import { copyBuild, runPart } from './bench.ts'
 import { priceList } from './book.ts'
@@ -24,10 +25,11 @@ import { steps } from './steps.ts'
 import { visits } from './visits.ts'
 
 const parts: Record<string, Part> = {
-  visits,
+  paints: visits,
   lines,
   blocking,
   hand,
+  asleep,
   steps,
   ready,
   bytes,
@@ -43,9 +45,13 @@ const parts: Record<string, Part> = {
   server,
 }
 
-const asked = process.argv.slice(2)
+/** Names for several parts. */
+const groups: Readonly<Record<string, readonly string[]>> = { visits: ['paints', 'lines', 'blocking', 'hand'] }
+
+const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? name)
 const unknown = asked.filter((name) => !(name in parts))
-if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
+if (unknown.length > 0)
+  throw new Error(`No part ${unknown.join(', ')}. There are: ${Object.keys({ ...groups, ...parts }).join(', ')}`)
 
 /** Prints how busy the machine is, since a busy machine distorts all figures. */
 const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`

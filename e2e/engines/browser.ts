@@ -11,6 +11,8 @@ export interface Browser {
   resize: (width: number, height: number) => Promise<void>
   /** A PNG of the window. */
   picture: () => Promise<Uint8Array>
+  /** The errors in the console since the last question. */
+  errors: () => string[]
   close: () => Promise<void>
 }
 

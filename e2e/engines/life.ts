@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { serve } from '../run/serve.ts'
 import { dist } from '../kit/host.ts'
 import { engines } from './engines.ts'
@@ -27,7 +27,31 @@ const startHost = async () => {
   }
 }
 
-export const test = base.extend<object, { life: Life }>({
+/**
+ * What Firefox says of files of a page that was left while these came, though the worker answered: a worker of ten lines does the same. The other
+ * two are what the scripts of that page say of it.
+ */
+const ofPagesLeft =
+  /A ServiceWorker intercepted the request and encountered an unexpected error\.$|Unable to preload CSS for|error loading dynamically imported module/
+
+interface Quiet {
+  /** Console errors that a journey provokes on purpose. */
+  readonly expectedErrors: RegExp
+  readonly quietConsole: undefined
+}
+
+export const test = base.extend<Quiet, { life: Life }>({
+  expectedErrors: [/^(?!)/, { option: true }],
+  quietConsole: [
+    async ({ life, expectedErrors }, use, { project: { name } }) => {
+      await use(undefined)
+      const errors = life.visitor().errors()
+      const isExpected = (error: string) =>
+        expectedErrors.test(error) || (name === 'Firefox' && ofPagesLeft.test(error))
+      expect(errors.filter((error) => !isExpected(error))).toEqual([])
+    },
+    { auto: true },
+  ],
   life: [
     async ({ browserName: _ }, use, { project: { name } }) => {
       const engine = engines[name]

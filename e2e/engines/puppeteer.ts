@@ -11,7 +11,7 @@ const controlOf = (handle: ElementHandle): Control => ({
   },
 })
 
-const browserOf = (page: Page, close: () => Promise<void>): Browser => ({
+const browserOf = (page: Page, errors: Browser['errors'], close: Browser['close']): Browser => ({
   open: async (address) => {
     await page.goto(address)
   },
@@ -26,13 +26,23 @@ const browserOf = (page: Page, close: () => Promise<void>): Browser => ({
   type: (text) => page.keyboard.type(text),
   resize: (width, height) => page.setViewport({ width, height }),
   picture: () => page.screenshot(),
+  errors,
   close,
 })
 
 const start = async (options: LaunchOptions): Promise<Browser> => {
   const browser = await launch({ ...options, handleSIGINT: false })
   const page = await browser.newPage()
-  return browserOf(page, () => browser.close())
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url ?? ''})`)
+  })
+  page.on('pageerror', (error) => void errors.push(String(error)))
+  return browserOf(
+    page,
+    () => errors.splice(0),
+    () => browser.close(),
+  )
 }
 
 export const startChromium = ({ profile, downloads }: Home) =>

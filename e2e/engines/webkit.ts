@@ -58,6 +58,8 @@ const browserOf = (driver: WebDriver, close: () => Promise<void>): Browser => ({
     await driver.manage().window().setRect({ width, height })
   },
   picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+  // Its driver tells nothing of the console.
+  errors: () => [],
   close,
 })
 

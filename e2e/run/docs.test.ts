@@ -11,6 +11,14 @@ test.each(documents)('every link of %s leads to a file', (document) => {
   expect(links.filter((link) => !existsSync(join(dirname(document), link)))).toEqual([])
 })
 
+/** What begins as the project's folders do; `{a,b}` and `*` stand for several. The recipes have one write files for a resource 'aviso'. */
+const named = /`((?:src|mocks|e2e|stories|docs|public)\/[\w./*{},@-]+)`/g
+
+test.each(documents)('every path that %s names is there', (document) => {
+  const paths = [...textOf(document).matchAll(named)].map(([, path = '']) => path)
+  expect(paths.filter((path) => globSync(path).length === 0 && !/avisos?\.tsx?$/.test(path))).toEqual([])
+})
+
 const questions = [...textOf('docs/questions.md').matchAll(/^\| (.+\?) \| `(.+)` \| `(.+)` \|$/gm)]
 
 test('twenty questions', () => {
@@ -26,4 +34,20 @@ test.each(questions.map(([, question = '', file = '', word = '']) => [question, 
 
 test('the README takes no more than 150 lines', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(150)
+})
+
+test('the README sums up the steps of a first visit as the architecture has them', () => {
+  const [, section = ''] = textOf('docs/architecture.md').split('| step | when | files | kB |\n|---|---|---|---|\n')
+  const steps = (section.split('\n\n')[0] ?? '')
+    .split('\n')
+    .map((row) => Number(row.split(' | ').at(-1)?.replace(/[ ,|]/g, '')))
+  const [words = 0, pictures = 0, code = 0, typeface = 0, worker, offline, rest = 0] = steps
+  expect(steps).toHaveLength(7)
+  const readme = textOf('README.md').replaceAll('\n', ' ')
+  for (const said of [
+    `${words} kB until the home's words are read, ${words + pictures + code + typeface} kB until all of the page works`,
+    `(pictures ${pictures}, code ${code}, typeface ${typeface}), ${worker} kB of worker and data`,
+    `${offline} kB of words for reading offline, then ${(rest / 1_000).toFixed(1)} MB of everything else`,
+  ])
+    expect(readme).toContain(said)
 })

@@ -369,6 +369,17 @@ describe('refusals', () => {
     ).toMatchObject({ status: 403, message: expect.stringMatching(/^Un filtro de seguridad/) })
   })
 
+  const waits = [['11', '11 segundos'] as const, ['90', '90 segundos'] as const, ['91', '2 minutos'] as const]
+  test.each(waits)('a read that is put off for %s s says to come back in %s', async (after, when) => {
+    const message = `Fueron muchos pedidos seguidos. Probá de nuevo en ${when}.`
+    const asked = backendThatSays('{"message":"Too Many Attempts."}', {
+      status: 429,
+      headers: { 'Retry-After': after },
+    })
+    await expect(call(obtenerProductos, {})).rejects.toMatchObject({ status: 429, message })
+    expect(asked).toHaveLength(1)
+  })
+
   const missing = 'Falta.'
   test.each([
     ['lists', { errors: { nombre: [missing] } }, { nombre: [missing] }],

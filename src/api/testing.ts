@@ -9,17 +9,21 @@ export interface Said {
   readonly redirected?: boolean
   readonly kind?: ResponseType
   readonly ok?: boolean
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A backend with one answer for every request; `asked` lists the requests. */
 export const backendThatSays = (
   body: string | Uint8Array<ArrayBuffer> | null,
-  { status = 200, type = 'text/html', kind = 'basic', ...rest }: Said = {},
+  { status = 200, type = 'text/html', kind = 'basic', headers, ...rest }: Said = {},
 ) => {
   const asked: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     asked.push({ url, init })
-    const response = new Response(status === 204 ? null : body, { status, headers: { 'Content-Type': type } })
+    const response = new Response(status === 204 ? null : body, {
+      status,
+      headers: { 'Content-Type': type, ...headers },
+    })
     for (const [name, value] of Object.entries({ ...rest, type: kind }))
       Object.defineProperty(response, name, { value })
     return Promise.resolve(response)

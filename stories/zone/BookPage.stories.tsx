@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { http, HttpResponse } from 'msw/http'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import writeXlsxFile from 'write-excel-file/browser'
@@ -110,6 +111,33 @@ export const NoSePuedeLeer = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No pudimos mostrar esta lista como tabla/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Descargar' })).toHaveAttribute(
+      'href',
+      '/api/descargarArchiveZona/12',
+    )
+  },
+})
+
+/** A file of 1 kB whose directory states a part of 1.5 GB: it is refused in words, and can be downloaded. */
+const unfoldsTooFar = () => {
+  const zip = zipSync({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>') })
+  const view = new DataView(zip.buffer, zip.byteOffset)
+  const directory = view.getUint32(zip.length - 6, true)
+  view.setUint32(directory + 24, 1_500_000_000, true)
+  return new Blob([zip])
+}
+
+export const DemasiadoGrande = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.get(file, () => new HttpResponse(unfoldsTooFar())))
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'Esta lista es demasiado grande para mostrarla como tabla. Descargala para abrirla con tu planilla de cálculo.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.queryByText('Abriendo la lista de precios…')).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Descargar' })).toHaveAttribute(
       'href',
       '/api/descargarArchiveZona/12',

@@ -209,10 +209,12 @@ test('no-extensions: the specification, and nothing beyond it', async () => {
 test.each([
   ['refuses-error', 200, /^\{"error":true,"message":"El servidor/],
   ['refuses-fields', 200, /^\{"success":false,"errors":\{"titulo"/],
+  ['refuses-status', 200, /^\{"status":"error"\}$/],
   ['refuses-false', 200, /^false$/],
   ['refuses-fatal', 200, /<b>Fatal error<\/b>.*SQLSTATE/],
   ['refuses-login', 200, /type="password"/],
   ['refuses-maintenance', 200, /<h1>Sitio en mantenimiento/],
+  ['refuses-challenge', 200, /<title>Just a moment\.\.\.</],
   ['forgets', 200, /^$/],
   ['firewall', 403, /Request blocked/],
 ])('%s: a write answers %i and is not made; one enters and leaves', async (quirks, status, says) => {
@@ -252,6 +254,16 @@ test('paginate: ten a page, a short last one, and links that no browser may foll
     { data: { length: 4 }, links: { next: null }, meta: { total: 24, last_page: 3 } },
   ])
   expect(await jsonOf(send('/api/obtenerProducto/1'))).toMatchObject({ id: 1 })
+})
+
+test('cuts: ten of a long list and the number of all, whichever page is asked for; a short list is whole', async () => {
+  const send = visit('cuts')
+  for (const query of ['', '?page=2'])
+    expect(await jsonOf(send(`/api/obtenerProductos${query}`))).toMatchObject({
+      data: { length: 10, 0: { id: 1 } },
+      total: 24,
+    })
+  expect(await jsonOf(send('/api/obtenerServicios'))).toHaveLength(3)
 })
 
 test('puts-off: each read once, for a second; a write never', async () => {

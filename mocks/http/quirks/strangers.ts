@@ -31,6 +31,7 @@ const notWriting =
 
 export const refusesError = notWriting(() => ['{"error":true,"message":"El servidor de atrás no quiso"}'])
 export const refusesFields = notWriting(() => ['{"success":false,"errors":{"titulo":["Ya hay uno con ese título."]}}'])
+export const refusesStatus = notWriting(() => ['{"status":"error"}'])
 export const refusesFalse = notWriting(() => ['false'])
 export const refusesFatal = notWriting(() => [
   '<br />\n<b>Fatal error</b>:  Uncaught PDOException: SQLSTATE[HY000] in <b>/var/www/api.php</b> on line <b>12</b><br />\n',
@@ -39,6 +40,7 @@ export const refusesLogin = notWriting(() => [
   page('Iniciar sesión', '<form><input name="clave" type="password"></form>'),
 ])
 export const refusesMaintenance = notWriting(() => [page('Sitio en mantenimiento')])
+export const refusesChallenge = notWriting(() => [page('Just a moment...')])
 export const forgets = notWriting(() => [''])
 export const firewall = notWriting(() => [page('403 Forbidden', 'Request blocked.'), 403])
 
@@ -74,6 +76,13 @@ export const paginate: Quirk = (request, next) =>
       meta: { current_page: current, last_page: last, per_page: perPage, total: value.length },
     }
   })(request, next)
+
+/** Names how many records there are, answers ten of these, and knows no further page. */
+export const cuts: Quirk = answering((value, { does }) =>
+  does === 'list' && Array.isArray(value) && value.length > perPage
+    ? { data: value.slice(0, perPage), total: value.length }
+    : value,
+)
 
 /** Answers the first read of each address with 429. */
 export const putsOff = (): Quirk => {

@@ -1,0 +1,200 @@
+/** Taps on a slow visit: a control of each kind does what it says, once, however soon it is tapped. `bench -- hand` taps every control. */
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, isTaken, slowCode, test } from './kit/index.ts'
+
+interface Kind {
+  readonly what: string
+  readonly path: string
+  readonly control: (page: Page) => Locator
+  /** What stands on the page after the tap. */
+  readonly shows: (page: Page) => Promise<void>
+  readonly width?: number
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const opens =
+  (part: (dialog: Locator) => Locator) =>
+  async (page: Page): Promise<void> => {
+    await expect(part(dialog(page)).first()).toBeVisible()
+    await expect(dialog(page)).toHaveCount(1)
+  }
+
+const kinds: readonly Kind[] = [
+  {
+    what: "a carousel's arrow",
+    path: '/',
+    control: button('Siguiente'),
+    shows: async (page) => {
+      const shown = page.locator('[aria-label=Presentación] [aria-roledescription=diapositiva]:not([inert])')
+      await expect(shown).toHaveAttribute('aria-label', /^2 de /)
+    },
+  },
+  {
+    what: 'a film',
+    path: '/videos',
+    control: button('Reproducir Armado de una unión abulonada'),
+    shows: opens((film) => film.locator('video')),
+  },
+  {
+    what: 'a picture to be enlarged',
+    path: '/productos?id=1',
+    control: button(/^Ampliar/),
+    shows: opens((picture) => picture.getByRole('img')),
+  },
+  {
+    what: 'a link to copy',
+    path: '/novedades?id=2',
+    control: button('Copiar enlace'),
+    shows: async (page) => {
+      await expect(page.getByText('Enlace copiado')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/novedades\?id=2$/)
+    },
+  },
+  {
+    what: 'the table in place of cards',
+    path: '/productos',
+    control: button('Tabla'),
+    shows: async (page) => {
+      await expect(page).toHaveURL('/productos?vista=tabla')
+      await expect(button('Tabla')(page)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('table').first()).toBeVisible()
+    },
+  },
+  {
+    what: "a product's codes as bars",
+    path: '/productos?id=1',
+    control: button(/^Ver \d+ como código de barras$/),
+    shows: opens((bars) => bars.getByRole('img')),
+  },
+  {
+    what: 'a filter',
+    path: '/productos',
+    control: button('Diámetro'),
+    shows: async (page) => {
+      await expect(page.getByRole('group', { name: 'Diámetro' }).getByRole('checkbox').first()).toBeVisible()
+    },
+  },
+  {
+    what: "a card's +",
+    path: '/productos',
+    control: button('Agregar medidas de Bulón hexagonal a mi pedido'),
+    shows: opens((sizes) => sizes.getByRole('button', { name: 'Agregar 011250 a mi pedido' })),
+  },
+  {
+    what: "a size's +",
+    path: '/productos?id=1',
+    control: button('Agregar 011250 a mi pedido'),
+    shows: async (page) => {
+      await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
+    },
+  },
+  {
+    what: 'the menu of a phone',
+    path: '/empresa',
+    width: 375,
+    control: button('Abrir menú'),
+    shows: async (page) => {
+      await expect(button('Cerrar menú')(page)).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    },
+  },
+  {
+    what: 'the search',
+    path: '/servicios',
+    control: button('Buscar en el sitio'),
+    shows: opens((search) => search.getByRole('searchbox')),
+  },
+  {
+    what: 'the private zone',
+    path: '/ferias',
+    control: button('Zona privada'),
+    shows: opens((zone) => zone.getByLabel('Usuario')),
+  },
+  {
+    what: 'a form that lacks words',
+    path: '/contactos',
+    control: button('Enviar'),
+    shows: async (page) => {
+      await expect(page.getByLabel('Nombre y apellido*')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+]
+
+const delays = [0, 200, 600, 1_500]
+/** In ms: the delay of each code file. */
+const late = 700
+
+interface At {
+  readonly browser: Browser
+  readonly watch: (context: BrowserContext) => void
+  readonly baseURL: string | undefined
+}
+
+const slowVisit = async ({ browser, watch, baseURL }: At, { path, width = 1440 }: Pick<Kind, 'path' | 'width'>) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'es-AR',
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  watch(context)
+  const page = await context.newPage()
+  await slowCode(page, late)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('h1').waitFor({ state: 'attached' })
+  return page
+}
+
+const isDone = async (at: At, kind: Kind, ms: number) => {
+  const page = await slowVisit(at, kind)
+  await kind.control(page).waitFor()
+  await page.waitForTimeout(ms)
+  await kind.control(page).click({ noWaitAfter: true })
+  await test.step(`${kind.what} after ${ms} ms`, async () => {
+    await kind.shows(page)
+    // Once: it is still so when all of the page works.
+    await isTaken(page, 'footer a')
+    await kind.shows(page)
+  })
+  await page.context().close()
+}
+
+for (const [turn, ms] of delays.entries()) {
+  const [now, later] = [
+    kinds.filter((_, at) => at % delays.length === turn),
+    kinds.filter((_, at) => at % delays.length !== turn),
+  ]
+  test(
+    `tapped after ${ms} ms: ${now.map(({ what }) => what).join(', ')}`,
+    { tag: '@demo' },
+    async ({ browser, watch, baseURL }) => {
+      await Promise.all(now.map((kind) => isDone({ browser, watch, baseURL }, kind, ms)))
+    },
+  )
+  for (const kind of later)
+    test(`tapped after ${ms} ms: ${kind.what}`, { tag: ['@demo', '@release'] }, ({ browser, watch, baseURL }) =>
+      isDone({ browser, watch, baseURL }, kind, ms),
+    )
+}
+
+for (const ms of delays) {
+  test(
+    `a download that is asked for after ${ms} ms comes once`,
+    { tag: ms === 0 ? '@demo' : ['@demo', '@release'] },
+    async ({ browser, watch, baseURL }) => {
+      const page = await slowVisit({ browser, watch, baseURL }, { path: '/descargas' })
+      const names: string[] = []
+      page.on('download', (download) => names.push(download.suggestedFilename()))
+      const link = page.getByRole('link', { name: 'Catálogo general 2026' })
+      await link.waitFor()
+      await page.waitForTimeout(ms)
+      await link.click({ noWaitAfter: true })
+      await expect.poll(() => names).toEqual(['Catálogo general 2026.pdf'])
+      await isTaken(page, 'footer a')
+      expect(names).toHaveLength(1)
+      await page.context().close()
+    },
+  )
+}
