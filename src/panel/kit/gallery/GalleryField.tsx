@@ -6,6 +6,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { keyOfFile } from '../fields/Chosen.tsx'
 import { DropBox } from '../fields/DropBox.tsx'
 import { problemOf } from '../fields/use-problem.ts'
+import { ChooseStored } from '../library/ChooseStored.tsx'
 import type { GalleryCalls } from '../form-context.ts'
 import { useLeaveNote } from '../leave.ts'
 import { leftOutWords, type LeftOut } from './left-out.ts'
@@ -83,6 +84,7 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
           onFiles={(files) => void choose(files)}
         />
       </Field>
+      <ChooseStored label="Imágenes" accept="image" onFile={(file) => void choose([file])} />
       <output className={fields.advice}>
         {leftOutWords(leftOut).map((words) => (
           <p key={words}>{words}</p>

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Chosen, keyOfFile } from '../fields/Chosen.tsx'
 import { DropBox } from '../fields/DropBox.tsx'
 import { problemOf, useProblem } from '../fields/use-problem.ts'
+import { ChooseStored } from '../library/ChooseStored.tsx'
 import { useFormField, type FieldProps, type Values } from '../form-context.ts'
 import { fileSize } from '../text.ts'
 import { leftOutWords, type LeftOut } from './left-out.ts'
@@ -70,6 +71,7 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
           )}
         </div>
       </Field>
+      <ChooseStored label={label} accept={accept} onFile={(file) => put([...files, file])} />
       <output className={fields.advice}>
         {leftOutWords(leftOut).map((words) => (
           <p key={words}>{words}</p>
