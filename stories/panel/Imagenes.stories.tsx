@@ -72,6 +72,34 @@ export const NoSubeTrasCrear = meta.story({
   },
 })
 
+/** The new cover fails: it keeps its place, and its second try puts it there. */
+export const PortadaQueFalla = meta.story({
+  parameters: { scenario: 'guardarImagenProducto:error:500:x2' },
+  play: async ({ canvas }) => {
+    const before = (await call(obtenerProducto, { id: 1 })).imagenes.map(({ path }) => path)
+    await choose(canvas, await picture('frente.png', 454, 448))
+    await press(canvas, 'Hacer portada la imagen 3')
+    await save({ canvas })
+    await expect(await canvas.findByText('Algo falló de nuestro lado. Probá de nuevo.')).toBeVisible()
+    await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
+    await write(canvas, 'Nombre', 'Bulón de prueba')
+    await save({ canvas })
+    await waitFor(async () => expect((await call(obtenerProducto, { id: 1 })).nombre).toBe('Bulón de prueba'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toBeVisible())
+    await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
+    await press(canvas, 'Reintentar frente.png')
+    await waitFor(async () => {
+      const { imagenes } = await call(obtenerProducto, { id: 1 })
+      await expect(imagenes.map(({ path }) => path)).toEqual([expect.stringContaining('frente'), ...before])
+    })
+    await userEvent.click(await canvas.findByRole('button', { name: /^Deshacer/ }))
+    await waitFor(async () => {
+      const { imagenes } = await call(obtenerProducto, { id: 1 })
+      await expect(imagenes.map(({ path }) => path)).toEqual(before)
+    })
+  },
+})
+
 /** A photo whose camera was turned comes out upright, lighter, and without what the camera wrote in it. */
 export const Achica = meta.story({
   play: async () => {

@@ -99,7 +99,7 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
                   key={keyOfFile(tile.file)}
                   {...placeOf(at)}
                   waiting={tile}
-                  sending={sending && waiting.indexOf(tile) === sending.at - 1}
+                  sending={sending?.file === tile.file}
                   onShrunk={(file) => replace(tile, file)}
                   onRemove={() => put(tiles.filter((other) => other !== tile))}
                   onRetry={retry && tile.reason !== undefined ? () => void retry(tile.file) : undefined}
