@@ -44,7 +44,7 @@ export const Lista = meta.story({
       ['lista.xlsx', 'Documento', '', ''],
       ['armado.mp4', 'Video', '3 MB', ''],
     ])
-    await expect(canvas.getByRole('link', { name: 'Producto: Bulón hexagonal' })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Producto: Bulón hexagonal' })[0]).toBeVisible()
     await userEvent.click(canvas.getByText('2 lugares'))
     await expect(canvas.getByRole('link', { name: 'En la papelera: Lista vieja' })).toBeVisible()
     await expect(canvas.getByText('Sin usar', { selector: 'td' })).toBeVisible()
@@ -111,7 +111,7 @@ export const EnLaPapelera = meta.story({
     if (!button) throw new Error('No file in the trash')
     await userEvent.click(button)
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText(/está en la papelera: eliminalo desde ahí/)).toBeVisible()
+    await says(/está en la papelera: eliminalo desde ahí/)
     await expect(dialog.queryByRole('button', { name: /^Eliminar/ })).toBeNull()
   },
 })

@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { HistoryLink } from '../history/HistoryLink.tsx'
+import { idOf } from './id-of.ts'
 import { Back } from './Back.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { FormInputs, type Inputs } from './FormInputs.tsx'
@@ -95,8 +97,18 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
       Duplicar
     </Button>
   )
+  const [resource, id] = [rest.save.of?.resource, idOf(data)]
+  const history = rest.save.does === 'update' && resource !== undefined && id !== undefined && (
+    <HistoryLink resource={resource} id={id} />
+  )
+  const actions = (duplicate || history) && (
+    <div className={styles.actions}>
+      {duplicate}
+      {history}
+    </div>
+  )
   return (
-    <Screen title={title} {...inList} actions={duplicate}>
+    <Screen title={title} {...inList} actions={actions}>
       {body()}
     </Screen>
   )

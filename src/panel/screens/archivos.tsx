@@ -27,7 +27,8 @@ const wordsOf = (uso: Uso): string =>
 const Place = (uso: Uso) => {
   const place = isTrashed(uso) ? { screen: firstOf(papelera), id: 0 } : placeOf(uso.recurso, uso.idRegistro)
   return place ? (
-    <Link to="/admin/panel" hash={placeHash(place)}>
+    // All links lead to one route, and without the hash all would count as current.
+    <Link to="/admin/panel" hash={placeHash(place)} activeOptions={{ includeHash: true }}>
       {wordsOf(uso)}
     </Link>
   ) : (
