@@ -66,7 +66,7 @@ export const EliminarUnoEnUso = meta.story({
     await userEvent.type(await canvas.findByRole('searchbox'), name)
     await userEvent.click(await canvas.findByRole('button', { name: `Eliminar ${name}` }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByRole('link', { name: 'Producto: Bulón hexagonal' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('link', { name: 'Producto: Bulón hexagonal' })).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar igual' }))
     await says('Archivo eliminado con éxito')
     const still = (await call(obtenerProducto, { id: 1 })).imagenes

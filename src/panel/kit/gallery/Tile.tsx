@@ -1,4 +1,4 @@
-import type { DragEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -16,36 +16,20 @@ interface Place {
   readonly count: number
   /** Moves the tile; undefined where the API cannot order a gallery. */
   readonly onMove?: (to: number) => void
-  readonly dragging?: boolean
-  readonly onDrag?: () => void
-  /** A dragged tile is over this one. */
-  readonly onOver?: () => void
-  readonly onDrop?: () => void
 }
 
 type TileProps = Place & { className?: string | undefined; picture: ReactNode; words?: ReactNode; remove: ReactNode }
 
 /** A picture in its place: the first one is the cover. */
-function Tile({ at, count, onMove, dragging, onDrag, onOver, onDrop, className, picture, words, remove }: TileProps) {
+function Tile({ at, count, onMove, className, picture, words, remove }: TileProps) {
   const name = `imagen ${at + 1}`
   const toward = (to: number, possible: boolean) => ({
     'aria-disabled': !possible,
     onClick: () => possible && onMove?.(to),
   })
-  const drag = {
-    draggable: onMove !== undefined,
-    onDragStart: onDrag,
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      onOver?.()
-    },
-    onDrop: (event: DragEvent) => event.preventDefault(),
-    onDragEnd: onDrop,
-  }
   return (
-    <li className={cx(styles.tile, className)} data-dragging={dragging || undefined} {...drag}>
-      <div className={styles.picture}>
+    <li className={cx(styles.tile, className)}>
+      <div className={styles.picture} data-grip={onMove && ''}>
         {picture}
         {at === 0 && <span className={styles.cover}>Portada</span>}
       </div>
