@@ -11,7 +11,7 @@ import { historial } from '../sections/historial.ts'
 import { changesOf } from './filter.ts'
 
 /** The way to who changed a record; for administrators, where the API's history names records, as one with versions does. */
-export function HistoryLink({ resource, id }: { resource: string; id: number }) {
+function HistoryLink({ resource, id }: { resource: string; id: number }) {
   const user = useSession(({ idLogin }) => idLogin) ?? 0
   const { data } = useQuery(read(obtenerIdUsuario, { id: user }))
   if (!usePower('version') || data?.admin !== 1) return null
@@ -26,3 +26,6 @@ export function HistoryLink({ resource, id }: { resource: string; id: number }) 
     </Link>
   )
 }
+
+/** That way, for the forms of the panel. */
+export const historyWay = (resource: string, id: number) => <HistoryLink resource={resource} id={id} />

@@ -7,17 +7,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { HistoryLink } from '../history/HistoryLink.tsx'
-import { idOf } from './id-of.ts'
 import { Back } from './Back.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { FormInputs, type Inputs } from './FormInputs.tsx'
 import { canCopy } from './form/copy.ts'
 import { recordNameOf, startOf } from './form/start.ts'
 import type { Values } from './form-context.ts'
+import { idOf } from './id-of.ts'
 import { noteMade, useCopy } from './next-steps.tsx'
 import type { Words } from './save.ts'
-import { ShownSection, useMarkOpened, useOpenScreen } from './place.ts'
+import { ShownSection, useMarkOpened, useOpenScreen, WaysOfRecord } from './place.ts'
 import { Screen } from './Screen.tsx'
 import styles from './EntityForm.module.css'
 
@@ -98,13 +97,12 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
     </Button>
   )
   const [resource, id] = [rest.save.of?.resource, idOf(data)]
-  const history = rest.save.does === 'update' && resource !== undefined && id !== undefined && (
-    <HistoryLink resource={resource} id={id} />
-  )
-  const actions = (duplicate || history) && (
+  const waysOf = use(WaysOfRecord)
+  const further = rest.save.does === 'update' && resource !== undefined && id !== undefined && waysOf(resource, id)
+  const actions = (duplicate || further) && (
     <div className={styles.actions}>
       {duplicate}
-      {history}
+      {further}
     </div>
   )
   return (

@@ -163,6 +163,9 @@ export const dialogs: readonly Screen[] = [
       story: 'panel/Archivos (304)/ElegirParaLaZona',
     },
   ]),
+  dialog('CropDialog', 'Recortar una imagen', panelPath(servicios.create), [
+    open('panel/Recorte/Abierto', editor, 'Elegí una imagen de otro tamaño y tocá «Recortar».'),
+  ]),
   dialog('papelera', 'Eliminar para siempre', panelPath(papelera.list), [
     open('panel/Papelera (301)/RestaurarYEliminar', 'rol:admin', 'Eliminá algo, y eliminalo también acá.'),
   ]),

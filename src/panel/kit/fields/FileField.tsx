@@ -39,7 +39,9 @@ export function FileField({ name, label, recommended, ground }: FileFieldProps) 
       </Field>
       <ChooseStored label={label} accept={accept} onFile={onChange} />
       {file && accept !== 'any' && <ShrinkOffer file={file} onFile={onChange} />}
-      {shown !== undefined && <Chosen key={keyOfFile(shown)} of={shown} recommended={recommended} ground={ground} />}
+      {shown !== undefined && (
+        <Chosen key={keyOfFile(shown)} of={shown} recommended={recommended} ground={ground} onCropped={onChange} />
+      )}
     </div>
   )
 }

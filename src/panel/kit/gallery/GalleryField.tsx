@@ -70,6 +70,7 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
                   key={keyOfFile(tile.file)}
                   {...placeOf(at)}
                   waiting={tile}
+                  recommended={calls.recommended}
                   sending={sending?.file === tile.file}
                   onShrunk={(file) => replace(tile, file)}
                   onRemove={() => put(tiles.filter((other) => other !== tile))}

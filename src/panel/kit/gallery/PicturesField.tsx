@@ -71,7 +71,9 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
       </Field>
       <ChooseStored label={label} accept={accept} onFile={(file) => put([...files, file])} />
       {files.length === 1 && first && <ShrinkOffer file={first} onFile={(lighter) => put([lighter])} />}
-      {files.length === 1 && first && <Chosen key={keyOfFile(first)} of={first} recommended={recommended} />}
+      {files.length === 1 && first && (
+        <Chosen key={keyOfFile(first)} of={first} recommended={recommended} onCropped={(cropped) => put([cropped])} />
+      )}
       {files.length > 1 && (
         <ChosenPictures label="Imágenes elegidas" files={files} recommended={recommended} onFiles={put} />
       )}

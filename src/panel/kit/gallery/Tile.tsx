@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ArrowLeft, ArrowRight, Close } from '../../../ui/icons/index.tsx'
 import { fileUrl } from '../../../ui/media-url.ts'
+import { CropOffer } from '../crop/CropOffer.tsx'
 import { FilePreview } from '../fields/FilePreview.tsx'
+import type { Size } from '../fields/size-advice.ts'
 import { ShrinkOffer } from '../fields/ShrinkOffer.tsx'
 import { DeleteButton } from '../RowActions.tsx'
 import { fileSize } from '../text.ts'
@@ -64,22 +66,32 @@ export const StoredTile = ({ picture, remove, ...place }: StoredTileProps) => (
 
 type WaitingTileProps = Place & {
   waiting: Waiting
+  /** '454x448' of §9. */
+  recommended: string
   sending: boolean | undefined
+  /** Takes the file shrunk or cropped. */
   onShrunk: (file: File) => void
   onRemove: () => void
   onRetry: (() => void) | undefined
 }
 
-const noSize = () => undefined
-
 /** A picture that is not stored yet: its file, and why it could not be stored. */
-export const WaitingTile = ({ waiting, sending, onShrunk, onRemove, onRetry, ...place }: WaitingTileProps) => {
+export const WaitingTile = ({
+  waiting,
+  recommended,
+  sending,
+  onShrunk,
+  onRemove,
+  onRetry,
+  ...place
+}: WaitingTileProps) => {
   const { file, reason } = waiting
+  const [size, setSize] = useState<Size>()
   return (
     <Tile
       {...place}
       className={reason === undefined ? styles.new : styles.failed}
-      picture={<FilePreview of={file} onSize={noSize} />}
+      picture={<FilePreview of={file} onSize={setSize} />}
       words={
         <div className={styles.said}>
           <p>
@@ -93,6 +105,7 @@ export const WaitingTile = ({ waiting, sending, onShrunk, onRemove, onRetry, ...
             </Button>
           )}
           {!sending && <ShrinkOffer file={file} onFile={onShrunk} />}
+          {!sending && <CropOffer file={file} size={size} recommended={recommended} onFile={onShrunk} />}
         </div>
       }
       remove={<IconButton label={`Quitar ${file.name}`} icon={<Close />} onClick={onRemove} />}

@@ -40,7 +40,7 @@ export const fits = (accept: Accept, { nombre }: Pick<Archivo, 'nombre'>): boole
 export const addressOf = (nombre: string): string => urlOf(verArchivo, { filename: nombre })
 
 /** The name of an upload without the signs that a store has added: 'foto-1a2b3c4d.jpg' -> 'foto.jpg'. */
-export const nameForUpload = (nombre: string): string => nombre.replace(/-[0-9a-f]{8}(?=\.\w+$)/, '')
+export const nameForUpload = (nombre: string): string => nombre.replace(/-(?=\d*[a-f])[0-9a-f]{8}(?=\.\w+$)/, '')
 
 /** A stored file as one that was chosen on this device, so that every backend takes it as an upload. */
 export const asUpload = async (nombre: string): Promise<File> => {
