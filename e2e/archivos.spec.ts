@@ -27,6 +27,7 @@ test(
     expect(await bytesOf(made?.imagen)).toBe(await bytesOf(first.imagen))
 
     await page.getByRole('link', { name: 'Archivos' }).click()
+    await expect(page.getByRole('heading', { name: 'Archivos' })).toBeVisible()
     await page.getByRole('searchbox').fill('Corte láser')
     await page.getByRole('button', { name: /^Eliminar / }).click()
     const question = page.getByRole('dialog', { name: 'Eliminar archivo' })

@@ -20,7 +20,7 @@ export function CropOffer({ file, size, recommended, onFile }: CropOfferProps) {
   const { width, height } = idealOf(recommended)
   return (
     <>
-      <Button tone="quiet" aria-label={`Recortar ${file.name}`} onClick={() => setOpen(true)}>
+      <Button tone="quiet" aria-label={`Recortar a ${width}x${height}: ${file.name}`} onClick={() => setOpen(true)}>
         Recortar a {width}x{height}
       </Button>
       {open && (
