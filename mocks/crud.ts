@@ -1,5 +1,6 @@
 import type { Does, Entity } from '../src/contract/endpoint.ts'
 import type { Fields, ValuesOf } from '../src/contract/fields.ts'
+import { moment } from './call.ts'
 import type { Call } from './call.ts'
 import { addOne, one } from './store/port.ts'
 import type { Tables } from './store/port.ts'
@@ -94,7 +95,7 @@ const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
   const files = await Promise.all(
     [...call.uploads]
       .filter(([name]) => names.has(name))
-      .map(async ([name, upload]) => [name, await storeUpload(call.db, upload)] as const),
+      .map(async ([name, upload]) => [name, await storeUpload(call.db, upload, moment(call))] as const),
   )
   return Object.fromEntries([...sent, ...files])
 }
@@ -142,7 +143,7 @@ const galleryOf = (call: Call) => {
 export const addImage = async (padre: number, orden: number, upload: string, call: Call): Promise<{ id: number }> => {
   const stored = call.uploads.get(upload)
   if (!stored) throw new Error(`${call.endpoint.name}: no upload ${upload}`)
-  return { id: await addOne(galleryOf(call), { padre, orden, path: await storeUpload(call.db, stored) }) }
+  return { id: await addOne(galleryOf(call), { padre, orden, path: await storeUpload(call.db, stored, moment(call)) }) }
 }
 
 const addImageTo: Generic = async (input, call) => {

@@ -44,6 +44,8 @@ const said: Readonly<Record<string, Values>> = {
     email: 'ana@example.com',
   },
   getImage: { filename: 'slider-1.jpg', ancho: 400 },
+  verArchivo: { filename: 'servicio-1.jpg' },
+  eliminarArchivo: { nombre: 'servicio-3.jpg', enUso: true },
   updateVideo: { link: 'https://www.youtube.com/watch?v=abc', file: undefined },
 }
 

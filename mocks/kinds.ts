@@ -3,8 +3,10 @@ import type { Entity } from '../src/contract/endpoint.ts'
 import { allEndpoints } from '../src/contract/index.ts'
 import { keptEntities } from '../src/contract/registros.ts'
 import type { ImageRow, Row } from './store/rows.ts'
+import { fileNameOf } from './file-types.ts'
 import { plain } from './plain.ts'
 import { storeOf } from './rules/stores.ts'
+import { blankOf } from './stored-record.ts'
 import { belongs } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -42,6 +44,15 @@ export const filesOf = (table: string, row: Row | undefined): string[] => {
   const kind = kindOf(table, row)
   const names = kind ? pathFields(kind) : ownerOf(table) ? ['path'] : []
   return names.map((name) => row[name]).filter((path): path is string => typeof path === 'string' && path !== '')
+}
+
+/** The record without a file of this name. */
+export const blanked = (table: string, row: Row, name: string): Row => {
+  const named = Object.entries(kindOf(table, row)?.entity.fields ?? {}).filter(([field, { kind }]) => {
+    const path = row[field]
+    return kind === 'path' && typeof path === 'string' && fileNameOf(path) === name
+  })
+  return { ...row, ...Object.fromEntries(named.map(([field, of]) => [field, blankOf(of)])) }
 }
 
 export const tablesWithFiles: readonly string[] = [

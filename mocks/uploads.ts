@@ -65,9 +65,13 @@ const uploadPath = (name: string) => `archivos/${name}`
 /** The path of a file in records. */
 export const pathOf = ({ name, asset }: FileRow) => asset ?? uploadPath(name)
 
-/** Stores an upload under a unique name; answers its path. */
-export const storeUpload = async (db: Tables, { file, extension, content }: Upload): Promise<string> => {
+/** Stores an upload under a unique name, with its moment; answers its path. */
+export const storeUpload = async (
+  db: Tables,
+  { file, extension, content }: Upload,
+  created_at: string,
+): Promise<string> => {
   const name = `${slug(withoutExtension(file.name))}-${randomName()}${extension && `.${extension}`}`
-  await db.files.add([{ name, type: contentTypeOf(name), size: file.size, blob: content }])
+  await db.files.add([{ name, type: contentTypeOf(name), size: file.size, created_at, blob: content }])
   return uploadPath(name)
 }

@@ -34,6 +34,12 @@ const {
   obtenerIdUsuario,
   updateCuenta,
   verificarLogin,
+  crearServicio,
+  updateServicio,
+  obtenerServicio,
+  obtenerArchivos,
+  verArchivo,
+  eliminarArchivo,
 } = endpoints
 
 /** The whole answer, extensions included. */
@@ -278,6 +284,62 @@ const accountPart = (site: Visitor, powered: Powered) => {
   )
 }
 
+const nameIn = (path: string | undefined) => path?.split('/').at(-1) ?? ''
+
+const libraryPart = (site: Visitor, powered: Powered) => {
+  const stored = async (nombre: string) =>
+    (await site.answer(obtenerArchivos)).find((archivo) => archivo.nombre === nombre)
+
+  powered('a file is listed with its uses, and not deleted while it is used', obtenerArchivos.name, async () => {
+    await site.as('admin')
+    const { id, before } = await withPictures(site)
+    const nombre = nameIn(before.imagenes[0]?.path)
+    const use = { recurso: 'productos', idRegistro: id, titulo: before.nombre }
+    expect(await stored(nombre)).toMatchObject({ usos: [use] })
+    const refused = await site.call(eliminarArchivo, { nombre })
+    expect([refused.status, await refused.json()]).toEqual([409, { message: expect.stringContaining(before.nombre) }])
+    expect(await site.answer(obtenerProducto, { id })).toEqual(before)
+
+    const change = changeOf(await site.call(eliminarArchivo, { nombre, enUso: true }))
+    expect((await site.answer(obtenerProducto, { id })).imagenes).toEqual(before.imagenes.slice(1))
+    await site.refused(fileAt(site, nombre), 404)
+    expect(await site.answer(deshacer, { ids: [change] })).toEqual({ deshechos: 1 })
+    expect(await site.answer(obtenerProducto, { id })).toEqual(before)
+    expect((await fileAt(site, nombre)).status).toBe(200)
+
+    await site.answer(deleteProducto, { idProducto: id })
+    expect(await stored(nombre)).toMatchObject({ usos: [{ recurso: 'papelera', titulo: before.nombre }] })
+    await site.refused(site.call(eliminarArchivo, { nombre, enUso: true }), 409)
+  })
+
+  powered(
+    'a file that a record lost is shown to the panel alone, and is deleted for good',
+    obtenerArchivos.name,
+    async () => {
+      await site.as('admin')
+      const id = await site.create(crearServicio, inputFor(crearServicio, 1))
+      const nombre = nameIn((await site.answer(obtenerServicio, { id })).imagen)
+      const update = await site.call(updateServicio, { ...inputFor(updateServicio, 2), idServicio: id })
+      expect(await stored(nombre)).toMatchObject({ usos: [] })
+      await site.refused(fileAt(site, nombre), 404)
+      expect((await site.call(verArchivo, { filename: nombre })).status).toBe(200)
+      expect(await site.answer(eliminarArchivo, { nombre })).toEqual({ quitados: 0 })
+      expect(await stored(nombre)).toBeUndefined()
+      await site.refused(site.call(verArchivo, { filename: nombre }), 404)
+      await site.refused(site.call(deshacer, { ids: [changeOf(update)] }), 404)
+      await site.refused(site.call(eliminarArchivo, { nombre }), 404)
+    },
+  )
+
+  powered('a record that names a file in a field of its own stays without the file', obtenerArchivos.name, async () => {
+    await site.as('admin')
+    const id = await site.create(crearServicio, inputFor(crearServicio, 1))
+    const before = await site.answer(obtenerServicio, { id })
+    await site.answer(eliminarArchivo, { nombre: nameIn(before.imagen), enUso: true })
+    expect(await site.answer(obtenerServicio, { id })).toEqual({ ...before, imagen: '' })
+  })
+}
+
 /** The extensions that the backend names. */
 const powersOf = async (site: Visitor): Promise<string[]> => {
   await site.as('admin')
@@ -303,6 +365,7 @@ export const powerParts = (backend: Site) => {
     ...(backend.isDisposable ? [orderPart] : []),
     historyPart,
     accountPart,
+    libraryPart,
   ]
   for (const part of parts) part(site, powered)
 }

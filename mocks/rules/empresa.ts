@@ -1,5 +1,5 @@
 import { Banner } from '../../src/contract/banner.ts'
-import { defineRules } from '../call.ts'
+import { defineRules, moment } from '../call.ts'
 import type { Call } from '../call.ts'
 import { checkBasis, listAll } from '../crud.ts'
 import type { Row } from '../store/rows.ts'
@@ -26,7 +26,7 @@ export const empresa = defineRules({
     const before = await only('logos', call)
     await checkBasis(before, version, call)
     const after = { ...before }
-    for (const [name, upload] of call.uploads) after[name] = await storeUpload(call.db, upload)
+    for (const [name, upload] of call.uploads) after[name] = await storeUpload(call.db, upload, moment(call))
     await call.db.rows('logos').put([after])
     return { id: before.id }
   },

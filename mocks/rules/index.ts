@@ -1,5 +1,6 @@
 import type { Rules } from '../call.ts'
 import { archivos } from './archivos.ts'
+import { biblioteca } from './biblioteca.ts'
 import { cargaMasiva } from './carga-masiva.ts'
 import { clientes } from './clientes.ts'
 import { banners, empresa } from './empresa.ts'
@@ -17,6 +18,7 @@ import { usuarios } from './usuarios.ts'
 export const rules: Rules = {
   ...archivos,
   ...banners,
+  ...biblioteca,
   ...cargaMasiva,
   ...clientes,
   ...empresa,

@@ -19,6 +19,8 @@ export interface FileRow {
   name: string
   type: string
   size?: number
+  /** When an upload was stored. */
+  created_at?: string
   blob?: Blob | ArrayBuffer
   renditions?: Renditions
   asset?: string

@@ -129,7 +129,7 @@ export const schema: Readonly<Record<string, TableSchema>> = {
   },
   archivosGuardados: {
     key: { name: 'name', counted: false },
-    columns: { type: 'text', size: 'integer', asset: 'text' },
+    columns: { type: 'text', size: 'integer', asset: 'text', created_at: 'text' },
     indexes: [],
   },
   archivosRetirados: { key: { name: 'name', counted: false }, columns: {}, indexes: [] },

@@ -99,7 +99,7 @@ const access = {
     verificarLoginZona`,
   zone: 'descargarArchiveZona guardarHistorial obtenerFileZonas obtenerIdUsuarioZona obtenerZona',
   panel: `crearDescarga crearFeria crearFileZona crearNovedad crearProducto crearSeccion crearServicio crearSlider
-    crearVideo deshacer eliminarPapelera obtenerExtensiones obtenerPapelera ordenar restaurarPapelera deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
+    crearVideo deshacer eliminarArchivo eliminarPapelera obtenerArchivos obtenerExtensiones obtenerPapelera ordenar restaurarPapelera verArchivo deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
     deleteVideo eliminarImagen eliminarImagenFeria guardarImagenFeria guardarImagenProducto obtenerFileZona
     obtenerIdUsuario updateBanner updateContacto updateCuenta updateDescarga updateFeria updateFileZona updateLogo updateNovedad
     updateProducto updateSeccion updateServicio updateSlider updateVideo`,
@@ -142,12 +142,15 @@ describe('§7', () => {
         .map(asLine)
         .toSorted(),
     ).toEqual([
+      'GET /api/obtenerArchivos',
       'GET /api/obtenerExtensiones',
       'GET /api/obtenerPapelera',
       'GET /api/plantillaCargaMasiva',
+      'GET /api/verArchivo/{filename}',
       'POST /api/cerrarSesion json: zona',
       'POST /api/darDeBaja',
       'POST /api/deshacer json: ids',
+      'POST /api/eliminarArchivo json: enUso, nombre',
       'POST /api/eliminarPapelera json: ids',
       'POST /api/enviarMensajePrueba json: asunto, email, texto',
       'POST /api/ordenar json: idPadre, ids, recurso',

@@ -1,4 +1,5 @@
 import type { Endpoint, Entity } from './endpoint.ts'
+import * as archivo from './archivo.ts'
 import * as banner from './banner.ts'
 import * as cambio from './cambio.ts'
 import * as cargaMasiva from './carga-masiva.ts'
@@ -24,6 +25,7 @@ import * as valor from './valor.ts'
 import * as video from './video.ts'
 
 const resources = {
+  ...archivo,
   ...banner,
   ...cambio,
   ...cargaMasiva,

@@ -13,9 +13,19 @@ import { ApiDrift } from './ApiDrift.tsx'
 import { useDarkGround } from './dark-ground.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
+import { historyWay } from './history/HistoryLink.tsx'
 import { forgetLists } from './kit/left-lists.ts'
 import { useAskOnPop } from './kit/pops.ts'
-import { parsePlace, placeHash, ShownPlace, ShownSection, takeFollowsSave, usePlace, type Place } from './kit/place.ts'
+import {
+  parsePlace,
+  placeHash,
+  ShownPlace,
+  ShownSection,
+  takeFollowsSave,
+  usePlace,
+  WaysOfRecord,
+  type Place,
+} from './kit/place.ts'
 import { Screen } from './kit/Screen.tsx'
 import { useScreenName } from './kit/screen-name.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -79,7 +89,9 @@ function Panel({ idLogin, owner, unsaved }: { idLogin: number | null; owner: num
         }
       >
         <ShownPlace value={shown}>
-          <Content key={`${owner} ${shownHash}`} place={shown} admin={user && user.admin === 1} />
+          <WaysOfRecord value={historyWay}>
+            <Content key={`${owner} ${shownHash}`} place={shown} admin={user && user.admin === 1} />
+          </WaysOfRecord>
         </ShownPlace>
       </Suspense>
       {user?.admin === 1 && <ApiDrift />}

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePower } from '../api/powers.ts'
+import { obtenerArchivos } from '../contract/archivo.ts'
 import { obtenerPapelera } from '../contract/papelera.ts'
 import { updateCuenta } from '../contract/usuario.ts'
 import { DarkSwitch } from './dark-ground.tsx'
-import { Home, Person, Trash } from './kit/icons.tsx'
+import { Files, Home, Person, Trash } from './kit/icons.tsx'
 import { placeHash } from './kit/place.ts'
+import { archivos } from './sections/archivos.ts'
 import { cuenta } from './sections/cuenta.ts'
 import { firstOf } from './sections/index.ts'
 import { inicio } from './sections/inicio.ts'
@@ -22,9 +24,11 @@ const toInicio: Way = { section: inicio, icon: <Home /> }
 
 /** The ways to the screens beyond §2.15 that the API has. */
 export const useWays = (): readonly Way[] => {
+  const tellsFiles = usePower(obtenerArchivos)
   const keepsTrash = usePower(obtenerPapelera)
   const changesAccount = usePower(updateCuenta)
   return [
+    ...(tellsFiles ? [{ section: archivos, icon: <Files /> }] : []),
     ...(keepsTrash ? [{ section: papelera, icon: <Trash /> }] : []),
     ...(changesAccount ? [{ section: cuenta, icon: <Person /> }] : []),
   ]

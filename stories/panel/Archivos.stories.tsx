@@ -1,14 +1,19 @@
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { descargas } from '../../src/panel/sections/descargas.ts'
 import { ferias } from '../../src/panel/sections/ferias.ts'
+import { novedades } from '../../src/panel/sections/novedades.ts'
+import { productos } from '../../src/panel/sections/productos.ts'
+import { servicios } from '../../src/panel/sections/servicios.ts'
 import { sliders } from '../../src/panel/sections/sliders.ts'
+import { zonaPrivada } from '../../src/panel/sections/zona-privada.ts'
 import { call } from '../../src/api/client.ts'
 import { limits } from '../../src/contract/fields.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
-import { notAPicture, save, upload, type Canvas } from './steps.ts'
+import { notAPicture, save, upload, write, type Canvas } from './steps.ts'
 
 /** The messages of a file field about chosen files, in the slides and in the gallery of a fair. */
 const meta = preview.meta({
@@ -44,6 +49,51 @@ export const MuyPesada = meta.story({
     })
     await upload(canvas, 'Imagen', large)
     await expect(await canvas.findByText('El archivo puede pesar hasta 10 MB.')).toBeVisible()
+  },
+})
+const empty = (name: string) => new File([], name, { type: 'image/png' })
+const isEmpty = 'El archivo está vacío.'
+/** An empty file marks its field, and a save that is refused over it leads there. */
+const refusesEmpty =
+  (label: string, title: string) =>
+  async ({ canvas }: { canvas: Canvas }): Promise<void> => {
+    await upload(canvas, label, empty('vacía.png'))
+    await expect(await canvas.findByText(isEmpty)).toBeVisible()
+    await write(canvas, title, 'Con un archivo vacío')
+    await save({ canvas })
+    const field = canvas.getByLabelText(label)
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(isEmpty))
+  }
+export const VacioEnServicio = meta.story({
+  args: { address: at(servicios.create) },
+  play: refusesEmpty('Imagen', 'Título'),
+})
+export const VacioEnDescarga = meta.story({
+  args: { address: at(descargas.create) },
+  play: refusesEmpty('Archivo', 'Título'),
+})
+export const VacioEnNovedad = meta.story({
+  args: { address: at(novedades.create) },
+  play: refusesEmpty('Portada', 'Título'),
+})
+export const VacioEnZonaPrivada = meta.story({
+  args: { address: at(zonaPrivada.create) },
+  play: refusesEmpty('Archivo', 'Numero de pedido'),
+})
+/** Of several pictures the others stay, and the field says which did not. */
+const marksGallery = async (field: HTMLElement, files: readonly File[]): Promise<void> => {
+  dropOn(field, ...files, empty('vacía.png'))
+  await waitFor(() => expect(field).toHaveFocus())
+  await expect(field).toBeInvalid()
+  await expect(field).toHaveAccessibleDescription(expect.stringContaining(`Quedó afuera “vacía.png”. ${isEmpty}`))
+}
+export const VacioEnGaleriaDelProducto = meta.story({
+  args: { address: at(productos.edit, 1) },
+  play: async ({ canvas }) => {
+    await marksGallery(await canvas.findByLabelText(/^Imágenes \(/), [await picture('buena.png', 454, 448)])
+    await expect(canvas.getByText('Imágenes (3)')).toBeVisible()
   },
 })
 /** Another choice, or none, is checked anew. */
@@ -121,6 +171,38 @@ export const VariasEnUnLugarTomado = meta.story({
     await expect([imagenes[0], imagenes[4], imagenes[5]].map((one) => one?.id)).toEqual(was.map(({ id }) => id))
     await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
     await waitFor(async () => expect((await call(obtenerFeria, { id: 1 })).imagenes).toEqual(was))
+  },
+})
+export const VacioEnGaleria = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => marksGallery(await openGallery(canvas), await three()),
+})
+/** Pictures that are too large stay, each with its reason and the offer of a lighter copy. */
+export const VariasMuyPesadas = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    const field = await openGallery(canvas)
+    const large = new File([await picture('enorme.png', 900, 600), new ArrayBuffer(11 * 1024 * 1024)], 'enorme.png', {
+      type: 'image/png',
+    })
+    dropOn(field, large, await picture('buena.png', 454, 448))
+    await expect(await screen.findByText('El archivo puede pesar hasta 10 MB.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Achicar enorme.png' }))
+    await expect(await screen.findByText(/^enorme\.jpg · \d+ KB$/)).toBeInTheDocument()
+    await expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    await waitFor(() => expect(screen.queryByText('El archivo puede pesar hasta 10 MB.')).toBeNull())
+  },
+})
+export const UnaMuyPesada = meta.story({
+  ...gallery,
+  play: async ({ canvas }) => {
+    const field = await openGallery(canvas)
+    const heavy = new File([await picture('pesada.png', 900, 600), new ArrayBuffer(4 * 1024 * 1024)], 'pesada.png', {
+      type: 'image/png',
+    })
+    await userEvent.upload(field, heavy)
+    await userEvent.click(await screen.findByRole('button', { name: 'Achicar pesada.png' }))
+    await expect(await screen.findByText(/^pesada\.jpg · \d+ KB$/)).toBeInTheDocument()
   },
 })
 export const AlgunaQuedaAfuera = meta.story({

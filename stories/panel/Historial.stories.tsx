@@ -1,6 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { historial } from '../../src/panel/sections/historial.ts'
+import { productos } from '../../src/panel/sections/productos.ts'
 import { answers, as, at, PanelAt, phone } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
@@ -66,7 +67,7 @@ export const QueCambio = meta.story({
   beforeEach: answers(list, entries),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Qué cambió'))
-    await expect(canvas.getByText('nombre: Bulón → Bulón hexagonal')).toBeVisible()
+    await expect(canvas.getByText('Nombre: Bulón → Bulón hexagonal')).toBeVisible()
     await expect(
       canvas.getByRole('link', { name: 'Abrir el registro de “Producto actualizado: Bulón hexagonal”' }),
     ).toHaveAttribute('href', expect.stringContaining('#s=28&id=1'))
@@ -83,6 +84,34 @@ export const PorPersonaYFecha = meta.story({
     await userEvent.type(canvas.getByLabelText('Hasta'), '2026-11-02')
     await expect(await canvas.findByText('No hay nada con esos filtros.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Exportar' })).toBeVisible()
+  },
+})
+/** From a record to who changed it, and back. */
+export const DeUnRegistro = meta.story({
+  args: { address: at(productos.edit, 1) },
+  beforeEach: answers(list, [
+    told,
+    { ...told, id: 4, idRegistro: 2, texto: 'Producto actualizado: Otro' },
+    ...entries.slice(1),
+  ]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await within(await canvas.findByRole('main')).findByRole('link', { name: 'Historial' }))
+    await expect(await canvas.findByText('1 registro')).toBeVisible()
+    await expect(canvas.getByText('Producto actualizado: Bulón hexagonal')).toBeVisible()
+    await expect(canvas.getByText('Solo los cambios de Producto 1.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver todos los cambios' }))
+    await expect(await canvas.findByText('2 registros')).toBeVisible()
+    canvas.getByText('Atrás').click()
+    await expect(await canvas.findByRole('heading', { name: /^Editar Producto/ })).toBeVisible()
+  },
+})
+/** An API whose history names no records has no such way. */
+export const SinRegistros = meta.story({
+  args: { address: at(productos.edit, 1) },
+  parameters: { scenario: 'obtenerExtensiones:empty' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Guardar' })
+    await expect(within(canvas.getByRole('main')).queryByRole('link', { name: 'Historial' })).toBeNull()
   },
 })
 export const QueCambioEnTelefono = meta.story({ ...phone, beforeEach: answers(list, entries) })

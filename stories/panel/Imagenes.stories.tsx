@@ -5,7 +5,7 @@ import { obtenerProducto } from '../../src/contract/producto.ts'
 import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
 import { productos } from '../../src/panel/sections/productos.ts'
 import { as, at, PanelAt, phone, says } from './in-panel.tsx'
-import { picture } from './picture.ts'
+import { picture, turned } from './picture.ts'
 import { notAPicture, save, write, type Canvas } from './steps.ts'
 import { press } from './sub-products.ts'
 
@@ -72,6 +72,34 @@ export const NoSubeTrasCrear = meta.story({
   },
 })
 
+/** The new cover fails: it keeps its place, and its second try puts it there. */
+export const PortadaQueFalla = meta.story({
+  parameters: { scenario: 'guardarImagenProducto:error:500:x2' },
+  play: async ({ canvas }) => {
+    const before = (await call(obtenerProducto, { id: 1 })).imagenes.map(({ path }) => path)
+    await choose(canvas, await picture('frente.png', 454, 448))
+    await press(canvas, 'Hacer portada la imagen 3')
+    await save({ canvas })
+    await expect(await canvas.findByText('Algo falló de nuestro lado. Probá de nuevo.')).toBeVisible()
+    await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
+    await write(canvas, 'Nombre', 'Bulón de prueba')
+    await save({ canvas })
+    await waitFor(async () => expect((await call(obtenerProducto, { id: 1 })).nombre).toBe('Bulón de prueba'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toBeVisible())
+    await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
+    await press(canvas, 'Reintentar frente.png')
+    await waitFor(async () => {
+      const { imagenes } = await call(obtenerProducto, { id: 1 })
+      await expect(imagenes.map(({ path }) => path)).toEqual([expect.stringContaining('frente'), ...before])
+    })
+    await userEvent.click(await canvas.findByRole('button', { name: /^Deshacer/ }))
+    await waitFor(async () => {
+      const { imagenes } = await call(obtenerProducto, { id: 1 })
+      await expect(imagenes.map(({ path }) => path)).toEqual(before)
+    })
+  },
+})
+
 /** A photo whose camera was turned comes out upright, lighter, and without what the camera wrote in it. */
 export const Achica = meta.story({
   play: async () => {
@@ -89,44 +117,6 @@ export const Achica = meta.story({
     ])
   },
 })
-
-/** A JPEG of 100 x 50 whose EXIF turns it by 90 degrees. */
-const turned = async (): Promise<File> => {
-  const canvas = new OffscreenCanvas(100, 50)
-  canvas.getContext('2d')?.fillRect(0, 0, 50, 50)
-  const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
-  const head = new TextEncoder().encode('Exif\0\0MM\0*')
-  const exif = new Uint8Array([
-    0xff,
-    0xe1,
-    0,
-    34,
-    ...head,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    1,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    6,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ])
-  return new File([jpeg.slice(0, 2), exif, jpeg.slice(2)], 'girada.jpg', { type: 'image/jpeg' })
-}
 
 /** More than the API takes: the tile says so and offers a lighter copy; without the click nothing is changed. */
 export const DemasiadoGrande = meta.story({

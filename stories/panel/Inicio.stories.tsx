@@ -57,6 +57,23 @@ export const Pendiente = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Editar Slider' })).toBeVisible()
   },
 })
+/** Letters that reached nobody lead to their entries of the history. */
+export const CorreosSinEntregar = meta.story({
+  beforeEach: answers('/api/obtenerHistorial', [
+    {
+      id: 9,
+      idUsuario: 0,
+      usuario: 'correo',
+      texto: 'No se pudo entregar a ana@example.com: Lista nueva (550 no such user)',
+      created_at: new Date().toISOString(),
+    },
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 correo que no se pudo entregar')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Ver a quién' }))
+    await expect(await canvas.findByRole('searchbox')).toHaveValue('No se pudo entregar a')
+  },
+})
 export const PendienteEnTelefono = Pendiente.extend(phone)
 
 export const NadaPendiente = meta.story({

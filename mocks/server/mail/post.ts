@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { undelivered } from '../../../src/contract/undelivered.ts'
 import type { Store, Tables } from '../../store/port.ts'
 import type { OutboxRow } from '../../store/rows.ts'
 import { letterOf, type Sender } from './letter.ts'
@@ -74,7 +75,7 @@ const undeliverable = (row: OutboxRow, reason: string, at: number) => ({
   zona: 0,
   usuario: 'correo',
   created_at: new Date(at).toISOString(),
-  texto: `No se pudo entregar a ${row.a.join(', ') || 'la empresa'}: ${row.asunto} (${reason})`.slice(0, 600),
+  texto: `${undelivered}${row.a.join(', ') || 'la empresa'}: ${row.asunto} (${reason})`.slice(0, 600),
 })
 
 /** Schedules a failed letter again, or reports it in the panel's history. */

@@ -24,7 +24,7 @@ export function Entry({ texto, recurso, idRegistro, cambios }: Historial) {
             <summary>Qué cambió</summary>
             <ul>
               {cambios.map((cambio) => (
-                <li key={cambio.campo + cambio.antes}>{changeWords(cambio)}</li>
+                <li key={cambio.campo + cambio.antes}>{changeWords(cambio, recurso)}</li>
               ))}
             </ul>
           </details>

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { Historial } from '../../contract/historial.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Field, Select, TextInput } from '../../ui/Field.tsx'
-import { recordName } from '../sections/index.ts'
+import { placeHash } from '../kit/place.ts'
+import { placeOf, recordName } from '../sections/index.ts'
 import { choicesOf, type Filter } from './filter.ts'
 import styles from './history.module.css'
 
@@ -15,6 +18,7 @@ export function Filters({ entries, filter, onFilter }: FiltersProps) {
       onFilter({ ...filter, [name]: target.value })
   return (
     <div className={styles.filters}>
+      {filter.record !== '' && <OneRecord {...filter} onAll={() => onFilter({ ...filter, record: '' })} />}
       <Field label="Quién">
         <Select value={filter.person} onChange={set('person')}>
           <option value="">Todos</option>
@@ -42,5 +46,25 @@ export function Filters({ entries, filter, onFilter }: FiltersProps) {
         <TextInput type="date" value={filter.to} onChange={set('to')} />
       </Field>
     </div>
+  )
+}
+
+type OneRecordProps = Pick<Filter, 'resource' | 'record'> & { onAll: () => void }
+
+/** The changes of one record: the way back to the record, and to all changes of its kind. */
+const OneRecord = ({ resource, record, onAll }: OneRecordProps) => {
+  const place = placeOf(resource, Number(record))
+  return (
+    <p className={styles.record}>
+      Solo los cambios de {recordName(resource)} {record}.
+      {place && (
+        <Link to="/admin/panel" hash={placeHash(place)}>
+          Volver al registro
+        </Link>
+      )}
+      <Button tone="quiet" onClick={onAll}>
+        Ver todos los cambios
+      </Button>
+    </p>
   )
 }

@@ -1,13 +1,16 @@
 import type { Historial } from '../../contract/historial.ts'
 import { recordName } from '../sections/index.ts'
+import { labelOf } from './labels.ts'
 
 /** A leading quote keeps a spreadsheet from reading text as a formula. */
 const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cell = (text: string): string => (/[;"\r\n]/.test(text) ? `"${inert(text).replaceAll('"', '""')}"` : inert(text))
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`
 
-export const changeWords = ({ campo, antes, despues }: NonNullable<Historial['cambios']>[number]): string =>
-  `${campo}: ${antes || '(vacío)'} → ${despues || '(vacío)'}`
+type Cambio = NonNullable<Historial['cambios']>[number]
+
+export const changeWords = ({ campo, antes, despues }: Cambio, recurso: string | undefined): string =>
+  `${labelOf(campo, recurso)}: ${antes || '(vacío)'} → ${despues || '(vacío)'}`
 
 /** The entries as a CSV for spreadsheets. */
 export const historyCsv = (entries: readonly Historial[]): string => {
@@ -18,7 +21,7 @@ export const historyCsv = (entries: readonly Historial[]): string => {
       texto,
       recurso === undefined ? '' : recordName(recurso),
       idRegistro === undefined ? '' : String(idRegistro),
-      cambios.map(changeWords).join(' | '),
+      cambios.map((cambio) => changeWords(cambio, recurso)).join(' | '),
     ]),
   )
   // Spreadsheets read a file with this mark as UTF-8.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { choicesOf, noFilter, passes } from './filter.ts'
+import { changesOf, choicesOf, chosenOf, filterFrom, noFilter, passes } from './filter.ts'
 import { historyCsv } from './csv.ts'
+import { labelOf } from './labels.ts'
 
 const entry = (id: number, usuario: string, created_at: string, recurso?: string) => ({
   id,
@@ -43,7 +44,26 @@ test('a sheet of them: changes in words, quotes kept, and no cell is a formula',
     historyCsv([{ ...entry(1, '=cmd()', '2026-11-10T02:59:00Z', 'sliders'), idRegistro: 4, cambios }]).split('\r\n'),
   ).toEqual([
     '\uFEFFFecha;Usuario;Texto;Qué;Registro;Cambios',
-    `2026-11-10T02:59:00Z;'=cmd();Texto 1;Slider;4;"titulo: Uno; ""dos"" → Tres"`,
+    `2026-11-10T02:59:00Z;'=cmd();Texto 1;Slider;4;"Título: Uno; ""dos"" → Tres"`,
     '',
   ])
+})
+
+test('the changes of one record, by its collection and id', () => {
+  const of = (id: number, idRegistro: number) => ({ ...entry(id, 'admin', '', 'sliders'), idRegistro })
+  const filter = filterFrom(changesOf('sliders', 4))
+  expect([of(1, 4), of(2, 5), entry(3, 'admin', '', 'sliders')].filter(passes(filter)).map(({ id }) => id)).toEqual([1])
+  expect(passes(filter)({ ...of(1, 4), recurso: 'productos' })).toBe(false)
+})
+
+test('a filter goes through the address and back; a blank one leaves no trace', () => {
+  const filter = { ...noFilter, person: 'admin', resource: 'sliders', from: '2026-11-10', record: '4' }
+  expect(filterFrom(chosenOf(filter))).toEqual(filter)
+  expect(chosenOf(noFilter)).toEqual({})
+})
+
+test('fields have the words of their forms; an unknown one keeps its name', () => {
+  expect([labelOf('titulo'), labelOf('imagen', 'servicios'), labelOf('imagen', 'novedades'), labelOf('color')]).toEqual(
+    ['Título', 'Imagen', 'Portada', 'color'],
+  )
 })

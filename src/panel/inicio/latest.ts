@@ -1,4 +1,8 @@
-import type { Historial } from '../../contract/historial.ts'
+import { read } from '../../api/queries.ts'
+import { obtenerHistorial, type Historial } from '../../contract/historial.ts'
+
+/** More than are shown, since some entries name no record. */
+export const latestEntries = read(obtenerHistorial, { cuantos: 40 })
 
 /** 0 for an unreadable date, which makes that entry the oldest. */
 const momentOf = ({ created_at }: Historial) => Date.parse(created_at) || 0

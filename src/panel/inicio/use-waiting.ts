@@ -21,6 +21,8 @@ import { sliders } from '../sections/sliders.ts'
 import { valores } from '../sections/valores.ts'
 import { useToActivate } from '../to-activate.ts'
 import { goneLinks, type Linking } from './gone-links.ts'
+import { latestEntries } from './latest.ts'
+import { lostLetters } from './letters.ts'
 import { unfinished, type Waiting } from './waiting.ts'
 
 /** Every text of the site that a person writes. */
@@ -71,6 +73,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
   const toActivate = useToActivate(admin)
   const gone = useLinking()
   const query = useQuery(read(obtenerProductos, {}))
+  const { data: entries, dataUpdatedAt } = useQuery({ ...latestEntries, enabled: admin })
   const waiting = useMemo(
     () => [
       ...(toActivate > 0
@@ -81,6 +84,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
             },
           ]
         : []),
+      ...lostLetters(entries ?? [], dataUpdatedAt),
       ...unfinished(query.data ?? []),
       ...(gone.length > 0
         ? [
@@ -94,7 +98,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
           ]
         : []),
     ],
-    [toActivate, gone, query.data],
+    [toActivate, gone, query.data, entries, dataUpdatedAt],
   )
   return { waiting, query }
 }

@@ -3,10 +3,17 @@ import { counted } from '../../ui/counted.ts'
 import type { Place } from '../kit/place.ts'
 import { productos } from '../sections/productos.ts'
 
+interface Way {
+  readonly label: string
+  readonly place: Place
+  /** What the list there searches for. */
+  readonly searching?: string
+}
+
 /** Something that somebody has to do: how many, and the way to each. */
 export interface Waiting {
   readonly words: string
-  readonly ways: readonly { readonly label: string; readonly place: Place }[]
+  readonly ways: readonly Way[]
 }
 
 const several = (all: readonly Producto[], one: string, many: string, screen: number): readonly Waiting[] =>

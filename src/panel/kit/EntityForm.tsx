@@ -13,9 +13,10 @@ import { FormInputs, type Inputs } from './FormInputs.tsx'
 import { canCopy } from './form/copy.ts'
 import { recordNameOf, startOf } from './form/start.ts'
 import type { Values } from './form-context.ts'
+import { idOf } from './id-of.ts'
 import { noteMade, useCopy } from './next-steps.tsx'
 import type { Words } from './save.ts'
-import { ShownSection, useMarkOpened, useOpenScreen } from './place.ts'
+import { ShownSection, useMarkOpened, useOpenScreen, WaysOfRecord } from './place.ts'
 import { Screen } from './Screen.tsx'
 import styles from './EntityForm.module.css'
 
@@ -95,8 +96,17 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
       Duplicar
     </Button>
   )
+  const [resource, id] = [rest.save.of?.resource, idOf(data)]
+  const waysOf = use(WaysOfRecord)
+  const further = rest.save.does === 'update' && resource !== undefined && id !== undefined && waysOf(resource, id)
+  const actions = (duplicate || further) && (
+    <div className={styles.actions}>
+      {duplicate}
+      {further}
+    </div>
+  )
   return (
-    <Screen title={title} {...inList} actions={duplicate}>
+    <Screen title={title} {...inList} actions={actions}>
       {body()}
     </Screen>
   )

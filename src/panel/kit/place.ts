@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { asLeft, mark } from './left-lists.ts'
 
 /** A place in the panel: the code of a screen (§2.15) and the id of its record, 0 without one. */
@@ -71,3 +71,6 @@ export interface Codes {
 
 /** The section of the screen around. The buttons and forms of that screen lead to these codes. */
 export const ShownSection = createContext<Codes>({})
+
+/** The ways from the form of a record to screens about that record. */
+export const WaysOfRecord = createContext<(resource: string, id: number) => ReactNode>(() => null)

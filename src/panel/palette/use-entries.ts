@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { usePower } from '../../api/powers.ts'
 import { read } from '../../api/queries.ts'
+import { obtenerArchivos } from '../../contract/archivo.ts'
 import { obtenerPapelera } from '../../contract/papelera.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { listOf, titleIn } from '../lists.ts'
@@ -61,7 +62,11 @@ const useProducts = (query: string): readonly Entry[] => {
 /** What a user may open, for these words; without words all screens. */
 export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
   const keepsTrash = usePower(obtenerPapelera)
-  const fixed = useMemo(() => fixedEntries(admin, (file) => file !== 'papelera' || keepsTrash), [admin, keepsTrash])
+  const tellsFiles = usePower(obtenerArchivos)
+  const fixed = useMemo(
+    () => fixedEntries(admin, (file) => (file !== 'papelera' || keepsTrash) && (file !== 'archivos' || tellsFiles)),
+    [admin, keepsTrash, tellsFiles],
+  )
   const records = useRecords(admin, query !== '')
   const products = useProducts(query)
   return useMemo(() => {

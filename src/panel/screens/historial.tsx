@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { read } from '../../api/queries.ts'
 import { obtenerHistorial, type Historial } from '../../contract/historial.ts'
 import { textColumn, type Column } from '../kit/columns.tsx'
 import { DownloadButton } from '../kit/DownloadButton.tsx'
 import { EntityList } from '../kit/EntityList.tsx'
+import { useListView } from '../kit/list-view.ts'
 import { historyCsv } from '../history/csv.ts'
 import { Entry } from '../history/Entry.tsx'
-import { noFilter, passes } from '../history/filter.ts'
+import { chosenOf, filterFrom, passes } from '../history/filter.ts'
 import { Filters } from '../history/Filters.tsx'
 
 const where = { timeZone: 'America/Argentina/Buenos_Aires' }
@@ -37,7 +38,8 @@ const none: Historial[] = []
 
 export function List() {
   const { data = none } = useQuery(query)
-  const [filter, setFilter] = useState(noFilter)
+  const [{ chosen }, change] = useListView()
+  const filter = useMemo(() => filterFrom(chosen), [chosen])
   const asked = useMemo(() => data.filter(passes(filter)), [data, filter])
   const filtered = useMemo(
     () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }),
@@ -56,7 +58,11 @@ export function List() {
           </DownloadButton>
         )
       }
-      filters={data.length > 0 && <Filters entries={data} filter={filter} onFilter={setFilter} />}
+      filters={
+        data.length > 0 && (
+          <Filters entries={data} filter={filter} onFilter={(next) => change({ chosen: chosenOf(next), page: 0 })} />
+        )
+      }
     />
   )
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { read } from '../../api/queries.ts'
-import { obtenerHistorial, type Historial } from '../../contract/historial.ts'
+import type { Historial } from '../../contract/historial.ts'
 import { obtenerIdUsuario } from '../../contract/usuario.ts'
 import { useSession } from '../../state/session.ts'
 import { External } from '../../ui/icons/index.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { latest, momentWords } from '../inicio/latest.ts'
+import { latest, latestEntries, momentWords } from '../inicio/latest.ts'
 import { useWaiting } from '../inicio/use-waiting.ts'
 import type { Waiting } from '../inicio/waiting.ts'
+import { firstView, viewParams } from '../kit/list-view.ts'
 import { placeHash, type Place } from '../kit/place.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { historial } from '../sections/historial.ts'
@@ -32,8 +33,13 @@ export function Home() {
   )
 }
 
-const To = ({ place, children }: { place: Place; children: string }) => (
-  <Link to="/admin/panel" hash={placeHash(place)}>
+type ToProps = { place: Place; searching?: string | undefined; children: string }
+
+const To = ({ place, searching = '', children }: ToProps) => (
+  <Link
+    to="/admin/panel"
+    hash={[placeHash(place), viewParams({ ...firstView, text: searching })].filter(Boolean).join('&')}
+  >
     {children}
   </Link>
 )
@@ -70,7 +76,7 @@ const Todo = ({ words, ways }: Waiting) => {
   if (first && ways.length === 1)
     return (
       <p className={styles.line}>
-        <strong>{words}</strong> <To place={first.place}>{first.label}</To>
+        <strong>{words}</strong> <To {...first}>{first.label}</To>
       </p>
     )
   return (
@@ -79,9 +85,9 @@ const Todo = ({ words, ways }: Waiting) => {
         <strong>{words}</strong>
       </summary>
       <ul>
-        {ways.map(({ label, place }) => (
-          <li key={`${label} ${placeHash(place)}`}>
-            <To place={place}>{label}</To>
+        {ways.map((way) => (
+          <li key={`${way.label} ${placeHash(way.place)}`}>
+            <To {...way}>{way.label}</To>
           </li>
         ))}
       </ul>
@@ -90,11 +96,9 @@ const Todo = ({ words, ways }: Waiting) => {
 }
 
 const few = 8
-/** More than are shown, since some entries name no record. */
-const asked = read(obtenerHistorial, { cuantos: 40 })
 
 function Latest() {
-  const { data, isError, isPending, refetch } = useQuery(asked)
+  const { data, isError, isPending, refetch } = useQuery(latestEntries)
   const body = () => {
     if (isError) return <Retry onRetry={() => void refetch()} message="No pudimos traer los últimos cambios." />
     if (isPending) return <Waits />

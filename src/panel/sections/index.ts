@@ -1,3 +1,4 @@
+import { archivos } from './archivos.ts'
 import { cargaMasiva } from './carga-masiva.ts'
 import { clientes } from './clientes.ts'
 import { contacto } from './contacto.ts'
@@ -45,6 +46,7 @@ const byFile = eachCodeOnce({
   mensaje,
   metadatos,
   'carga-masiva': cargaMasiva,
+  archivos,
   papelera,
   inicio,
   cuenta,
@@ -57,7 +59,7 @@ export interface Listed extends Section {
 /** The whole panel. */
 export const everySection: readonly Listed[] = Object.entries(byFile).map(([file, section]) => ({ ...section, file }))
 
-const beyond: ReadonlySet<string> = new Set([papelera.entry, inicio.entry, cuenta.entry])
+const beyond: ReadonlySet<string> = new Set([archivos.entry, papelera.entry, inicio.entry, cuenta.entry])
 /** The sidebar, in its order (§2.15). What is beyond §2.15 is not in it. */
 export const sections: readonly Listed[] = everySection.filter(({ entry }) => !beyond.has(entry))
 

@@ -1,5 +1,6 @@
 import { ferias } from '../../panel/sections/ferias.ts'
 import { mensaje } from '../../panel/sections/mensaje.ts'
+import { archivos } from '../../panel/sections/archivos.ts'
 import { papelera } from '../../panel/sections/papelera.ts'
 import { productos } from '../../panel/sections/productos.ts'
 import { servicios } from '../../panel/sections/servicios.ts'
@@ -143,6 +144,27 @@ export const dialogs: readonly Screen[] = [
     open('panel/Ir a…/Abierta', editor, 'Ctrl+K.'),
     { name: 'filled', scenario: 'rol:admin', step: 'Ctrl+K, y escribí «020870».', story: 'panel/Ir a…/PorCodigo' },
     { name: 'empty', scenario: editor, step: 'Ctrl+K, y escribí algo que no haya.', story: 'panel/Ir a…/Nada' },
+  ]),
+  dialog('archivos', 'Eliminar archivo', panelPath(archivos.list), [
+    open('panel/Archivos (304)/EliminarUnoEnUso', editor, 'Tocá «Eliminar» en uno que se usa.'),
+    {
+      name: 'filled',
+      scenario: editor,
+      step: 'Reemplazá la imagen de un servicio, y eliminá acá la de antes.',
+      story: 'panel/Archivos (304)/EliminarUnoSinUsar',
+    },
+  ]),
+  dialog('LibraryDialog', 'Elegir uno que ya está', panelPath(servicios.create), [
+    open('panel/Archivos (304)/ElegirUno', editor, 'Tocá «Elegir uno que ya está».'),
+    {
+      name: 'empty',
+      scenario: editor,
+      step: 'Buscá algo que no haya.',
+      story: 'panel/Archivos (304)/ElegirParaLaZona',
+    },
+  ]),
+  dialog('CropDialog', 'Recortar una imagen', panelPath(servicios.create), [
+    open('panel/Recorte/Abierto', editor, 'Elegí una imagen de otro tamaño y tocá «Recortar».'),
   ]),
   dialog('papelera', 'Eliminar para siempre', panelPath(papelera.list), [
     open('panel/Papelera (301)/RestaurarYEliminar', 'rol:admin', 'Eliminá algo, y eliminalo también acá.'),

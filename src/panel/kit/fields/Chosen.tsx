@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CropOffer } from '../crop/CropOffer.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { sizeAdvice, type Size } from './size-advice.ts'
 import styles from './fields.module.css'
@@ -10,15 +11,20 @@ type ChosenProps = {
   recommended: string | undefined
   /** The background on the public page. */
   ground?: 'dark' | undefined
+  /** Takes the file cropped to the recommended size. */
+  onCropped?: (cropped: File) => void
 }
 
 /** A file with its preview, its real size, and advice about that size. */
-export function Chosen({ of, recommended, ground }: ChosenProps) {
+export function Chosen({ of, recommended, ground, onCropped }: ChosenProps) {
   const [size, setSize] = useState<Size>()
   return (
     <>
       <FilePreview of={of} onSize={setSize} ground={ground} />
       <output className={styles.advice}>{recommended && size && sizeAdvice(size, recommended)}</output>
+      {onCropped && recommended !== undefined && of instanceof File && (
+        <CropOffer file={of} size={size} recommended={recommended} onFile={onCropped} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
 import { offered } from '../../../contract/uploads.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { ChooseStored } from '../library/ChooseStored.tsx'
 import { useFormField, type FieldProps } from '../form-context.ts'
 import { Chosen, keyOfFile } from './Chosen.tsx'
 import { FileInput } from './FileInput.tsx'
@@ -36,8 +37,11 @@ export function FileField({ name, label, recommended, ground }: FileFieldProps) 
       >
         <FileInput ref={ref} file={file} accept={offered[accept]} onFile={onChange} />
       </Field>
+      <ChooseStored label={label} accept={accept} onFile={onChange} />
       {file && accept !== 'any' && <ShrinkOffer file={file} onFile={onChange} />}
-      {shown !== undefined && <Chosen key={keyOfFile(shown)} of={shown} recommended={recommended} ground={ground} />}
+      {shown !== undefined && (
+        <Chosen key={keyOfFile(shown)} of={shown} recommended={recommended} ground={ground} onCropped={onChange} />
+      )}
     </div>
   )
 }

@@ -44,6 +44,7 @@ export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
         className={styles.preview}
         data-ground={ground}
         alt="Vista previa"
+        draggable={false}
         onLoad={measure}
         onError={onError}
       />

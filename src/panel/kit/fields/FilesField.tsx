@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { Close } from '../../../ui/icons/index.tsx'
+import { ChooseStored } from '../library/ChooseStored.tsx'
 import { useFormField, type FieldProps, type Values } from '../form-context.ts'
 import { fileSize } from '../text.ts'
 import { keyOfFile } from './Chosen.tsx'
@@ -61,6 +62,7 @@ export function FilesField({ name, label, save, title }: FilesFieldProps) {
           )}
         </div>
       </Field>
+      <ChooseStored label={label} accept={contract.accept ?? 'any'} onFile={(file) => choose([file])} />
       {files.length > 1 && (
         <ol className={styles.files} aria-label="Archivos elegidos">
           {files.map((one, i) => (

@@ -10,6 +10,12 @@ const parse = (text: string): Size => {
   return { width, height }
 }
 
+/** The recommended size. Every place of the site that recommends one lies across; of the slides §9 gives the height first. */
+export const idealOf = (recommended: string): Size => {
+  const { width, height } = parse(recommended)
+  return { width: Math.max(width, height), height: Math.min(width, height) }
+}
+
 const same = (a: Size, width: number, height: number): boolean => a.width === width && a.height === height
 
 /**

@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { limits } from '../../../contract/fields.ts'
 import { offered } from '../../../contract/uploads.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { keyOfFile } from '../fields/Chosen.tsx'
 import { DropBox } from '../fields/DropBox.tsx'
-import { problemOf } from '../fields/use-problem.ts'
+import { ChooseStored } from '../library/ChooseStored.tsx'
 import type { GalleryCalls } from '../form-context.ts'
 import { useLeaveNote } from '../leave.ts'
-import { leftOutWords, type LeftOut } from './left-out.ts'
+import { judged } from './judged.ts'
 import { StoredTile, WaitingTile } from './Tile.tsx'
 import { forGallery, moved, valueOf, waitingIn, type Tiles, type Waiting } from './tiles.ts'
+import { useDragTiles } from './use-drag-tiles.ts'
+import { useLeftOut } from './use-left-out.tsx'
 import { usePastedFiles } from './use-pasted-files.ts'
 import { useSavePictures } from './use-save-pictures.ts'
 import fields from '../fields/fields.module.css'
@@ -21,60 +21,37 @@ const notThere = (count: number): string | undefined => {
   return count === 1 ? 'Una imagen todavía no se subió.' : `${count} imágenes todavía no se subieron.`
 }
 
-/** Files of the gallery's kind; one that is too large stays, since it can be shrunk. */
-const judged = async (files: readonly File[]) => {
-  const all = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file, 'image') })))
-  const isLarge = (file: File) => file.size > limits.image
-  return {
-    good: all.flatMap(({ file, problem }): Waiting[] => {
-      if (problem === undefined) return [{ file }]
-      return isLarge(file) ? [{ file, reason: problem }] : []
-    }),
-    leftOut: all.flatMap(({ file, problem }): LeftOut[] =>
-      problem === undefined || isLarge(file) ? [] : [{ name: file.name, problem }],
-    ),
-  }
-}
+const keyOfTile = (tile: Tiles[number]) => (typeof tile === 'number' ? String(tile) : keyOfFile(tile.file))
 
 /** The pictures of a record in its form: new ones are sent after the save, and all can be put in another order. */
 export function GalleryField({ calls }: { calls: GalleryCalls }) {
   const { stored, tiles: shownAs, sending, canOrder, retry } = useSavePictures(calls)
   const { ref, value, onChange } = useController({ name: forGallery }).field
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
-  const [dragged, setDragged] = useState<number>()
+  const { error, refuse } = useLeftOut(forGallery)
   const tiles = shownAs(value)
   const waiting = waitingIn(tiles)
   useLeaveNote(notThere(waiting.filter(({ reason }) => reason !== undefined).length))
 
   const put = (next: Tiles) => onChange(valueOf(next, stored))
   const choose = async (files: readonly File[]) => {
-    const { good, leftOut: refused } = await judged(files)
-    setLeftOut(refused)
+    const { good, leftOut } = await judged(files, 'image')
     put([...shownAs(value), ...good])
+    refuse(leftOut)
   }
   usePastedFiles((files) => void choose(files))
   const canMove = canOrder || stored.length === 0
   const move = (from: number, to: number) => put(moved(tiles, from, to))
+  const list = useDragTiles(canMove ? tiles.map(keyOfTile).join('\n') : undefined, move)
   const placeOf = (at: number) => ({
     at,
     count: tiles.length,
     ...(canMove && { onMove: (to: number) => move(at, to) }),
-    ...(canMove && {
-      dragging: dragged === at,
-      onDrag: () => setDragged(at),
-      onOver: () => {
-        if (dragged === undefined || dragged === at) return
-        move(dragged, at)
-        setDragged(at)
-      },
-      onDrop: () => setDragged(undefined),
-    }),
   })
   const replace = (old: Waiting, file: File) =>
     put(tiles.map((tile) => (typeof tile !== 'number' && tile.file === old.file ? { file } : tile)))
   return (
     <div className={fields.file}>
-      <Field label={`Imágenes (${tiles.length})`} hint={`Tamaño recomendado: ${calls.recommended}`}>
+      <Field label={`Imágenes (${tiles.length})`} error={error} hint={`Tamaño recomendado: ${calls.recommended}`}>
         <DropBox
           ref={ref}
           accept={offered.image}
@@ -83,13 +60,9 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
           onFiles={(files) => void choose(files)}
         />
       </Field>
-      <output className={fields.advice}>
-        {leftOutWords(leftOut).map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-      </output>
+      <ChooseStored label="Imágenes" accept="image" onFile={(file) => void choose([file])} />
       {tiles.length > 0 && (
-        <ol className={styles.tiles} aria-label="Galería">
+        <ol ref={list} className={styles.tiles} aria-label="Galería">
           {tiles.map((tile, at) => {
             if (typeof tile !== 'number')
               return (
@@ -97,7 +70,8 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
                   key={keyOfFile(tile.file)}
                   {...placeOf(at)}
                   waiting={tile}
-                  sending={sending && waiting.indexOf(tile) === sending.at - 1}
+                  recommended={calls.recommended}
+                  sending={sending?.file === tile.file}
                   onShrunk={(file) => replace(tile, file)}
                   onRemove={() => put(tiles.filter((other) => other !== tile))}
                   onRetry={retry && tile.reason !== undefined ? () => void retry(tile.file) : undefined}

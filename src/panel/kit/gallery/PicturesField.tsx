@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { offered } from '../../../contract/uploads.ts'
@@ -6,12 +5,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Chosen, keyOfFile } from '../fields/Chosen.tsx'
 import { DropBox } from '../fields/DropBox.tsx'
-import { problemOf, useProblem } from '../fields/use-problem.ts'
+import { ShrinkOffer } from '../fields/ShrinkOffer.tsx'
+import { useProblem } from '../fields/use-problem.ts'
+import { ChooseStored } from '../library/ChooseStored.tsx'
 import { useFormField, type FieldProps, type Values } from '../form-context.ts'
 import { fileSize } from '../text.ts'
-import { leftOutWords, type LeftOut } from './left-out.ts'
+import { judged } from './judged.ts'
 import { ChosenPictures } from './PictureList.tsx'
 import { filesIn } from './use-add-pictures.ts'
+import { useLeftOut } from './use-left-out.tsx'
 import { others, useOthers } from './use-others.ts'
 import fields from '../fields/fields.module.css'
 
@@ -25,11 +27,11 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
   } = useFormField(name, label)
   const { ref, value, onChange } = useController({ name }).field
   const { value: more, onChange: onMore } = useController({ name: others }).field
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const { error: leftOut, refuse } = useLeftOut(name)
   const sending = useOthers(add)
   const first = value instanceof File ? value : undefined
   const files = first ? [first, ...filesIn(more)] : []
-  const problem = useProblem(first, accept)
+  const problem = useProblem(files.length === 1 ? first : undefined, accept)
 
   const put = ([one, ...rest]: readonly File[]) => {
     onChange(one)
@@ -37,21 +39,18 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
   }
   /** One picture shows its problem at the input. Of several, those that the API would refuse are left out. */
   const choose = async (chosen: readonly File[]) => {
-    setLeftOut([])
+    refuse([])
     put(chosen)
     if (chosen.length === 1) return
-    const judged = await Promise.all(
-      chosen.map(async (file) => ({ file, name: file.name, problem: await problemOf(file, accept) })),
-    )
-    const good = judged.filter((one) => one.problem === undefined).map(({ file }) => file)
-    put(good)
-    setLeftOut(judged.flatMap((one) => (one.problem === undefined ? [] : [{ name: one.name, problem: one.problem }])))
+    const { good, leftOut: refused } = await judged(chosen, accept)
+    put(good.map(({ file }) => file))
+    refuse(refused)
   }
   return (
     <div className={fields.file}>
       <Field
         label={label}
-        error={error ?? (problem && <output>{problem}</output>)}
+        error={error ?? (leftOut || (problem && <output>{problem}</output>))}
         required={!optional}
         hint={`Tamaño recomendado: ${recommended}`}
       >
@@ -70,12 +69,11 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
           )}
         </div>
       </Field>
-      <output className={fields.advice}>
-        {leftOutWords(leftOut).map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-      </output>
-      {files.length === 1 && first && <Chosen key={keyOfFile(first)} of={first} recommended={recommended} />}
+      <ChooseStored label={label} accept={accept} onFile={(file) => put([...files, file])} />
+      {files.length === 1 && first && <ShrinkOffer file={first} onFile={(lighter) => put([lighter])} />}
+      {files.length === 1 && first && (
+        <Chosen key={keyOfFile(first)} of={first} recommended={recommended} onCropped={(cropped) => put([cropped])} />
+      )}
       {files.length > 1 && (
         <ChosenPictures label="Imágenes elegidas" files={files} recommended={recommended} onFiles={put} />
       )}

@@ -1,10 +1,12 @@
-import type { DragEvent, ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ArrowLeft, ArrowRight, Close } from '../../../ui/icons/index.tsx'
 import { fileUrl } from '../../../ui/media-url.ts'
+import { CropOffer } from '../crop/CropOffer.tsx'
 import { FilePreview } from '../fields/FilePreview.tsx'
+import type { Size } from '../fields/size-advice.ts'
 import { ShrinkOffer } from '../fields/ShrinkOffer.tsx'
 import { DeleteButton } from '../RowActions.tsx'
 import { fileSize } from '../text.ts'
@@ -16,36 +18,20 @@ interface Place {
   readonly count: number
   /** Moves the tile; undefined where the API cannot order a gallery. */
   readonly onMove?: (to: number) => void
-  readonly dragging?: boolean
-  readonly onDrag?: () => void
-  /** A dragged tile is over this one. */
-  readonly onOver?: () => void
-  readonly onDrop?: () => void
 }
 
 type TileProps = Place & { className?: string | undefined; picture: ReactNode; words?: ReactNode; remove: ReactNode }
 
 /** A picture in its place: the first one is the cover. */
-function Tile({ at, count, onMove, dragging, onDrag, onOver, onDrop, className, picture, words, remove }: TileProps) {
+function Tile({ at, count, onMove, className, picture, words, remove }: TileProps) {
   const name = `imagen ${at + 1}`
   const toward = (to: number, possible: boolean) => ({
     'aria-disabled': !possible,
     onClick: () => possible && onMove?.(to),
   })
-  const drag = {
-    draggable: onMove !== undefined,
-    onDragStart: onDrag,
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      onOver?.()
-    },
-    onDrop: (event: DragEvent) => event.preventDefault(),
-    onDragEnd: onDrop,
-  }
   return (
-    <li className={cx(styles.tile, className)} data-dragging={dragging || undefined} {...drag}>
-      <div className={styles.picture}>
+    <li className={cx(styles.tile, className)}>
+      <div className={styles.picture} data-grip={onMove && ''}>
         {picture}
         {at === 0 && <span className={styles.cover}>Portada</span>}
       </div>
@@ -80,22 +66,32 @@ export const StoredTile = ({ picture, remove, ...place }: StoredTileProps) => (
 
 type WaitingTileProps = Place & {
   waiting: Waiting
+  /** '454x448' of §9. */
+  recommended: string
   sending: boolean | undefined
+  /** Takes the file shrunk or cropped. */
   onShrunk: (file: File) => void
   onRemove: () => void
   onRetry: (() => void) | undefined
 }
 
-const noSize = () => undefined
-
 /** A picture that is not stored yet: its file, and why it could not be stored. */
-export const WaitingTile = ({ waiting, sending, onShrunk, onRemove, onRetry, ...place }: WaitingTileProps) => {
+export const WaitingTile = ({
+  waiting,
+  recommended,
+  sending,
+  onShrunk,
+  onRemove,
+  onRetry,
+  ...place
+}: WaitingTileProps) => {
   const { file, reason } = waiting
+  const [size, setSize] = useState<Size>()
   return (
     <Tile
       {...place}
       className={reason === undefined ? styles.new : styles.failed}
-      picture={<FilePreview of={file} onSize={noSize} />}
+      picture={<FilePreview of={file} onSize={setSize} />}
       words={
         <div className={styles.said}>
           <p>
@@ -109,6 +105,7 @@ export const WaitingTile = ({ waiting, sending, onShrunk, onRemove, onRetry, ...
             </Button>
           )}
           {!sending && <ShrinkOffer file={file} onFile={onShrunk} />}
+          {!sending && <CropOffer file={file} size={size} recommended={recommended} onFile={onShrunk} />}
         </div>
       }
       remove={<IconButton label={`Quitar ${file.name}`} icon={<Close />} onClick={onRemove} />}

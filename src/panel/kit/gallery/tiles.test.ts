@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addedTo, moved, orderToSend, storedIn, tilesIn, valueOf, withStored } from './tiles.ts'
+import { addedTo, afterTry, moved, orderToSend, storedIn, tilesIn, valueOf, withStored } from './tiles.ts'
 
 const stored = storedIn({
   imagenes: [
@@ -40,4 +40,27 @@ test('an order is sent only where the numbers do not say it already; what failed
   expect(orderToSend([7, 8, { file: x }, { file: y }], stored, added)).toBeUndefined()
   expect(orderToSend([{ file: x }, 7, 8], stored, added)).toEqual([20, 7, 8])
   expect(orderToSend([8, 7], stored, new Map())).toEqual([8, 7])
+})
+
+describe('after a try', () => {
+  const tiles = [{ file: x }, 7, 8, { file: y }]
+  const reason = 'Sin conexión.'
+  test('a failed picture keeps its place, and has its reason; an added one is stored', () => {
+    const left = [{ file: x, reason }]
+    expect(afterTry(tiles, { files: [x, y], ids: new Map([[y, 21]]), left })).toEqual([
+      { file: x, reason, tries: 1 },
+      7,
+      8,
+      21,
+    ])
+  })
+  test('a retry puts the picture where it stands', () => {
+    const failed = [{ file: x, reason }, 7, 8]
+    const ids = new Map([[x, 22]])
+    expect(orderToSend(failed, stored, ids)).toEqual([22, 7, 8])
+    expect(afterTry(failed, { files: [x], ids, left: [] })).toEqual([22, 7, 8])
+  })
+  test('a picture that was chosen meanwhile still waits, and one without an id comes with the stored ones', () => {
+    expect(afterTry(tiles, { files: [x], ids: new Map(), left: [] })).toEqual([7, 8, { file: y }])
+  })
 })

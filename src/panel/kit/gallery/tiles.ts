@@ -13,6 +13,8 @@ export interface Waiting {
   readonly file: File
   /** The reason why the last try failed. */
   readonly reason?: string | undefined
+  /** How often it failed: the value of a form that saved without it differs from the one before. */
+  readonly tries?: number
 }
 
 /** A gallery in its order: the ids of stored pictures, and pictures that wait. */
@@ -64,6 +66,22 @@ export const moved = (tiles: Tiles, from: number, to: number): Tiles => {
   const tile = tiles[from]
   return tile === undefined ? tiles : tiles.toSpliced(from, 1).toSpliced(to, 0, tile)
 }
+
+/** The outcome of a try: the ids of added pictures, where the API names these, and the pictures that failed. */
+export interface Tried {
+  readonly files: readonly File[]
+  readonly ids: ReadonlyMap<File, number>
+  readonly left: readonly Waiting[]
+}
+
+/** The tiles after a try: an added picture is a stored one now, and a failed one keeps its place and has its reason. */
+export const afterTry = (tiles: Tiles, { files, ids, left }: Tried): Tiles =>
+  tiles.flatMap((tile) => {
+    if (typeof tile === 'number' || !files.includes(tile.file)) return [tile]
+    const failed = left.find(({ file }) => file === tile.file)
+    if (failed) return [{ ...failed, tries: (tile.tries ?? 0) + 1 }]
+    return [ids.get(tile.file)].filter((id) => id !== undefined)
+  })
 
 /** The ids in the form's order, once the pictures that were added have ids; undefined where that is their order already. */
 export const orderToSend = (

@@ -13,6 +13,7 @@ export const filesIn = (value: unknown): File[] =>
 export interface Sending {
   readonly at: number
   readonly of: number
+  readonly file: File
 }
 
 interface Added {
@@ -33,7 +34,7 @@ export const useAddPictures = (add: Endpoint<Values>) => {
     const ids = new Map<File, number>()
     const left: { file: File; reason: string }[] = []
     for (const [i, imagen] of files.entries()) {
-      setSending({ at: before + i + 1, of: before + files.length })
+      setSending({ at: before + i + 1, of: before + files.length, file: imagen })
       try {
         const place = orden + made.length
         const { answer, change } = await withSession(() => mutateAsync({ ...owner, imagen, orden: place }))

@@ -16,7 +16,8 @@ import {
 } from '../form-context.ts'
 import { idOf } from '../id-of.ts'
 import { nextOrden } from '../text.ts'
-import { forGallery, orderToSend, storedIn, tilesIn, waitingIn, withStored, type Tiles } from './tiles.ts'
+import { offerUndo } from '../undo.ts'
+import { afterTry, forGallery, orderToSend, storedIn, tilesIn, waitingIn, withStored, type Tiles } from './tiles.ts'
 import { useAddPictures } from './use-add-pictures.ts'
 
 /** After the save of their record: adds the pictures that wait, then puts all in order. Those that fail stay, with their reasons. */
@@ -44,8 +45,8 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
     if (tiles.length === 0 || ownerId === undefined) return together()
     const files = waitingIn(tiles).map(({ file }) => file)
     const { saved, ids, left } = await addAll(files, { [ownerId]: id }, nextOrden(stored))
-    const more = waitingIn(tilesIn(getValues(forGallery))).filter(({ file }) => !files.includes(file))
-    if (left.length + more.length > 0) setValue(forGallery, [...left, ...more])
+    const now = afterTry(tilesIn(getValues(forGallery)), { files, ids, left })
+    if (waitingIn(now).length > 0) setValue(forGallery, now)
     const ordered = await putInOrder(id, orderToSend(tiles, stored, ids))
     const [first] = left
     if (first)
@@ -65,14 +66,16 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
   useAfterSave(async ({ ids: [id] }) => (id === undefined ? together() : send(id, saving.current)))
 
   const id = idOf(loaded)
-  /** Tries one picture again; its record is saved already. */
+  /** Tries one picture again, in its place; its record is saved already. */
   const retry =
     id === undefined || ownerId === undefined
       ? undefined
       : async (file: File) => {
-          const { left } = await addAll([file], { [ownerId]: id }, nextOrden(stored))
-          const rest = tilesIn(getValues(forGallery)).filter((tile) => typeof tile === 'number' || tile.file !== file)
-          const now = [...rest, ...left]
+          const { saved, ids, left } = await addAll([file], { [ownerId]: id }, nextOrden(stored))
+          const tiles = tilesIn(getValues(forGallery))
+          const ordered = left.length > 0 ? together() : await putInOrder(id, orderToSend(tiles, stored, ids))
+          offerUndo(`se agregó ${file.name}`, ...saved.changes, ...ordered.changes)
+          const now = afterTry(tiles, { files: [file], ids, left })
           setValue(forGallery, waitingIn(now).length > 0 ? now : undefined, { shouldDirty: true })
         }
   return { stored, tiles: (value: unknown) => withStored(tilesIn(value), stored), sending, canOrder, retry }

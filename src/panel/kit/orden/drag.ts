@@ -1,44 +1,59 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
-const grip = '[data-grip]'
-const isBelow = (row: Element, { clientY }: { clientY: number }): boolean => {
+interface Pointer {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** Whether the pointer is in the second half of a part: the drop goes behind that part. */
+type IsBehind = (part: Element, pointer: Pointer) => boolean
+
+const isBelow: IsBehind = (row, { clientY }) => {
   const { top, height } = row.getBoundingClientRect()
   return clientY > top + height / 2
 }
-const unmark = (row: HTMLElement): void => row.removeAttribute('data-drop')
+const isRight: IsBehind = (tile, { clientX }) => {
+  const { left, width } = tile.getBoundingClientRect()
+  return clientX > left + width / 2
+}
 
-/** Lets the rows of a table's body be dragged by their grips. `onDrop`: the row at one position goes to another. */
-export const dragRows = (body: HTMLTableSectionElement, onDrop: (from: number, to: number) => void): (() => void) => {
-  const rows = [...body.rows]
-  return combine(
-    ...rows.flatMap((row, at) => {
-      const handle = row.querySelector<HTMLElement>(grip)
+const grip = '[data-grip]'
+const unmark = (part: HTMLElement): void => part.removeAttribute('data-drop')
+
+/** A part at one position goes to another. */
+type OnDrop = (from: number, to: number) => void
+
+/** Lets the parts of an element be dragged by their grips. */
+const dragParts = (whole: Element, parts: readonly HTMLElement[], isBehind: IsBehind, onDrop: OnDrop): (() => void) =>
+  combine(
+    ...parts.flatMap((part, at) => {
+      const handle = part.querySelector<HTMLElement>(grip)
       if (!handle) return []
       return [
         draggable({
           element: handle,
-          getInitialData: () => ({ body, at }),
+          getInitialData: () => ({ whole, at }),
           onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
-            const { left, top } = row.getBoundingClientRect()
+            const { left, top } = part.getBoundingClientRect()
             const { clientX, clientY } = location.initial.input
-            nativeSetDragImage?.(row, clientX - left, clientY - top)
+            nativeSetDragImage?.(part, clientX - left, clientY - top)
           },
-          onDragStart: () => row.setAttribute('data-dragged', ''),
-          onDrop: () => row.removeAttribute('data-dragged'),
+          onDragStart: () => part.setAttribute('data-dragged', ''),
+          onDrop: () => part.removeAttribute('data-dragged'),
         }),
         dropTargetForElements({
-          element: row,
-          canDrop: ({ source }) => source.data['body'] === body,
+          element: part,
+          canDrop: ({ source }) => source.data['whole'] === whole,
           onDrag: ({ location, source }) => {
             if (source.data['at'] === at) return
-            row.dataset['drop'] = isBelow(row, location.current.input) ? 'below' : 'above'
+            part.dataset['drop'] = isBehind(part, location.current.input) ? 'below' : 'above'
           },
-          onDragLeave: () => unmark(row),
+          onDragLeave: () => unmark(part),
           onDrop: ({ location, source }) => {
-            unmark(row)
+            unmark(part)
             const from = Number(source.data['at'])
-            const before = isBelow(row, location.current.input) ? at + 1 : at
+            const before = isBehind(part, location.current.input) ? at + 1 : at
             const to = from < before ? before - 1 : before
             if (to !== from) onDrop(from, to)
           },
@@ -46,4 +61,16 @@ export const dragRows = (body: HTMLTableSectionElement, onDrop: (from: number, t
       ]
     }),
   )
-}
+
+/** Lets the rows of a table's body be dragged by their grips. */
+export const dragRows = (body: HTMLTableSectionElement, onDrop: OnDrop): (() => void) =>
+  dragParts(body, [...body.rows], isBelow, onDrop)
+
+/** Lets the tiles of a list be dragged by their grips. */
+export const dragTiles = (list: HTMLOListElement, onDrop: OnDrop): (() => void) =>
+  dragParts(
+    list,
+    [...list.children].filter((tile) => tile instanceof HTMLElement),
+    isRight,
+    onDrop,
+  )

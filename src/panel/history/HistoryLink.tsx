@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { usePower } from '../../api/powers.ts'
+import { read } from '../../api/queries.ts'
+import { obtenerIdUsuario } from '../../contract/usuario.ts'
+import { useSession } from '../../state/session.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { firstView, viewParams } from '../kit/list-view.ts'
+import { placeHash } from '../kit/place.ts'
+import { historial } from '../sections/historial.ts'
+import { changesOf } from './filter.ts'
+
+/** The way to who changed a record; for administrators, where the API's history names records, as one with versions does. */
+function HistoryLink({ resource, id }: { resource: string; id: number }) {
+  const user = useSession(({ idLogin }) => idLogin) ?? 0
+  const { data } = useQuery(read(obtenerIdUsuario, { id: user }))
+  if (!usePower('version') || data?.admin !== 1) return null
+  const view = viewParams({ ...firstView, chosen: changesOf(resource, id) })
+  return (
+    <Link
+      to="/admin/panel"
+      hash={`${placeHash({ screen: historial.list, id: 0 })}&${view}`}
+      className={buttonClass('secondary')}
+    >
+      Historial
+    </Link>
+  )
+}
+
+/** That way, for the forms of the panel. */
+export const historyWay = (resource: string, id: number) => <HistoryLink resource={resource} id={id} />

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { lostLetters } from './letters.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const entry = (id: number, texto: string, created_at: string) => ({
+  id,
+  idUsuario: 0,
+  usuario: 'visitante',
+  texto,
+  created_at,
+})
+const lost = 'No se pudo entregar a ana@example.com: Lista nueva (550 no such user)'
+
+test('letters of the last week that reached nobody are counted; older ones and other entries are not', () => {
+  const entries = [
+    entry(4, lost, '2026-11-20T11:00:00Z'),
+    entry(3, lost, '2026-11-14T11:00:00Z'),
+    entry(2, lost, '2026-11-01T11:00:00Z'),
+    entry(1, 'Mensaje enviado a las suscripciones: Lista nueva', '2026-11-20T10:00:00Z'),
+  ]
+  expect(lostLetters(entries, now)).toMatchObject([{ words: '2 correos que no se pudieron entregar' }])
+})
+
+test('without any there is nothing to do', () => {
+  expect(lostLetters([entry(1, lost, '')], now)).toEqual([])
+})

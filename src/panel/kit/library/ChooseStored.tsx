@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { usePower } from '../../../api/powers.ts'
+import { obtenerArchivos } from '../../../contract/archivo.ts'
+import type { Accept } from '../../../contract/fields.ts'
+import { Button } from '../../../ui/Button.tsx'
+
+const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'))
+
+type ChooseStoredProps = {
+  /** The field, for people who cannot see it. */
+  label: string
+  accept: Accept
+  onFile: (file: File) => void
+}
+
+/** 'Elegir uno que ya está': a stored file in place of one of this device. Nothing where the API tells of no files. */
+export function ChooseStored({ label, accept, onFile }: ChooseStoredProps) {
+  const [open, setOpen] = useState(false)
+  if (!usePower(obtenerArchivos)) return null
+  return (
+    <>
+      <Button tone="quiet" aria-label={`Elegir uno que ya está: ${label}`} onClick={() => setOpen(true)}>
+        Elegir uno que ya está
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <LibraryDialog
+            accept={accept}
+            onClose={() => setOpen(false)}
+            onFile={(file) => {
+              setOpen(false)
+              onFile(file)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, urlOf } from '../../../api/client.ts'
+import { obtenerArchivos, verArchivo, type Archivo, type Uso } from '../../../contract/archivo.ts'
+import { keyOf } from '../../../contract/endpoint.ts'
+import type { Accept } from '../../../contract/fields.ts'
+import { Papelera } from '../../../contract/papelera.ts'
+import { offered, videos } from '../../../contract/uploads.ts'
+import { extensionOf, isImage } from '../../../ui/media-kind.ts'
+
+/** A file of the library as a row; its number is its place in the answer. */
+export interface StoredFile extends Archivo {
+  readonly id: number
+}
+
+/** Every stored file. Any save of the panel may have changed where files are used, so that each opening asks anew. */
+export const library = queryOptions({
+  queryKey: keyOf(obtenerArchivos, {}),
+  queryFn: async ({ signal }): Promise<StoredFile[]> =>
+    (await call(obtenerArchivos, {}, { signal })).map((archivo, at) => ({ ...archivo, id: at + 1 })),
+  refetchOnMount: 'always' as const,
+})
+
+export const kinds = ['Imagen', 'Video', 'Documento'] as const
+export type Kind = (typeof kinds)[number]
+
+/** The kind of a file, by its name. */
+export const kindOf = ({ nombre }: Pick<Archivo, 'nombre'>): Kind => {
+  if (isImage(nombre)) return 'Imagen'
+  return videos.includes(extensionOf(nombre)) ? 'Video' : 'Documento'
+}
+
+/** Whether the trash alone holds this use. */
+export const isTrashed = ({ recurso }: Uso): boolean => recurso === Papelera.resource
+
+/** Whether a field takes a file, by its name. */
+export const fits = (accept: Accept, { nombre }: Pick<Archivo, 'nombre'>): boolean =>
+  offered[accept].length === 0 || offered[accept].includes(extensionOf(nombre))
+
+/** The address of a file for the panel, which sees files that no record names. */
+export const addressOf = (nombre: string): string => urlOf(verArchivo, { filename: nombre })
+
+/** The name of an upload without the signs that a store has added: 'foto-1a2b3c4d.jpg' -> 'foto.jpg'. */
+export const nameForUpload = (nombre: string): string => nombre.replace(/-(?=\d*[a-f])[0-9a-f]{8}(?=\.\w+$)/, '')
+
+/** A stored file as one that was chosen on this device, so that every backend takes it as an upload. */
+export const asUpload = async (nombre: string): Promise<File> => {
+  const content = await call(verArchivo, { filename: nombre })
+  return new File([content], nameForUpload(nombre), { type: content.type })
+}

@@ -1,0 +1,9 @@
+import type { Section } from './section.ts'
+
+/** Beyond §2.15, where the API tells of its files: the top bar leads here, not the sidebar. */
+export const archivos = {
+  entry: 'Archivos',
+  about: 'Los archivos guardados: qué son, cuánto pesan y dónde se usan.',
+  call: 'obtenerArchivos',
+  list: 304,
+} as const satisfies Section

@@ -1,0 +1,205 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { call } from '../../src/api/client.ts'
+import { obtenerArchivos } from '../../src/contract/archivo.ts'
+import { deleteProducto, obtenerProducto } from '../../src/contract/producto.ts'
+import { obtenerServicio, updateServicio } from '../../src/contract/servicio.ts'
+import { archivos } from '../../src/panel/sections/archivos.ts'
+import { productos } from '../../src/panel/sections/productos.ts'
+import { servicios } from '../../src/panel/sections/servicios.ts'
+import { sliders } from '../../src/panel/sections/sliders.ts'
+import { zonaPrivada } from '../../src/panel/sections/zona-privada.ts'
+import preview from '../.storybook/preview.tsx'
+import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { shows } from './states.ts'
+import { longText, tenThousand } from './steps.ts'
+
+const meta = preview.meta({
+  title: 'panel/Archivos (304)',
+  component: PanelAt,
+  args: { address: at(archivos.list) },
+  beforeEach: as('editor'),
+})
+const list = '/api/obtenerArchivos'
+const use = { recurso: 'productos', idRegistro: 1, titulo: 'Bulón hexagonal' }
+const one = { nombre: 'bulon.jpg', bytes: 245_760, created_at: '2026-11-11T01:36:07Z', usos: [use] }
+const nameIn = (path = '') => path.split('/').at(-1) ?? ''
+
+export const Lista = meta.story({
+  ...shows(archivos.list, 'filled'),
+  beforeEach: answers(list, [
+    one,
+    { nombre: 'lista.xlsx', usos: [use, { recurso: 'papelera', idRegistro: 3, titulo: 'Lista vieja' }] },
+    { nombre: 'armado.mp4', bytes: 3_145_728, usos: [] },
+  ]),
+  play: async ({ canvas }) => {
+    const rows = (await canvas.findAllByRole('row')).slice(1).map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .slice(1, 5)
+        .map(({ textContent }) => textContent),
+    )
+    await expect(rows).toEqual([
+      ['bulon.jpg', 'Imagen', '240 KB', '10/11/2026'],
+      ['lista.xlsx', 'Documento', '', ''],
+      ['armado.mp4', 'Video', '3 MB', ''],
+    ])
+    await expect(canvas.getAllByRole('link', { name: 'Producto: Bulón hexagonal' })[0]).toBeVisible()
+    await userEvent.click(canvas.getByText('2 lugares'))
+    await expect(canvas.getByRole('link', { name: 'En la papelera: Lista vieja' })).toBeVisible()
+    await expect(canvas.getByText('Sin usar', { selector: 'td' })).toBeVisible()
+  },
+})
+export const PorUso = meta.story({
+  beforeEach: answers(list, [one, { ...one, nombre: 'suelto.jpg', usos: [] }]),
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Uso'), 'Sin usar')
+    await expect(await canvas.findByText('1 de 2 registros')).toBeVisible()
+    await expect(canvas.getByText('suelto.jpg')).toBeVisible()
+  },
+})
+/** A used file says where it is used before it goes, and the delete is taken back in one step. */
+export const EliminarUnoEnUso = meta.story({
+  play: async ({ canvas }) => {
+    const [first] = (await call(obtenerProducto, { id: 1 })).imagenes
+    const name = nameIn(first?.path)
+    await userEvent.type(await canvas.findByRole('searchbox'), name)
+    await userEvent.click(await canvas.findByRole('button', { name: `Eliminar ${name}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByRole('link', { name: 'Producto: Bulón hexagonal' })).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar igual' }))
+    await says('Archivo eliminado con éxito')
+    const still = (await call(obtenerProducto, { id: 1 })).imagenes
+    await expect(still.map(({ path }) => path)).not.toContain(first?.path)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Deshacer/ }))
+    await says('Deshecho con éxito')
+    await expect((await call(obtenerProducto, { id: 1 })).imagenes[0]).toEqual(first)
+  },
+})
+/** A replaced picture is used by nobody, is still seen here, and goes for good. */
+export const EliminarUnoSinUsar = meta.story({
+  beforeEach: async () => {
+    const end = await as('editor')()
+    const service = await call(obtenerServicio, { id: 1 })
+    const save = { idServicio: 1, orden: service.orden, titulo: service.titulo }
+    await call(updateServicio, { ...save, imagen: await picture('primera.png', 704, 306) })
+    await call(updateServicio, { ...save, imagen: await picture('segunda.png', 704, 306) })
+    return end
+  },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Uso'), 'Sin usar')
+    await userEvent.type(canvas.getByRole('searchbox'), 'primera')
+    await waitFor(async () => {
+      const [thumbnail] = canvas.getByRole('table').querySelectorAll('img')
+      await expect(thumbnail?.naturalWidth).toBeGreaterThan(0)
+    })
+    await userEvent.click(await canvas.findByRole('button', { name: /^Eliminar primera/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar para siempre' }))
+    await says('Archivo eliminado con éxito')
+    await expect((await call(obtenerArchivos, {})).filter(({ nombre }) => nombre.startsWith('primera'))).toEqual([])
+  },
+})
+export const EnLaPapelera = meta.story({
+  beforeEach: async () => {
+    const end = await as('editor')()
+    await call(deleteProducto, { idProducto: 1 })
+    return end
+  },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Uso'), 'En la papelera')
+    const [button] = await canvas.findAllByRole('button', { name: /^Eliminar / })
+    if (!button) throw new Error('No file in the trash')
+    await userEvent.click(button)
+    const dialog = within(await screen.findByRole('dialog'))
+    await says(/está en la papelera: eliminalo desde ahí/)
+    await expect(dialog.queryByRole('button', { name: /^Eliminar/ })).toBeNull()
+  },
+})
+/** Somebody has begun to use the file meanwhile: the API says where. */
+export const NoSePuede = meta.story({
+  beforeEach: answers(list, [{ ...one, nombre: 'servicio-2.jpg', usos: [] }]),
+  play: async ({ canvas }) => {
+    const { titulo, imagen } = await call(obtenerServicio, { id: 2 })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar servicio-2.jpg' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar para siempre' }))
+    await says(`Se usa en “${titulo}”.`)
+    await expect((await call(obtenerServicio, { id: 2 })).imagen).toBe(imagen)
+  },
+})
+/** A stored picture goes into a form as a chosen one does. */
+export const ElegirUno = meta.story({
+  args: { address: at(servicios.create) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByRole('searchbox'), 'slider-1')
+    await userEvent.click(await dialog.findByRole('button', { name: /slider-1\.jpg/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText(/^slider-1\.jpg · /)).toBeVisible()
+    await expect(await canvas.findByAltText('Vista previa')).toBeVisible()
+  },
+})
+/** A picture of another product joins a gallery; the price lists take any file. */
+export const ElegirParaLaGaleria = meta.story({
+  args: { address: at(productos.create) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByRole('searchbox'), 'slider-1')
+    await userEvent.click(await dialog.findByRole('button', { name: /slider-1\.jpg/ }))
+    await expect(await canvas.findByText('Portada')).toBeVisible()
+  },
+})
+export const ElegirParaLaZona = meta.story({
+  args: { address: at(zonaPrivada.create) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByRole('searchbox'), 'no hay uno así')
+    await expect(await dialog.findByText(/No encontramos nada con/)).toBeVisible()
+  },
+})
+/** The file has gone meanwhile: the question stays, with the reason. */
+export const ElegirUnoQueSeFue = meta.story({
+  args: { address: at(servicios.create) },
+  beforeEach: answers(list, [{ ...one, nombre: 'ya-no-esta.jpg', usos: [] }]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: /ya-no-esta/ }))
+    await expect(await dialog.findByText('El archivo no existe o ya se eliminó.')).toBeVisible()
+  },
+})
+export const ElegirNoCarga = meta.story({
+  args: { address: at(servicios.create) },
+  parameters: { scenario: 'obtenerArchivos:error:500' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
+    await expect(await screen.findByText('No pudimos traer los archivos.')).toBeVisible()
+  },
+})
+/** Without a library in the API nothing leads here, and no field offers it. */
+export const SinBiblioteca = meta.story({
+  parameters: { scenario: 'obtenerExtensiones:empty' },
+  args: { address: at(servicios.create) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Guardar' })
+    await expect(canvas.queryByRole('link', { name: 'Archivos' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Elegir uno que ya está/ })).toBeNull()
+  },
+})
+export const ElCamino = meta.story({
+  args: { address: at(sliders.list) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Archivos' }))
+    await expect(await canvas.findByRole('heading', { name: 'Archivos' })).toBeVisible()
+  },
+})
+export const EnTelefono = meta.story({
+  ...phone,
+  beforeEach: answers(list, [one, { ...one, nombre: `${longText}.pdf`, usos: [] }]),
+})
+export const Cargando = meta.story(shows(archivos.list, 'loading'))
+export const Vacia = meta.story(shows(archivos.list, 'empty'))
+export const NoCarga = meta.story(shows(archivos.list, 'down'))
+export const DiezMil = meta.story({ ...shows(archivos.list, 'many'), beforeEach: answers(list, tenThousand(one)) })

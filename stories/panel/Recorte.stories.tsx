@@ -1,0 +1,117 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { middle } from '../../src/panel/kit/crop/crop.ts'
+import { cropPicture } from '../../src/panel/kit/crop/crop-picture.ts'
+import { productos } from '../../src/panel/sections/productos.ts'
+import { servicios } from '../../src/panel/sections/servicios.ts'
+import { sliders } from '../../src/panel/sections/sliders.ts'
+import preview from '../.storybook/preview.tsx'
+import { as, at, PanelAt, phone } from './in-panel.tsx'
+import { picture, turned } from './picture.ts'
+import { upload, type Canvas } from './steps.ts'
+
+/** A picture cropped to the recommended size before it is sent. */
+const meta = preview.meta({
+  title: 'panel/Recorte',
+  component: PanelAt,
+  args: { address: at(servicios.create) },
+  beforeEach: as('editor'),
+})
+
+/** Halves of two colours, so that one sees which part is left. */
+const halves = async (): Promise<File> => {
+  const canvas = new OffscreenCanvas(1600, 400)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No 2d canvas')
+  for (const [half, colour] of ['#d0021b', '#101820'].entries()) {
+    context.fillStyle = colour
+    context.fillRect(half * 800, 0, 800, 400)
+  }
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'mitades.png', { type: 'image/png' })
+}
+const redAt = async (file: File, x: number): Promise<boolean> => {
+  const bitmap = await createImageBitmap(file)
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  return (context?.getImageData(x, 10, 1, 1).data[0] ?? 0) > 150
+}
+const open = async (canvas: Canvas, file: File): Promise<void> => {
+  await upload(canvas, 'Imagen', file)
+  await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`^Recortar a .*: ${file.name}$`) }))
+  await screen.findByRole('dialog')
+}
+
+export const Abierto = meta.story({
+  play: async ({ canvas }) => {
+    await open(canvas, await halves())
+    await waitFor(() => expect(screen.getByText('En el sitio')).toBeVisible())
+  },
+})
+export const EnTelefono = Abierto.extend(phone)
+
+/** By keyboard alone: nearer, to the left, done. The form has the cropped picture, and no more advice. */
+export const PorTeclado = meta.story({
+  play: async ({ canvas }) => {
+    await open(canvas, await halves())
+    const stage = await screen.findByRole('button', { name: /^Recorte/ })
+    await waitFor(() => expect(stage).toHaveFocus())
+    await userEvent.keyboard('++{ArrowLeft}{ArrowLeft}')
+    await expect(screen.getByRole('slider', { name: 'Acercar' })).toHaveValue('1.2')
+    await userEvent.click(screen.getByRole('button', { name: 'Recortar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText(/^mitades\.png · \d+ KB$/)).toBeVisible()
+    await waitFor(async () => {
+      const shown = await canvas.findByAltText<HTMLImageElement>('Vista previa')
+      await expect([shown.naturalWidth, shown.naturalHeight]).toEqual([704, 306])
+    })
+    await expect(canvas.queryByRole('button', { name: /^Recortar a .*: mitades\.png$/ })).toBeNull()
+  },
+})
+
+/** The slides have two places, of which the phone's shows the middle alone. */
+export const DelSlider = meta.story({
+  args: { address: at(sliders.edit, 1) },
+  play: async ({ canvas }) => {
+    await open(canvas, await picture('foto.png', 1600, 1200))
+    const dialog = within(screen.getByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText('En la computadora')).toBeVisible())
+    await expect(dialog.getByText('En el teléfono')).toBeVisible()
+    await expect(dialog.getByText('Recortar a 1400x586')).toBeVisible()
+  },
+})
+
+export const EnLaGaleria = meta.story({
+  args: { address: at(productos.edit, 1) },
+  play: async ({ canvas }) => {
+    await userEvent.upload(await canvas.findByLabelText(/^Imágenes \(/), await picture('ancha.png', 900, 450))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Recortar a .*: ancha\.png$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Recortar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Recortar a .*: ancha\.png$/ })).toBeNull())
+  },
+})
+
+/** 'Dejarla como está' changes nothing, and a picture of the recommended size is not asked about. */
+export const ComoEsta = meta.story({
+  play: async ({ canvas }) => {
+    const file = await halves()
+    await open(canvas, file)
+    await userEvent.click(screen.getByRole('button', { name: 'Dejarla como está' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText(/^Mide 1600x400/)).toBeVisible()
+    await upload(canvas, 'Imagen', await picture('justa.png', 704, 306))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Recortar/ })).toBeNull())
+  },
+})
+
+/** The chosen part is what is left; a photo whose camera was turned is cropped upright, and tells nothing of the camera. */
+export const LaParte = meta.story({
+  play: async () => {
+    const square = { width: 100, height: 100 }
+    const of = (x: number) => halves().then((file) => cropPicture(file, { ...middle, x }, square))
+    await expect([await redAt(await of(0), 50), await redAt(await of(1), 50)]).toEqual([true, false])
+    const upright = await cropPicture(await turned(), middle, { width: 50, height: 100 })
+    const { width, height } = await createImageBitmap(upright)
+    await expect([upright.name, upright.type, width, height]).toEqual(['girada.jpg', 'image/jpeg', 50, 100])
+    await expect(new TextDecoder('latin1').decode(await upright.arrayBuffer())).not.toContain('Exif')
+  },
+})
