@@ -81,6 +81,15 @@ export const NoActiva = meta.story({
   },
 })
 
+export const BuscadoPorEmail = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('5 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), 'FERRETERIACOLON')
+    await expect(await canvas.findByText('1 de 5 registros')).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: 'pendiente' })).toBeVisible()
+  },
+})
+
 export const OrdenadaPorActivado = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activado' }))

@@ -21,6 +21,8 @@ export const Lista = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Usuario Email Acciones' })).toBeVisible()
+    await expect(canvas.getByText('administrador · vos')).toBeVisible()
+    await expect(canvas.getAllByText('usuario')).toHaveLength(2)
   },
 })
 export const ListaEnTelefono = meta.story(phone)

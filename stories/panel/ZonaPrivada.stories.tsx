@@ -36,6 +36,17 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
+export const ListaDiceDelArchivo = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('lista-general-octubre-2026.pdf · 22 KB · 01/10/2026')).toBeVisible()
+  },
+})
+export const PorTipo = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Tipo'), 'Planillas')
+    await expect(await canvas.findByText('3 de 8 registros')).toBeVisible()
+  },
+})
 export const ListaCargando = meta.story(shows(zonaPrivada.list, 'loading'))
 export const ListaVacia = meta.story({ ...shows(zonaPrivada.list, 'empty'), parameters: { seed: { archivos: [] } } })
 export const ListaNoCarga = meta.story(shows(zonaPrivada.list, 'down'))

@@ -9,9 +9,10 @@ import {
   type Descarga,
 } from '../../contract/descarga.ts'
 import { extensionOf } from '../../ui/media-kind.ts'
-import { fieldColumn, linkColumn, ordenColumn } from '../kit/columns.tsx'
+import { fieldColumn, fileNote, linkColumn, ordenColumn } from '../kit/columns.tsx'
 import { titleFrom } from '../kit/fields/file-names.ts'
 import { FilesField } from '../kit/fields/FilesField.tsx'
+import { fileKinds } from '../kit/list/file-kinds.ts'
 import { ReplaceFile } from '../kit/list/ReplaceFile.tsx'
 import { records } from '../kit/records.tsx'
 
@@ -30,8 +31,10 @@ export const { List, Create, Edit } = records({
       'Archivo',
       ({ file }: Descarga) => extensionOf(file).toUpperCase() || 'Archivo',
       ({ id }) => urlOf(descargarArchive, { id }),
+      fileNote,
     ),
   ],
+  choices: [fileKinds],
   list: obtenerDescargas,
   get: obtenerDescarga,
   create: crearDescarga,

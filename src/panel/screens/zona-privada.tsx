@@ -11,6 +11,7 @@ import {
 import { fieldColumn, fileNote, linkColumn, ordenColumn } from '../kit/columns.tsx'
 import { orderNumberFrom } from '../kit/fields/file-names.ts'
 import { FilesField } from '../kit/fields/FilesField.tsx'
+import { fileKinds } from '../kit/list/file-kinds.ts'
 import { ReplaceFile } from '../kit/list/ReplaceFile.tsx'
 import { records } from '../kit/records.tsx'
 
@@ -32,6 +33,7 @@ export const { List, Create, Edit } = records({
       fileNote,
     ),
   ],
+  choices: [fileKinds],
   list: obtenerFileZonas,
   get: obtenerFileZona,
   create: crearFileZona,
