@@ -8,7 +8,7 @@ import { deshacer } from '../../../contract/cambio.ts'
 import { useOnce } from '../once.ts'
 import actionStyles from '../RowActions.module.css'
 import { namesOf, useBulk, type BulkAction } from './bulk.ts'
-import { useOneTabStop } from './row-keys.ts'
+import { moveInToolbar, useOneTabStop } from './row-keys.ts'
 import styles from './SelectedBar.module.css'
 
 type SelectedBarProps<Row> = {
@@ -21,8 +21,6 @@ type SelectedBarProps<Row> = {
   ref: Ref<HTMLDivElement>
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
-
 /** How many rows are selected, and what can be done to all of these. One Tab stop; arrows lead from button to button. */
 export function SelectedBar<Row>({ rows, nameOf, actions, onKeep, ref }: SelectedBarProps<Row>) {
   const bar = useRef<HTMLDivElement>(null)
@@ -33,11 +31,10 @@ export function SelectedBar<Row>({ rows, nameOf, actions, onKeep, ref }: Selecte
     onKeep(await run(action, rows))
     setAsking(undefined)
   })
-  const press = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
     if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onKeep([])
-    const buttons = [...currentTarget.querySelectorAll('button')]
-    const place = buttons.findIndex((button) => button === target)
-    if (place >= 0) buttons[place + (steps[key] ?? 0)]?.focus()
+    moveInToolbar(event, currentTarget)
   }
   return (
     <div ref={ref} className={styles.place}>
