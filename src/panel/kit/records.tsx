@@ -32,6 +32,8 @@ type Records<Row, New, Changed, Removed, Extra extends string> = Calls<Row, New,
   columns: readonly Column<NoInfer<Row>>[]
   /** Filters besides those by the flags of a record. */
   choices?: readonly Filter<NoInfer<Row>>[]
+  /** Beside the create button. */
+  beside?: ReactNode
   /** What the delete call is told of a record. */
   removed: (id: number) => NoInfer<Removed>
   /** More buttons of a row, between 'Editar' and 'Eliminar'. */
@@ -71,6 +73,7 @@ export const records = <
   search = nameOf,
   columns,
   choices = [],
+  beside,
   removed,
   buttons,
   inputs,
@@ -114,7 +117,12 @@ export const records = <
         query={read(list, {})}
         search={search}
         columns={columns}
-        create={<CreateButton>{`Crear ${one}`}</CreateButton>}
+        create={
+          <>
+            <CreateButton>{`Crear ${one}`}</CreateButton>
+            {beside}
+          </>
+        }
         actions={actions}
         edits={edits}
         bulk={bulk}
