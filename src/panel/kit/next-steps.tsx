@@ -3,6 +3,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useAction } from './actions.ts'
 import { canCopy, copyOf, picturesOf } from './form/copy.ts'
 import type { Values } from './form/same.ts'
 import { handOff } from './form/use-draft.ts'
@@ -43,8 +44,9 @@ export function CopyButton({ save, values, stored, tone }: CopyProps) {
   const openScreen = useOpenScreen()
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
-  if (form === undefined || !canCopy(save)) return null
+  const isPossible = form !== undefined && canCopy(save)
   const copy = async () => {
+    if (form === undefined) return
     setBusy(true)
     const pictures = await picturesOf(save, stored())
     setBusy(false)
@@ -53,6 +55,8 @@ export function CopyButton({ save, values, stored, tone }: CopyProps) {
     handOff(save, 'create', { ...copyOf(save, values), ...pictures })
     openScreen(form)
   }
+  useAction('Duplicar', isPossible ? () => void copy() : undefined)
+  if (!isPossible) return null
   return (
     <Button ref={button} tone={tone} busy={busy} busyLabel="Copiando…" onClick={() => void copy()}>
       Duplicar

@@ -4,10 +4,11 @@ import { usePower } from '../../api/powers.ts'
 import { read } from '../../api/queries.ts'
 import { obtenerPapelera } from '../../contract/papelera.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
+import { useActions } from '../kit/actions.ts'
 import { listOf, titleIn } from '../lists.ts'
 import { everySection, visibleTo } from '../sections/index.ts'
 import { productos } from '../sections/productos.ts'
-import { fixedEntries, matching, recordEntry, type Entry } from './entries.ts'
+import { actionEntry, fixedEntries, matching, recordEntry, type Entry } from './entries.ts'
 
 /** The most of one kind that are shown. */
 const most = 8
@@ -61,7 +62,11 @@ const useProducts = (query: string): readonly Entry[] => {
 /** What a user may open, for these words; without words all screens. */
 export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
   const keepsTrash = usePower(obtenerPapelera)
-  const fixed = useMemo(() => fixedEntries(admin, (file) => file !== 'papelera' || keepsTrash), [admin, keepsTrash])
+  const { actions } = useActions()
+  const fixed = useMemo(
+    () => [...fixedEntries(admin, (file) => file !== 'papelera' || keepsTrash), ...actions.map(actionEntry)],
+    [admin, keepsTrash, actions],
+  )
   const records = useRecords(admin, query !== '')
   const products = useProducts(query)
   return useMemo(() => {
