@@ -49,8 +49,13 @@ const sixSlides = (page: Page) =>
     const imagen = await (await fetch('/api/getImage/slider-1.jpg')).blob()
     for (const orden of ['5', '6']) {
       const form = new FormData()
-      form.append('imagen', imagen, 'slider.jpg')
-      const values = { orden, texto: `<h2>Diapositiva ${orden}</h2>`, textoboton: 'Ver', linkboton: '/productos' }
+      form.append('foto', imagen, 'slider.jpg')
+      const values = {
+        orden,
+        jsonCodigoSlider: `<h2>Diapositiva ${orden}</h2>`,
+        textoboton: 'Ver',
+        linkboton: '/productos',
+      }
       for (const [name, value] of Object.entries(values)) form.append(name, value)
       if (!(await fetch('/api/crearSlider', { method: 'POST', body: form })).ok) throw new Error('No slide was made')
     }

@@ -55,7 +55,7 @@ export const Destacadas = meta.story({
   play: async ({ canvas }) => {
     const all = await canvas.findAllByRole('switch', { name: /^Destacado: / })
     const on = all.filter((one) => one.matches(':checked')).length
-    await userEvent.selectOptions(canvas.getByLabelText('Destacado'), 'Sí')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Destacado' }), 'Sí')
     await expect(await canvas.findByText(`${on} de 6 registros`)).toBeVisible()
     for (const one of canvas.getAllByRole('switch', { name: /^Destacado: / })) await expect(one).toBeChecked()
   },

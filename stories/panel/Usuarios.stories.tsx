@@ -110,6 +110,21 @@ export const Creado = meta.story({
   },
 })
 
+/** The list that follows offers another one. An account has no copy. */
+export const CreaOtro = meta.story({
+  args: { address: at(usuarios.create) },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Usuario', 'deposito')
+    await write(canvas, 'Email', 'deposito@empresa.example')
+    await write(canvas, 'Contraseña', 'deposito1234')
+    await save({ canvas })
+    const another = await canvas.findByRole('button', { name: 'Crear otro' })
+    await expect(canvas.queryByRole('button', { name: 'Duplicar' })).toBeNull()
+    await userEvent.click(another)
+    await expect(await canvas.findByLabelText('Usuario')).toHaveValue('')
+  },
+})
+
 export const Editar = meta.story({
   ...shows(usuarios.edit, 'editing', 2),
   play: async ({ canvas }) => {

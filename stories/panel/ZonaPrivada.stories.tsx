@@ -99,6 +99,27 @@ export const Creado = meta.story({
   },
 })
 
+const dragOver = (type: 'dragover' | 'drop', files: readonly File[]) => {
+  const dataTransfer = new DataTransfer()
+  for (const one of files) dataTransfer.items.add(one)
+  document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+}
+/** Files dropped anywhere on the list wait in the form of new ones, each with its number. */
+export const SueltaEnLaLista = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('8 registros')
+    const files = ['Lista 0001-00077001.csv', '0001-00077002.csv'].map((name) => new File(['a;b'], name))
+    dragOver('dragover', files)
+    await expect(await canvas.findByText('Soltá los archivos para cargarlos')).toBeVisible()
+    dragOver('drop', files)
+    await expect(await canvas.findByLabelText('Numero de pedido, archivo 2')).toHaveValue('0001-00077002')
+    await expect(canvas.getByLabelText('Numero de pedido')).toHaveValue('0001-00077001')
+    await save({ canvas })
+    await says('2 archivos cargados con éxito')
+    await expect(await canvas.findByText('10 registros')).toBeVisible()
+  },
+})
+
 /** Several files at once: each a record of its own, with the number that its name says. One that fails stays, with its reason. */
 export const Varios = meta.story({
   ...shows(zonaPrivada.create, 'editing'),

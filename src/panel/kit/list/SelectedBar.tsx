@@ -15,6 +15,8 @@ type SelectedBarProps<Row> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   actions: readonly BulkAction<Row>[]
+  /** Rows are selected page by page, and there are more pages. */
+  paged: boolean
   /** Leaves these rows selected. */
   onKeep: (rows: readonly Row[]) => void
   /** The bar itself, for a key that leads to it. */
@@ -22,7 +24,7 @@ type SelectedBarProps<Row> = {
 }
 
 /** How many rows are selected, and what can be done to all of these. One Tab stop; arrows lead from button to button. */
-export function SelectedBar<Row>({ rows, nameOf, actions, onKeep, ref }: SelectedBarProps<Row>) {
+export function SelectedBar<Row>({ rows, nameOf, actions, paged, onKeep, ref }: SelectedBarProps<Row>) {
   const bar = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<BulkAction<Row>>()
   const { run, at } = useBulk(nameOf)
@@ -40,7 +42,9 @@ export function SelectedBar<Row>({ rows, nameOf, actions, onKeep, ref }: Selecte
     <div ref={ref} className={styles.place}>
       <div ref={bar} role="toolbar" tabIndex={-1} aria-label="Lo seleccionado" className={styles.bar} onKeyDown={press}>
         <output className={styles.count}>
-          {at === undefined ? counted(rows.length, 'seleccionado', 'seleccionados') : `${at} de ${rows.length}…`}
+          {at === undefined
+            ? `${counted(rows.length, 'seleccionado', 'seleccionados')}${paged ? ' de esta página' : ''}`
+            : `${at} de ${rows.length}…`}
         </output>
         {actions.map((action) => (
           <Button
