@@ -174,7 +174,9 @@ const table: readonly Job[] = [
     run: async (clerk) => {
       await goTo(clerk, '020870', /Bulón carruaje/)
       await clerk.click(button(clerk, 'Duplicar'))
-      await clerk.page.getByLabel('Nombre', { exact: true }).and(clerk.page.locator('[value$="(copia)"]')).waitFor()
+      await clerk.page.waitForFunction(() =>
+        [...document.querySelectorAll('input')].some(({ value }) => value.endsWith(' (copia)')),
+      )
       await clerk.click(field(clerk, 'Nombre'))
       await clerk.press('Control+a')
       await clerk.type('Bulón inox')

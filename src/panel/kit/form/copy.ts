@@ -2,7 +2,7 @@ import { call } from '../../../api/client.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { getImage } from '../../../contract/imagen.ts'
 import { originalName } from '../../../ui/file-name.ts'
-import { storedPath } from '../form-context.ts'
+import { storedPath } from '../stored-path.ts'
 import { holdsFile, type Values } from './same.ts'
 
 /** The first values of a copy: without its own place, id and files; 'X (copia)', since two products of one name could not be told apart. */
