@@ -42,7 +42,7 @@ export const clerkAt = (page: Page) => {
       await target.dblclick()
     },
     type: async (text: string) => {
-      counts.keys += [...text].length
+      counts.keys += text.length
       await page.keyboard.type(text)
     },
     press: async (...shortcuts: readonly string[]) => {

@@ -1,21 +1,10 @@
-import {
-  Fragment,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { Fragment, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { cx } from '../../../ui/cx.ts'
 import { Message } from '../../../ui/Message.tsx'
 import table from '../../../ui/table.module.css'
 import { useRowNews } from '../form/News.tsx'
 import { EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
-import { useDragRows } from '../orden/use-drag-rows.ts'
 import { CopyTable } from './CopyTable.tsx'
 import { useFocusLater } from './focus-later.ts'
 import type { Removed, SubColumn, SubForm, SubRow } from './rows.ts'
@@ -23,6 +12,7 @@ import { RowsRemoved } from './RowsRemoved.tsx'
 import { SubTableAdd } from './SubTableAdd.tsx'
 import { SubTableRow } from './SubTableRow.tsx'
 import { useDoubts } from './use-doubts.ts'
+import { useMoveRows } from './use-move-rows.ts'
 import { usePaste } from './use-paste.tsx'
 import styles from './SubTable.module.css'
 
@@ -40,32 +30,10 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
 
   const newsOf = useRowNews(name)
   useCellLabels(name, columns)
-  const { cursor } = use(EntityFormContext)
   useCursor(rows)
 
   const { doubts, check } = useDoubts(name, columns)
-  const onMove = useCallback(
-    (from: number, to: number) => {
-      move(from, to)
-      check()
-      focusLater(to, to < from ? 'up' : 'down')
-    },
-    [move, check, focusLater],
-  )
-  useDragRows(() => rows.current, fields.map(({ id }) => id).join(), onMove)
-  /** Alt with an arrow moves the row around a box, which keeps the focus. */
-  const moveByKey = (event: KeyboardEvent) => {
-    const { target, key, altKey } = event
-    const by = steps[key]
-    const box = altKey && by !== undefined && target instanceof HTMLInputElement ? placeIn(target.name) : undefined
-    if (!box || by === undefined) return
-    event.preventDefault()
-    const to = box.row + by
-    if (to < 0 || to >= fields.length) return
-    cursor.put(`${name}.${to}.${box.column}`)
-    move(box.row, to)
-    check()
-  }
+  const { onMove, onKeyDown } = useMoveRows({ name, rows, fields, move, check, focusLater })
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const onRemove = useCallback(
     (index: number) => {
@@ -102,7 +70,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
         <Head columns={columns} />
         {/* The keys are those of the boxes. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody ref={rows} onKeyDown={moveByKey}>
+        <tbody ref={rows} onKeyDown={onKeyDown}>
           {fields.map(({ id }, index) => (
             <Fragment key={id}>
               <SubTableRow
@@ -130,14 +98,6 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
       <RowsRemoved removed={removed} onPutBack={putBack} />
     </fieldset>
   )
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
-
-/** 'sub_productos.3.codigo' -> row 3, column 'codigo' */
-const placeIn = (path: string) => {
-  const [, row, column] = /\.(\d+)\.([^.]+)$/.exec(path) ?? []
-  return column === undefined ? undefined : { row: Number(row), column }
 }
 
 const Doubts = ({ doubts }: { doubts: readonly string[] }) => (
