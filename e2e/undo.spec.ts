@@ -40,9 +40,9 @@ for (const width of [1440, 375])
     `Deshacer hides none of the last row's buttons at ${width} px`,
     { tag: '@demo' },
     async ({ loggedInAs, page }) => {
-      await page.setViewportSize({ width, height: 800 })
       await loggedInAs('editor', '/admin/panel#s=25')
       await deleteRow(page, 'Cadena')
+      await page.setViewportSize({ width, height: 800 })
       const undo = page.getByRole('button', { name: 'Deshacer' })
       await expect(undo).toBeVisible()
       await undo.hover()
