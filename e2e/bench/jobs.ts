@@ -211,7 +211,7 @@ const table: readonly Job[] = [
       await clerk.type('otra clave 27')
       await clerk.click(field(clerk, 'Contraseña actual'))
       await clerk.type('admin1234')
-      await clerk.press('Enter')
+      await clerk.click(button(clerk, 'Guardar'))
       await said(clerk, 'Cuenta actualizada con éxito')
     },
   },

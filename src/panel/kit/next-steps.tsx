@@ -21,8 +21,9 @@ interface Made {
 
 const useMade = create<{ readonly made: Made | undefined }>(() => ({ made: undefined }))
 
-/** Notes a record that was just made, for the list that follows. */
-export const noteMade = (made: Made): void => useMade.setState({ made })
+/** Notes a record that was just made, for the list that follows. Values that are not copied, such as a password, are not kept. */
+export const noteMade = (made: Made): void =>
+  useMade.setState({ made: canCopy(made.save) ? made : { ...made, values: {} } })
 
 /** Any other screen ends the offer. */
 const useForgetMade = (screen: number): void =>

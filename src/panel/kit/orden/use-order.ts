@@ -7,7 +7,7 @@ import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
 import { inOrder, placedAt, told } from './sequence.ts'
 import { useDragRows } from './use-drag-rows.ts'
-import { useCanOrder } from './use-move.ts'
+import { useCanOrder } from './move-aside.ts'
 
 /** A list whose rows may be put in order by hand. */
 export interface Ordering<Row> {
