@@ -21,7 +21,7 @@ interface Job {
   readonly run: (clerk: Clerk, dir: string) => Promise<void>
 }
 
-const first = '/admin/panel'
+const start = '/admin/panel'
 const pictures = globSync(join(root, 'mocks/seed/media/productos/*.jpg')).toSorted()
 const lists = Array.from({ length: 8 }, (_, i) => `0001-0001250${i}.pdf`)
 const sizes = ['M6', 'M8', 'M10', 'M12', 'M14', 'M16'].map((size, i) =>
@@ -256,7 +256,7 @@ const table: readonly Job[] = [
 /** A browser of its own for each job, so that no job sees what another one left. */
 const doJob = async (
   { browser, app, tempDir }: Bench,
-  { what, before, aim, at = first, given, run }: Job,
+  { what, before, aim, at = start, given, run }: Job,
 ): Promise<Result> => {
   const context = await newContext(browser)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -266,7 +266,7 @@ const doJob = async (
   await logIn(page, 'panel')
   await given?.(page)
   await page.goto(app + at)
-  if (at === first) await page.getByRole('banner').getByText('Bienvenido admin').waitFor()
+  if (at === start) await page.getByRole('banner').getByText('Bienvenido admin').waitFor()
   const clerk = clerkAt(page)
   await run(clerk, tempDir())
   await context.close()
