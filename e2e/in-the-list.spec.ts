@@ -3,7 +3,7 @@ import { obtenerProducto, obtenerProductos, updateProducto } from '../src/contra
 import { obtenerClientes } from '../src/contract/cliente.ts'
 import { obtenerFileZonas } from '../src/contract/file-zona.ts'
 import { obtenerSliders } from '../src/contract/slider.ts'
-import { ask, expect, expectAlert, test } from './kit/index.ts'
+import { ask, expect, expectAlert, save, test } from './kit/index.ts'
 
 const failed = 'Algo falló de nuestro lado. Probá de nuevo.'
 test.use({ expectedErrors: /status of (422|500)|ApiError/ })
@@ -255,3 +255,45 @@ test('filters are in the address and fold on a telephone', { tag: '@demo' }, asy
   await page.getByLabel('Estado').selectOption('Todos')
   await expect(page.locator('tbody tr')).toHaveCount(all.length)
 })
+
+test(
+  'sizes of a product are put in order by dragging and by Alt with arrows',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=28&id=1')
+    const stored = async () => (await ask(page, obtenerProducto, { id: 1 })).sub_productos.map(({ codigo }) => codigo)
+    const [a = '', b = '', c = '', ...rest] = await stored()
+    const rows = page.locator('tbody tr')
+    await expect(rows).toHaveCount(rest.length + 3)
+    await rows
+      .nth(2)
+      .locator('[data-grip]')
+      .dragTo(rows.nth(0), { targetPosition: { x: 40, y: 6 } })
+    await expect(page.getByLabel('Código, fila 1', { exact: true })).toHaveValue(c)
+    await page.getByLabel('Pack, fila 2', { exact: true }).press('Alt+ArrowDown')
+    await expect(page.getByLabel('Pack, fila 3', { exact: true })).toBeFocused()
+    await save(page)
+    await expectAlert(page, 'Producto actualizado con éxito')
+    expect(await stored()).toEqual([c, b, a, ...rest])
+  },
+)
+
+test(
+  'price lists dropped on their list wait in the form, each with its number',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=108')
+    await expect(page.locator('tbody tr')).toHaveCount(8)
+    await page.locator('main').evaluate((main) => {
+      const dataTransfer = new DataTransfer()
+      for (let i = 1; i < 4; i += 1) dataTransfer.items.add(new File(['a;b'], `Lista 0001-0007700${i}.csv`))
+      main.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    })
+    await expect(page.getByLabel('Numero de pedido, archivo 3')).toHaveValue('0001-00077003')
+    await save(page)
+    await expectAlert(page, '3 archivos cargados con éxito')
+    await expect(page.getByRole('cell', { name: '0001-00077002', exact: true })).toBeVisible()
+    await page.getByLabel('Tipo').selectOption('Planillas')
+    await expect(page.locator('tbody tr')).toHaveCount(6)
+  },
+)

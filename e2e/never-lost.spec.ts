@@ -322,6 +322,24 @@ test(
   },
 )
 
+test(
+  'the login over a form says what is left to do: nothing after a save, the save itself without one',
+  { tag: '@demo' },
+  async ({ loggedInAs, page, context }) => {
+    await loggedInAs('editor', product)
+    await nombre(page).fill('Sin sesión')
+    const login = page.getByRole('dialog', { name: 'Volvé a ingresar' })
+    const other = await context.newPage()
+    await other.goto('/admin/panel')
+    await other.getByRole('button', { name: 'Salir' }).click()
+    await page.bringToFront()
+    await expect(login).toContainText('Lo que escribiste sigue acá: ingresá, y después guardalo.')
+    await page.keyboard.press('Escape')
+    await save(page)
+    await expect(login).toContainText('Lo que escribiste sigue acá: ingresá y se guarda.')
+  },
+)
+
 test.describe('sub-products in two tabs', () => {
   const cell = (page: Page, label: string) => page.getByLabel(label, { exact: true })
   test.beforeEach(async ({ loggedInAs }) => {

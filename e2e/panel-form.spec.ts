@@ -1,6 +1,7 @@
 /** What a form of the panel does in few clicks: tables, pictures, several files, copies. */
 import { obtenerFileZonas } from '../src/contract/file-zona.ts'
 import { obtenerProducto, obtenerProductos } from '../src/contract/producto.ts'
+import { obtenerServicios } from '../src/contract/servicio.ts'
 import { ask, demoBytes, demoFile, expect, expectAlert, openProduct, save, test, textFile } from './kit/index.ts'
 
 test(
@@ -101,3 +102,25 @@ test.describe('several files', () => {
     },
   )
 })
+
+test(
+  'after a new record another one, or a copy with the picture, is one click away',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=53&id=3')
+    await page.getByRole('button', { name: 'Duplicar' }).click()
+    const title = page.getByLabel('Título')
+    await expect(title).toHaveValue('Logística y reposición (copia)')
+    await save(page)
+    await expectAlert(page, 'Servicio creado con éxito')
+    await page.getByRole('button', { name: 'Duplicar' }).click()
+    await expect(title).toHaveValue('Logística y reposición (copia) (copia)')
+    await save(page)
+    await expectAlert(page, 'Servicio creado con éxito')
+    const [first, second] = (await ask(page, obtenerServicios, {})).slice(-2)
+    expect([first?.imagen, second?.imagen]).toEqual([expect.stringMatching(/\.\w+$/), expect.stringMatching(/\.\w+$/)])
+    await page.getByRole('button', { name: 'Crear otro' }).click()
+    await expect(page.getByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
+    await expect(title).toHaveValue('')
+  },
+)

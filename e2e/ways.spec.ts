@@ -1,4 +1,18 @@
-import { richText, deleteRow, downloadOf, expect, expectAlert, openSection, save, tabOf, test } from './kit/index.ts'
+import { readFile } from 'node:fs/promises'
+import { obtenerProductos } from '../src/contract/producto.ts'
+import {
+  ask,
+  richText,
+  deleteRow,
+  downloadOf,
+  expect,
+  expectAlert,
+  openSection,
+  save,
+  tabOf,
+  test,
+  textFile,
+} from './kit/index.ts'
 
 test('staff edit from the site, and the panel leads back to that record; visitors see no such way', async ({
   loggedInAs,
@@ -120,4 +134,58 @@ test('the catalogue goes out, is loaded back without a change, and a correction 
     await expect(page.getByText(/^Al subirla: \d+ productos sin cambios\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Quitar archivo' }).click()
   }
+  const file = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en CSV' }))
+  const before = await readFile(await file.path(), 'utf8')
+  const corrected = before.replaceAll('020870', '020871')
+  expect(corrected).not.toBe(before)
+  await page.getByLabel('Archivo').setInputFiles(textFile('catalogo.csv', corrected))
+  await expect(page.getByText(/^Al subirla: 1 producto con cambios y \d+ productos sin cambios\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Subir', exact: true }).click()
+  await expectAlert(page, 'Datos cargados con éxito')
+  const codes = async () =>
+    (await ask(page, obtenerProductos, {})).flatMap(({ sub_productos }) => sub_productos.map(({ codigo }) => codigo))
+  expect(await codes()).toContain('020871')
+  expect(await codes()).not.toContain('020870')
+})
+
+test("an administrator's own account is changed the same way, and stays an administrator's", async ({
+  loggedInAs,
+  page,
+}) => {
+  await loggedInAs('admin', '/admin/panel#s=303')
+  await page.getByLabel('Email').fill('direccion@example.com')
+  await page.getByLabel('Contraseña actual', { exact: true }).fill('admin1234')
+  await save(page)
+  await expectAlert(page, 'Cuenta actualizada con éxito')
+  await openSection(page, 'Usuarios: Mostrar')
+  await expect(page.getByRole('row', { name: /direccion@example\.com/ })).toContainText('administrador · vos')
+})
+
+test('Ctrl+K copies what is open, and leads out', async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=53&id=3')
+  const palette = page.getByRole('combobox')
+  await expect(page.getByRole('button', { name: 'Duplicar' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await palette.fill('duplicar')
+  await expect(page.getByRole('option', { name: 'Duplicar' })).toBeVisible()
+  await palette.press('Enter')
+  await expect(page.getByLabel('Título')).toHaveValue('Logística y reposición (copia)')
+  await save(page)
+  await expectAlert(page, 'Servicio creado con éxito')
+  await page.keyboard.press('Control+k')
+  await palette.fill('salir')
+  await expect(page.getByRole('option', { name: 'Salir' })).toBeVisible()
+  await palette.press('Enter')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('each screen that opens is told to screen readers by its name', async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel')
+  const live = page.locator('[aria-live="polite"]')
+  for (const entry of ['Servicios', 'Descargas']) {
+    await openSection(page, entry)
+    await expect(live.filter({ hasText: entry })).toHaveCount(1)
+  }
+  await page.getByRole('button', { name: 'Crear Descarga' }).click()
+  await expect(live.filter({ hasText: 'Crear Descarga' })).toHaveCount(1)
 })

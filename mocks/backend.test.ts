@@ -266,3 +266,30 @@ test("knowing a private file's name does not open it", async () => {
   await post(backend, '/api/cerrarSesion', { zona: 'panel' })
   expect((await ask(backend, `/api/getImage/${file.split('/').at(-1)}`)).status).toBe(401)
 })
+
+test('a download tells the size and the day of its file', async () => {
+  const backend = testBackend()
+  await login(backend)
+  const { id }: { id: number } = await (
+    await postForm(backend, '/api/crearDescarga', [
+      ['file', textFile('x'.repeat(2048), 'Normas.TXT')],
+      ['orden', 1],
+      ['titulo', 'Normas'],
+    ])
+  ).json()
+  const told = async (): Promise<unknown> => (await ask(backend, `/api/obtenerDescarga/${id}`)).json()
+  expect(await told()).toMatchObject({ peso: '2.00', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  await postForm(backend, '/api/updateDescarga', [
+    ['idDescarga', id],
+    ['orden', 2],
+    ['titulo', 'Normas'],
+  ])
+  expect(await told()).toMatchObject({ peso: '2.00' })
+  await postForm(backend, '/api/updateDescarga', [
+    ['idDescarga', id],
+    ['file', textFile('y'.repeat(1024), 'normas.txt')],
+    ['orden', 2],
+    ['titulo', 'Normas'],
+  ])
+  expect(await told()).toMatchObject({ peso: '1.00' })
+})

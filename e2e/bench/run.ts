@@ -10,6 +10,7 @@ import { bulk } from './bulk.ts'
 import { bytes } from './bytes.ts'
 import { files } from './files.ts'
 import { hand } from './hand.ts'
+import { jobs } from './jobs.ts'
 import { lighthouse } from './lighthouse.ts'
 import { lines } from './lines.ts'
 import { panel } from './panel.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, Part> = {
   search,
   priceList,
   panel,
+  jobs,
   state,
   review,
   lighthouse,

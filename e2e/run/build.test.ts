@@ -112,6 +112,54 @@ test.each(Object.entries(codeOfPages))('%s names all its code, and little that i
   expect(['obtenerUsuarios', 'obtenerClientes', 'cargaMasiva'].filter((call) => code.includes(call))).toEqual([])
 })
 
+/** In bytes, gzipped: the code of each screen of the panel before its lists and forms were changed in few clicks. */
+const codeOfScreens = {
+  sliders: 201_162,
+  'home-banner': 183_986,
+  'empresa-banner': 183_986,
+  valores: 201_112,
+  productos: 205_397,
+  servicios: 201_110,
+  descargas: 198_041,
+  novedades: 201_534,
+  ferias: 202_585,
+  videos: 198_670,
+  contacto: 177_895,
+  'zona-privada': 198_072,
+  logos: 180_426,
+  usuarios: 193_493,
+  clientes: 172_143,
+  historial: 172_580,
+  suscripciones: 171_527,
+  mensaje: 178_051,
+  metadatos: 192_964,
+  'carga-masiva': 174_320,
+  papelera: 171_618,
+}
+
+/** The files that these import, and the files that those import. */
+const importedBy = (names: readonly string[], known = new Set<string>()): ReadonlySet<string> => {
+  for (const name of names.filter((one) => !known.has(one))) {
+    known.add(name)
+    const code = readFileSync(join(demo, 'assets', name), 'utf8')
+    importedBy(
+      [...code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, file = '']) => file),
+      known,
+    )
+  }
+  return known
+}
+
+test.each(Object.entries(codeOfScreens))("the panel's %s has at most a fifth more code", (name, before) => {
+  const scripts = readdirSync(join(demo, 'assets')).filter((file) => file.endsWith('.js'))
+  const own = ['PanelPage', name].flatMap(
+    (part) => scripts.find((file) => file.replace(/-[\w-]{8}\.js$/, '') === part) ?? [],
+  )
+  expect(own).toHaveLength(2)
+  const code = [...importedBy(own)].reduce((total, file) => total + zipped(join(demo, 'assets', file)), 0)
+  expect(code / before).toBeLessThanOrEqual(1.2)
+})
+
 test('the logo comes as small as every other picture', () => {
   const html = readFileSync(join(demo, 'servicios.html'), 'utf8')
   const [, name = ''] = /srcSet="\/(demo\/brand\/logo-navbar[^" ]*) 1x"/i.exec(html) ?? []

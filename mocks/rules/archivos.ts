@@ -19,7 +19,7 @@ export const stores: Record<string, Store> = {
   fileZonas: { table: 'archivos', fixed: { zona: 1 }, holds: (row) => !isPublic(row) },
 }
 
-/** Format and weight (KB, as text) come from the file. Only private files show their date. */
+/** Format and weight (KB, as text) come from the file, and the date is that of the upload. */
 const measured = (call: Call) => {
   const upload = call.uploads.get('file')
   if (!upload) return {}
@@ -50,6 +50,8 @@ export const archivos = defineRules({
   descargarArchiveZona: async ({ id }, call) =>
     serveRow(await rowOf(id, 'private', call), 'numeropedido', 'attachment', call),
   obtenerZona: async ({ id }, call) => serveRow(await rowOf(id, 'private', call), 'numeropedido', 'inline', call),
+  crearDescarga: (input, call) => createRow(input, call, measured(call)),
+  updateDescarga: (input, call) => updateRow(input, call, measured(call)),
   crearFileZona: (input, call) => createRow(input, call, measured(call)),
   updateFileZona: (input, call) => updateRow(input, call, measured(call)),
   deleteDescarga: async (input, call) => {

@@ -1,12 +1,19 @@
 import { doc } from './doc.ts'
 import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
-import { bytes, id, optional, orden, path, text, upload } from './fields.ts'
+import { beyond, bytes, id, optional, orden, path, text, timestamp, upload } from './fields.ts'
 
 const titulo = text(doc`Title; the downloaded file is named after it.`)
 
 /** A public download (§2.8). It shares one id sequence with the private files, because `deleteDescarga` deletes both. */
-export const Descarga = entity('descargas', 'titulo', { id: id(), orden: orden(), titulo, file: path(doc`The file.`) })
+export const Descarga = entity('descargas', 'titulo', {
+  id: id(),
+  orden: orden(),
+  titulo,
+  file: path(doc`The file.`),
+  peso: beyond(optional(text(doc`Size in KB as text.`))),
+  created_at: beyond(optional(timestamp(doc`When this file was uploaded, ISO 8601.`))),
+})
 export type Descarga = EntityOf<typeof Descarga>
 
 const file = upload('any', doc`Any file.`)

@@ -15,6 +15,7 @@ import { Home } from './kit/icons.tsx'
 import { mayLeave } from './kit/leave.ts'
 import { placeHash } from './kit/place.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
+import { useFrameActions } from './palette/use-frame-actions.ts'
 import { inicio } from './sections/inicio.ts'
 import { useWays, WayLink } from './ways.tsx'
 import styles from './TopBar.module.css'
@@ -33,6 +34,7 @@ type TopBarProps = {
 export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) => {
   const exit = useExit()
   const ways = useWays()
+  useFrameActions({ admin, site, exit: () => void exit() })
   return (
     <header className={styles.bar} data-ground="dark">
       <IconButton

@@ -1,4 +1,5 @@
 import type { FileZona } from '../contract/file-zona.ts'
+import { originalName } from '../ui/file-name.ts'
 import { searchKey } from '../ui/search-key.ts'
 
 /**
@@ -15,9 +16,7 @@ export const exactSize = (peso: string): string => {
   return peso.trim() === '' || Number.isNaN(number) ? peso : `${kilobytes.format(number)} KB`
 }
 
-/** The file's original name: the backend appends eight characters to an upload's name. */
-export const fileName = ({ file }: Pick<FileZona, 'file'>): string =>
-  (file.split(/[/\\]/).at(-1) ?? '').replace(/-[0-9a-f]{8}(?=\.\w+$)/, '')
+export const fileName = ({ file }: Pick<FileZona, 'file'>): string => originalName(file)
 
 /** Whether the file is a workbook, which the app shows itself. */
 export const isBook = (file: Pick<FileZona, 'formato' | 'file'>): boolean =>

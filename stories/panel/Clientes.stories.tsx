@@ -81,6 +81,27 @@ export const NoActiva = meta.story({
   },
 })
 
+export const BuscadoPorEmail = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('5 registros')
+    await userEvent.type(canvas.getByRole('searchbox'), 'FERRETERIACOLON')
+    await expect(await canvas.findByText('1 de 5 registros')).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: 'pendiente' })).toBeVisible()
+  },
+})
+
+/** Rows are selected page by page, and the bar says so. */
+export const SeleccionDeUnaPagina = meta.story({
+  beforeEach: answers(list, tenThousand(one)),
+  play: async ({ canvas }) => {
+    await canvas.findByText('10.000 registros')
+    const [, first] = canvas.getAllByRole('row')
+    first?.focus()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect(await canvas.findByText('50 seleccionados de esta página')).toBeVisible()
+  },
+})
+
 export const OrdenadaPorActivado = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activado' }))

@@ -27,6 +27,31 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
+/** The name of each file, and its size and day where the API tells these. */
+export const ListaDiceDelArchivo = meta.story({
+  beforeEach: answers(list, [
+    {
+      ...descarga,
+      titulo: 'Catálogo',
+      file: 'descargas/catalogo-0a1b2c3d.pdf',
+      peso: '286.22',
+      created_at: '2026-11-12T12:00:00Z',
+    },
+    { ...descarga, id: 2, titulo: 'Plantilla', file: 'descargas/plantilla.xlsx' },
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('catalogo.pdf · 286 KB · 12/11/2026')).toBeVisible()
+    await expect(canvas.getByText('plantilla.xlsx')).toBeVisible()
+  },
+})
+export const PorTipo = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Tipo'), 'Planillas')
+    await expect(await canvas.findByText('2 de 6 registros')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Tipo'), 'PDF')
+    await expect(await canvas.findByText('4 de 6 registros')).toBeVisible()
+  },
+})
 export const ListaCargando = meta.story(shows(descargas.list, 'loading'))
 export const ListaVacia = meta.story({ ...shows(descargas.list, 'empty'), parameters: { seed: { archivos: [] } } })
 export const ListaNoCarga = meta.story(shows(descargas.list, 'down'))

@@ -51,6 +51,16 @@ export const ListaDiezMil = meta.story({
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
 export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
 
+export const Destacadas = meta.story({
+  play: async ({ canvas }) => {
+    const all = await canvas.findAllByRole('switch', { name: /^Destacado: / })
+    const on = all.filter((one) => one.matches(':checked')).length
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Destacado' }), 'Sí')
+    await expect(await canvas.findByText(`${on} de 6 registros`)).toBeVisible()
+    for (const one of canvas.getAllByRole('switch', { name: /^Destacado: / })) await expect(one).toBeChecked()
+  },
+})
+
 /** The search looks in the texto, not in the title (§5). */
 export const Busqueda = meta.story({
   play: async ({ canvas }) => {

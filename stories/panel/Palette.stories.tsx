@@ -61,3 +61,32 @@ export const Editor = meta.story({
     await expect(await screen.findByText('No encontramos nada con “usuario”.')).toBeVisible()
   },
 })
+
+/** What is open is copied, seen on the site, and left from here. */
+export const Acciones = meta.story({
+  args: { address: at(servicios.edit, 3) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Duplicar' })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const field = await screen.findByRole('combobox')
+    for (const label of ['Ver en el sitio', 'Descargar el catálogo', 'Salir', 'Duplicar']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, label)
+      await waitFor(() => expect(options()[0]).toBe(label))
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Título')).toHaveValue('Logística y reposición (copia)'))
+  },
+})
+export const AccionesDeUnEditor = meta.story({
+  beforeEach: as('editor'),
+  play: async () => {
+    const field = await open()
+    await userEvent.type(field, 'salir')
+    await waitFor(() => expect(options()).toEqual(['Salir']))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'catálogo')
+    await waitFor(() => expect(options()).not.toContain('Descargar el catálogo'))
+  },
+})

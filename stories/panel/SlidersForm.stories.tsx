@@ -1,4 +1,4 @@
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { sliders } from '../../src/panel/sections/sliders.ts'
@@ -51,6 +51,30 @@ export const Editar = meta.story({
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarVideo = meta.story({ args: { address: at(sliders.edit, 3) } })
+
+/** A copy has the words and the picture of the stored one, and saves as it is. */
+export const Duplica = meta.story({
+  play: async ({ canvas }) => {
+    await editor(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicar' }))
+    await expect(await canvas.findByText(/^slider-1\.jpg · /)).toBeVisible()
+    await expect(await editor(canvas)).toHaveTextContent('Cada unión, a medida de la carga')
+    await save(canvas)
+    await says('Slider creado con éxito')
+    await expect(await canvas.findByText('5 registros')).toBeVisible()
+  },
+})
+/** A picture that does not come is left out: its field asks for one. */
+export const DuplicaSinLaImagen = meta.story({
+  beforeEach: ({ msw }) => msw.use(http.get('/api/getImage/:name', () => HttpResponse.error())),
+  play: async ({ canvas }) => {
+    await editor(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicar' }))
+    await expect(await canvas.findByRole('heading', { name: 'Crear Slider' })).toBeVisible()
+    await expect(await editor(canvas)).toHaveTextContent('Cada unión, a medida de la carga')
+    await expect(canvas.queryByText(/^slider-1\.jpg/)).toBeNull()
+  },
+})
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerSlider:hang' } })
 

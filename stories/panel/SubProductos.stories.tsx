@@ -90,6 +90,24 @@ export const Reordena = meta.story({
   },
 })
 
+/** Alt with an arrow moves the row around a box, which keeps the focus; at an end nothing moves. */
+export const OrdenaPorTeclado = meta.story({
+  play: async ({ canvas }) => {
+    const box = await canvas.findByLabelText('Tamaño, fila 1')
+    await userEvent.click(box)
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}')
+    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '010830', '011250'])
+    await waitFor(() => expect(canvas.getByLabelText('Tamaño, fila 2')).toHaveFocus())
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '011250', '010830'])
+    await waitFor(() => expect(canvas.getByLabelText('Tamaño, fila 3')).toHaveFocus())
+    await save({ canvas })
+    await says('Producto actualizado con éxito')
+    const { sub_productos } = await call(obtenerProducto, { id: 1 })
+    await expect(sub_productos.slice(0, 3).map(({ codigo }) => codigo)).toEqual(['011040', '011250', '010830'])
+  },
+})
+
 export const EliminaFilas = meta.story({
   play: async ({ canvas }) => {
     await press(canvas, 'Eliminar fila 6')

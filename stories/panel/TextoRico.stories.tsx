@@ -213,3 +213,28 @@ export const EnlacePuesto = meta.story({
     await expect(canvas.getByRole('link', { name: 'Nuestra norma' })).toHaveAttribute('href', 'https://www.iram.org.ar')
   },
 })
+
+/** The toolbar is one Tab stop; arrows, Home and End lead from button to button. */
+export const BarraPorTeclado = meta.story({
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Texto' })
+    const tool = (name: string) => canvas.getByRole('button', { name })
+    canvas.getByLabelText('Imagen').focus()
+    await waitFor(async () => {
+      await userEvent.tab()
+      await expect(tool('Encabezado')).toHaveFocus()
+    })
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(tool('Negrita')).toHaveFocus()
+    await userEvent.keyboard('{End}{ArrowRight}')
+    await expect(tool('Quitar formato')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(tool('Enlace')).toHaveFocus()
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(tool('Enlace')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(tool('Encabezado')).toHaveFocus()
+  },
+})

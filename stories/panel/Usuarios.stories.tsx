@@ -21,6 +21,8 @@ export const Lista = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 registros')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Usuario Email Acciones' })).toBeVisible()
+    await expect(canvas.getByText('administrador · vos')).toBeVisible()
+    await expect(canvas.getAllByText('usuario')).toHaveLength(2)
   },
 })
 export const ListaEnTelefono = meta.story(phone)
@@ -105,6 +107,21 @@ export const Creado = meta.story({
       contraseña: 'deposito1234',
       admin: 1,
     })
+  },
+})
+
+/** The list that follows offers another one. An account has no copy. */
+export const CreaOtro = meta.story({
+  args: { address: at(usuarios.create) },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Usuario', 'deposito')
+    await write(canvas, 'Email', 'deposito@empresa.example')
+    await write(canvas, 'Contraseña', 'deposito1234')
+    await save({ canvas })
+    const another = await canvas.findByRole('button', { name: 'Crear otro' })
+    await expect(canvas.queryByRole('button', { name: 'Duplicar' })).toBeNull()
+    await userEvent.click(another)
+    await expect(await canvas.findByLabelText('Usuario')).toHaveValue('')
   },
 })
 

@@ -36,6 +36,17 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = Lista.extend(phone)
+export const ListaDiceDelArchivo = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('lista-general-octubre-2026.pdf · 22 KB · 01/10/2026')).toBeVisible()
+  },
+})
+export const PorTipo = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Tipo'), 'Planillas')
+    await expect(await canvas.findByText('3 de 8 registros')).toBeVisible()
+  },
+})
 export const ListaCargando = meta.story(shows(zonaPrivada.list, 'loading'))
 export const ListaVacia = meta.story({ ...shows(zonaPrivada.list, 'empty'), parameters: { seed: { archivos: [] } } })
 export const ListaNoCarga = meta.story(shows(zonaPrivada.list, 'down'))
@@ -85,6 +96,27 @@ export const Creado = meta.story({
     await save({ canvas })
     await says('Archivo subido con éxito')
     await expect(await canvas.findByRole('cell', { name: '0001-00099999' })).toBeVisible()
+  },
+})
+
+const dragOver = (type: 'dragover' | 'drop', files: readonly File[]) => {
+  const dataTransfer = new DataTransfer()
+  for (const one of files) dataTransfer.items.add(one)
+  document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+}
+/** Files dropped anywhere on the list wait in the form of new ones, each with its number. */
+export const SueltaEnLaLista = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('8 registros')
+    const files = ['Lista 0001-00077001.csv', '0001-00077002.csv'].map((name) => new File(['a;b'], name))
+    dragOver('dragover', files)
+    await expect(await canvas.findByText('Soltá los archivos para cargarlos')).toBeVisible()
+    dragOver('drop', files)
+    await expect(await canvas.findByLabelText('Numero de pedido, archivo 2')).toHaveValue('0001-00077002')
+    await expect(canvas.getByLabelText('Numero de pedido')).toHaveValue('0001-00077001')
+    await save({ canvas })
+    await says('2 archivos cargados con éxito')
+    await expect(await canvas.findByText('10 registros')).toBeVisible()
   },
 })
 

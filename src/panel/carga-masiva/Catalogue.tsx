@@ -1,22 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/errors.ts'
-import { read } from '../../api/queries.ts'
-import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Download } from '../../ui/icons/more.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadCatalogue, kinds, saveCatalogue, type Held, type Kind } from './download.ts'
 import styles from './CargaMasiva.module.css'
-
-const kinds = ['xlsx', 'csv'] as const
-type Kind = (typeof kinds)[number]
-
-/** Products that the load would refuse as they are; the file waits for a decision. */
-interface Held {
-  readonly kind: Kind
-  readonly products: readonly Producto[]
-  readonly troubles: readonly string[]
-}
 
 /** Downloads the catalogue in the columns that this screen loads. What a load would refuse is named first. */
 export function Catalogue() {
@@ -78,18 +66,7 @@ const useDownload = () => {
     }
     setBusy(undefined)
   }
-  const save = async (products: readonly Producto[], kind: Kind) => {
-    const { catalogueFile } = await import('./catalogue.ts')
-    saveFile(await catalogueFile(products, kind), `catalogo.${kind}`)
-  }
-  const download = (kind: Kind) =>
-    during(kind, async () => {
-      const products = await client.fetchQuery({ ...read(obtenerProductos, {}), staleTime: 0 })
-      const { troubles } = await import('./catalogue.ts')
-      const named = troubles(products)
-      if (named.length > 0) setHeld({ kind, products, troubles: named })
-      else await save(products, kind)
-    })
-  const anyway = ({ kind, products }: Held) => during(kind, () => save(products, kind))
+  const download = (kind: Kind) => during(kind, async () => setHeld(await downloadCatalogue(client, kind)))
+  const anyway = ({ kind, products }: Held) => during(kind, () => saveCatalogue(products, kind))
   return { download, anyway, busy, held, failure }
 }

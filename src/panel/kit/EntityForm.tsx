@@ -10,11 +10,10 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Back } from './Back.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { FormInputs, type Inputs } from './FormInputs.tsx'
-import { canCopy } from './form/copy.ts'
 import { recordNameOf, startOf } from './form/start.ts'
 import type { Values } from './form-context.ts'
 import { idOf } from './id-of.ts'
-import { noteMade, useCopy } from './next-steps.tsx'
+import { CopyButton, noteMade } from './next-steps.tsx'
 import type { Words } from './save.ts'
 import { ShownSection, useMarkOpened, useOpenScreen, WaysOfRecord } from './place.ts'
 import { Screen } from './Screen.tsx'
@@ -52,7 +51,6 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
   })
   const openScreen = useOpenScreen()
   useMarkOpened(load.queryKey)
-  const copy = useCopy()
   const ways =
     backTo === undefined
       ? {}
@@ -91,10 +89,8 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
     return <FormSkeleton />
   }
   const inList = backTo !== undefined && { back: <Back list={backTo} />, record: recordNameOf(rest.save, data) }
-  const duplicate = copy && data !== undefined && rest.save.does === 'update' && canCopy(rest.save) && (
-    <Button tone="secondary" onClick={() => copy(rest.save, start(data))}>
-      Duplicar
-    </Button>
+  const duplicate = data !== undefined && rest.save.does === 'update' && (
+    <CopyButton save={rest.save} values={start(data)} stored={() => data} tone="secondary" />
   )
   const [resource, id] = [rest.save.of?.resource, idOf(data)]
   const waysOf = use(WaysOfRecord)

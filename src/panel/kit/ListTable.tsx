@@ -175,7 +175,9 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   return (
     <>
       {edits && <CellSaver ref={saver} edits={edits} rows={all} />}
-      {bulk && selected.length > 0 && <SelectedBar ref={bar} rows={selected} {...bulk} onKeep={keepSelected} />}
+      {bulk && selected.length > 0 && (
+        <SelectedBar ref={bar} rows={selected} paged={pages > 1} {...bulk} onKeep={keepSelected} />
+      )}
       <table ref={element} className={cx(table.table, styles.list)}>
         <caption className="visually-hidden">{caption}</caption>
         <Heads list={list} columns={columns}>

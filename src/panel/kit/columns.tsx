@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { originalName } from '../../ui/file-name.ts'
 import { extensionOf } from '../../ui/media-kind.ts'
 import { fileSize, type Sortable } from './text.ts'
 import styles from './cells.module.css'
@@ -114,14 +115,16 @@ const day = new Intl.DateTimeFormat('es-AR', {
 })
 
 interface StoredFile {
+  readonly file: string
   /** KB, as text. */
   readonly peso?: string | undefined
   readonly created_at?: string | undefined
 }
 
-/** '240 KB · 12/11/2026': what the API tells of a file. */
-export const fileNote = ({ peso, created_at: at }: StoredFile): string =>
+/** 'lista.pdf · 240 KB · 12/11/2026': what the API tells of a file. */
+export const fileNote = ({ file, peso, created_at: at }: StoredFile): string =>
   [
+    originalName(file),
     Number(peso) > 0 && fileSize(Number(peso) * 1024),
     at !== undefined && Number.isFinite(Date.parse(at)) && day.format(Date.parse(at)),
   ]

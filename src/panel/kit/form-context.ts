@@ -6,6 +6,7 @@ import type { Conflict } from './form/merge.ts'
 import type { Placed } from './orden/place.ts'
 import { newCursor, type Cursor } from './form/focus.ts'
 import type { Values } from './form/same.ts'
+import { storedPath } from './stored-path.ts'
 
 export type { Values } from './form/same.ts'
 
@@ -104,12 +105,6 @@ interface FormField {
   readonly error: string | undefined
   /** The path that the loaded record keeps under this name. */
   readonly stored: string | undefined
-}
-
-/** The path or link that the loaded record keeps under this name. */
-export const storedPath = (loaded: unknown, name: string): string | undefined => {
-  const value: unknown = typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, name) : undefined
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** A field of the form around. Throws for a name that the save does not send, which is a mistake of the screen. */

@@ -1,10 +1,14 @@
-import { use, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
-import { canCopy, copyOf } from './form/copy.ts'
+import { useAction } from './actions.ts'
+import { canCopy, copyOf, picturesOf } from './form/copy.ts'
 import type { Values } from './form/same.ts'
 import { handOff } from './form/use-draft.ts'
+import { markOf } from './left-lists.ts'
+import { listedRecord } from './parts.ts'
 import { ShownPlace, ShownSection, useOpenScreen } from './place.ts'
 import styles from './Screen.module.css'
 
@@ -17,8 +21,9 @@ interface Made {
 
 const useMade = create<{ readonly made: Made | undefined }>(() => ({ made: undefined }))
 
-/** Notes a record that was just made, for the list that follows. */
-export const noteMade = (made: Made): void => useMade.setState({ made })
+/** Notes a record that was just made, for the list that follows. Values that are not copied, such as a password, are not kept. */
+export const noteMade = (made: Made): void =>
+  useMade.setState({ made: canCopy(made.save) ? made : { ...made, values: {} } })
 
 /** Any other screen ends the offer. */
 const useForgetMade = (screen: number): void =>
@@ -26,15 +31,38 @@ const useForgetMade = (screen: number): void =>
     if (useMade.getState().made?.list !== screen) useMade.setState({ made: undefined })
   }, [screen])
 
-/** Opens the form of a new record with the values of another. */
-export const useCopy = () => {
+type CopyProps = {
+  save: Endpoint<Values>
+  values: Values
+  /** The record as it is stored, which names its pictures. */
+  stored: () => unknown
+  tone: 'quiet' | 'secondary'
+}
+
+/** 'Duplicar': opens the form of a new record with the values of another, and with copies of its pictures. */
+export function CopyButton({ save, values, stored, tone }: CopyProps) {
   const { create: form } = use(ShownSection)
   const openScreen = useOpenScreen()
-  if (form === undefined) return undefined
-  return (save: Endpoint<Values>, values: Values) => {
-    handOff(save, 'create', copyOf(save, values))
+  const button = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState(false)
+  const isPossible = form !== undefined && canCopy(save)
+  const copy = async () => {
+    if (form === undefined) return
+    setBusy(true)
+    const pictures = await picturesOf(save, stored())
+    setBusy(false)
+    // Somebody who left meanwhile stays there.
+    if (!button.current) return
+    handOff(save, 'create', { ...copyOf(save, values), ...pictures })
     openScreen(form)
   }
+  useAction('Duplicar', isPossible ? () => void copy() : undefined)
+  if (!isPossible) return null
+  return (
+    <Button ref={button} tone={tone} busy={busy} busyLabel="Copiando…" onClick={() => void copy()}>
+      Duplicar
+    </Button>
+  )
 }
 
 /** 'Crear otro' and 'Duplicar', on the list that follows a new record. */
@@ -44,18 +72,20 @@ export function NextSteps() {
   useForgetMade(screen)
   const made = useMade((state) => (state.made?.list === screen ? state.made : undefined))
   const openScreen = useOpenScreen()
-  const copy = useCopy()
+  const client = useQueryClient()
   if (!made || form === undefined) return null
+  const resource = made.save.of?.resource
   return (
     <div className={styles.next}>
       <Button tone="quiet" onClick={() => openScreen(form)}>
         Crear otro
       </Button>
-      {copy && canCopy(made.save) && (
-        <Button tone="quiet" onClick={() => copy(made.save, made.values)}>
-          Duplicar
-        </Button>
-      )}
+      <CopyButton
+        save={made.save}
+        values={made.values}
+        stored={() => listedRecord(client, resource, markOf(resource))}
+        tone="quiet"
+      />
     </div>
   )
 }

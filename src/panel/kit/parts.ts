@@ -20,6 +20,13 @@ export const partsOf = (record: object): string =>
 const isRecord = (value: unknown): value is { id: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value
 
+/** A record of a collection, where the cache has its list. */
+export const listedRecord = (client: QueryClient, resource: string | undefined, id: unknown): object | undefined =>
+  client
+    .getQueriesData<unknown>({ queryKey: [resource] })
+    .flatMap(([, data]) => (Array.isArray(data) ? data : []))
+    .find((row: unknown) => isRecord(row) && row.id === id)
+
 /** The record of a delete, where the cache has it. */
 export const knownRecord = (
   client: QueryClient,
@@ -28,8 +35,5 @@ export const knownRecord = (
 ): object | undefined => {
   if (does !== 'delete' || typeof input !== 'object' || input === null) return undefined
   const [id]: unknown[] = Object.values(input)
-  return client
-    .getQueriesData<unknown>({ queryKey: [of?.resource] })
-    .flatMap(([, data]) => (Array.isArray(data) ? data : []))
-    .find((row: unknown) => isRecord(row) && row.id === id)
+  return listedRecord(client, of?.resource, id)
 }

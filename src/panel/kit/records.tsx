@@ -8,6 +8,7 @@ import type { Inputs } from './FormInputs.tsx'
 import type { GalleryCalls, Values } from './form-context.ts'
 import type { Placed } from './orden/place.ts'
 import { deletes, setsField } from './list/bulk.ts'
+import type { Filter } from './list/Filters.tsx'
 import { CreateButton, DeleteButton, EditButton } from './RowActions.tsx'
 import { RowSwitch } from './RowSwitch.tsx'
 
@@ -29,6 +30,10 @@ type Records<Row, New, Changed, Removed, Extra extends string> = Calls<Row, New,
   /** The text that the search box looks in, where that is not the name. */
   search?: (row: NoInfer<Row>) => string
   columns: readonly Column<NoInfer<Row>>[]
+  /** Filters besides those by the flags of a record. */
+  choices?: readonly Filter<NoInfer<Row>>[]
+  /** Beside the create button. */
+  beside?: ReactNode
   /** What the delete call is told of a record. */
   removed: (id: number) => NoInfer<Removed>
   /** More buttons of a row, between 'Editar' and 'Eliminar'. */
@@ -48,6 +53,12 @@ const flagsOf = (
     return kind === 'flag' && typeof label === 'string' ? [[name, label]] : []
   })
 
+/** The filter of a list by a flag. */
+const byFlag = <Row extends object>([field, label]: readonly [string, string]): Filter<Row> => ({
+  label,
+  options: { Sí: (row) => Reflect.get(row, field) === 1, No: (row) => Reflect.get(row, field) !== 1 },
+})
+
 /** The list, the create form and the edit form of a section whose records are alike: `export const { List, Create, Edit } = records({ … })`. */
 export const records = <
   Row extends Placed,
@@ -61,6 +72,8 @@ export const records = <
   nameOf,
   search = nameOf,
   columns,
+  choices = [],
+  beside,
   removed,
   buttons,
   inputs,
@@ -71,6 +84,7 @@ export const records = <
   const of = { list, gallery }
   const edits = { load: get, save: update, nameOf }
   const flags = flagsOf(update, inputs)
+  const filters = [...flags.map(byFlag<Row>), ...choices]
   const bulk = {
     nameOf,
     actions: [
@@ -103,10 +117,16 @@ export const records = <
         query={read(list, {})}
         search={search}
         columns={columns}
-        create={<CreateButton>{`Crear ${one}`}</CreateButton>}
+        create={
+          <>
+            <CreateButton>{`Crear ${one}`}</CreateButton>
+            {beside}
+          </>
+        }
         actions={actions}
         edits={edits}
         bulk={bulk}
+        choices={filters}
       />
     ),
     Create: () => (

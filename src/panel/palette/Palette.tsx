@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
-import { useOpenScreen } from '../kit/place.ts'
+import { placeHash, useOpenScreen } from '../kit/place.ts'
 import type { Entry } from './entries.ts'
 import styles from './Palette.module.css'
 import { useEntries } from './use-entries.ts'
@@ -19,9 +19,10 @@ export function Palette({ admin, onClose }: PaletteProps) {
   const last = entries.length - 1
   const at = marked.query === query ? Math.min(marked.at, last) : 0
 
-  const open = ({ place }: Entry) => {
+  const open = (entry: Entry) => {
     onClose()
-    openScreen(place.screen, { id: place.id })
+    if ('run' in entry) entry.run()
+    else openScreen(entry.place.screen, { id: entry.place.id })
   }
   const walk = (event: KeyboardEvent) => {
     const next = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[event.key]
@@ -58,7 +59,7 @@ export function Palette({ admin, onClose }: PaletteProps) {
             // The field above keeps the focus and has the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
-              key={`${one.kind} ${one.label} ${one.place.screen} ${one.place.id}`}
+              key={`${one.kind} ${one.label} ${'place' in one ? placeHash(one.place) : ''}`}
               ref={i === at ? bringIntoView : undefined}
               id={`${id}-${i}`}
               role="option"

@@ -1,17 +1,24 @@
 import { searchKey } from '../../ui/search-key.ts'
+import type { Action } from '../kit/actions.ts'
 import type { Place } from '../kit/place.ts'
 import { everySection, firstOf, visibleTo } from '../sections/index.ts'
 
-/** What the palette leads to: a screen, an action that opens a form, or a record. */
-export interface Entry {
+interface Words {
   readonly label: string
   /** A few words at the end of the line: the section of a record, or its code. */
   readonly note: string
   readonly kind: 'Pantallas' | 'Acciones' | 'Registros'
+}
+
+/** A screen, an action that opens a form, or a record. */
+export interface Way extends Words {
   readonly place: Place
 }
 
-const entry = (kind: Entry['kind'], label: string, note: string, screen: number, id = 0): Entry => ({
+/** What the palette leads to, or does at once. */
+export type Entry = Way | (Words & Action)
+
+const entry = (kind: Words['kind'], label: string, note: string, screen: number, id = 0): Way => ({
   kind,
   label,
   note,
@@ -19,7 +26,7 @@ const entry = (kind: Entry['kind'], label: string, note: string, screen: number,
 })
 
 /** The screens and actions of a user. `has`: whether the API knows what a section needs. */
-export const fixedEntries = (admin: boolean, has: (file: string) => boolean): readonly Entry[] => {
+export const fixedEntries = (admin: boolean, has: (file: string) => boolean): readonly Way[] => {
   const visible = everySection.filter(visibleTo(admin)).filter(({ file }) => has(file))
   return [
     ...visible.map((section) => entry('Pantallas', section.entry, '', firstOf(section))),
@@ -29,8 +36,10 @@ export const fixedEntries = (admin: boolean, has: (file: string) => boolean): re
   ]
 }
 
-export const recordEntry = (label: string, note: string, screen: number, id: number): Entry =>
+export const recordEntry = (label: string, note: string, screen: number, id: number): Way =>
   entry('Registros', label, note, screen, id)
+
+export const actionEntry = (action: Action): Entry => ({ kind: 'Acciones', note: '', ...action })
 
 /** Lower is better: the words from the start, at the start of a word, or within one; undefined where a word is missing. */
 export const rank = (text: string, query: string): number | undefined => {
@@ -42,7 +51,7 @@ export const rank = (text: string, query: string): number | undefined => {
 }
 
 /** The entries that have all the words, the best first, at most so many. */
-export const matching = (entries: readonly Entry[], query: string, most: number): readonly Entry[] =>
+export const matching = <One extends Words>(entries: readonly One[], query: string, most: number): readonly One[] =>
   entries
     .flatMap((one) => {
       const by = rank(one.label, query) ?? (rank(`${one.label} ${one.note}`, query) === undefined ? undefined : 3)

@@ -5,10 +5,11 @@ import { read } from '../../api/queries.ts'
 import { obtenerArchivos } from '../../contract/archivo.ts'
 import { obtenerPapelera } from '../../contract/papelera.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
+import { useActions } from '../kit/actions.ts'
 import { listOf, titleIn } from '../lists.ts'
 import { everySection, visibleTo } from '../sections/index.ts'
 import { productos } from '../sections/productos.ts'
-import { fixedEntries, matching, recordEntry, type Entry } from './entries.ts'
+import { actionEntry, fixedEntries, matching, recordEntry, type Entry } from './entries.ts'
 
 /** The most of one kind that are shown. */
 const most = 8
@@ -63,9 +64,13 @@ const useProducts = (query: string): readonly Entry[] => {
 export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
   const keepsTrash = usePower(obtenerPapelera)
   const tellsFiles = usePower(obtenerArchivos)
+  const { actions } = useActions()
   const fixed = useMemo(
-    () => fixedEntries(admin, (file) => (file !== 'papelera' || keepsTrash) && (file !== 'archivos' || tellsFiles)),
-    [admin, keepsTrash, tellsFiles],
+    () => [
+      ...fixedEntries(admin, (file) => (file !== 'papelera' || keepsTrash) && (file !== 'archivos' || tellsFiles)),
+      ...actions.map(actionEntry),
+    ],
+    [admin, keepsTrash, tellsFiles, actions],
   )
   const records = useRecords(admin, query !== '')
   const products = useProducts(query)

@@ -41,6 +41,7 @@ function Activado({ id, nombre, activo }: Cliente) {
 }
 
 const nameOf = ({ nombre }: Cliente) => nombre
+const byNameAndEmail = ({ nombre, email }: Cliente) => `${nombre} ${email}`
 
 const columns: Column<Cliente>[] = [
   textColumn('Usuario', nameOf),
@@ -83,7 +84,7 @@ export const List = () => (
   <EntityList
     title="Clientes"
     query={list}
-    search={nameOf}
+    search={byNameAndEmail}
     columns={columns}
     actions={actions}
     bulk={bulk}

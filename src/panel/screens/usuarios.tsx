@@ -1,4 +1,3 @@
-import type { InputOf } from '../../contract/endpoint.ts'
 import { read } from '../../api/queries.ts'
 import {
   crearUsuario,
@@ -8,18 +7,14 @@ import {
   updateUsuario,
   type Usuario,
 } from '../../contract/usuario.ts'
+import { useSession } from '../../state/session.ts'
 import { fieldColumn } from '../kit/columns.tsx'
 import { EntityForm } from '../kit/EntityForm.tsx'
 import { EntityList } from '../kit/EntityList.tsx'
 import { deletes } from '../kit/list/bulk.ts'
 import { SelectField } from '../kit/fields/SelectField.tsx'
-import { FormBody } from '../kit/FormBody.tsx'
-import { startOf } from '../kit/form/start.ts'
-import { FormInputs, type Inputs } from '../kit/FormInputs.tsx'
-import { useOpenScreen } from '../kit/place.ts'
 import { CreateButton, DeleteButton, EditButton } from '../kit/RowActions.tsx'
-import { Screen } from '../kit/Screen.tsx'
-import { usuarios } from '../sections/usuarios.ts'
+import styles from './usuarios.module.css'
 
 const nameOf = ({ usuario }: Usuario) => usuario
 const columns = [fieldColumn('Usuario', 'usuario'), fieldColumn('Email', 'email')]
@@ -27,10 +22,17 @@ const columns = [fieldColumn('Usuario', 'usuario'), fieldColumn('Email', 'email'
 const edits = { load: obtenerIdUsuario, save: updateUsuario, nameOf }
 const bulk = { nameOf, actions: [deletes(deleteUsuario, ({ id }: Usuario) => ({ id }))] }
 
-const actions = ({ id, usuario }: Usuario) => (
+/** 'vos' marks the account that is in. */
+function Role({ id, rol }: Usuario) {
+  const isMe = useSession(({ idLogin }) => idLogin === id)
+  return <span className={styles.role}>{isMe ? `${rol} · vos` : rol}</span>
+}
+
+const actions = (user: Usuario) => (
   <>
-    <EditButton id={id} name={usuario} />
-    <DeleteButton endpoint={deleteUsuario} input={{ id }} name={usuario} />
+    <Role {...user} />
+    <EditButton id={user.id} name={user.usuario} />
+    <DeleteButton endpoint={deleteUsuario} input={{ id: user.id }} name={user.usuario} />
   </>
 )
 
@@ -47,41 +49,25 @@ export const List = () => (
   />
 )
 
+const roles = [
+  [1, 'administrador'],
+  [0, 'usuario'],
+] as const
+
 /** Sends `admin`, where the edit form sends `rol` (§6). */
-export const Create = () => {
-  const openScreen = useOpenScreen()
-  return (
-    <Screen title="Crear Usuario">
-      <FormBody
-        save={crearUsuario}
-        start={startOf(crearUsuario, undefined)}
-        loaded={undefined}
-        onSaved={() => openScreen(usuarios.list, { ask: false })}
-        onCancel={() => openScreen(usuarios.list)}
-      >
-        <FormInputs
-          inputs={
-            {
-              usuario: 'Usuario',
-              admin: (
-                <SelectField
-                  name="admin"
-                  label="Rol"
-                  options={[
-                    [1, 'administrador'],
-                    [0, 'usuario'],
-                  ]}
-                />
-              ),
-              email: 'Email',
-              contraseña: 'Contraseña',
-            } satisfies Inputs<InputOf<typeof crearUsuario>>
-          }
-        />
-      </FormBody>
-    </Screen>
-  )
-}
+export const Create = () => (
+  <EntityForm
+    title="Crear Usuario"
+    save={crearUsuario}
+    load={read(obtenerUsuarios, {})}
+    inputs={{
+      usuario: 'Usuario',
+      admin: <SelectField name="admin" label="Rol" options={roles} />,
+      email: 'Email',
+      contraseña: 'Contraseña',
+    }}
+  />
+)
 
 export const Edit = ({ id }: { id: number }) => (
   <EntityForm

@@ -11,12 +11,20 @@ import {
 import { fieldColumn, fileNote, linkColumn, ordenColumn } from '../kit/columns.tsx'
 import { orderNumberFrom } from '../kit/fields/file-names.ts'
 import { FilesField } from '../kit/fields/FilesField.tsx'
+import { DropFiles } from '../kit/list/DropFiles.tsx'
+import { fileKinds } from '../kit/list/file-kinds.ts'
 import { ReplaceFile } from '../kit/list/ReplaceFile.tsx'
 import { records } from '../kit/records.tsx'
 
 const upload = { field: 'file', calls: { load: obtenerFileZona, save: updateFileZona } }
 
 const orderOf = ({ numeropedido }: FileZona) => numeropedido
+
+const files = {
+  name: 'file',
+  save: crearFileZona,
+  title: { name: 'numeropedido', label: 'Numero de pedido', from: orderNumberFrom },
+}
 
 export const { List, Create, Edit } = records({
   title: 'Archivos Zona Privada',
@@ -32,6 +40,8 @@ export const { List, Create, Edit } = records({
       fileNote,
     ),
   ],
+  choices: [fileKinds],
+  beside: <DropFiles {...files} />,
   list: obtenerFileZonas,
   get: obtenerFileZona,
   create: crearFileZona,
@@ -41,14 +51,5 @@ export const { List, Create, Edit } = records({
   removed: (id) => ({ idDescarga: id }),
   buttons: ({ id, numeropedido }) => <ReplaceFile id={id} name={numeropedido} {...upload} />,
   inputs: { orden: 'Orden', numeropedido: 'Numero de pedido', file: 'Archivo' },
-  newInputs: {
-    file: (
-      <FilesField
-        name="file"
-        label="Archivo"
-        save={crearFileZona}
-        title={{ name: 'numeropedido', label: 'Numero de pedido', from: orderNumberFrom }}
-      />
-    ),
-  },
+  newInputs: { file: <FilesField label="Archivo" {...files} /> },
 })

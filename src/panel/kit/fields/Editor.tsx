@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill from 'react-quill'
 import 'react-quill/dist/quill.snow.css'
 import type { ControlProps } from '../../../ui/field-context.ts'
+import { moveInToolbar, useOneTabStop } from '../list/row-keys.ts'
 import { toolbar, toolNames } from './editor-tools.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { readable } from './paste.ts'
@@ -44,6 +45,7 @@ export type EditorProps = {
 export default function Editor({ first, onChange, onReady, onPicture, names }: EditorProps) {
   const [start] = useState(() => readable(first))
   const box = useRef<HTMLDivElement>(null)
+  const tools = useRef<HTMLElement>(null)
   const editor = useRef<ReactQuill>(null)
   const { press, asking, link, close } = useLink(editor)
   const [modules] = useState(() => ({
@@ -56,8 +58,20 @@ export default function Editor({ first, onChange, onReady, onPicture, names }: E
   useEffect(() => {
     if (box.current) present(box.current, names)
   })
+  // Quill draws the toolbar, once the editor is there.
+  useLayoutEffect(() => {
+    tools.current = box.current?.querySelector<HTMLElement>('.ql-toolbar') ?? null
+  }, [])
+  useOneTabStop(tools, 'control')
   return (
-    <div ref={box} className={styles.editor} {...usePaste(editor, onPicture)}>
+    // The keys are those of the buttons in the toolbar.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className={styles.editor}
+      onKeyDown={(event) => moveInToolbar(event, tools.current)}
+      {...usePaste(editor, onPicture)}
+    >
       <ReactQuill
         ref={editor}
         theme="snow"

@@ -2,7 +2,8 @@ import { use, useEffect, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { EntityFormContext, storedPath } from '../form-context.ts'
+import { EntityFormContext } from '../form-context.ts'
+import { storedPath } from '../stored-path.ts'
 import styles from './fields.module.css'
 
 interface Way {

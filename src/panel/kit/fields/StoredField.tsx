@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { EntityFormContext, storedPath, type FieldProps } from '../form-context.ts'
+import { EntityFormContext, type FieldProps } from '../form-context.ts'
+import { storedPath } from '../stored-path.ts'
 
 /** A text of the loaded record that the form shows and does not send. */
 export const StoredField = ({ name, label }: FieldProps) => (

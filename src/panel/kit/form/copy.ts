@@ -1,4 +1,8 @@
+import { call } from '../../../api/client.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { getImage } from '../../../contract/imagen.ts'
+import { originalName } from '../../../ui/file-name.ts'
+import { storedPath } from '../stored-path.ts'
 import { holdsFile, type Values } from './same.ts'
 
 /** The first values of a copy: without its own place, id and files; 'X (copia)', since two products of one name could not be told apart. */
@@ -11,6 +15,24 @@ export const copyOf = ({ of, request }: Pick<Endpoint, 'of' | 'request'>, values
       return [[name, isName ? `${value} (copia)` : value]]
     }),
   )
+
+const patience = 10_000
+
+const asUpload = async (path: string): Promise<File> => {
+  const filename = path.split(/[/\\]/).at(-1) ?? ''
+  const content = await call(getImage, { filename }, { signal: AbortSignal.timeout(patience) })
+  return new File([content], originalName(path), { type: content.type })
+}
+
+/** The stored pictures and videos of a record, as files for a copy. One that does not come is left out: its field then asks for a file. */
+export const picturesOf = async ({ request }: Pick<Endpoint, 'request'>, record: unknown): Promise<Values> => {
+  const stored = Object.entries(request).flatMap(([name, { kind, accept }]) => {
+    const path = kind === 'upload' && accept !== 'any' ? storedPath(record, name) : undefined
+    return path === undefined ? [] : [{ name, path }]
+  })
+  const files = await Promise.allSettled(stored.map(async ({ name, path }) => [name, await asUpload(path)] as const))
+  return Object.fromEntries(files.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : [])))
+}
 
 /** Accounts are not copied. */
 export const canCopy = ({ request }: Pick<Endpoint, 'request'>): boolean =>

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type RefObject } from 'react'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import { isNonsense, type Placed } from '../orden/place.ts'
-import { useMoveAside } from '../orden/use-move.ts'
+import { useMoveAside } from '../orden/move-aside.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
 import { Overtaken, useOneField, type RecordCalls } from './one-field.ts'

@@ -8,23 +8,23 @@ import { deshacer } from '../../../contract/cambio.ts'
 import { useOnce } from '../once.ts'
 import actionStyles from '../RowActions.module.css'
 import { namesOf, useBulk, type BulkAction } from './bulk.ts'
-import { useOneTabStop } from './row-keys.ts'
+import { moveInToolbar, useOneTabStop } from './row-keys.ts'
 import styles from './SelectedBar.module.css'
 
 type SelectedBarProps<Row> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   actions: readonly BulkAction<Row>[]
+  /** Rows are selected page by page, and there are more pages. */
+  paged: boolean
   /** Leaves these rows selected. */
   onKeep: (rows: readonly Row[]) => void
   /** The bar itself, for a key that leads to it. */
   ref: Ref<HTMLDivElement>
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
-
 /** How many rows are selected, and what can be done to all of these. One Tab stop; arrows lead from button to button. */
-export function SelectedBar<Row>({ rows, nameOf, actions, onKeep, ref }: SelectedBarProps<Row>) {
+export function SelectedBar<Row>({ rows, nameOf, actions, paged, onKeep, ref }: SelectedBarProps<Row>) {
   const bar = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<BulkAction<Row>>()
   const { run, at } = useBulk(nameOf)
@@ -33,17 +33,18 @@ export function SelectedBar<Row>({ rows, nameOf, actions, onKeep, ref }: Selecte
     onKeep(await run(action, rows))
     setAsking(undefined)
   })
-  const press = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
     if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onKeep([])
-    const buttons = [...currentTarget.querySelectorAll('button')]
-    const place = buttons.findIndex((button) => button === target)
-    if (place >= 0) buttons[place + (steps[key] ?? 0)]?.focus()
+    moveInToolbar(event, currentTarget)
   }
   return (
     <div ref={ref} className={styles.place}>
       <div ref={bar} role="toolbar" tabIndex={-1} aria-label="Lo seleccionado" className={styles.bar} onKeyDown={press}>
         <output className={styles.count}>
-          {at === undefined ? counted(rows.length, 'seleccionado', 'seleccionados') : `${at} de ${rows.length}…`}
+          {at === undefined
+            ? `${counted(rows.length, 'seleccionado', 'seleccionados')}${paged ? ' de esta página' : ''}`
+            : `${at} de ${rows.length}…`}
         </output>
         {actions.map((action) => (
           <Button

@@ -2,8 +2,8 @@ import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import table from '../../../ui/table.module.css'
 import type { Column } from '../columns.tsx'
-import { Grip } from '../icons.tsx'
 import styles from '../ListTable.module.css'
+import { Handle } from '../orden/Handle.tsx'
 import type { Edits, SaveCell } from './CellSaver.tsx'
 import { EditableCell } from './EditableCell.tsx'
 import { useOneTabStop } from './row-keys.ts'
@@ -48,11 +48,7 @@ export const TableRow = <Row extends { id: number }>(props: TableRowProps<Row>) 
         })}
         {actions && (
           <td className={cx(table.actions, styles.actions)}>
-            {grip && (
-              <span data-grip title="Arrastrá para ordenar (o Alt con ↑ ↓)" className={styles.grip}>
-                <Grip />
-              </span>
-            )}
+            {grip && <Handle />}
             {actions(row)}
           </td>
         )}

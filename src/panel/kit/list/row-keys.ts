@@ -65,10 +65,35 @@ export const moveByKey = (event: KeyboardEvent<HTMLElement>): HTMLElement | unde
   return next
 }
 
-/** Leaves one Tab stop, the element itself or its first control; arrows lead to the rest. */
+const controlsOf = (element: Element | null): HTMLElement[] => [
+  ...(element?.querySelectorAll<HTMLElement>(controls) ?? []),
+]
+const stopAt = (all: readonly HTMLElement[], stop: HTMLElement | undefined): void => {
+  for (const control of all) control.tabIndex = control === stop ? 0 : -1
+}
+
+/** Leaves one Tab stop, the element itself or one of its controls: the one with the focus, else the first. Arrows lead to the rest. */
 export const useOneTabStop = (element: RefObject<HTMLElement | null>, first: 'itself' | 'control'): void =>
   // Without dependencies: other controls may have come.
   useLayoutEffect(() => {
-    const all = element.current?.querySelectorAll<HTMLElement>(controls) ?? []
-    for (const [at, control] of all.entries()) control.tabIndex = first === 'control' && at === 0 ? 0 : -1
+    const all = controlsOf(element.current)
+    const held = all.find((control) => control === document.activeElement)
+    stopAt(all, first === 'control' ? (held ?? all[0]) : undefined)
   })
+
+/** Left and right, Home and End move the focus and the Tab stop within a toolbar. */
+export const moveInToolbar = (event: KeyboardEvent, toolbar: Element | null): void => {
+  const all = controlsOf(toolbar)
+  const place = all.findIndex((control) => control === event.target)
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: place + 1,
+    ArrowLeft: place - 1,
+    Home: 0,
+    End: all.length - 1,
+  }
+  const next = place < 0 ? undefined : all[places[event.key] ?? -1]
+  if (!next) return
+  event.preventDefault()
+  stopAt(all, next)
+  next.focus()
+}

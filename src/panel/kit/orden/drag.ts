@@ -62,9 +62,14 @@ const dragParts = (whole: Element, parts: readonly HTMLElement[], isBehind: IsBe
     }),
   )
 
-/** Lets the rows of a table's body be dragged by their grips. */
+/** Lets the rows of a table's body be dragged by their grips. Rows without a grip have no position. */
 export const dragRows = (body: HTMLTableSectionElement, onDrop: OnDrop): (() => void) =>
-  dragParts(body, [...body.rows], isBelow, onDrop)
+  dragParts(
+    body,
+    [...body.rows].filter((row) => row.querySelector(grip)),
+    isBelow,
+    onDrop,
+  )
 
 /** Lets the tiles of a list be dragged by their grips. */
 export const dragTiles = (list: HTMLOListElement, onDrop: OnDrop): (() => void) =>

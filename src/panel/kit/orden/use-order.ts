@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useChange } from '../../../api/write.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { ordenar } from '../../../contract/cambio.ts'
@@ -6,7 +6,8 @@ import { showAlert } from '../alert.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
 import { inOrder, placedAt, told } from './sequence.ts'
-import { useCanOrder } from './use-move.ts'
+import { useDragRows } from './use-drag-rows.ts'
+import { useCanOrder } from './move-aside.ts'
 
 /** A list whose rows may be put in order by hand. */
 export interface Ordering<Row> {
@@ -97,27 +98,14 @@ type OrderKeys<Row extends { id: number }> = {
 export const useOrderByHand = <Row extends { id: number }>(options: OrderKeys<Row>) => {
   const { order, active, page, first, table, onPlace } = options
   const on = active && order.possible
-  const drop = useEffectEvent((from: number, to: number) => {
-    const row = page[from]
-    if (row) order.place(row.id, first + to)
-  })
-  const rows = page.map(({ id }) => id).join()
-  useEffect(() => {
-    const body = table.current?.tBodies[0]
-    if (!on || !body || rows === '') return undefined
-    let stop: (() => void) | undefined
-    let over = false
-    // Dragging is code that most visits of a list never need.
-    const attach = async () => {
-      const { dragRows } = await import('./drag.ts')
-      if (!over) stop = dragRows(body, drop)
-    }
-    attach().catch((error: unknown) => console.warn('No pudimos traer el arrastre', error))
-    return () => {
-      over = true
-      stop?.()
-    }
-  }, [on, rows, table])
+  useDragRows(
+    () => table.current?.tBodies[0],
+    on ? page.map(({ id }) => id).join() : '',
+    (from, to) => {
+      const row = page[from]
+      if (row) order.place(row.id, first + to)
+    },
+  )
 
   /** A row that moved in the document may have lost the focus. */
   const held = useRef<number>(undefined)

@@ -12,6 +12,7 @@ import { RowsRemoved } from './RowsRemoved.tsx'
 import { SubTableAdd } from './SubTableAdd.tsx'
 import { SubTableRow } from './SubTableRow.tsx'
 import { useDoubts } from './use-doubts.ts'
+import { useMoveRows } from './use-move-rows.ts'
 import { usePaste } from './use-paste.tsx'
 import styles from './SubTable.module.css'
 
@@ -32,14 +33,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
   useCursor(rows)
 
   const { doubts, check } = useDoubts(name, columns)
-  const onMove = useCallback(
-    (from: number, to: number) => {
-      move(from, to)
-      check()
-      focusLater(to, to < from ? 'up' : 'down')
-    },
-    [move, check, focusLater],
-  )
+  const { onMove, onKeyDown } = useMoveRows({ name, rows, fields, move, check, focusLater })
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const onRemove = useCallback(
     (index: number) => {
@@ -74,7 +68,9 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
       {error !== undefined && <Message tone="error">{error}</Message>}
       <table className={cx(table.table, styles.table)} onPaste={onPaste}>
         <Head columns={columns} />
-        <tbody ref={rows}>
+        {/* The keys are those of the boxes. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody ref={rows} onKeyDown={onKeyDown}>
           {fields.map(({ id }, index) => (
             <Fragment key={id}>
               <SubTableRow

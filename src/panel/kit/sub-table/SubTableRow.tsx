@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/Field.tsx'
 import { ChevronDown } from '../../../ui/icons/more.tsx'
 import { Trash } from '../icons.tsx'
+import { Handle } from '../orden/Handle.tsx'
 import type { RowAction } from './focus-later.ts'
 import type { SubColumn, SubForm, SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
@@ -63,6 +64,7 @@ export const SubTableRow = memo(function SubTableRow({
         )
       })}
       <td className={styles.actions}>
+        <Handle />
         <IconButton
           {...named('up')}
           label={`Subir ${line}`}

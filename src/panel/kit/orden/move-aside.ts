@@ -1,0 +1,27 @@
+import { usePower } from '../../../api/powers.ts'
+import { useChange } from '../../../api/write.ts'
+import { ordenar } from '../../../contract/cambio.ts'
+import { orderedResources } from '../../../contract/registros.ts'
+import { showAlert } from '../alert.ts'
+import { areInTheWay, upTo, type Moving, type Placed } from './place.ts'
+
+/** The number of a record among the others of its list. */
+export type At = Omit<Moving, 'id'> & { readonly others: readonly Placed[] }
+
+/** Whether the API puts this collection in order. */
+export const useCanOrder = (recurso: string): boolean => usePower(ordenar) && orderedResources.includes(recurso)
+
+/** Moves the records that already have the numbers of saved ones behind these. Resolves with the number of that write, if any was made. */
+export const useMoveAside = (recurso: string, idPadre?: number) => {
+  const possible = useCanOrder(recurso)
+  const { mutateAsync } = useChange(ordenar)
+  return async (at: At, ids: readonly number[]): Promise<number | undefined> => {
+    if (!possible || ids.length === 0 || !areInTheWay(at.others, at.orden, ids.length)) return undefined
+    try {
+      return (await mutateAsync({ recurso, idPadre, ids: upTo(at, at.others, ids) })).change
+    } catch {
+      showAlert('Se guardó, pero no pudimos mover a los que tenían ese orden.', 2)
+      return undefined
+    }
+  }
+}
