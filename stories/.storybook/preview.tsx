@@ -1,9 +1,11 @@
 import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { Dexie } from 'dexie'
 import addonMsw from 'msw-storybook-addon'
 import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
+import { lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { createBackend } from '../../mocks/backend.ts'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
@@ -24,13 +26,19 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const apiPath = /^https?:\/\/[^/]+\/(api\/.+|enviarCorreo)$/
 
+/** Where Storybook's files are: a built one stands below any path. */
+const base = new URL(import.meta.env.BASE_URL, location.href)
+
+/** A built Storybook has a worker of its own, which keeps the files as well. */
 const startWorker = async () => {
   const worker = setupWorker()
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  const url = new URL(import.meta.env.PROD ? 'worker.js' : 'mockServiceWorker.js', base).pathname
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
+  if (import.meta.env.PROD) navigator.serviceWorker.controller?.postMessage('KEEP_FILES')
   return worker
 }
 
-const asset = async (path: string) => (await fetch(`/demo/${path}`)).blob()
+const asset = async (path: string) => (await fetch(new URL(`demo/${path}`, base))).blob()
 
 /** A story states only the tables that matter to it: `parameters: { seed: { sliders: [] } }`. */
 const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
@@ -45,6 +53,14 @@ const scenarioOf = ({ scenario = '' }: { scenario?: string }) => {
 // The last story's database goes when the next one starts: a picture may still be on its way as a story ends.
 let discard = () => Promise.resolve()
 
+// The page loads with the first docs page: stories open without it.
+const PartPage = lazy(() => import('../docs/PartPage.tsx'))
+const DocsPage = () => (
+  <Suspense>
+    <PartPage />
+  </Suspense>
+)
+
 /** Whether vitest runs the stories. */
 const isTest = '__vitest_browser__' in globalThis
 
@@ -54,12 +70,13 @@ const size = (name: string, width: number, height: number) => ({
 })
 
 export default definePreview({
-  addons: [addonA11y(), addonMsw(startWorker)],
+  addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
   parameters: {
     layout: 'fullscreen',
     options: {
       storySort: { order: ['Bienvenida', 'Fundamentos', ['Colores'], 'ui', 'site', 'zone', 'panel', 'app', 'review'] },
     },
+    docs: { lang: 'es', page: DocsPage },
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: {
       options: {

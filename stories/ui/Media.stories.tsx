@@ -1,11 +1,13 @@
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Media } from '../../src/ui/Media.tsx'
+import { VideoFile } from '../../src/ui/VideoFile.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({
   component: Media,
   title: 'ui/Media',
+  tags: ['autodocs'],
   decorators: [(Story) => <div style={{ maxWidth: '454px' }}>{<Story />}</div>, onLight],
   args: { path: 'productos/tuerca-hexagonal.jpg', alt: 'Tuerca hexagonal zincada', width: 454, height: 448 },
 })
@@ -62,5 +64,12 @@ export const VuelveConLaRed = meta.story({
     await waitFor(() =>
       expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg'),
     )
+  },
+})
+
+export const SoloElVideo = meta.story({
+  render: () => <VideoFile path="videos/video-armado.mp4" controls width={454} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('video')).toHaveAttribute('controls')
   },
 })

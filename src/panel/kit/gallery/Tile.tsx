@@ -70,6 +70,7 @@ function Tile({ at, count, onMove, dragging, onDrag, onOver, onDrop, className, 
 
 type StoredTileProps = Place & { picture: Stored; remove: Endpoint<{ idImagen: number }> }
 
+/** A picture that is stored. */
 export const StoredTile = ({ picture, remove, ...place }: StoredTileProps) => (
   <Tile
     {...place}
