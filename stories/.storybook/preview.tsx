@@ -1,3 +1,4 @@
+import './own-storage.ts'
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
@@ -5,7 +6,7 @@ import { Dexie } from 'dexie'
 import addonMsw from 'msw-storybook-addon'
 import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { createBackend } from '../../mocks/backend.ts'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
@@ -17,6 +18,7 @@ import { parseScenario } from '../../src/review/scenario/grammar.ts'
 import { layerOf } from '../../src/review/scenario/layer.ts'
 import { sayBadWord } from '../../src/review/scenario/say.ts'
 import { seed } from '../../mocks/seed/index.ts'
+import { scenarios, scenarioText } from './scenarios.ts'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
 
@@ -44,8 +46,8 @@ const asset = async (path: string) => (await fetch(new URL(`demo/${path}`, base)
 const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
 
 /** What goes otherwise in a story, in the words of a link's `?escenario=`: `parameters: { scenario: 'obtenerVideos:error:500:x1' }`. */
-const scenarioOf = ({ scenario = '' }: { scenario?: string }) => {
-  const parsed = parseScenario(scenario, isCall)
+const scenarioOf = ({ scenario = '' }: { scenario?: string }, chosen: unknown) => {
+  const parsed = parseScenario(scenarioText(chosen, scenario), isCall)
   if (!parsed.ok) throw new Error(parsed.errors.map(sayBadWord).join(' '))
   return parsed.scenario
 }
@@ -74,7 +76,21 @@ export default definePreview({
   parameters: {
     layout: 'fullscreen',
     options: {
-      storySort: { order: ['Bienvenida', 'Fundamentos', ['Colores'], 'ui', 'site', 'zone', 'panel', 'app', 'review'] },
+      storySort: {
+        order: [
+          'Bienvenida',
+          'Fundamentos',
+          ['Colores'],
+          'Láminas',
+          ['Todo el producto'],
+          'ui',
+          'site',
+          'zone',
+          'panel',
+          'app',
+          'review',
+        ],
+      },
     },
     docs: { lang: 'es', page: DocsPage },
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
@@ -86,13 +102,35 @@ export default definePreview({
       },
     },
   },
+  globalTypes: {
+    escenario: {
+      description: 'Escenario: las palabras de ?escenario=',
+      toolbar: {
+        title: 'Escenario',
+        icon: 'lightning',
+        dynamicTitle: true,
+        items: scenarios.map(([value, title, right]) => ({ value, title, right })),
+      },
+    },
+  },
+  // A story begins anew in another scenario.
+  decorators: [
+    (Story, { globals }) => (
+      <Fragment key={String(globals['escenario'])}>
+        <Story />
+      </Fragment>
+    ),
+  ],
   // In the browser a story fills the window until somebody chooses a width; tests look at the desk's.
-  initialGlobals: { viewport: { value: isTest ? 'desktop' : undefined, isRotated: false } },
+  initialGlobals: {
+    escenario: 'como-la-historia',
+    viewport: { value: isTest ? 'desktop' : undefined, isRotated: false },
+  },
   /** Each story gets the demo company fresh, in a database of its own. */
-  beforeEach: async ({ msw, id, parameters }) => {
+  beforeEach: async ({ msw, id, parameters, globals }) => {
     await discard()
     const databaseName = `story ${id} ${crypto.randomUUID()}`
-    const scenario = scenarioOf(parameters)
+    const scenario = scenarioOf(parameters, globals['escenario'])
     const { day } = scenario
     const backend = createBackend({
       asset,
