@@ -22,15 +22,16 @@ test('a built Storybook stands below a path, and opens offline once it was opene
   close()
   await context.setOffline(true)
 
+  await page.reload()
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
   const all = stories()
   const step = Math.floor(all.length / 20)
   const twenty = all.filter((_, at) => at % step === 0).slice(0, 20)
   expect(twenty).toHaveLength(20)
   for (const id of twenty) {
-    await page.goto(`${url}?path=/story/${id}`)
-    const root = preview.locator('#storybook-root')
-    await expect(root.locator('> *').first()).toBeAttached()
-    await expect(preview.locator('body')).toHaveClass(/sb-show-main/)
-    await expect(preview.locator('body')).not.toHaveClass(/sb-show-(errordisplay|nopreview)/)
+    await page.goto(`${url}iframe.html?id=${id}&viewMode=story`)
+    await expect(page.locator('#storybook-root > *').first()).toBeAttached()
+    await expect(page.locator('body')).toHaveClass(/sb-show-main/)
+    await expect(page.locator('body')).not.toHaveClass(/sb-show-(errordisplay|nopreview)/)
   }
 })

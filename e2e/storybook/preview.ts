@@ -51,6 +51,7 @@ export const show = async (page: Page, id: string, viewMode: 'story' | 'docs' = 
           said.push(String(message))
         }
         const end = () => {
+          clearTimeout(timer)
           for (const event of failed) channel.off(event, fail)
           for (const event of ends) channel.off(event, end)
           resolve(said.join(' '))
@@ -60,7 +61,7 @@ export const show = async (page: Page, id: string, viewMode: 'story' | 'docs' = 
           end()
         }
         const ends = ['storyFinished', 'docsRendered', 'storyMissing']
-        setTimeout(late, 40_000)
+        const timer = setTimeout(late, 40_000)
         for (const event of failed) channel.on(event, fail)
         for (const event of ends) channel.on(event, end)
         channel.emit('setCurrentStory', { storyId, viewMode: mode })

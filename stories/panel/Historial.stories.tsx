@@ -63,6 +63,7 @@ const entries = [
 ]
 /** An API that names the record and its changed fields. */
 export const QueCambio = meta.story({
+  name: 'Qué cambió',
   beforeEach: answers(list, entries),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Qué cambió'))
