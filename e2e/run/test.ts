@@ -62,6 +62,13 @@ const journeys = (...projects: string[]): Step => ({
   report: () => ofPlaywright(join(results, 'e2e.json')),
 })
 
+/** Storybook as files: every story after another, offline, its sheets. */
+const storybook: Step = {
+  name: 'storybook',
+  command: 'node stories/build.ts && playwright test -c e2e/storybook',
+  report: () => ofPlaywright(join(results, 'storybook.json')),
+}
+
 type Stages = readonly (readonly Step[])[][]
 
 /**
@@ -78,6 +85,7 @@ const commands: Readonly<Record<string, Stages>> = {
   release: [
     [[builds('demo', 'next', 'live', 'cross')], [vitest('unit', 'release'), undo('folder'), undo('postgres')]],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
+    [[storybook]],
     [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
   ],
 }

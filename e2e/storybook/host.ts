@@ -10,6 +10,7 @@ const below = '/diseno/vidriera/'
 interface Entry {
   readonly id: string
   readonly type: 'story' | 'docs'
+  readonly tags: readonly string[]
 }
 
 /** Every story and page of the build. */
@@ -18,7 +19,12 @@ const entries = (): Entry[] => {
   return Object.values(index.entries)
 }
 
-export const stories = (): string[] => entries().flatMap(({ id, type }) => (type === 'story' ? [id] : []))
+/** The stories that run alone; a sheet shows others. */
+export const stories = (): string[] =>
+  entries().flatMap(({ id, type, tags }) => (type === 'story' && tags.includes('test') ? [id] : []))
+
+/** The docs pages. */
+export const docs = (): string[] => entries().flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
 
 export const serveStorybook = (): Promise<{ url: string; close: () => void }> =>
   new Promise((resolve, reject) => {

@@ -35,6 +35,7 @@ export default defineMain({
     'msw-storybook-addon',
     ...(process.env['VITEST'] ? ['@storybook/addon-vitest'] : []),
   ],
+  docs: { defaultName: 'Uso' },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   staticDirs: ['../../public', { from: '../../mocks/seed/media', to: '/demo' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -2,7 +2,6 @@ import './own-storage.ts'
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
-import { Dexie } from 'dexie'
 import addonMsw from 'msw-storybook-addon'
 import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
@@ -40,7 +39,8 @@ const startWorker = async () => {
   return worker
 }
 
-const asset = async (path: string) => (await fetch(new URL(`demo/${path}`, base))).blob()
+/** The smaller copies of pictures are made by the app's build; a story shows the pictures themselves. */
+const asset = async (path: string) => (await fetch(new URL(`demo/${path.replace(/\.\d+\.webp$/, '')}`, base))).blob()
 
 /** A story states only the tables that matter to it: `parameters: { seed: { sliders: [] } }`. */
 const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
@@ -51,6 +51,13 @@ const scenarioOf = ({ scenario = '' }: { scenario?: string }, chosen: unknown) =
   if (!parsed.ok) throw new Error(parsed.errors.map(sayBadWord).join(' '))
   return parsed.scenario
 }
+
+/** Dexie's own way warns of a read that is still on its way as a story ends. */
+const deleteDatabase = (name: string) =>
+  new Promise((resolve) => {
+    const asked = indexedDB.deleteDatabase(name)
+    for (const end of ['success', 'error']) asked.addEventListener(end, resolve)
+  })
 
 // The last story's database goes when the next one starts: a picture may still be on its way as a story ends.
 let discard = () => Promise.resolve()
@@ -154,7 +161,7 @@ export default definePreview({
     discard = async () => {
       await settle()
       backend.close()
-      await Dexie.delete(databaseName)
+      await deleteDatabase(databaseName)
     }
     msw.use(answer)
     return settle

@@ -17,6 +17,11 @@ const modules = import.meta.glob<Record<string, unknown>>([
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
+const hasProps = (component: ComponentType): boolean => {
+  const docgen: unknown = Reflect.get(component, '__docgenInfo')
+  return typeof docgen === 'object' && docgen !== null && 'props' in docgen
+}
+
 /** The component itself, whose types make the table of its props. */
 const useComponent = ({ file, name }: Part): ComponentType | undefined => {
   const [component, setComponent] = useState<{ found: ComponentType }>()
@@ -36,10 +41,10 @@ const PartSection = ({ part }: { part: Part }) => {
   const { name, file, says, usedBy } = part
   return (
     <section className={styles.part}>
-      <SectionHeading as="h3" title={name} />
+      <h3 className={styles.big}>{name}</h3>
       <p lang="en">{says}</p>
       <p className={styles.code}>{file}</p>
-      {component && <ArgTypes of={component} />}
+      {component && hasProps(component) && <ArgTypes of={component} />}
       <details>
         <summary>{usedBy.length === 1 ? 'La usa 1 archivo' : `La usan ${usedBy.length} archivos`}</summary>
         <ul className={cx(styles.users, styles.code)}>
@@ -59,7 +64,7 @@ const Explained = ({ title, page }: { title: string; page: PartsPage }) => (
       <section>
         <SectionHeading title="Así" />
         <p>{page.good}</p>
-        <div className={cx(styles.example)}>
+        <div className={styles.example}>
           <Primary />
         </div>
         <Controls />

@@ -42,7 +42,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     good: 'Una sola acción primaria por lugar; las demás, secundarias o discretas.',
     bad: 'Dos primarias juntas: nadie sabe cuál sigue.',
     keyboard: 'Tab llega; Enter y Espacio lo aprietan. Ocupado sigue en el orden de Tab y no hace nada.',
-    reader: 'El texto es el nombre; un IconButton lo toma de `label`. Ocupado dice `busyLabel`.',
+    reader: 'El texto es el nombre; un IconButton lo toma de «label». Ocupado dice «busyLabel».',
   },
   'ui/Carousel': {
     of: ui('Carousel', 'CarouselControls'),
@@ -63,7 +63,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   'ui/DownloadFrame': {
     of: ui('DownloadFrame'),
     what: 'Recibe las descargas: si el servidor se niega, la página sigue ahí y lo dice.',
-    good: 'Una vez por pantalla con descargas, y los enlaces con `target={downloads}`.',
+    good: 'Una vez por pantalla con descargas, y los enlaces con target={downloads}.',
     bad: 'Un enlace suelto al archivo: un rechazo del servidor se lleva puesta la página.',
     keyboard: 'No se ve ni recibe el foco: se usan los enlaces.',
     reader: 'Está oculto también para el lector.',
@@ -79,8 +79,8 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   'ui/Logo': {
     of: ui('brand/Logo'),
     what: 'El logo que la empresa subió, o el que trae el sitio.',
-    good: '`navbar` sobre blanco, `footer` sobre negro.',
-    bad: '`navbar` sobre negro: su texto es negro y no se lee.',
+    good: '«navbar» sobre blanco, «footer» sobre negro.',
+    bad: '«navbar» sobre negro: su texto es negro y no se lee.',
     keyboard: 'No recibe el foco; el enlace que lo rodea, sí.',
     reader: 'Dice el nombre de la empresa.',
   },
@@ -90,7 +90,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     good: 'Con medidas: nada se corre cuando llega. Sin archivo o con uno roto, queda un cuadro que lo dice.',
     bad: 'Una etiqueta img suelta: sin medidas la página salta, y si falla queda un ícono roto.',
     keyboard: 'Una imagen no recibe el foco; un video con controles usa los del navegador.',
-    reader: '`alt` dice qué muestra; con alt vacío es decoración y se saltea.',
+    reader: 'El «alt» dice qué muestra; con alt vacío es decoración y se saltea.',
   },
   'ui/Message': {
     of: ui('Message'),
@@ -122,7 +122,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     good: 'Un nivel por vez: h1 la página, h2 sus secciones.',
     bad: 'Un texto grande y en negrita en lugar de un título: quien recorre por títulos no lo encuentra.',
     keyboard: 'El título no recibe el foco; la acción, sí.',
-    reader: 'Un título del nivel de `as`.',
+    reader: 'Un título del nivel de «as».',
   },
   'ui/Estados': {
     of: ui('Empty', 'Retry', 'Skeleton'),
@@ -130,7 +130,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     good: 'Vacío con el próximo paso; fallo con «Reintentar»; espera con la forma de lo que viene.',
     bad: 'Una frase seca que no dice qué pasó ni qué hacer.',
     keyboard: 'Se llega con Tab a lo que ofrecen: «Reintentar» o el próximo paso.',
-    reader: 'La espera se anuncia una vez con `Loading`; los bloques grises no se leen.',
+    reader: 'La espera se anuncia una vez con «Loading»; los bloques grises no se leen.',
   },
   'ui/Table': {
     of: ui('TableScroll', 'SortableHead'),

@@ -15,6 +15,9 @@ const widths = [
 ] as const
 type Width = { readonly width: number; readonly height: number; readonly scale: number }
 
+/** What a story needs while it runs; its still runs nothing. */
+const alive = 'allow-scripts allow-same-origin allow-forms'
+
 const storyAddress = (id: string): string => `?path=/story/${id}`
 
 type FrameProps = Width & { story: string; title: string; whole?: boolean }
@@ -39,6 +42,7 @@ const Frame = ({ story, title, width, height, scale, whole = false }: FrameProps
           ref={frame}
           title={title}
           tabIndex={-1}
+          sandbox={still === undefined ? alive : 'allow-same-origin'}
           style={{ ...size, transform: `scale(${scale})` }}
           {...content}
         />

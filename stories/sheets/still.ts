@@ -22,17 +22,14 @@ const keepWords = (from: Document, to: Element): void => {
   const copies = to.querySelectorAll('input, textarea')
   from.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea').forEach((input, at) => {
     const copy = copies[at]
-    if (input instanceof HTMLTextAreaElement || input.tagName === 'TEXTAREA') copy?.replaceChildren(input.value)
+    if (input.tagName === 'TEXTAREA') copy?.replaceChildren(input.value)
     else if (input.type !== 'file') copy?.setAttribute('value', input.value)
   })
 }
 
 export const stillOf = (page: Document): string => {
-  const copy = page.documentElement.cloneNode(true)
-  if (!(copy instanceof Object) || !('querySelector' in copy)) return ''
   const html = page.implementation.createHTMLDocument()
-  html.replaceChild(html.adoptNode(copy), html.documentElement)
-  const root = html.documentElement
+  const root = html.importNode(page.documentElement, true)
   keepPictures(page, root)
   keepWords(page, root)
   for (const element of root.querySelectorAll('script, link[rel="modulepreload"], iframe, .sb-wrapper'))

@@ -29,7 +29,7 @@ export const AMedida = meta.story({
       expect.stringMatching(/tuerca-hexagonal\.jpg\?ancho=400 400w, .* 2560w$/),
     )
     await fireEvent.error(picture)
-    await expect(picture).not.toHaveAttribute('srcset')
+    await waitFor(() => expect(picture).not.toHaveAttribute('srcset'))
     await expect(picture).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg')
   },
 })
@@ -59,7 +59,7 @@ export const QueNoCarga = meta.story({
 export const VuelveConLaRed = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fireEvent.error(canvas.getByRole('img'))
-    await expect(canvasElement.querySelector('img')).toBeNull()
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
     await fireEvent(globalThis.window, new Event('online'))
     await waitFor(() =>
       expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg'),
