@@ -30,18 +30,22 @@ const sizeOf = (page: Page, id: string) =>
     return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
   }, id)
 
+// Axe has its place in `npm test`.
+export const addressOf = (url: string, id: string, viewMode: 'story' | 'docs'): string =>
+  `${url}iframe.html?id=${id}&viewMode=${viewMode}&globals=a11y.manual:!true`
+
 export const openPreview = async (page: Page, url: string): Promise<void> => {
-  // Axe has its place in `npm test`.
-  await page.goto(`${url}iframe.html?id=bienvenida--empezar&viewMode=story&globals=a11y.manual:!true`)
+  await page.goto('about:blank')
+  await page.goto(addressOf(url, 'bienvenida--empezar', 'story'))
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
   await page.evaluate(() => window['__STORYBOOK_PREVIEW__'].ready())
 }
 
-/** Shows a story, or a docs page, after the one that is there. Resolves to what went wrong; '' when nothing did. */
-export const show = async (page: Page, id: string, viewMode: 'story' | 'docs' = 'story'): Promise<string> => {
-  if (viewMode === 'story') await page.setViewportSize((await sizeOf(page, id)) ?? desk)
+/** Shows a story after the one that is there. Resolves to what went wrong; '' when nothing did. */
+export const show = async (page: Page, id: string): Promise<string> => {
+  await page.setViewportSize((await sizeOf(page, id)) ?? desk)
   return page.evaluate(
-    ([storyId, mode]) =>
+    (storyId) =>
       new Promise<string>((resolve) => {
         const { channel } = window['__STORYBOOK_PREVIEW__']
         const failed = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']
@@ -50,22 +54,24 @@ export const show = async (page: Page, id: string, viewMode: 'story' | 'docs' = 
           const { message } = typeof told === 'object' && told !== null && 'message' in told ? told : { message: told }
           said.push(String(message))
         }
-        const end = () => {
+        const stop = () => {
           clearTimeout(timer)
           for (const event of failed) channel.off(event, fail)
-          for (const event of ends) channel.off(event, end)
+          channel.off('storyFinished', end)
           resolve(said.join(' '))
         }
-        const late = () => {
-          said.push('It did not end within 40 s.')
-          end()
+        // The story before may say its end once more.
+        const end = (told: unknown) => {
+          if (typeof told === 'object' && told !== null && 'storyId' in told && told.storyId === storyId) stop()
         }
-        const ends = ['storyFinished', 'docsRendered', 'storyMissing']
-        const timer = setTimeout(late, 40_000)
+        const timer = setTimeout(() => {
+          said.push('It did not end within 40 s.')
+          stop()
+        }, 40_000)
         for (const event of failed) channel.on(event, fail)
-        for (const event of ends) channel.on(event, end)
-        channel.emit('setCurrentStory', { storyId, viewMode: mode })
+        channel.on('storyFinished', end)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
       }),
-    [id, viewMode] as const,
+    id,
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { docs, serveStorybook, stories } from './host.ts'
-import { openPreview, show } from './preview.ts'
+import { addressOf, openPreview, show } from './preview.ts'
 
 const all = stories()
 const middle = Math.ceil(all.length / 2)
@@ -29,14 +29,14 @@ const listen = (page: Page) => {
 }
 
 /** Shows them one after the other; what went wrong, and what was logged. */
-const walk = async (page: Page, ids: readonly string[], mode: 'story' | 'docs') => {
+const walk = async (page: Page, ids: readonly string[]) => {
   const { url, close } = await serveStorybook()
   const { logged, at } = listen(page)
   const failed: string[] = []
   await openPreview(page, url)
   for (const id of ids) {
     at(id)
-    const wrong = await show(page, id, mode).catch((error: unknown) => `The page was left. ${String(error)}`)
+    const wrong = await show(page, id).catch((error: unknown) => `The page was left. ${String(error)}`)
     if (wrong === '') continue
     failed.push(`${id}: ${wrong}`)
     await openPreview(page, url)
@@ -48,10 +48,20 @@ const walk = async (page: Page, ids: readonly string[], mode: 'story' | 'docs') 
 for (const [name, ids] of halves)
   test(`${name}: each renders after another, and logs nothing`, async ({ page }) => {
     expect(ids.length).toBeGreaterThan(400)
-    expect(await walk(page, ids, 'story')).toEqual({ failed: [], logged: [] })
+    expect(await walk(page, ids)).toEqual({ failed: [], logged: [] })
   })
 
-test('each docs page renders after another, and logs nothing', async ({ page }) => {
+test('each docs page opens with its example, and logs nothing', async ({ page }) => {
+  const { url, close } = await serveStorybook()
+  const { logged, at } = listen(page)
+  await openPreview(page, url)
   expect(docs().length).toBeGreaterThan(25)
-  expect(await walk(page, docs(), 'docs')).toEqual({ failed: [], logged: [] })
+  for (const id of docs()) {
+    at(id)
+    await page.goto(addressOf(url, id, 'docs'))
+    await expect(page.getByRole('heading', { name: 'Así no' })).toBeVisible()
+    await expect(page.locator('.docs-story [id^="story--"] > *').first()).toBeAttached()
+  }
+  close()
+  expect(logged).toEqual([])
 })
