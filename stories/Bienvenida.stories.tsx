@@ -10,6 +10,11 @@ import styles from './foundations/foundations.module.css'
 /** The areas of this Storybook in the order of its sidebar, each with a first story to open. */
 const areas = [
   ['Fundamentos', 'Colores con su hex y su contraste, letra, medidas, íconos, voz', 'fundamentos-colores--todos'],
+  [
+    'Láminas',
+    'Todos los estados de una pantalla juntos, en tres anchos; y todo el producto en una hoja',
+    'láminas-todo-el-producto--en-una-hoja',
+  ],
   ['Piezas', 'Botones, campos, diálogos, carrusel: de ellas está hecho todo lo demás', 'ui-button--primario'],
   [
     'Sitio',
@@ -29,7 +34,7 @@ const areas = [
 const Welcome = () => (
   <Page
     title="Vidriera, estado por estado"
-    intro={`Acá está cada pantalla del sitio, la zona privada y el panel de ${company.name} en cada estado que puede tener. Cada historia corre con el mismo código, los mismos datos y las mismas reglas que la aplicación: nada está dibujado aparte.`}
+    intro={`Para quien diseña, prueba, escribe o decide, y para quien programa. Acá está cada pantalla del sitio, la zona privada y el panel de ${company.name} en cada estado que puede tener. Cada historia corre con el mismo código, los mismos datos y las mismas reglas que la aplicación: nada está dibujado aparte.`}
   >
     <img
       src={portada}
@@ -65,7 +70,8 @@ const Welcome = () => (
       <SectionHeading title="Cómo se mira" />
       <p>
         La historia ocupa la ventana; con el ícono de pantallas de la barra se elige Teléfono 375, Tableta 768 o
-        Escritorio 1440. La búsqueda (tecla /) encuentra colores por su nombre o su hex: «rojo», «red», «e8112d».
+        Escritorio 1440. El rayo de la barra la muestra en un escenario: todo lento, vacío, con error, sin conexión. La
+        búsqueda (tecla /) encuentra colores por su nombre o su hex: «rojo», «red», «e8112d».
       </p>
       <p>
         Si algo no existe como historia, existe como enlace: en la aplicación,{' '}

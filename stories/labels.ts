@@ -9,20 +9,23 @@ const areas: Readonly<Record<string, string>> = {
   review: 'Herramientas',
 }
 
-/** Words that exports write without their accents. */
-const accented =
-  'acción actualización artículos atrás aún boletín botón búsqueda caído código códigos conexión construcción contraseña conversación creación descripción después día diálogo dirección éxito galería imágenes larguísima mayúsculas menú mínimos número página presentación proyección rápido sección selección sesión tamaño título títulos último único vacía vacío vacíos versión'.split(
+/** Words that exports write without their accents, or without their capitals. */
+const written =
+  'acción actualización artículos atrás aún boletín botón búsqueda caído catálogo código códigos conexión construcción contraseña conversación creación dejó descripción después día diálogo dirección envió éxito galería imágenes instaló larguísima más mayúsculas menú mínimos número página presentación proyección rápido sección selección sesión siguió teléfono título títulos última último único vacía vacío vacíos versión API CSV Google Storybook Word Enter'.split(
     ' ',
   )
 
-const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
-const written = new Map(accented.map((word) => [plain(word), word]))
+const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const byPlainWord = new Map(written.map((word) => [plain(word), word]))
+
+/** Whether the word of an export is written otherwise. */
+export const isRewritten = (word: string): boolean => byPlainWord.has(word)
 
 /** 'Actualizacion Con Cambios' as people write it; a name with signs of its own was written by somebody, and stays. */
 const asWritten = (name: string): string => {
   if (!/^[\p{L}\p{N} ]+$/u.test(name) || /[^\p{ASCII}]/u.test(name)) return name
   const words = name.toLowerCase().split(' ')
-  const sentence = words.map((word) => written.get(word) ?? word).join(' ')
+  const sentence = words.map((word) => byPlainWord.get(word) ?? word).join(' ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 

@@ -73,6 +73,13 @@ const journeys = (...projects: string[]): Step => ({
   report: () => ofPlaywright(join(results, 'e2e.json')),
 })
 
+/** Storybook as files: offline below a path, and its sheets. */
+const storybook: Step = {
+  name: 'storybook',
+  command: 'node stories/build.ts && playwright test -c e2e/storybook offline sheets',
+  report: () => ofPlaywright(join(results, 'storybook.json')),
+}
+
 type Stages = readonly (readonly Step[])[][]
 
 /**
@@ -92,6 +99,7 @@ const commands: Readonly<Record<string, Stages>> = {
       [vitest('unit', 'release'), undo('folder'), undo('postgres')],
     ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
+    [[storybook]],
     [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
   ],
 }

@@ -12,6 +12,7 @@ type ButtonProps = ComponentProps<'button'> &
     busyLabel?: ReactNode
   }
 
+/** A button. Its tone says how much its action weighs; while busy it acts once. */
 export function Button({
   tone,
   size,

@@ -21,6 +21,7 @@ type ControlsProps = {
 // More dots are too narrow for a thumb on a 320 px phone.
 const MOST_DOTS = 6
 
+/** The arrows, the pause and the dots of a carousel. */
 export function CarouselControls({
   count,
   index,

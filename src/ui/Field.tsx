@@ -50,14 +50,17 @@ export function Field({ label, children, hint, error, required, className }: Fie
   )
 }
 
+/** One line of text. In a `Field` it takes its name, hint and error from there, as every control here does. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...useField()} {...rest} className={cx(styles.control, className)} />
 }
 
+/** Text of several lines. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={5} {...useField()} {...rest} className={cx(styles.control, styles.area, className)} />
 }
 
+/** A password, which a button shows. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (
@@ -73,6 +76,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   )
 }
 
+/** One of a few options; native, so that a phone shows its own wheel. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={styles.group}>
@@ -84,6 +88,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
+/** A yes or no that is sent with the form. */
 export function Checkbox({ label, className, ...rest }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>

@@ -9,6 +9,7 @@ type SectionHeadingProps = {
   id?: string
 }
 
+/** The heading of a section, with an action at the end of its line. */
 export function SectionHeading({ title, action, as: Heading = 'h2', id }: SectionHeadingProps) {
   return (
     <div className={styles.row}>

@@ -1,9 +1,11 @@
+import './own-storage.ts'
 import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
-import { Dexie } from 'dexie'
 import addonMsw from 'msw-storybook-addon'
 import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
+import { Fragment, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { createBackend } from '../../mocks/backend.ts'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
@@ -16,6 +18,7 @@ import { layerOf } from '../../src/review/scenario/layer.ts'
 import { sayBadWord } from '../../src/review/scenario/say.ts'
 import { seed } from '../../mocks/seed/index.ts'
 import { themes, withTheme } from './themes.tsx'
+import { scenarios, scenarioText } from './scenarios.ts'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
 
@@ -25,26 +28,48 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const apiPath = /^https?:\/\/[^/]+\/(api\/.+|enviarCorreo)$/
 
+/** Where Storybook's files are: a built one stands below any path. */
+const base = new URL(import.meta.env.BASE_URL, location.href)
+
+/** A built Storybook has a worker of its own, which keeps the files as well. */
 const startWorker = async () => {
   const worker = setupWorker()
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  const url = new URL(import.meta.env.PROD ? 'worker.js' : 'mockServiceWorker.js', base).pathname
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
+  if (import.meta.env.PROD) navigator.serviceWorker.controller?.postMessage('KEEP_FILES')
   return worker
 }
 
-const asset = async (path: string) => (await fetch(`/demo/${path}`)).blob()
+/** The smaller copies of pictures are made by the app's build; a story shows the pictures themselves. */
+const asset = async (path: string) => (await fetch(new URL(`demo/${path.replace(/\.\d+\.webp$/, '')}`, base))).blob()
 
 /** A story states only the tables that matter to it: `parameters: { seed: { sliders: [] } }`. */
 const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
 
 /** What goes otherwise in a story, in the words of a link's `?escenario=`: `parameters: { scenario: 'obtenerVideos:error:500:x1' }`. */
-const scenarioOf = ({ scenario = '' }: { scenario?: string }) => {
-  const parsed = parseScenario(scenario, isCall)
+const scenarioOf = ({ scenario = '' }: { scenario?: string }, chosen: unknown) => {
+  const parsed = parseScenario(scenarioText(chosen, scenario), isCall)
   if (!parsed.ok) throw new Error(parsed.errors.map(sayBadWord).join(' '))
   return parsed.scenario
 }
 
+/** Dexie's own way warns of a read that is still on its way as a story ends. */
+const deleteDatabase = (name: string) =>
+  new Promise((resolve) => {
+    const asked = indexedDB.deleteDatabase(name)
+    for (const end of ['success', 'error']) asked.addEventListener(end, resolve)
+  })
+
 // The last story's database goes when the next one starts: a picture may still be on its way as a story ends.
 let discard = () => Promise.resolve()
+
+// The page loads with the first docs page: stories open without it.
+const PartPage = lazy(() => import('../docs/PartPage.tsx'))
+const DocsPage = () => (
+  <Suspense>
+    <PartPage />
+  </Suspense>
+)
 
 /** Whether vitest runs the stories. */
 const isTest = '__vitest_browser__' in globalThis
@@ -55,12 +80,27 @@ const size = (name: string, width: number, height: number) => ({
 })
 
 export default definePreview({
-  addons: [addonA11y(), addonMsw(startWorker)],
+  addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
   parameters: {
     layout: 'fullscreen',
     options: {
-      storySort: { order: ['Bienvenida', 'Fundamentos', ['Colores'], 'ui', 'site', 'zone', 'panel', 'app', 'review'] },
+      storySort: {
+        order: [
+          'Bienvenida',
+          'Fundamentos',
+          ['Colores'],
+          'Láminas',
+          ['Todo el producto'],
+          'ui',
+          'site',
+          'zone',
+          'panel',
+          'app',
+          'review',
+        ],
+      },
     },
+    docs: { lang: 'es', page: DocsPage },
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: {
       options: {
@@ -70,15 +110,37 @@ export default definePreview({
       },
     },
   },
-  globalTypes: { tema: themes },
-  decorators: [withTheme],
+  globalTypes: {
+    tema: themes,
+    escenario: {
+      description: 'Escenario: las palabras de ?escenario=',
+      toolbar: {
+        title: 'Escenario',
+        icon: 'lightning',
+        dynamicTitle: true,
+        items: scenarios.map(([value, title, right]) => ({ value, title, right })),
+      },
+    },
+  },
+  // A story begins anew in another scenario.
+  decorators: [
+    withTheme,
+    (Story, { globals }) => (
+      <Fragment key={String(globals['escenario'])}>
+        <Story />
+      </Fragment>
+    ),
+  ],
   // In the browser a story fills the window until somebody chooses a width; tests look at the desk's.
-  initialGlobals: { viewport: { value: isTest ? 'desktop' : undefined, isRotated: false } },
+  initialGlobals: {
+    escenario: 'como-la-historia',
+    viewport: { value: isTest ? 'desktop' : undefined, isRotated: false },
+  },
   /** Each story gets the demo company fresh, in a database of its own. */
-  beforeEach: async ({ msw, id, parameters }) => {
+  beforeEach: async ({ msw, id, parameters, globals }) => {
     await discard()
     const databaseName = `story ${id} ${crypto.randomUUID()}`
-    const scenario = scenarioOf(parameters)
+    const scenario = scenarioOf(parameters, globals['escenario'])
     const { day } = scenario
     const backend = createBackend({
       asset,
@@ -102,7 +164,7 @@ export default definePreview({
     discard = async () => {
       await settle()
       backend.close()
-      await Dexie.delete(databaseName)
+      await deleteDatabase(databaseName)
     }
     msw.use(answer)
     return settle

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import slideCss from '../../src/site/home/Slide.module.css?raw'
+import tileCss from '../../src/site/videos/VideoTile.module.css?raw'
 import css from '../../src/ui/tokens.css?raw'
 import preview from '../.storybook/preview.tsx'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
 import { TableScroll } from '../../src/ui/TableScroll.tsx'
 import { Page, Search } from './Page.tsx'
+import { leastContrast, veilsIn } from './measures.ts'
 import { coloursOn, contrast, gradeOf, grounds, paletteIn, type Ground, type Role } from './tokens.ts'
 import { isGround, isLine, matches, roleWords, wordsOf } from './words.ts'
 import styles from './foundations.module.css'
@@ -50,9 +53,52 @@ const Pairing = ({ role, ground }: { role: Role; ground: Role }) => {
   )
 }
 
+const veils = [
+  ['Portada', slideCss],
+  ['Video', tileCss],
+] as const
+
+/** Texts over photographs: the least contrast that a veil leaves, on the worst picture there can be. */
+const Veils = () => (
+  <section>
+    <SectionHeading title="Sobre fotografías" />
+    <TableScroll label="Sobre fotografías">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Velo</th>
+            <th scope="col">Blanco sobre velo negro</th>
+            <th scope="col">Negro sobre velo blanco</th>
+          </tr>
+        </thead>
+        <tbody>
+          {veils.flatMap(([place, sheet]) =>
+            veilsIn(sheet).map((share) => (
+              <tr key={`${place} ${share}`}>
+                <th scope="row">
+                  {place}, {share} %
+                </th>
+                {(['black', 'white'] as const).map((veil) => {
+                  const ratio = leastContrast(share, veil)
+                  return (
+                    <td key={veil}>
+                      {ratio.toLocaleString('es-AR', { maximumFractionDigits: 1 })} : 1 · {gradeOf(ratio)}
+                    </td>
+                  )
+                })}
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </TableScroll>
+  </section>
+)
+
 const Roles = ({ ground, asked }: { ground: Ground; asked: string }) => {
   const all = coloursOn(css, ground)
-  const below = all.filter(({ name }) => isGround(name))
+  // Buttons and marks stand on the accent.
+  const below = all.filter(({ name }) => isGround(name) || name === '--accent')
   const found = all.filter((role) =>
     matches(`${role.name} ${role.takes} ${role.hex} ${wordsOf(role.takes)} ${roleWords[role.name] ?? ''}`, asked),
   )
@@ -85,7 +131,7 @@ const Roles = ({ ground, asked }: { ground: Ground; asked: string }) => {
                 </td>
                 <td>{roleWords[role.name]}</td>
                 {below.map((under) =>
-                  isGround(role.name) ? (
+                  isGround(role.name) || role.name === under.name ? (
                     <td key={under.name}>—</td>
                   ) : (
                     <Pairing key={under.name} role={role} ground={under} />
@@ -124,6 +170,7 @@ const Colours = ({ asked: start = '' }: { asked?: string }) => {
       {grounds.map((ground) => (
         <Roles key={ground} ground={ground} asked={asked} />
       ))}
+      {asked === '' && <Veils />}
     </Page>
   )
 }

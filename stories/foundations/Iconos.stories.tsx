@@ -4,6 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import * as panelIcons from '../../src/panel/kit/icons.tsx'
 import * as icons from '../../src/ui/icons/index.tsx'
 import * as more from '../../src/ui/icons/more.tsx'
+import { iconWords } from './icon-words.ts'
 import { Page, Search, useCopied } from './Page.tsx'
 import { matches } from './words.ts'
 import styles from './foundations.module.css'
@@ -19,14 +20,16 @@ const all = sets.flatMap(([file, set]) => Object.entries(set).map(([name, Icon])
 const Icons = ({ asked: start = '' }: { asked?: string }) => {
   const [asked, setAsked] = useState(start)
   const { copy, said } = useCopied()
-  const found = all.filter(({ name, file }) => matches(`${name.replaceAll(/(?=[A-Z])/g, ' ')} ${name} ${file}`, asked))
+  const found = all.filter(({ name, file }) =>
+    matches(`${name.replaceAll(/(?=[A-Z])/g, ' ')} ${name} ${iconWords[name]} ${file}`, asked),
+  )
   return (
     <Page title="Íconos" intro="Solo los que se usan. Al tocar uno se copia la línea que lo importa.">
       <Search
         label="Buscar un ícono"
         value={asked}
         onChange={setAsked}
-        hint="Por su nombre en el código, en inglés: arrow, close, phone."
+        hint="Por lo que muestra o su nombre en el código: teléfono, flecha, close."
       />
       {said}
       {found.length === 0 && <p role="status">Ningún ícono se llama «{asked}».</p>}
@@ -60,5 +63,12 @@ export const SeCopia = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(await canvas.findByRole('status')).toHaveTextContent("import { Close } from 'src/ui/icons")
+  },
+})
+export const PorSuNombre = meta.story({
+  name: 'Buscado en castellano: teléfono',
+  args: { asked: 'teléfono' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(['Phone'])
   },
 })

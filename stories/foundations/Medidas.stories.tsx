@@ -5,6 +5,7 @@ import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
 import { TableScroll } from '../../src/ui/TableScroll.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Page } from './Page.tsx'
+import { breakpointsIn, widthsIn } from './measures.ts'
 import { commonTokens, type Token } from './tokens.ts'
 import styles from './foundations.module.css'
 
@@ -51,38 +52,76 @@ const Space = () => (
     <SectionHeading title="Medidas" />
     <Table
       label="Medidas"
-      rows={named('--page-', '--text-max', '--target', '--header', '--hero', '--dialog', '--border', '--rule')}
+      rows={named(
+        '--page-',
+        '--text-max',
+        '--target',
+        '--header',
+        '--hero',
+        '--dialog',
+        '--border',
+        '--stroke',
+        '--rule',
+        '--radius',
+      )}
     />
     <SectionHeading title="Capas" />
     <Table label="Capas" rows={named('--layer-')} />
   </Page>
 )
 
-const breakpoints = [
-  [480, 'Teléfono', 'Una columna; el total y las acciones quedan a mano'],
-  [768, 'Tableta', 'Dos columnas; las tablas se deslizan de costado'],
-  [1024, 'Escritorio', 'Valen las medidas literales de la especificación; la cabecera acompaña'],
-  [1440, 'Ancho', 'La página no crece más: 1320 px y márgenes'],
+const sheets = Object.values(
+  import.meta.glob<string>('../../src/**/*.css', { query: '?raw', import: 'default', eager: true }),
+)
+const used = widthsIn(sheets)
+
+/** What changes at each breakpoint that tokens.css states. */
+const changes: Readonly<Record<number, string>> = {
+  480: 'Teléfono: una columna por debajo; el total y las acciones quedan a mano',
+  768: 'Tableta: dos columnas; las tablas se deslizan de costado',
+  1024: 'Escritorio: valen las medidas literales de la especificación; la cabecera acompaña',
+  1440: 'Ancho: la página no crece más',
+}
+
+/** Widths that few places have. */
+const alone = [
+  [360, 'Teléfonos muy angostos: la cabecera y las listas de precios'],
+  [600, 'Los valores de la empresa, de a dos'],
+  [1280, 'La cabecera, las tarjetas y tablas de productos, el pie y la barra del panel'],
+  [1920, 'El panel, en pantallas muy anchas'],
 ] as const
+
+const Widths = ({ label, rows }: { label: string; rows: readonly (readonly [number, string])[] }) => (
+  <TableScroll label={label}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Desde</th>
+          <th scope="col">Qué cambia</th>
+          <th scope="col">En cuántas reglas</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([from, words]) => (
+          <tr key={from}>
+            <th scope="row">{from.toLocaleString('es-AR')} px</th>
+            <td>{words}</td>
+            <td>{used.get(from) ?? 0}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableScroll>
+)
 
 const Breakpoints = () => (
   <Page
     title="Cortes de pantalla"
-    intro="Desde qué ancho cambia la página. De 320 px en adelante todo se usa con el pulgar."
+    intro="Desde qué ancho cambia la página, contado en las hojas de estilo. De 320 px en adelante todo se usa con el pulgar."
   >
-    <TableScroll label="Cortes de pantalla">
-      <table className={styles.table}>
-        <tbody>
-          {breakpoints.map(([from, name, words]) => (
-            <tr key={from}>
-              <th scope="row">{name}</th>
-              <td>desde {from.toLocaleString('es-AR')} px</td>
-              <td>{words}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <Widths label="Cortes de pantalla" rows={breakpointsIn(css).map(({ from }) => [from, changes[from] ?? ''])} />
+    <SectionHeading title="En pocos lugares" />
+    <Widths label="En pocos lugares" rows={alone} />
   </Page>
 )
 

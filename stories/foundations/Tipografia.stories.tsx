@@ -1,11 +1,20 @@
+import type { CSSProperties } from 'react'
 import css from '../../src/ui/tokens.css?raw'
 import preview from '../.storybook/preview.tsx'
+import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
 import { onDark } from '../ui/grounds.tsx'
 import { Page } from './Page.tsx'
 import { commonTokens } from './tokens.ts'
 import styles from './foundations.module.css'
 
 const sizes = commonTokens(css).filter(({ name }) => name.startsWith('--text-') && name !== '--text-max')
+
+/** Line height, weight and letter spacing, each on a sentence of the product. */
+const ways: readonly (readonly [prefix: string, title: string, style: (value: string) => CSSProperties])[] = [
+  ['--leading', 'Interlineado', (lineHeight) => ({ lineHeight, maxWidth: '40ch' })],
+  ['--weight', 'Peso', (fontWeight) => ({ fontWeight })],
+  ['--tracking', 'Espacio entre letras', (letterSpacing) => ({ letterSpacing })],
+]
 
 /** The product's own sentences, since a scale is judged with real text. */
 const sentences: Readonly<Record<string, string>> = {
@@ -29,6 +38,21 @@ const Type = () => (
         <p className={styles.code}>
           {name}: {value}
         </p>
+      </section>
+    ))}
+    {ways.map(([prefix, title, style]) => (
+      <section key={prefix}>
+        <SectionHeading title={title} />
+        {commonTokens(css)
+          .filter(({ name }) => name.startsWith(prefix))
+          .map(({ name, value }) => (
+            <div key={name}>
+              <p style={style(`var(${name})`)}>{sentences['--text-md']}</p>
+              <p className={styles.code}>
+                {name}: {value}
+              </p>
+            </div>
+          ))}
       </section>
     ))}
     <section>

@@ -4,23 +4,12 @@ import { allEndpoints } from '../../src/contract/index.ts'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
 import { TableScroll } from '../../src/ui/TableScroll.tsx'
 import { Page } from './Page.tsx'
+import { fixedSentences } from './voice.ts'
 import styles from './foundations.module.css'
 
 /** The contract's alerts after a write. */
 const done = [
   ...new Set(allEndpoints.flatMap((endpoint) => (endpoint.done === undefined ? [] : [`${endpoint.done} con éxito`]))),
-]
-
-/** Further sentences of the specification (§8), which must not change by a letter. */
-const fixed = [
-  'Faltan rellenar campos',
-  'Usuario no activado',
-  'Nombre de usuario ya esta en uso',
-  'Mensaje enviado correctamente',
-  'Mensaje fallido faltan rellenar campos obligatorios',
-  'Mensaje fallido revisar campos',
-  'suscripción exitosa',
-  'Email incorrecto',
 ]
 
 const refusals = [
@@ -95,7 +84,7 @@ const Voice = () => (
       title="Errores del servidor"
       rows={refusals.map(([status, when]) => [statusMessage(status), when] as const)}
     />
-    <Sentences title="Oraciones fijas" rows={fixed.map((said) => [said, 'fija (§8)'] as const)} />
+    <Sentences title="Oraciones fijas" rows={fixedSentences.map((said) => [said, 'fija (§8)'] as const)} />
     <Sentences title="Avisos del panel, fijos" rows={done.map((said) => [said, 'fija (§8)'] as const)} />
   </Page>
 )

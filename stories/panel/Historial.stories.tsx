@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { historial } from '../../src/panel/sections/historial.ts'
 import { productos } from '../../src/panel/sections/productos.ts'
@@ -64,6 +64,7 @@ const entries = [
 ]
 /** An API that names the record and its changed fields. */
 export const QueCambio = meta.story({
+  name: 'Qué cambió',
   beforeEach: answers(list, entries),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Qué cambió'))
@@ -79,9 +80,9 @@ export const PorPersonaYFecha = meta.story({
     await userEvent.selectOptions(await canvas.findByLabelText('Quién'), 'visitante')
     await expect(await canvas.findByText('1 registro')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Quién'), 'Todos')
-    await userEvent.type(canvas.getByLabelText('Desde'), '2026-11-01')
+    await fireEvent.change(canvas.getByLabelText('Desde'), { target: { value: '2026-11-01' } })
     await expect(await canvas.findByText('2 registros')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Hasta'), '2026-11-02')
+    await fireEvent.change(canvas.getByLabelText('Hasta'), { target: { value: '2026-11-02' } })
     await expect(await canvas.findByText('No hay nada con esos filtros.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Exportar' })).toBeVisible()
   },

@@ -16,7 +16,7 @@ export const Lista = meta.story({
   ...shows(sliders.list, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Orden Texto Archivo Acciones' })).toBeVisible()
+    await expect(await canvas.findByRole('row', { name: 'Orden Texto Archivo Acciones' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'Video' })).toBeVisible()
   },
 })

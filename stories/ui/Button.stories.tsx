@@ -11,6 +11,7 @@ import { onDark, onLight } from './grounds.tsx'
 const meta = preview.meta({
   component: Button,
   title: 'ui/Button',
+  tags: ['autodocs'],
   decorators: [onLight],
   args: { children: 'Enviar' },
 })

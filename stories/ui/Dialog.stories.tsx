@@ -12,6 +12,7 @@ import styles from './Dialog.stories.module.css'
 const meta = preview.meta({
   component: Dialog,
   title: 'ui/Dialog',
+  tags: ['autodocs'],
   decorators: [onLight],
   args: { open: true, onOpenChange: () => {}, title: 'Zona privada', children: null },
 })

@@ -1,11 +1,13 @@
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Media } from '../../src/ui/Media.tsx'
+import { VideoFile } from '../../src/ui/VideoFile.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({
   component: Media,
   title: 'ui/Media',
+  tags: ['autodocs'],
   decorators: [(Story) => <div style={{ maxWidth: '454px' }}>{<Story />}</div>, onLight],
   args: { path: 'productos/tuerca-hexagonal.jpg', alt: 'Tuerca hexagonal zincada', width: 454, height: 448 },
 })
@@ -27,7 +29,7 @@ export const AMedida = meta.story({
       expect.stringMatching(/tuerca-hexagonal\.jpg\?ancho=400 400w, .* 2560w$/),
     )
     await fireEvent.error(picture)
-    await expect(picture).not.toHaveAttribute('srcset')
+    await waitFor(() => expect(picture).not.toHaveAttribute('srcset'))
     await expect(picture).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg')
   },
 })
@@ -57,10 +59,17 @@ export const QueNoCarga = meta.story({
 export const VuelveConLaRed = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fireEvent.error(canvas.getByRole('img'))
-    await expect(canvasElement.querySelector('img')).toBeNull()
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
     await fireEvent(globalThis.window, new Event('online'))
     await waitFor(() =>
       expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg'),
     )
+  },
+})
+
+export const SoloElVideo = meta.story({
+  render: () => <VideoFile path="videos/video-armado.mp4" controls width={454} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('video')).toHaveAttribute('controls')
   },
 })

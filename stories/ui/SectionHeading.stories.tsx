@@ -14,6 +14,7 @@ const verTodos = (
 const meta = preview.meta({
   component: SectionHeading,
   title: 'ui/SectionHeading',
+  tags: ['autodocs'],
   decorators: [onLight],
   args: { title: 'Productos destacados' },
 })

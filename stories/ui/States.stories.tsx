@@ -7,7 +7,15 @@ import { Loading, Skeleton, SkeletonText } from '../../src/ui/Skeleton.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 /** The states of a section without content: loading, empty, failed. */
-const meta = preview.meta({ title: 'ui/Estados', decorators: [onLight] })
+const meta = preview.meta({
+  title: 'ui/Estados',
+  tags: ['autodocs'],
+  component: Empty,
+  args: { children: 'Todavía no hay descargas publicadas.' },
+  decorators: [onLight],
+})
+
+export const Vacio = meta.story({})
 
 const cards = () => (
   <Loading label="Cargando productos…">
@@ -32,7 +40,6 @@ export const Cargando = meta.story({
 })
 export const CargandoSobreNegro = meta.story({ render: cards, decorators: [onDark] })
 
-export const Vacio = meta.story({ render: () => <Empty>Todavía no hay descargas publicadas.</Empty> })
 export const VacioConAccion = meta.story({
   render: () => (
     <Empty action={<Button tone="secondary">Limpiar la búsqueda</Button>}>

@@ -1,11 +1,13 @@
+import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { IconButton } from '../../src/ui/Button.tsx'
 import { Edit, Trash } from '../../src/panel/kit/icons.tsx'
 import { TableScroll } from '../../src/ui/TableScroll.tsx'
+import { SortableHead } from '../../src/ui/SortableHead.tsx'
 import styles from '../../src/ui/table.module.css'
 import { onDark, onLight } from './grounds.tsx'
 
-const meta = preview.meta({ title: 'ui/Table', decorators: [onLight] })
+const meta = preview.meta({ title: 'ui/Table', tags: ['autodocs'], component: TableScroll, decorators: [onLight] })
 
 type Row = [codigo: string, medida: string, pack: string, barras: string]
 
@@ -64,4 +66,34 @@ export const TextoLargo = meta.story({
       '7791234000018',
     ],
   ]),
+})
+
+const sort = fn()
+export const CabezaQueOrdena = meta.story({
+  render: () => (
+    <TableScroll label="Medidas">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <SortableHead direction="asc" onSort={sort}>
+              Código
+            </SortableHead>
+            <SortableHead direction={false} onSort={sort}>
+              Tamaño
+            </SortableHead>
+            <SortableHead direction={undefined} onSort={sort}>
+              Pack
+            </SortableHead>
+          </tr>
+        </thead>
+      </table>
+    </TableScroll>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    sort.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Código' }))
+    await expect(sort).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(canvas.queryByRole('button', { name: 'Pack' })).toBeNull()
+  },
 })

@@ -42,7 +42,7 @@ export const DeTodo = meta.story({
 export const Nada = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'zzzz')
-    await expect(await screen.findByText(/No encontramos nada de «zzzz»/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/No encontramos nada de «zzzz»/)).toBeVisible())
   },
 })
 
@@ -76,6 +76,6 @@ export const QuisisteDecir = meta.story({
 export const MuyCorta = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '%')
-    await expect(await screen.findByText(/«%» no alcanza para buscar/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/«%» no alcanza para buscar/)).toBeVisible())
   },
 })

@@ -42,6 +42,7 @@ export type EditorProps = {
   names: ControlProps
 }
 
+/** The editor itself, with labels in Spanish and only the formats that the site shows. */
 export default function Editor({ first, onChange, onReady, onPicture, names }: EditorProps) {
   const [start] = useState(() => readable(first))
   const box = useRef<HTMLDivElement>(null)

@@ -8,6 +8,7 @@ type SelectFieldProps = FieldProps & {
   options: readonly (readonly [value: string | number, word: string])[]
 }
 
+/** One of a few values, each shown by its word. */
 export function SelectField({ name, label, options }: SelectFieldProps) {
   const { register } = useFormContext()
   const { contract, error } = useFormField(name, label)

@@ -56,6 +56,7 @@ function Tile({ at, count, onMove, className, picture, words, remove }: TileProp
 
 type StoredTileProps = Place & { picture: Stored; remove: Endpoint<{ idImagen: number }> }
 
+/** A picture that is stored. */
 export const StoredTile = ({ picture, remove, ...place }: StoredTileProps) => (
   <Tile
     {...place}

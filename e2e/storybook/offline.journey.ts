@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { serveStorybook, stories } from './host.ts'
+
+test('a built Storybook stands below a path, and opens offline once it was opened', async ({ page, context }) => {
+  const { url, close } = await serveStorybook()
+  await page.goto(url)
+  const preview = page.frameLocator('#storybook-preview-iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  // The page is told nothing when the last file is kept.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const script = await (await fetch('worker.js')).text()
+          const files: string[] = JSON.parse(/^const files = (.+)$/m.exec(script)?.[1] ?? '[]')
+          const kept = await Promise.all(files.map((file) => caches.match(file)))
+          return kept.filter((response) => response === undefined).length
+        }),
+      { timeout: 120_000 },
+    )
+    .toBe(0)
+  close()
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  const all = stories()
+  const step = Math.floor(all.length / 20)
+  const twenty = all.filter((_, at) => at % step === 0).slice(0, 20)
+  expect(twenty).toHaveLength(20)
+  for (const id of twenty) {
+    await page.goto(`${url}iframe.html?id=${id}&viewMode=story`)
+    await expect(page.locator('#storybook-root > *').first()).toBeAttached()
+    await expect(page.locator('body')).toHaveClass(/sb-show-main/)
+    await expect(page.locator('body')).not.toHaveClass(/sb-show-(errordisplay|nopreview)/)
+  }
+})

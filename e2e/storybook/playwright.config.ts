@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import { shellLaunch } from '../run/chromium.ts'
+
+export default defineConfig({
+  testMatch: '*.journey.ts',
+  outputDir: '../.results/storybook',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 600_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: '../.results/storybook.json' }]],
+  use: { viewport: { width: 1440, height: 900 }, locale: 'es-AR', launchOptions: shellLaunch() },
+})

@@ -1,0 +1,113 @@
+import { ArgTypes, Controls, Primary, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { useEffect, useState, type ComponentType } from 'react'
+import parts from 'virtual:parts'
+import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
+import { cx } from '../../src/ui/cx.ts'
+import { BadExample } from './bad-examples.tsx'
+import { pages, type PartsPage } from './pages.ts'
+import type { Part } from './read.ts'
+import styles from './docs.module.css'
+
+const modules = import.meta.glob<Record<string, unknown>>([
+  '../../src/ui/**/*.tsx',
+  '../../src/panel/kit/**/*.tsx',
+  '!**/icons/**',
+])
+
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+
+const hasProps = (component: ComponentType): boolean => {
+  const docgen: unknown = Reflect.get(component, '__docgenInfo')
+  return typeof docgen === 'object' && docgen !== null && 'props' in docgen
+}
+
+/** The component itself, whose types make the table of its props. */
+const useComponent = ({ file, name }: Part): ComponentType | undefined => {
+  const [component, setComponent] = useState<{ found: ComponentType }>()
+  useEffect(() => {
+    const load = async () => {
+      const module = await modules[`../../${file}`]?.()
+      const found = module?.[name] ?? module?.['default']
+      if (isComponent(found)) setComponent({ found })
+    }
+    void load()
+  }, [file, name])
+  return component?.found
+}
+
+const PartSection = ({ part }: { part: Part }) => {
+  const component = useComponent(part)
+  const { name, file, says, usedBy } = part
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.big}>{name}</h3>
+      <p lang="en">{says}</p>
+      <p className={styles.code}>{file}</p>
+      {component && hasProps(component) && <ArgTypes of={component} />}
+      <details>
+        <summary>{usedBy.length === 1 ? 'La usa 1 archivo' : `La usan ${usedBy.length} archivos`}</summary>
+        <ul className={cx(styles.users, styles.code)}>
+          {usedBy.map((user) => (
+            <li key={user}>{user.replace(/^src\//, '')}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}
+
+const Explained = ({ title, page }: { title: string; page: PartsPage }) => (
+  <Unstyled>
+    <div className={styles.page}>
+      <p className={styles.lead}>{page.what}</p>
+      <section>
+        <SectionHeading title="Así" />
+        <p>{page.good}</p>
+        <div className={styles.example}>
+          <Primary />
+        </div>
+        <Controls />
+      </section>
+      <section>
+        <SectionHeading title="Así no" />
+        <p>{page.bad}</p>
+        <div className={cx(styles.example, styles.wrong)}>
+          <div className={styles.sample}>
+            <BadExample of={title} />
+          </div>
+        </div>
+      </section>
+      <section>
+        <SectionHeading title="Sin mouse, sin ver" />
+        <dl className={styles.facts}>
+          <dt>Teclado</dt>
+          <dd>{page.keyboard}</dd>
+          <dt>Lector de pantalla</dt>
+          <dd>{page.reader}</dd>
+        </dl>
+      </section>
+      <section>
+        <SectionHeading title="En el código" />
+        {parts
+          .filter(({ file }) => page.of.includes(file))
+          .map((part) => (
+            <PartSection key={`${part.file} ${part.name}`} part={part} />
+          ))}
+      </section>
+    </div>
+  </Unstyled>
+)
+
+/** The docs page of a part: what the code says of it, and what `pages.ts` adds. */
+export default function PartPage() {
+  const { csfFile } = useOf('meta', ['meta'])
+  const { title } = csfFile.meta
+  const page = pages[title]
+  return (
+    <>
+      <Title />
+      {page && <Explained title={title} page={page} />}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Plugin } from 'vite'
+import { readParts } from './read.ts'
+
+const name = 'virtual:parts'
+
+/** `import parts from 'virtual:parts'`: what the code says of its parts. */
+export const parts = (): Plugin => ({
+  name: 'parts',
+  resolveId: (id) => (id === name ? `\0${name}` : undefined),
+  load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(readParts())}` : undefined),
+})

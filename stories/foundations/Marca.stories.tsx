@@ -1,0 +1,71 @@
+import { expect } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { agency, company, playerHosts, social, tabTitle, videoHost } from '../../src/brand.ts'
+import footer from '../../src/ui/brand/logo-footer.svg'
+import navbar from '../../src/ui/brand/logo-navbar.svg'
+import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
+import { TableScroll } from '../../src/ui/TableScroll.tsx'
+import { Page } from './Page.tsx'
+import styles from './foundations.module.css'
+
+const facts = [
+  ['Nombre', company.name],
+  ['Razón social', company.legalName],
+  ['Desde', String(company.since)],
+  ['Bajada', company.tagline],
+  ['Título de la pestaña', tabTitle('Productos')],
+  ['Hecho por', `${agency.name} · ${agency.url}`],
+  ['Red social', `${social.network} · ${social.url}`],
+  ['Videos', [videoHost, ...Object.values(playerHosts)].join(' · ')],
+] as const
+
+const logos = [
+  ['Sobre claro: cabecera, panel', navbar, 'light'],
+  ['Sobre oscuro: pie, zona', footer, 'dark'],
+] as const
+
+/** The company, as brand.ts has it. */
+const Brand = () => (
+  <Page
+    title="Marca"
+    intro="Quién es la empresa, en un solo archivo (src/brand.ts), y sus dos logos. Cambiar la marca es cambiar esto y los colores."
+  >
+    <section>
+      <SectionHeading title="Logos" />
+      <ul className={styles.swatches} aria-label="Logos">
+        {logos.map(([words, src, ground]) => (
+          <li key={ground} className={styles.swatch}>
+            <div data-ground={ground} className={styles.logo}>
+              <img src={src} alt={company.name} width="206" />
+            </div>
+            <div className={styles.facts}>{words}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section>
+      <SectionHeading title="Nombre y datos" />
+      <TableScroll label="Nombre y datos">
+        <table className={styles.table}>
+          <tbody>
+            {facts.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </section>
+  </Page>
+)
+
+const meta = preview.meta({ component: Brand, title: 'Fundamentos/Marca' })
+
+export const Empresa = meta.story({
+  name: 'Empresa y logos (brand, logo)',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img', { name: company.name })).toHaveLength(2)
+  },
+})

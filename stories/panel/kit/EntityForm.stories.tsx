@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { sliders } from '../../../src/panel/sections/sliders.ts'
+import { as, at, PanelAt } from '../in-panel.tsx'
+import { onScreen } from './on-screen.tsx'
+
+const meta = preview.meta({
+  ...onScreen,
+  title: 'panel/kit/EntityForm',
+  tags: ['autodocs'],
+  component: PanelAt,
+  args: { address: at(sliders.edit, 1) },
+  beforeEach: as('editor'),
+})
+
+export const EnSuPantalla = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Texto del botón')).toHaveValue('Ver productos')
+  },
+})

@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { updateSlider } from '../../../src/contract/slider.ts'
+import { FileField } from '../../../src/panel/kit/fields/FileField.tsx'
+import { inForm } from './in-form.tsx'
+
+const meta = preview.meta({
+  title: 'panel/kit/FileField',
+  tags: ['autodocs'],
+  component: FileField,
+  args: { name: 'imagen', label: 'Imagen', recommended: '586x1400' },
+  argTypes: { name: { control: false } },
+  decorators: inForm(updateSlider.request, {}),
+})
+
+export const SinArchivo = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tamaño recomendado: 586x1400')).toBeVisible()
+  },
+})

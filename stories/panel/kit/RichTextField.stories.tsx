@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { updateSlider } from '../../../src/contract/slider.ts'
+import { RichTextField } from '../../../src/panel/kit/fields/RichTextField.tsx'
+import { inForm } from './in-form.tsx'
+
+const meta = preview.meta({
+  title: 'panel/kit/RichTextField',
+  tags: ['autodocs'],
+  component: RichTextField,
+  args: { name: 'texto', label: 'Texto' },
+  argTypes: { name: { control: false } },
+  decorators: inForm(updateSlider.request, { texto: '<p>Bulones que <strong>sostienen</strong> la industria</p>' }),
+})
+
+export const ConTexto = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Texto/ })).toHaveTextContent('Bulones que sostienen')
+  },
+})

@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { productos } from '../../../src/panel/sections/productos.ts'
+import { as, at, PanelAt } from '../in-panel.tsx'
+import { onScreen } from './on-screen.tsx'
+
+const meta = preview.meta({
+  ...onScreen,
+  title: 'panel/kit/SubTable',
+  tags: ['autodocs'],
+  component: PanelAt,
+  args: { address: at(productos.edit, 1) },
+  beforeEach: as('editor'),
+})
+
+export const EnSuPantalla = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sub-productos (6)')).toBeVisible()
+  },
+})

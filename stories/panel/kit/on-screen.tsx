@@ -1,0 +1,23 @@
+import { descargas } from '../../../src/panel/sections/descargas.ts'
+import { productos } from '../../../src/panel/sections/productos.ts'
+import { servicios } from '../../../src/panel/sections/servicios.ts'
+import { sliders } from '../../../src/panel/sections/sliders.ts'
+import { at, PanelAt } from '../in-panel.tsx'
+
+/** The screens that a page of the kit can show its parts on. */
+const screens: Readonly<Record<string, string>> = {
+  [at(sliders.list)]: 'Lista de sliders',
+  [at(sliders.edit, 1)]: 'Editar un slider',
+  [at(productos.list)]: 'Lista de productos',
+  [at(productos.edit, 1)]: 'Editar un producto',
+  [at(servicios.list)]: 'Lista de servicios',
+  [at(descargas.create)]: 'Crear una descarga',
+}
+
+/** For a part that needs its whole screen: the control chooses which. */
+export const onScreen = {
+  render: ({ address }: { address: string }) => <PanelAt key={address} address={address} />,
+  argTypes: {
+    address: { control: { type: 'select' as const, labels: { ...screens } }, options: Object.keys(screens) },
+  },
+}
