@@ -14,10 +14,10 @@ type Result = Report & { name: string; result: 'ok' | 'FAILED' | 'not run'; seco
 const results = 'e2e/.results'
 
 /** `UNIT` has vitest's configuration choose the files. */
-const vitest = (project: string, unit = 'test'): Step => {
-  const file = join(results, `${project}.json`)
+const vitest = (project: string, unit = 'test', name = project): Step => {
+  const file = join(results, `${name}.json`)
   return {
-    name: project,
+    name,
     command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file}`,
     env: { UNIT: unit },
     report: () => ofVitest(file),
@@ -78,6 +78,8 @@ const commands: Readonly<Record<string, Stages>> = {
   release: [
     [[builds('demo', 'next', 'live', 'cross')], [vitest('unit', 'release'), undo('folder'), undo('postgres')]],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
+    // The kit of other houses runs on the builds above.
+    [[vitest('unit', 'kit', 'kit')]],
     [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
   ],
 }

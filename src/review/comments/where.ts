@@ -23,7 +23,7 @@ export const screenNow = (): string => screenAt(location.pathname + location.sea
 export const scenarioNow = (): string => scenarioIn(location.href)
 
 /** The title of the page without the company's name. */
-export const titleNow = (): string => document.title.replace(/ \| [^|]*$/, '').slice(0, 200)
+const titleNow = (): string => document.title.replace(/ \| [^|]*$/, '').slice(0, 200)
 
 /** The screen as it is seen now. */
 export const seenNow = (): Seen => ({

@@ -15,7 +15,7 @@ import { parts, reportFormat, reportVersion, type Report } from './report.ts'
 import { withRole, type Ids } from './role.ts'
 
 /** How many of the last calls a report holds. */
-export const mostCalls = 50
+const mostCalls = 50
 
 export interface Known {
   readonly comment: Comment | undefined
