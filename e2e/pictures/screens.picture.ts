@@ -13,7 +13,7 @@ const screens = [
   ['contactos', '/contactos'],
   ['pedido', '/pedido'],
   ['zona', '/zonaPrivada', 'cliente'],
-  ['panel-lista', '/admin/panel#s=27', 'editor'],
+  ['panel-lista', '/admin/panel#s=1', 'editor'],
   ['panel-formulario', '/admin/panel#s=28&id=1', 'editor'],
 ] as const
 

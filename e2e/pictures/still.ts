@@ -1,4 +1,5 @@
 /** A page that is drawn alike each time: one moment, the own typeface, nothing that moves. */
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
 export const sizes = [
@@ -19,11 +20,14 @@ const settled = (page: Page) =>
     )
   })
 
+/** Hides what comes and goes by itself. */
+const stylePath = join(import.meta.dirname, 'still.css')
+
 /** Photographs and films are the company's data, and large: a plain area stands for each. */
 const data = (page: Page) => page.locator('img, video, picture, iframe')
 
 /** Compares the window with its kept picture, and goes on where both differ, so that one run tells all. */
 export const compare = async (page: Page, name: string): Promise<void> => {
   await settled(page)
-  await expect.soft(page).toHaveScreenshot(`${name}.png`, { mask: [data(page)], maskColor: '#dde1e6' })
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, { mask: [data(page)], maskColor: '#dde1e6', stylePath })
 }
