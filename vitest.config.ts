@@ -19,12 +19,16 @@ const ofRelease = [
   'mocks/releases.test.ts',
 ]
 
+/** What a release runs once its builds are there. */
+const ofKit = ['e2e/run/kit.test.ts']
+
 const all = ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts']
 /** Which of them run, by `UNIT`; without it all. */
 const chosen = {
-  check: { include: all, exclude: [...slow, ...ofRelease] },
-  test: { include: all, exclude: ofRelease },
+  check: { include: all, exclude: [...slow, ...ofRelease, ...ofKit] },
+  test: { include: all, exclude: [...ofRelease, ...ofKit] },
   release: { include: ofRelease, exclude: [] },
+  kit: { include: ofKit, exclude: [] },
 }
 const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
 const { UNIT } = process.env

@@ -4,7 +4,6 @@ import { isRecord } from '../../src/contract/record.ts'
 import { verificarLogin, verificarLoginZona } from '../../src/contract/sesion.ts'
 import { accounts } from '../../mocks/seed/accounts.ts'
 import { keepHere, standAtDoor } from './door.ts'
-import type { LiveBackend } from './reference.ts'
 
 /** An account of the panel or of the zone. */
 export interface Account {
@@ -42,8 +41,14 @@ const idIn = (answer: unknown): string => {
   throw new Error(typeof usuarioId === 'number' ? 'Usuario no activado' : String(answer))
 }
 
+/** A backend of a live build that runs in this process. */
+interface Backend {
+  readonly api: string
+  readonly ask: (request: Request) => Promise<Response>
+}
+
 /** Puts the reference's session cookie into the browser. */
-const askReference = async (page: Page, { ask, api }: LiveBackend, { path, init }: Ask): Promise<unknown> => {
+const askReference = async (page: Page, { ask, api }: Backend, { path, init }: Ask): Promise<unknown> => {
   const response = await ask(new Request(new URL(path, api), init))
   const cookies = response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? [])
   await page
@@ -66,7 +71,7 @@ const readText = (text: string): unknown => {
 }
 
 /** Logs in and leaves the tab at the site's door. */
-export const logIn = async (page: Page, account: Account, remote: LiveBackend | undefined): Promise<void> => {
+export const logIn = async (page: Page, account: Account, remote: Backend | undefined): Promise<void> => {
   await standAtDoor(page, !remote)
   const answer = remote ? await askReference(page, remote, askOf(account)) : await askWorker(page, askOf(account))
   await keepHere(page, { [account.donde === 'panel' ? 'idLogin' : 'idLoginZona']: idIn(answer) })

@@ -1,5 +1,4 @@
 /** A test's first data. A test names the records and fields that matter; all others get valid values. */
-import { existsSync, statSync } from 'node:fs'
 import { Banner } from '../../src/contract/banner.ts'
 import { Cliente } from '../../src/contract/cliente.ts'
 import { Contacto } from '../../src/contract/contacto.ts'
@@ -26,7 +25,7 @@ import { hashPassword } from '../../mocks/passwords.ts'
 import { storeOf } from '../../mocks/rules/stores.ts'
 import { belongs } from '../../mocks/store.ts'
 import { seed as demo } from '../../mocks/seed/index.ts'
-import { demoFile } from './files.ts'
+import { mediaSize } from './media.ts'
 
 /** The resources that a seed may name, with a noun for records without a name. */
 const kinds = {
@@ -80,7 +79,7 @@ const nameOf = (value: string): value is Name => value in kinds
 const filesIn = (row: Values) =>
   Object.values(row).filter(
     (value): value is string =>
-      typeof value === 'string' && /^[a-z]+\/[\w.-]+$/.test(value) && existsSync(demoFile(value)),
+      typeof value === 'string' && /^[a-z]+\/[\w.-]+$/.test(value) && mediaSize(value) !== undefined,
   )
 
 /** Free ids, from 1 on. */
@@ -100,7 +99,7 @@ const hidden = async (name: Name, row: Values, contraseña: string | undefined):
       return {
         titulo: '',
         formato: extensionOf(String(row['file'])),
-        peso: (statSync(demoFile(String(row['file']))).size / 1024).toFixed(2),
+        peso: ((mediaSize(String(row['file'])) ?? 0) / 1024).toFixed(2),
       }
     case 'usuarios':
       return { clave: await hashPassword(contraseña ?? `${String(row['usuario'])}1234`) }

@@ -13,6 +13,7 @@ import { accountOf, logIn, type Who } from './login.ts'
 import { seedOf, type Records, type Rest } from './seed.ts'
 import { loadState } from './state.ts'
 import { writeTables } from './tables.ts'
+import { itsOwn } from './console.ts'
 import { chromiumLaunch } from '../run/chromium.ts'
 import { companyDatabase } from '../../src/review/database.ts'
 import type { Build } from './host.ts'
@@ -65,9 +66,6 @@ type Fixtures = Visitor & {
   /** Starts a browser with the test's own profile. Called again after a close, it restarts that browser. */
   startBrowser: (launch?: ReturnType<typeof chromiumLaunch>) => Promise<BrowserContext>
 }
-
-/** Console errors by Playwright's own scripts, which sandboxed frames refuse like every script. */
-const itsOwn = /Blocked script execution in '[^']*' because the document's frame is sandboxed/
 
 /**
  * Harmless console errors of live builds: videos are not kept for offline use; a backend that wants its token (419) is asked again;

@@ -5,19 +5,28 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { noPostgres } from '../../mocks/store/sql/cluster.ts'
 import { ensureEngine } from '../engines/engines.ts'
+import { isPinned } from '../pictures/browser.ts'
 import { ensureChromium, ensureShell } from './chromium.ts'
 import { ofPlaywright, ofVitest, type Report } from './reports.ts'
 
-type Step = { name: string; command: string; env?: NodeJS.ProcessEnv; report?: () => Report; possible?: () => boolean }
-type Result = Report & { name: string; result: 'ok' | 'FAILED' | 'not run'; seconds: number }
+type Step = {
+  name: string
+  command: string
+  env?: NodeJS.ProcessEnv
+  report?: () => Report
+  possible?: () => boolean
+  /** What the summary says of a step that is not possible here. */
+  otherwise?: Exclude<Result['result'], 'ok' | 'FAILED'>
+}
+type Result = Report & { name: string; result: 'ok' | 'FAILED' | 'not run' | 'not compared'; seconds: number }
 
 const results = 'e2e/.results'
 
 /** `UNIT` has vitest's configuration choose the files. */
-const vitest = (project: string, unit = 'test'): Step => {
-  const file = join(results, `${project}.json`)
+const vitest = (project: string, unit = 'test', name = project): Step => {
+  const file = join(results, `${name}.json`)
   return {
-    name: project,
+    name,
     command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file}`,
     env: { UNIT: unit },
     report: () => ofVitest(file),
@@ -80,6 +89,15 @@ const storybook: Step = {
   report: () => ofPlaywright(join(results, 'storybook.json')),
 }
 
+/** Stories of src/ui and screens against their committed pictures, by the browser that made these. */
+const pictures: Step = {
+  name: 'pictures',
+  command: 'node e2e/pictures/run.ts',
+  report: () => ofPlaywright(join(results, 'pictures.json')),
+  possible: isPinned,
+  otherwise: 'not compared',
+}
+
 type Stages = readonly (readonly Step[])[][]
 
 /**
@@ -100,6 +118,9 @@ const commands: Readonly<Record<string, Stages>> = {
     ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
     [[storybook]],
+    // The kit of other houses runs on the builds above.
+    [[vitest('unit', 'kit', 'kit')]],
+    [[pictures]],
     [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
   ],
 }
@@ -120,8 +141,9 @@ const tally = (name: string, ok: boolean, { passed, failed, again }: Report): Re
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
 
 /** Says what it says as it goes, or once it has ended: what runs side by side would be mixed up. */
-const run = async ({ name, command, env: own, report, possible }: Step, alone: boolean): Promise<Result> => {
-  if (possible?.() === false) return { name, result: 'not run', seconds: 0, ...nothing }
+const run = async (step: Step, alone: boolean): Promise<Result> => {
+  const { name, command, env: own, report, possible, otherwise = 'not run' } = step
+  if (possible?.() === false) return { name, result: otherwise, seconds: 0, ...nothing }
   if (alone) console.log(`\n── ${name}: ${command}`)
   const start = performance.now()
   const output = alone ? 'inherit' : 'pipe'
@@ -169,7 +191,7 @@ console.table(
 const failed = all.flatMap((step) => step.failed)
 for (const title of all.flatMap(({ again }) => again)) console.log(`passed on its second try only: ${title}`)
 for (const title of failed) console.log(`FAILED: ${title}`)
-for (const { name, result } of all) if (result === 'not run') console.log(`${name}: not run`)
+for (const { name, result } of all) if (result.startsWith('not')) console.log(`${name}: ${result}`)
 console.log(`${Math.round(secondsSince(start))} s in all`)
 process.exitCode = all.some(({ result }) => result === 'FAILED') ? 1 : 0
 console.log(`${all.reduce((total, { passed }) => total + passed, 0)} passed, ${failed.length} failed`)

@@ -39,6 +39,20 @@ export const UnaLlamada = meta.story({
   },
 })
 
+/** Each call takes a time of its own between two. */
+export const Rango = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Escenario' })
+    await userEvent.type(text, '*:slow:300')
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Hasta' }), '900')
+    await expect(text).toHaveValue('*:slow:300-900')
+    await expect(canvas.getByText('todo tarda entre 0,3 y 0,9 s')).toBeVisible()
+    await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Hasta' }))
+    await expect(text).toHaveValue('*:slow:300')
+  },
+})
+export const RangoEnTelefono = meta.story({ ...Rango.input, ...phone })
+
 /** Every bad word is named, with the word that may be meant. */
 export const NoSeEntiende = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -37,6 +37,27 @@ export const Contrasena = meta.story({
   },
 })
 
+/** What failed twice and came late at last can be seen again as it went. */
+export const Secuencia = meta.story({
+  beforeEach: logOf([
+    { path: '/api/obtenerServicios', status: 503, text: '{"message":"Ahora no"}' },
+    { path: '/api/obtenerServicios', status: 503, text: '{"message":"Ahora no"}' },
+    { path: '/api/obtenerServicios', ms: 1_240, text: '[]' },
+  ]),
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole('button', { name: /^GET obtenerServicios/ })
+    await userEvent.click(rows[2] ?? canvas.getByRole('list'))
+    await expect(
+      canvas.getByText('obtenerServicios falla (503), 2 veces · obtenerServicios tarda 1,2 s, una vez'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Que se repitan así' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('obtenerServicios:error:503:Ahora%20no:x2,obtenerServicios:slow:1240:x1'),
+    )
+  },
+})
+export const SecuenciaEnTelefono = meta.story({ ...Secuencia.input, ...phone })
+
 /** The contract is broken in two fields: both are named. */
 export const RompeElContrato = meta.story({
   beforeEach: usualLog,

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { TableScroll } from '../../ui/TableScroll.tsx'
 import { placed } from '../placed.ts'
+import { sayScenario } from '../scenario/say.ts'
 import { Copies } from './Copies.tsx'
 import type { CallEntry } from '../../state/call-entry.ts'
 import styles from './Llamadas.module.css'
-import type { LoggedCall } from './log.ts'
-import { linkToNext, nextFails } from './next.ts'
+import { useCalls, type LoggedCall } from './log.ts'
+import { linkToNext, nextFails, sequenceFrom } from './next.ts'
 import { fileNameOf, isCut, laidOut, typeOf } from './read.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 import { pageOf, sessionOf, type Names } from './who.ts'
@@ -50,7 +51,26 @@ export function CallDetail({ call, tab, names }: CallDetailProps) {
           {call.status === 0 || call.status >= 400 ? 'Que la próxima falle así' : 'Que la próxima falle (500)'}
         </ButtonLink>
       )}
+      <Sequence call={call} />
     </div>
+  )
+}
+
+/** The way to see again how this call and the later ones of its name went. */
+function Sequence({ call }: { call: CallEntry }) {
+  const rules = sequenceFrom(
+    call,
+    useCalls(({ calls }) => calls),
+  )
+  if (rules.length < 2 && (rules[0]?.times ?? 0) < 2) return null
+  return (
+    <section className={styles.part}>
+      <h3>Esta y las que siguieron</h3>
+      <p className={styles.soft}>{sayScenario({ rules }).join(' · ')}</p>
+      <ButtonLink tone="secondary" className={styles.next} href={linkToNext(pageToOpen(call), ...rules)}>
+        Que se repitan así
+      </ButtonLink>
+    </section>
   )
 }
 

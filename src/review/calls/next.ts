@@ -22,16 +22,52 @@ export const nextFails = (call: CallEntry): Rule | undefined => {
   return endpoint && { call: endpoint.name, does: failureOf(call), times: 1 }
 }
 
+/** In ms: a faster answer counts as one without a delay. */
+const noticeable = 100
+const longestSequence = 20
+
+const behaviourOf = (call: CallEntry): Rule['does'] => {
+  if (call.status === 0 || call.status >= 400) return failureOf(call)
+  return call.ms < noticeable ? { kind: 'ok' } : { kind: 'slow', ms: Math.round(call.ms) }
+}
+
+/** One behaviour for two calls in a row, where there is one: two delays are a range. */
+const joined = (one: Rule['does'], other: Rule['does']): Rule['does'] | undefined => {
+  if (one.kind === 'slow' && other.kind === 'slow') {
+    const all = [one.ms, one.to ?? one.ms, other.ms]
+    return { kind: 'slow', ms: Math.min(...all), to: Math.max(...all) }
+  }
+  return JSON.stringify(one) === JSON.stringify(other) ? one : undefined
+}
+
+/** The rules by which the next calls of this name go as this call and the later ones of its tab went, in their order. */
+export const sequenceFrom = (call: CallEntry, calls: readonly CallEntry[]): readonly Rule[] => {
+  const endpoint = endpointOf(call)
+  if (!endpoint) return []
+  const alike = calls.filter((one) => one.tab === call.tab && one.at >= call.at && endpointOf(one) === endpoint)
+  const rules: Rule[] = []
+  for (const does of alike
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, longestSequence)
+    .map(behaviourOf)) {
+    const last = rules.at(-1)
+    const both = last && joined(last.does, does)
+    if (last && both) rules.splice(-1, 1, { ...last, does: both, times: (last.times ?? 0) + 1 })
+    else rules.push({ call: endpoint.name, does, times: 1 })
+  }
+  return rules
+}
+
 const scenarioAt = (address: string): Scenario => {
   const parsed = parseScenario(scenarioIn(address), isCall)
   return parsed.ok ? parsed.scenario : { rules: [] }
 }
 
-/** The link to the page with that scenario. */
-export const linkToNext = (address: string, rule: Rule): string => {
+/** The link to the page with these rules of one call before the page's own scenario. */
+export const linkToNext = (address: string, ...next: readonly Rule[]): string => {
   const scenario = scenarioAt(address)
   return linkTo(address, {
     ...scenario,
-    rules: [rule, ...scenario.rules.filter(({ call, times }) => call !== rule.call || times === undefined)],
+    rules: [...next, ...scenario.rules.filter(({ call, times }) => call !== next[0]?.call || times === undefined)],
   })
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Check } from '../../ui/icons/index.tsx'
 import { cx } from '../../ui/cx.ts'
+import { ReportFile } from '../report/ReportFile.tsx'
 import styles from './comments.module.css'
 import { edited, replied, repliesOf, replyEdited, resolved, type Comment, type Reply } from './comment.ts'
 import { absorb } from './store.ts'
@@ -33,7 +34,7 @@ type CardProps = {
 /** A comment and its replies, with the buttons for both. */
 export function Card({ comment, number, children }: CardProps) {
   const { name } = useReviewer()
-  const [doing, setDoing] = useState<'edit' | 'reply' | null>(null)
+  const [doing, setDoing] = useState<'edit' | 'reply' | 'report' | null>(null)
   const rest = () => setDoing(null)
   const { state, said, author } = comment
   const about = `el comentario ${number}`
@@ -76,7 +77,7 @@ export function Card({ comment, number, children }: CardProps) {
           }}
         />
       ) : (
-        doing === null && (
+        doing !== 'edit' && (
           <p className={styles.acts}>
             <Act about={about} onClick={() => setDoing('reply')}>
               Responder
@@ -90,9 +91,13 @@ export function Card({ comment, number, children }: CardProps) {
             <Act about={about} onClick={() => void deleteComment(comment)}>
               Eliminar
             </Act>
+            <Act about={about} onClick={() => setDoing(doing === 'report' ? null : 'report')}>
+              Para un desarrollador
+            </Act>
           </p>
         )
       )}
+      {doing === 'report' && <ReportFile comment={comment} />}
     </article>
   )
 }

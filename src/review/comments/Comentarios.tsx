@@ -4,6 +4,7 @@ import { counted } from '../../ui/counted.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Checkbox, Field, Select, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { ReportFile } from '../report/ReportFile.tsx'
 import { linkTo } from '../scenario/text.ts'
 import { Card } from './Card.tsx'
 import { present, type Comment } from './comment.ts'
@@ -57,6 +58,10 @@ export default function Comentarios() {
         ))}
       </ol>
       <Files />
+      <section className={styles.files} aria-labelledby="sala-informe">
+        <h3 id="sala-informe">Para un desarrollador</h3>
+        <ReportFile />
+      </section>
     </div>
   )
 }

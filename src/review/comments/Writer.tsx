@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { ofTab } from '../../state/storage.ts'
-import { buildId } from '../../state/build-id.ts'
 import styles from './comments.module.css'
 import { newComment, type Spot } from './comment.ts'
 import { focusPin, rest } from './layer.ts'
@@ -10,22 +9,14 @@ import { takePicture } from './picture.ts'
 import { limits } from './read.ts'
 import { absorb } from './store.ts'
 import { nameReviewer, useReviewer } from './use-reviewer.ts'
-import { scenarioNow, screenNow, titleNow } from './where.ts'
+import { seenNow } from './where.ts'
 import { Words } from './Words.tsx'
 import { wordsOf } from './wording.ts'
 
 const draftKey = 'sala.borrador'
 const height = 340
 
-const spotOf = (element: Element): Spot => ({
-  address: screenNow(),
-  title: titleNow(),
-  scenario: scenarioNow(),
-  width: innerWidth,
-  height: innerHeight,
-  build: buildId(),
-  element: markOf(element),
-})
+const spotOf = (element: Element): Spot => ({ ...seenNow(), element: markOf(element) })
 
 const width = 376
 const within = (value: number, most: number): number => Math.max(8, Math.min(value, most))

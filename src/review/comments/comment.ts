@@ -30,8 +30,8 @@ export interface ElementMark {
   readonly listed: boolean
 }
 
-/** Where a comment was made. */
-export interface Spot {
+/** A screen as somebody saw it. */
+export interface Seen {
   /** Path, search and hash of the screen, without the review tools' parameters. */
   readonly address: string
   readonly title: string
@@ -39,6 +39,10 @@ export interface Spot {
   readonly width: number
   readonly height: number
   readonly build: string
+}
+
+/** Where a comment was made. */
+export interface Spot extends Seen {
   readonly element: ElementMark
 }
 

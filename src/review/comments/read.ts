@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/record.ts'
 import { parse } from '../../contract/reading/parse.ts'
 import { isMark, type Marked } from '../screens/marked.ts'
-import type { Comment, ElementMark, Entry, Gone, Reply, Said, Spot } from './comment.ts'
+import type { Comment, ElementMark, Entry, Gone, Reply, Said, Seen, Spot } from './comment.ts'
 
 /** The reason why a file is refused, as the person who chose the file reads it. */
 export class Refused extends Error {}
@@ -118,7 +118,7 @@ const element: Read<ElementMark> = (value, where) => {
   }
 }
 
-const spot: Read<Spot> = (value, where) => {
+export const readSeen: Read<Seen> = (value, where) => {
   const place = record(value, where)
   return {
     address: address(place['address'], `${where}, dirección`),
@@ -127,9 +127,13 @@ const spot: Read<Spot> = (value, where) => {
     width: natural(place['width'], `${where}, ancho`),
     height: natural(place['height'], `${where}, alto`),
     build: text(limits.name)(place['build'], `${where}, versión`),
-    element: element(place['element'], `${where}, elemento`),
   }
 }
+
+const spot: Read<Spot> = (value, where) => ({
+  ...readSeen(value, where),
+  element: element(record(value, where)['element'], `${where}, elemento`),
+})
 
 const state: Read<Comment['state']> = (value, where) => {
   const entry = record(value, where)

@@ -3,6 +3,8 @@ import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { linkTo, scenarioIn } from '../scenario/text.ts'
 import { openIn } from '../tab/address.ts'
 import { makeWay } from '../tab-state.ts'
+import { buildId } from '../../state/build-id.ts'
+import type { Seen } from './comment.ts'
 
 /** Parameters that are for the review tools, and do not change the screen. */
 const ofReview = ['demo', 'estado']
@@ -21,12 +23,22 @@ export const screenNow = (): string => screenAt(location.pathname + location.sea
 export const scenarioNow = (): string => scenarioIn(location.href)
 
 /** The title of the page without the company's name. */
-export const titleNow = (): string => document.title.replace(/ \| [^|]*$/, '').slice(0, 200)
+const titleNow = (): string => document.title.replace(/ \| [^|]*$/, '').slice(0, 200)
+
+/** The screen as it is seen now. */
+export const seenNow = (): Seen => ({
+  address: screenNow(),
+  title: titleNow(),
+  scenario: scenarioNow(),
+  width: innerWidth,
+  height: innerHeight,
+  build: buildId(),
+})
 
 const opensKey = 'sala.comentario'
 
 /** Opens a screen in a scenario; in none where the text is empty. */
-const open = (address: string, scenario: string): void => {
+export const openScreen = (address: string, scenario: string): void => {
   makeWay()
   openIn(address, scenario)
 }
@@ -35,13 +47,13 @@ const open = (address: string, scenario: string): void => {
 export const openOnClick = (address: string, scenario: string) => (event: MouseEvent) => {
   if (opensElsewhere(event)) return
   event.preventDefault()
-  open(address, scenario)
+  openScreen(address, scenario)
 }
 
 /** Goes where a comment was made; its pin opens there. */
 export const openAt = (id: string, address: string, scenario: string): void => {
   sessionStorage.setItem(opensKey, id)
-  open(address, scenario)
+  openScreen(address, scenario)
 }
 
 /** The comment whose pin opens on this page; asked once, then forgotten. */

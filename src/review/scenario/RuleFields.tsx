@@ -1,6 +1,6 @@
 import { Field, Select, TextInput } from '../../ui/Field.tsx'
 import { behaviourOf } from './edit.ts'
-import { kinds, type Behaviour, type Rule } from './grammar.ts'
+import { kinds, longestMs, type Behaviour, type Rule } from './grammar.ts'
 import styles from './Escenarios.module.css'
 
 const words: Readonly<Record<Behaviour['kind'], string>> = {
@@ -19,6 +19,38 @@ type RuleFieldsProps = {
 }
 
 const number = (text: string, otherwise: number) => (/^\d{1,6}$/.test(text) ? Number(text) : otherwise)
+const milliseconds = (text: string) => Math.min(longestMs, number(text, 0))
+
+type Slow = Extract<Behaviour, { kind: 'slow' }>
+
+/** One time, or two, between which each call takes its own. */
+function SlowFields({ does: { kind, ms, to }, onChange }: { does: Slow; onChange: (does: Slow) => void }) {
+  return (
+    <>
+      <Field label="Milisegundos">
+        <TextInput
+          type="number"
+          min={0}
+          max={longestMs}
+          step={100}
+          value={ms}
+          onChange={({ target }) => onChange({ kind, ms: milliseconds(target.value), ...(to !== undefined && { to }) })}
+        />
+      </Field>
+      <Field label="Hasta">
+        <TextInput
+          type="number"
+          min={0}
+          max={longestMs}
+          step={100}
+          placeholder="Siempre igual"
+          value={to ?? ''}
+          onChange={({ target: { value } }) => onChange({ kind, ms, ...(value !== '' && { to: milliseconds(value) }) })}
+        />
+      </Field>
+    </>
+  )
+}
 
 /** The fields of one rule. */
 export function RuleFields({ call, rule, onChange }: RuleFieldsProps) {
@@ -44,20 +76,7 @@ export function RuleFields({ call, rule, onChange }: RuleFieldsProps) {
       </Select>
       {rule && does && (
         <div className={styles.more}>
-          {does.kind === 'slow' && (
-            <Field label="Milisegundos">
-              <TextInput
-                type="number"
-                min={0}
-                max={600_000}
-                step={500}
-                value={does.ms}
-                onChange={({ target }) =>
-                  onChange({ ...does, ms: Math.min(600_000, number(target.value, 0)) }, rule.times)
-                }
-              />
-            </Field>
-          )}
+          {does.kind === 'slow' && <SlowFields does={does} onChange={(slow) => onChange(slow, rule.times)} />}
           {does.kind === 'error' && (
             <>
               <Field label="Estado">

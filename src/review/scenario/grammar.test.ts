@@ -43,6 +43,8 @@ test('the words of a rule', () => {
   expect(read('obtenerNovedades:slow:3000').rules).toEqual([
     { call: 'obtenerNovedades', does: { kind: 'slow', ms: 3_000 } },
   ])
+  expect(read('*:slow:300-900:x2').rules).toEqual([{ call: '*', does: { kind: 'slow', ms: 300, to: 900 }, times: 2 }])
+  expect(sayScenario(read('*:slow:300-900'))).toEqual(['todo tarda entre 0,3 y 0,9 s'])
   expect(read('crearVideo:error:422:Falta%3A el título:x2').rules).toEqual([
     { call: 'crearVideo', does: { kind: 'error', status: 422, message: 'Falta: el título' }, times: 2 },
   ])
@@ -63,6 +65,9 @@ test.each([
   ['obtenerNovedades:slw', 'slw', 'kind'],
   ['*:slow:mucho', 'mucho', 'ms'],
   ['*:slow:-1', '-1', 'ms'],
+  ['*:slow:1-2-3', '1-2-3', 'ms'],
+  ['*:slow:300-', '300-', 'ms'],
+  ['*:slow:300-700000', '300-700000', 'ms'],
   ['*:slow:700000', '700000', 'ms'],
   ['*:error:200', '200', 'status'],
   ['*:error:5e2', '5e2', 'status'],
@@ -88,7 +93,10 @@ test('every bad word is reported', () => expect(wrong('a:ok,*:slow:1,b:ok')).toH
 
 const behaviour: Arbitrary<Behaviour> = oneof(
   record({ kind: constantFrom('ok', 'empty', 'hang', 'offline') }),
-  record({ kind: constant('slow'), ms: integer({ min: 0, max: 600_000 }) }),
+  record(
+    { kind: constant('slow'), ms: integer({ min: 0, max: 600_000 }), to: integer({ min: 0, max: 600_000 }) },
+    { requiredKeys: ['kind', 'ms'] },
+  ),
   record(
     {
       kind: constant('error'),

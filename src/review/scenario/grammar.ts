@@ -6,8 +6,8 @@
 
 export type Behaviour =
   | { readonly kind: 'ok' | 'empty' | 'hang' | 'offline' }
-  /** Answers after `ms` milliseconds. */
-  | { readonly kind: 'slow'; readonly ms: number }
+  /** Answers after `ms` milliseconds; with `to`, each call after a time of its own between both. */
+  | { readonly kind: 'slow'; readonly ms: number; readonly to?: number }
   /** Refuses with this status, and with the backend's own words where no message is given. */
   | { readonly kind: 'error'; readonly status: number; readonly message?: string }
 
@@ -45,6 +45,7 @@ export type Parsed =
 
 export const kinds = ['ok', 'slow', 'error', 'empty', 'hang', 'offline'] as const
 const usualMs = 2_000
+export const longestMs = 600_000
 const usualStatus = 500
 
 class Unreadable extends Error {
@@ -67,6 +68,13 @@ const between = (word: string, min: number, max: number, wanted: BadWord['wanted
   return value
 }
 
+/** Reads '300', or '300-900' for a time between both. */
+const delayIn = (word: string): Omit<Extract<Behaviour, { kind: 'slow' }>, 'kind'> => {
+  const [ms = 0, to, ...more] = word.split('-').map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : Infinity))
+  if (Math.max(ms, to ?? 0) > longestMs || more.length > 0) throw new Unreadable(word, 'ms')
+  return { ms, ...(to !== undefined && { to }) }
+}
+
 const decoded = (word: string): string => {
   try {
     return decodeURIComponent(word)
@@ -79,7 +87,7 @@ const decoded = (word: string): string => {
 const behaviourIn = (words: string[]): Behaviour => {
   const kind = oneOf(kinds, words.shift() ?? '', 'kind')
   const next = words.shift()
-  if (kind === 'slow') return { kind, ms: next === undefined ? usualMs : between(next, 0, 600_000, 'ms') }
+  if (kind === 'slow') return { kind, ...(next === undefined ? { ms: usualMs } : delayIn(next)) }
   if (kind === 'error') {
     const [status, message] = [next === undefined ? usualStatus : between(next, 400, 599, 'status'), words.shift()]
     return { kind, status, ...(message !== undefined && { message: decoded(message) }) }

@@ -55,6 +55,22 @@ test('a slow call answers late, a hanging call answers after the release', async
   }
 })
 
+test('each call of a range takes a time of its own, never less and never more', async () => {
+  vi.useFakeTimers()
+  try {
+    const { ask } = playing('obtenerLogos:slow:300-900')
+    const start = Date.now()
+    const took = Promise.all(Array.from({ length: 50 }, () => ask('obtenerLogos').then(() => Date.now() - start)))
+    await vi.advanceTimersByTimeAsync(900)
+    const times = await took
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(300)
+    expect(Math.max(...times)).toBeLessThanOrEqual(900)
+    expect(new Set(times).size).toBeGreaterThan(10)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test("a call's own rule stands before everybody's; used up, the next one counts", async () => {
   const { ask } = playing('*:error:503,obtenerSliders:error:500:x1,obtenerSliders:empty:x1,obtenerVideos:ok')
   const statuses = []

@@ -22,6 +22,8 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
+const between = (one: number, other: number) => Math.round(one + Math.random() * (other - one))
+
 /** A full disk refuses writes, but no deletes. */
 const needsSpace = ({ changes, does }: Endpoint) => changes.length > 0 && does !== 'delete' && does !== 'removeImage'
 
@@ -51,7 +53,7 @@ export const layerOf = (scenario: Scenario, { respond, callAt, messageOf }: Behi
       case 'offline':
         return Response.error()
       case 'slow':
-        await wait(does.ms)
+        await wait(between(does.ms, does.to ?? does.ms))
         break
       case 'hang':
         await released

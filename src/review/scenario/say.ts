@@ -1,14 +1,16 @@
 /** A scenario in words. */
 import type { BadWord, Behaviour, Role, Rule, Scenario } from './grammar.ts'
 
-const seconds = (ms: number) => `${(ms / 1_000).toLocaleString('es-AR', { maximumFractionDigits: 1 })} s`
+const seconds = (ms: number) => (ms / 1_000).toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
 const does = (behaviour: Behaviour): string => {
   switch (behaviour.kind) {
     case 'ok':
       return 'anda'
     case 'slow':
-      return `tarda ${seconds(behaviour.ms)}`
+      return behaviour.to === undefined
+        ? `tarda ${seconds(behaviour.ms)} s`
+        : `tarda entre ${seconds(behaviour.ms)} y ${seconds(behaviour.to)} s`
     case 'error':
       return `falla (${behaviour.status})`
     case 'empty':
@@ -47,7 +49,7 @@ export const sayScenario = ({ rules, role, day, full, update }: Scenario): strin
 const wanted: Readonly<Record<BadWord['wanted'], string>> = {
   call: 'no es una llamada del contrato, ni *, rol, reloj, espacio o version',
   kind: 'no es ok, slow, error, empty, hang ni offline',
-  ms: 'no son milisegundos, de 0 a 600000',
+  ms: 'no son milisegundos, de 0 a 600000, ni dos con un guion entre ellos (300-900)',
   status: 'no es un estado de error, de 400 a 599',
   message: 'no se puede leer como mensaje',
   times: 'no dice cuántas veces: x1, x2…',

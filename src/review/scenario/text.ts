@@ -12,7 +12,7 @@ const escaped = (message: string) =>
 const wordsOf = (does: Behaviour): (string | number)[] => {
   switch (does.kind) {
     case 'slow':
-      return [does.kind, does.ms]
+      return [does.kind, does.to === undefined ? does.ms : `${does.ms}-${does.to}`]
     case 'error':
       return [does.kind, does.status, ...(does.message === undefined ? [] : [escaped(does.message)])]
     default:

@@ -7,6 +7,10 @@ import { noteOwnData } from '../../state/edition.ts'
 import { withDatabase } from '../database.ts'
 import type { Company } from '../../../mocks/company/company.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
+import { present } from '../comments/comment.ts'
+import { absorb } from '../comments/store.ts'
+import { openAt, openScreen } from '../comments/where.ts'
+import type { OpenedReport } from '../report/open.ts'
 import { readCompany, readRows } from './read.ts'
 import type { SeedData } from './losses.ts'
 import { addressOf } from './offered.ts'
@@ -33,6 +37,8 @@ export interface Doors {
   readonly renamePoint: (id: number, nombre: string) => Promise<void>
   readonly dropPoint: (id: number) => Promise<void>
   readonly fetchFile: (address: string, signal: AbortSignal) => Promise<Blob>
+  /** Keeps a report's comments, and opens its screen. */
+  readonly show: (report: OpenedReport) => Promise<void>
   /** Calls `listen` after every write; returns how to stop. */
   readonly onWritten: (listen: () => void) => () => void
 }
@@ -97,6 +103,13 @@ const fetchFile: Doors['fetchFile'] = async (address, signal) => {
   return response.blob()
 }
 
+const show: Doors['show'] = async ({ comments, screen: { address, scenario } }) => {
+  await absorb(comments)
+  const [comment] = present(comments)
+  if (comment) openAt(comment.id, address, scenario)
+  else openScreen(address, scenario)
+}
+
 export const ownDoors = (): Doors => ({
   build: buildId(),
   company: () => withDatabase(readRows),
@@ -109,5 +122,6 @@ export const ownDoors = (): Doors => ({
   renamePoint,
   dropPoint,
   points: listPoints,
+  show,
   onWritten: onWrite,
 })

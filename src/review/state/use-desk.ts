@@ -4,6 +4,7 @@ import { sizeOf } from '../../../mocks/company/company.ts'
 import type { Doors } from './doors.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'
+import { openReport, type OpenedReport } from '../report/open.ts'
 import { everything } from './resources.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
 import type { Step, Task } from '../../state/messages.ts'
@@ -18,6 +19,8 @@ export interface Plan {
   readonly only?: string
   readonly task: (withoutPoint: boolean) => Task
   readonly said: string
+  /** The report whose screen opens afterwards. */
+  readonly report?: OpenedReport
 }
 
 export interface Progress {
@@ -91,7 +94,8 @@ const saved = async (accounts: boolean, doors: Doors, signal: AbortSignal, show:
 const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSignal, show: Show): Promise<Desk> => {
   const { onTotal, onBytes } = counter('Comprobando el archivo', show)
   onTotal(file.size)
-  const { company, manifest } = await openCompany(file, { asset: doors.asset, signal, onBytes })
+  const report = await openReport(file)
+  const { company, manifest } = await openCompany(report?.company ?? file, { asset: doors.asset, signal, onBytes })
   const outcome = await doors.ask(
     { task: 'check', company: { ...company, files: new Map() }, accounts: manifest.accounts },
     { signal, onStep: () => undefined },
@@ -102,6 +106,7 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
     action: 'Cargar y reemplazar todo',
     said: `Cargado: los datos son los de ${from}.`,
     opened: { company, manifest, bytes: sizeOf(company.files) },
+    ...(report && { report }),
     task: (withoutPoint) => ({
       task: 'load',
       company,
@@ -122,7 +127,10 @@ const done = async (
   show: Show,
 ): Promise<Desk> => {
   const outcome = await doors.ask(plan.task(withoutPoint), { signal, onStep: (step) => show(steps[step]) })
-  if ('done' in outcome) return { is: 'free', tone: 'success', said: plan.said }
+  if ('done' in outcome) {
+    if (plan.report) await doors.show(plan.report)
+    return { is: 'free', tone: 'success', said: plan.said }
+  }
   if (outcome.noSpace) return { is: 'asking', plan, refused: outcome.refused }
   return { is: 'free', said: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }
 }

@@ -1,4 +1,5 @@
 /** The first script of a page that the worker opens in a scenario (worker/review/page.ts writes it into the page). Its effects stay in this tab. */
+import { followErrors } from '../report/errors.ts'
 import { enter, keepInAddress, keepInNewTabs } from './address.ts'
 import type { TabFacts } from './facts.ts'
 import { setDay } from './other-day.ts'
@@ -10,6 +11,7 @@ import { pretendUpdate } from './update.ts'
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
 
 const begin = (facts: TabFacts) => {
+  followErrors()
   // state/rehearsal.ts reads this.
   Object.assign(globalThis, { ensayo: true })
   sessionStorage.setItem('escenario', facts.text)

@@ -1,0 +1,27 @@
+/** A report for a developer: one zip file with what was said, what went before, and the company to see it again in. */
+import type { CallEntry } from '../../state/call-entry.ts'
+import type { Seen } from '../comments/comment.ts'
+import type { PageError } from './errors.ts'
+
+export const reportFormat = 'vidriera-informe'
+export const reportVersion = 1
+
+export const parts = {
+  report: 'informe.json',
+  text: 'informe.md',
+  /** As Comentarios exports and imports it. */
+  comments: 'comentarios.json',
+  /** As Datos saves and opens it. */
+  company: 'estado.vidriera.zip',
+} as const
+
+export interface Report {
+  readonly made: string
+  readonly browser: string
+  readonly screen: Seen
+  /** Whether the report names the company's customers. */
+  readonly customers: boolean
+  /** Latest first; passwords are covered. */
+  readonly calls: readonly CallEntry[]
+  readonly errors: readonly PageError[]
+}
