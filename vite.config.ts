@@ -6,6 +6,7 @@ import { manifest, nameCompany } from './src/build/company.ts'
 import { compressBuild } from './src/build/compress.ts'
 import { buildScripts, demoFiles } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
+import { leanLibraries } from './src/build/lean.ts'
 import { inlineScript, prerenderPages } from './src/build/prerender/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
 import { aliases, root, settingsOf } from './src/build/settings.ts'
@@ -67,6 +68,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       dropDocs(),
+      leanLibraries(),
       nameCompany(),
       !live && demoFiles(),
       inlineScript(),

@@ -21,6 +21,7 @@ import { followNavigation } from '../frame/navigation.ts'
 import { keepStorage } from '../worker/persistence.ts'
 import { createQueryClient } from '../query-client.ts'
 import { render } from './render.tsx'
+import { fetchLaterRouter } from '../routes/router-first.ts'
 import { createAppRouter } from '../routes/router.tsx'
 import { hydratePage } from './hydrate.ts'
 import { onWorkerMessage } from '../../state/messages.ts'
@@ -102,6 +103,8 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   if (import.meta.env.VITE_API_URL) followKept(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
+  // Soon somebody may go to another page.
+  fetchLaterRouter().catch(console.warn)
   if (pageSnapshots)
     later()
       .then(() => import('./keep-page-snapshots.ts'))
