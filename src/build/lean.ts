@@ -14,7 +14,11 @@ const standIns: readonly { readonly by: RegExp; readonly module: RegExp; readonl
     module: /^\.\/load-client\.js$/,
     file: 'src/app/routes/router-first.ts',
   },
-  { by: /\/router-core\/dist\/esm\/router\.js$/, module: /^\.\/searchParams\.js$/, file: 'src/app/unused.ts' },
+  {
+    by: /\/router-core\/dist\/esm\/router\.js$/,
+    module: /^\.\/(searchParams|rewrite)\.js$/,
+    file: 'src/app/unused.ts',
+  },
   {
     by: /\/query-core\/build\/modern\/query\.js$/,
     module: /^\.\/infiniteQueryBehavior\.js$/,
@@ -28,9 +32,7 @@ export const leanLibraries = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: {
-      id: /^\.\/(load-client|new-process-route-tree|scroll-restoration|searchParams|infiniteQueryBehavior)\.js$/,
-    },
+    filter: { id: /^\.\/[\w-]+\.js$/ },
     handler: (id, importer = '') => {
       const standIn = standIns.find(({ by, module }) => by.test(importer) && module.test(id))
       return standIn && resolve(root, standIn.file)

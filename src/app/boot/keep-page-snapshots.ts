@@ -1,5 +1,6 @@
 /** Keeps a snapshot of every visited page once the page is at rest. The next visits open with it (worker/page-snapshots.ts). */
 import type { QueryClient } from '@tanstack/react-query'
+import { renderPageSnapshot } from '../../prerender/page-snapshot.ts'
 import { builtPageSnapshot } from '../../prerender/built-page.ts'
 import { isPage, isPublic } from '../../prerender/pages.ts'
 import { readsIn } from '../../prerender/reads-in.ts'
@@ -22,14 +23,10 @@ const addressOf = (url: URL | Location) => url.pathname + url.search
 const isAnybody = () =>
   [useSession.getInitialState(), useSession.getState()].every(({ idLoginZona }) => idLoginZona === null)
 
-/** Renders a page whose data the build does not know, which takes React's server code. */
-const rendered = async (address: string, client: QueryClient) =>
-  (await import('../../prerender/page-snapshot.ts')).renderPageSnapshot(address, client)
-
 /** Keeps the snapshot of a page that has none. A page with a failed read is not kept. */
 const keepPageSnapshot = async (address: string, cache: Cache, client: QueryClient): Promise<void> => {
   if ((await cache.match(address)) || readsIn(client).some(({ query }) => query.state.status === 'error')) return
-  const page = (await builtPageSnapshot(address, client, buildId())) ?? (await rendered(address, client))
+  const page = (await builtPageSnapshot(address, client, buildId())) ?? (await renderPageSnapshot(address, client))
   const [oldest, ...others] = await cache.keys()
   if (oldest && others.length >= most) await cache.delete(oldest)
   await cache.put(address, page)

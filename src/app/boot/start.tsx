@@ -83,6 +83,7 @@ const headerOf = async (client: QueryClient) => {
 const show = async (root: HTMLElement, client: QueryClient, painted: boolean) => {
   const app = <App client={client} router={router} />
   if (painted) return hydratePage(root, app, router).then(() => () => {})
+  await fetchLaterRouter()
   void router.load()
   await headerOf(client)
   return render(root, app)

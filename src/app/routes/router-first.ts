@@ -25,13 +25,16 @@ export const fetchLaterRouter = (): Promise<typeof Later> =>
     throw error
   }))
 
-/** Shows the page of the address. Where the code does not come, the host's own page is better than a dead link. */
+/** Shows the page of the address. Where the code does not come, the page of the host is better than a dead link. */
 export const loadClientRoute: typeof Later.loadClientRoute = async (router, options) => {
   if (later) return later.loadClientRoute(router, options)
   // A tap is seen to be heard before the code is here.
   const change = getLocationChangeInfo(router.latestLocation, router.stores.resolvedLocation.get())
   router.emit({ type: 'onBeforeLoad', ...change })
-  const code = await fetchLaterRouter().catch(() => location.reload())
+  const code = await fetchLaterRouter().catch((error: unknown) => {
+    if (!change.fromLocation) throw error
+    location.reload()
+  })
   await code?.loadClientRoute(router, options)
 }
 
