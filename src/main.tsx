@@ -28,7 +28,7 @@ const boot = async (root: HTMLElement) => {
   if (!painted) {
     clear(root)
     // A page without HTML needs at once what others need after their hydration.
-    import('./app/routes/router-later.ts').catch(() => undefined)
+    if (import.meta.env.PROD) import('./app/routes/router-later.ts').catch(() => undefined)
   }
   const first = import.meta.env.PROD && !isApiAddress() && (await isFirstVisit())
   noteEdition(first && !('past' in html.dataset))

@@ -83,7 +83,7 @@ const headerOf = async (client: QueryClient) => {
 const show = async (root: HTMLElement, client: QueryClient, painted: boolean) => {
   const app = <App client={client} router={router} />
   if (painted) return hydratePage(root, app, router).then(() => () => {})
-  await fetchLaterRouter()
+  if (import.meta.env.PROD) await fetchLaterRouter()
   void router.load()
   await headerOf(client)
   return render(root, app)
@@ -105,7 +105,7 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
   // Soon somebody may go to another page.
-  fetchLaterRouter().catch(console.warn)
+  if (import.meta.env.PROD) fetchLaterRouter().catch(console.warn)
   if (pageSnapshots)
     later()
       .then(() => import('./keep-page-snapshots.ts'))

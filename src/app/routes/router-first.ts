@@ -4,7 +4,6 @@
  */
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import type { _isRouteDeparting as IsDeparting } from '../../../node_modules/@tanstack/router-core/dist/esm/load-client.js'
-import { getLocationChangeInfo } from '../../../node_modules/@tanstack/router-core/dist/esm/router.js'
 import type * as Later from './router-later.ts'
 
 let later: typeof Later | undefined
@@ -29,10 +28,17 @@ export const fetchLaterRouter = (): Promise<typeof Later> =>
 export const loadClientRoute: typeof Later.loadClientRoute = async (router, options) => {
   if (later) return later.loadClientRoute(router, options)
   // A tap is seen to be heard before the code is here.
-  const change = getLocationChangeInfo(router.latestLocation, router.stores.resolvedLocation.get())
-  router.emit({ type: 'onBeforeLoad', ...change })
+  const [from, to] = [router.stores.resolvedLocation.get(), router.latestLocation]
+  router.emit({
+    type: 'onBeforeLoad',
+    fromLocation: from,
+    toLocation: to,
+    pathChanged: from?.pathname !== to.pathname,
+    hrefChanged: from?.href !== to.href,
+    hashChanged: from?.hash !== to.hash,
+  })
   const code = await fetchLaterRouter().catch((error: unknown) => {
-    if (!change.fromLocation) throw error
+    if (!from) throw error
     location.reload()
   })
   await code?.loadClientRoute(router, options)
@@ -40,9 +46,6 @@ export const loadClientRoute: typeof Later.loadClientRoute = async (router, opti
 
 export const preloadClientRoute: typeof Later.preloadClientRoute = async (router, options) =>
   (await fetchLaterRouter()).preloadClientRoute(router, options)
-
-export const loadRouteChunk: typeof Later.loadRouteChunk = (...asked) =>
-  later ? later.loadRouteChunk(...asked) : fetchLaterRouter().then((code) => code.loadRouteChunk(...asked))
 
 export const setupScrollRestoration = (router: AnyRouter): void => {
   if (later) later.setupScrollRestoration(router)
@@ -93,6 +96,7 @@ export {
   unused as _getRenderedMatches,
   unused as findFlatMatch,
   unused as findSingleMatch,
+  unused as loadRouteChunk,
   unused as parseSegments,
   unused as processRouteMasks,
   unused as refreshClientRoute,

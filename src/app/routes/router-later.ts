@@ -1,7 +1,6 @@
 /** What TanStack Router needs to go to another page, in a file of its own, which loads after the first page (router-first.ts). */
 export {
   loadClientRoute,
-  loadRouteChunk,
   preloadClientRoute,
 } from '../../../node_modules/@tanstack/router-core/dist/esm/load-client.js'
 export {
