@@ -19,18 +19,28 @@ const open = async (page: Page) => {
   })
 }
 
+/** Holds the first request of that code back. Returns a function that lets go of the request. */
+const hold = async (page: Page, then: 'continue' | 'abort') => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    laterCode,
+    async (route) => {
+      await promise
+      await route[then]()
+    },
+    { times: 1 },
+  )
+  return resolve
+}
+
 test("once the page's code is there no link loads another document", { tag: '@demo' }, async ({ page }) => {
-  await page.route(laterCode, async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_500)
-    })
-    await route.continue()
-  })
+  const letGo = await hold(page, 'continue')
   await open(page)
   await page.locator('header nav a[href="/empresa"]').first().click()
   await expect(page.locator('html'), 'the tap is heard before the code is there').toHaveAttribute('data-going', '', {
     timeout: 1_000,
   })
+  letGo()
   for (const { path, heading } of [...lists, ...lists]) {
     await page.locator(`header nav a[href="${path}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -47,12 +57,13 @@ test("once the page's code is there no link loads another document", { tag: '@de
   expect(await page.evaluate(() => window.same)).toBe(true)
 })
 
-test.describe('without that code', { tag: '@demo' }, () => {
+test.describe('where that code fails once', { tag: '@demo' }, () => {
   test.use({ expectedErrors: /router-later/ })
   test('a link leads to its page by the host', async ({ page }) => {
-    await page.route(laterCode, (route) => route.abort())
+    const letGo = await hold(page, 'abort')
     await open(page)
     await page.locator('header nav a[href="/productos"]').first().click()
+    letGo()
     await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
     await expect(page).toHaveURL(/\/productos$/)
     await expect.poll(() => page.evaluate(() => window.same)).toBeUndefined()
