@@ -7,6 +7,7 @@ import { compressBuild } from './src/build/compress.ts'
 import { buildScripts, demoFiles } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
 import { brandIcons } from './src/build/icons.ts'
+import { leanLibraries } from './src/build/lean.ts'
 import { inlineScript, prerenderPages } from './src/build/prerender/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
 import { aliases, root, settingsOf } from './src/build/settings.ts'
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       dropDocs(),
+      leanLibraries(),
       nameCompany(),
       brandIcons(),
       !live && demoFiles(),

@@ -25,7 +25,11 @@ const boot = async (root: HTMLElement) => {
   const code = import('./app/boot/react.ts').then(breath).then(() => import('./app/boot/start.tsx'))
   fetchPage(location.pathname)
   const painted = isPainted(root)
-  if (!painted) clear(root)
+  if (!painted) {
+    clear(root)
+    // A page without HTML needs at once what others need after their hydration.
+    if (import.meta.env.PROD) import('./app/routes/router-later.ts').catch(() => undefined)
+  }
   const first = import.meta.env.PROD && !isApiAddress() && (await isFirstVisit())
   noteEdition(first && !('past' in html.dataset))
   // A first visit's page needs no worker, so registering waits until the page is shown.

@@ -60,7 +60,8 @@ const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk' && (file.isEntry || file.name === 'app')
 
 const isPublic = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
-  file.type === 'chunk' && file.moduleIds.some((id) => /\/src\/site\/\w+\/\w+Page\.tsx$/.test(id))
+  file.type === 'chunk' &&
+  file.moduleIds.some((id) => /\/src\/(site\/\w+\/\w+Page\.tsx|app\/routes\/router-later\.ts)$/.test(id))
 
 /** Notes the first screen's files and the public pages' files: their chunks, the chunks' static imports, and their styles. */
 export const noteShell = (): Plugin => ({

@@ -114,27 +114,23 @@ const holdTaps = (root: HTMLElement, router: AppRouter, then: (target: HTMLEleme
   window.acts = undefined
 }
 
-/** Keeps the scroll position, since the router's first rendering scrolls to the top. */
-const keepScroll = (router: AppRouter) => {
-  let top = scrollY
-  const note = () => {
-    top = scrollY
-  }
-  addEventListener('scroll', note, { passive: true })
-  const stop = router.subscribe('onRendered', () => {
-    stop()
-    removeEventListener('scroll', note)
-    scrollTo({ top, behavior: 'instant' })
-  })
+/** Gives the router the page that stands there, which leaves nothing to load but the page's code. */
+const takePage = async (router: AppRouter) => {
+  // Without this the router puts a boundary around its pages that the HTML lacks.
+  router.ssr = { manifest: undefined }
+  const location = router.latestLocation
+  const matches = router.matchRoutes(location)
+  await Promise.all(matches.flatMap(({ routeId }) => router.routesById[routeId]?.options.component?.preload?.() ?? []))
+  const shown = matches.map((match) => ({ ...match, status: 'success' as const }))
+  Object.assign(router, { _committed: shown })
+  router.stores.setMatches(shown)
+  router.stores.resolvedLocation.set(location)
 }
 
 /** Hydrates the page. Resolves when the page is hydrated, except the pieces that hydrate later. */
 export const hydratePage = async (root: HTMLElement, content: ReactNode, router: AppRouter): Promise<void> => {
-  // Without this the router puts a boundary around its pages that the HTML lacks.
-  router.ssr = { manifest: undefined }
-  await router.load()
+  await takePage(router)
   await breath()
-  keepScroll(router)
   const rendered = new Promise<void>((resolve) => {
     router.subscribe('onRendered', () => resolve())
   })
