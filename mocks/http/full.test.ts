@@ -22,7 +22,7 @@ try {
 const isMounted = mounted.length === 2
 afterAll(() => {
   endAll()
-  for (const one of mounted) execFileSync('umount', [one])
+  for (const one of mounted) execFileSync('umount', ['--lazy', one])
   for (const one of [disk, spool, folder]) rmSync(one, { recursive: true })
 })
 

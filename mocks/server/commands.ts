@@ -16,8 +16,9 @@ const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
 /** Asks for a password without showing it. Without a terminal or an input, one is generated and printed. */
 const askPassword = async (): Promise<{ password: string; made: boolean }> => {
   if (!process.stdin.isTTY) return { password: randomPassword(), made: true }
-  process.stdout.write('Contraseña (vacía: se hace una): ')
+  // The terminal stops its echo before the question, so that no quick typing is shown.
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  process.stdout.write('Contraseña (vacía: se hace una): ')
   const typed = await terminal.question('').finally(() => terminal.close())
   process.stdout.write('\n')
   return typed === '' ? { password: randomPassword(), made: true } : { password: typed, made: false }

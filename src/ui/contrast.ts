@@ -31,12 +31,3 @@ export const contrast = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
-
-export type Grade = 'AAA' | 'AA' | 'solo grande' | 'nunca para texto'
-
-/** The use that a contrast allows: 'solo grande' means from 24 px on, or bold from 18.7 px. */
-export const gradeOf = (ratio: number): Grade => {
-  if (ratio >= 7) return 'AAA'
-  if (ratio >= 4.5) return 'AA'
-  return ratio >= 3 ? 'solo grande' : 'nunca para texto'
-}

@@ -157,7 +157,15 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'El título es el h1, y el nombre de la pestaña.',
   },
   'panel/kit/EntityList': {
-    of: kit('EntityList', 'ListTable', 'TableSkeleton', 'list/TableRow', 'list/Filters'),
+    of: kit(
+      'EntityList',
+      'ListTable',
+      'TableSkeleton',
+      'list/TableRow',
+      'list/Filters',
+      'list/DropFiles',
+      'orden/Handle',
+    ),
     what: 'La pantalla de una lista: título, «Crear», «Buscar...», filtros, orden, páginas y los botones de cada fila.',
     good: 'Se dice qué columnas, qué se busca y qué se puede hacer; lo demás lo pone el kit.',
     bad: 'Una tabla propia: sin búsqueda, sin estados y sin teclado.',
@@ -230,8 +238,12 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'La etiqueta es el nombre; el archivo elegido y los consejos se anuncian.',
   },
   'panel/kit/Gallery': {
-    of: kit(...['Gallery', 'GalleryField', 'PicturesField', 'PictureList', 'Tile'].map((name) => `gallery/${name}`)),
-    what: 'Las imágenes de un registro: agregar, ordenar, elegir la portada, quitar.',
+    of: kit(
+      ...['Gallery', 'GalleryField', 'PicturesField', 'PictureList', 'Tile'].map((name) => `gallery/${name}`),
+      ...['ChooseStored', 'LibraryDialog', 'Thumbnail'].map((name) => `library/${name}`),
+      ...['CropOffer', 'CropDialog', 'Cut', 'Stage'].map((name) => `crop/${name}`),
+    ),
+    what: 'Las imágenes de un registro: agregar, también de la biblioteca, recortar, ordenar, elegir la portada, quitar.',
     good: 'La primera es la portada, y se mueven también sin arrastrar.',
     bad: 'Imágenes que solo se ordenan arrastrando: sin mouse no hay manera.',
     keyboard: 'Cada imagen tiene «Mover antes», «Mover después» y un botón que la saca.',

@@ -19,6 +19,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   Pin: 'ubicación mapa dirección lugar chinche',
   WhatsApp: 'whatsapp chat mensaje',
   Facebook: 'facebook red social',
+  Files: 'archivos carpeta biblioteca',
   Share: 'compartir',
   Download: 'descargar bajar archivo',
   Eye: 'ver mostrar ojo contraseña',

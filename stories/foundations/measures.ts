@@ -21,7 +21,9 @@ export const widthsIn = (sheets: readonly string[]): ReadonlyMap<number, number>
 
 /** The shares, in per cent, of the veils that a stylesheet lays over pictures. */
 export const veilsIn = (css: string): number[] => {
-  const shares = [...css.matchAll(/rgb\([^)]*\)? \/ (\d+)%\)/g)].map(([, share]) => Number(share))
+  const shares = [...css.matchAll(/color-mix\(in srgb, var\(--ground\) (\d+)%, transparent\)/g)].map(([, share]) =>
+    Number(share),
+  )
   return [...new Set(shares)].filter((share) => share > 0).toSorted((a, b) => b - a)
 }
 
