@@ -20,7 +20,7 @@ const words = [
   '/demo/',
   'Sala de revisi',
   'escenario',
-  'data-sala',
+  'data-review',
   'RELEASE',
   'ensayo',
   'Borrar datos del sitio',

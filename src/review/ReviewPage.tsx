@@ -12,7 +12,7 @@ const subscribe = (listen: () => void) => {
 export default function ReviewPage() {
   const tool = useSyncExternalStore(subscribe, () => location.hash.slice(1))
   return (
-    <div className={styles.page} data-sala="pagina">
+    <div className={styles.page} data-review="pagina">
       <title>{tabTitle('Sala de revisión')}</title>
       <h1 className={styles.title}>Sala de revisión</h1>
       <Review

@@ -3,7 +3,7 @@
  * `aria-live` keeps dialogs, which hide the rest of the document, from hiding the tools.
  */
 export const standApart = (element: HTMLElement): void => {
-  element.dataset['sala'] = ''
+  element.dataset['review'] = ''
   element.setAttribute('aria-live', 'off')
   for (const type of ['pointerdown', 'focusin', 'wheel', 'touchmove'])
     element.addEventListener(type, (event) => event.stopPropagation())

@@ -36,7 +36,7 @@ export const OtraContraseña = meta.story({
 })
 
 const sent = fn()
-/** Neither the role nor another's id can be sent. */
+/** The id is the session's own, and no role is sent. */
 export const Guardada = meta.story({
   beforeEach: ({ msw }) => {
     sent.mockClear()
@@ -52,6 +52,7 @@ export const Guardada = meta.story({
     await save({ canvas })
     await says('Cuenta actualizada con éxito')
     await expect(sent).toHaveBeenCalledWith({
+      idUsuario: 2,
       usuario: 'editor',
       email: 'otra@empresa.example',
       contraseñaActual: 'editor1234',

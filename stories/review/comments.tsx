@@ -27,7 +27,7 @@ export const besidePage = (Story: ComponentType) => (
       <button type="button">Pedir presupuesto</button>
     </main>
     <aside
-      data-sala=""
+      data-review=""
       aria-label="Sala de revisión"
       style={{
         width: 'min(31rem, 100%)',

@@ -32,7 +32,7 @@ export default function Llamadas() {
   const { calls, tab } = useCalls()
   const [filter, setFilter] = useState(anyCall)
   const [open, setOpen] = useState<string>()
-  const { data: names } = useQuery({ queryKey: ['sala', 'nombres'], queryFn: readNames, staleTime: 10_000 })
+  const { data: names } = useQuery({ queryKey: ['review', 'nombres'], queryFn: readNames, staleTime: 10_000 })
   const asked = useDeferredValue(filter)
   const shown = useMemo(() => filtered(calls, asked), [calls, asked])
   const tabName = useMemo(() => tabNames(calls, tab), [calls, tab])

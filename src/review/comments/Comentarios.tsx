@@ -58,8 +58,8 @@ export default function Comentarios() {
         ))}
       </ol>
       <Files />
-      <section className={styles.files} aria-labelledby="sala-informe">
-        <h3 id="sala-informe">Para un desarrollador</h3>
+      <section className={styles.files} aria-labelledby="review-report">
+        <h3 id="review-report">Para un desarrollador</h3>
         <ReportFile />
       </section>
     </div>

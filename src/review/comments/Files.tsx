@@ -88,8 +88,8 @@ export function Files() {
     if (input.current) input.current.value = ''
   }
   return (
-    <section className={styles.files} aria-labelledby="sala-archivos">
-      <h3 id="sala-archivos">Llevar y traer</h3>
+    <section className={styles.files} aria-labelledby="review-files">
+      <h3 id="review-files">Llevar y traer</h3>
       {exports.map((one) => (
         <Button key={one.kind} tone="quiet" disabled={none} onClick={() => void save(one)}>
           {one.label}

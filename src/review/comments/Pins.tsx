@@ -25,7 +25,7 @@ export const showPins = (): void => {
   shown = true
   const root = document.createElement('div')
   standApart(root)
-  root.dataset['salaPines'] = ''
+  root.dataset['reviewPins'] = ''
   document.body.append(root)
   const opens = toOpen()
   if (opens !== undefined) openPin(opens)

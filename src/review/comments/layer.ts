@@ -26,7 +26,7 @@ export const useLayer = create<LayerState>(() => ({
 const root = () => document.documentElement
 
 export const pick = (): void => {
-  root().dataset['salaElige'] = ''
+  root().dataset['reviewPicks'] = ''
   useLayer.setState({ mode: 'pick', target: null, opened: null })
 }
 
@@ -37,7 +37,7 @@ export const aim = (target: Element | null): void => {
 export const write = (target: Element): void => useLayer.setState({ mode: 'write', target })
 
 export const rest = (): void => {
-  delete root().dataset['salaElige']
+  delete root().dataset['reviewPicks']
   useLayer.setState({ mode: 'rest', target: null })
 }
 

@@ -2,7 +2,7 @@ import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import type { ElementMark } from './comment.ts'
 
 /** The elements of the review tools. */
-export const isOfReview = (element: Element): boolean => element.closest('[data-sala]') !== null
+export const isOfReview = (element: Element): boolean => element.closest('[data-review]') !== null
 
 const nameMost = 80
 /** Roles without an accessible name: their text serves as the name. */

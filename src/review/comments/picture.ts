@@ -144,7 +144,7 @@ const pictureOf = (element: Element): Element | undefined => {
   return copy
 }
 
-const left = 'script, style, link, iframe, object, noscript, [data-sala]'
+const left = 'script, style, link, iframe, object, noscript, [data-review]'
 
 const styleOf = (element: Element): string => {
   const computed = getComputedStyle(element)

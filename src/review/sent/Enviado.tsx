@@ -29,7 +29,7 @@ const matching = (items: readonly Item[], text: string): Item[] => {
 }
 
 const useSent = () => {
-  const { refetch, ...query } = useQuery({ queryKey: ['sala', 'enviado'], queryFn: readSent })
+  const { refetch, ...query } = useQuery({ queryKey: ['review', 'enviado'], queryFn: readSent })
   useEffect(() => onWrite(() => void refetch()), [refetch])
   return { ...query, refetch }
 }

@@ -5,18 +5,18 @@ import { enter } from './address.ts'
 import type { TabFacts } from './facts.ts'
 
 const style = `
-.sala-tira { position: fixed; inset: auto 0 0; z-index: 2147483646; display: flex; align-items: center; gap: 4px 16px; min-height: 36px; padding: 4px 16px;
+.review-strip { position: fixed; inset: auto 0 0; z-index: 2147483646; display: flex; align-items: center; gap: 4px 16px; min-height: 36px; padding: 4px 16px;
   box-sizing: border-box; border-top: 3px solid var(--red-bright, CanvasText); background: var(--steel-900, Canvas); color: var(--white, CanvasText); font: 550 13px/1.3 'Archivo Variable', Arial, sans-serif; pointer-events: auto }
-.sala-tira p { flex: 1; min-width: 0; max-height: calc(4 * 1.3em); margin: 0; overflow-y: auto; overflow-wrap: anywhere }
-.sala-tira p:focus-visible { outline: 2px solid var(--red-bright, CanvasText); outline-offset: 2px }
-.sala-tira button { flex: none; min-height: 28px; padding: 0 12px; border: 1px solid var(--steel-400, CanvasText); background: none; color: inherit; font: inherit; cursor: pointer }
-.sala-tira button:hover { background: var(--steel-700, Canvas) }
-.sala-tira button:focus-visible { outline: 2px solid var(--red-bright, CanvasText); outline-offset: 2px }
-.sala-tira button:disabled { opacity: .6; cursor: default }
-html { scroll-padding-bottom: var(--sala-strip) }
-body { padding-bottom: var(--sala-strip) }
-[role='status'][aria-label='Avisos'] { margin-bottom: var(--sala-strip) }
-@media print { .sala-tira { position: static } }`
+.review-strip p { flex: 1; min-width: 0; max-height: calc(4 * 1.3em); margin: 0; overflow-y: auto; overflow-wrap: anywhere }
+.review-strip p:focus-visible { outline: 2px solid var(--red-bright, CanvasText); outline-offset: 2px }
+.review-strip button { flex: none; min-height: 28px; padding: 0 12px; border: 1px solid var(--steel-400, CanvasText); background: none; color: inherit; font: inherit; cursor: pointer }
+.review-strip button:hover { background: var(--steel-700, Canvas) }
+.review-strip button:focus-visible { outline: 2px solid var(--red-bright, CanvasText); outline-offset: 2px }
+.review-strip button:disabled { opacity: .6; cursor: default }
+html { scroll-padding-bottom: var(--review-strip) }
+body { padding-bottom: var(--review-strip) }
+[role='status'][aria-label='Avisos'] { margin-bottom: var(--review-strip) }
+@media print { .review-strip { position: static } }`
 
 const button = (label: string, onClick: (own: HTMLButtonElement) => void) => {
   const own = document.createElement('button')
@@ -41,8 +41,8 @@ const hangs = (facts: TabFacts) => 'scenario' in facts && facts.scenario.rules.s
 
 const stripOf = (facts: TabFacts): HTMLElement => {
   const strip = document.createElement('aside')
-  strip.className = 'sala-tira'
-  strip.dataset['sala'] = ''
+  strip.className = 'review-strip'
+  strip.dataset['review'] = ''
   strip.setAttribute('aria-label', 'Escenario')
   const words = document.createElement('p')
   words.textContent = wordsOf(facts)
@@ -66,12 +66,12 @@ export const showStrip = (facts: TabFacts): (() => void) => {
   document.body.append(strip)
   // The strip's height follows its text, so that it covers nothing else at the window's lower edge.
   const size = new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--sala-strip', `${strip.offsetHeight}px`),
+    document.documentElement.style.setProperty('--review-strip', `${strip.offsetHeight}px`),
   )
   size.observe(strip)
   return () => {
     size.disconnect()
-    document.documentElement.style.removeProperty('--sala-strip')
+    document.documentElement.style.removeProperty('--review-strip')
     sheet.remove()
     strip.remove()
   }

@@ -141,8 +141,8 @@ function Take({ theme }: { theme: Theme }) {
     }
   }
   return (
-    <section className={styles.take} aria-labelledby="sala-tema-llevar">
-      <h3 id="sala-tema-llevar">Llevar</h3>
+    <section className={styles.take} aria-labelledby="review-theme-take">
+      <h3 id="review-theme-take">Llevar</h3>
       <div className={styles.actions}>
         <Button onClick={() => void save()}>Exportar (.zip)</Button>
         <Button tone="secondary" onClick={() => void copy()}>
@@ -165,8 +165,8 @@ function Saved({ theme }: { theme: Theme }) {
     if (isKept) setTitle('')
   }
   return (
-    <section className={styles.take} aria-labelledby="sala-tema-guardados">
-      <h3 id="sala-tema-guardados">Guardados</h3>
+    <section className={styles.take} aria-labelledby="review-theme-kept">
+      <h3 id="review-theme-kept">Guardados</h3>
       {saved.length > 0 && (
         <ul className={styles.saved}>
           {saved.map((one) => (

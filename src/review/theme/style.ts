@@ -14,7 +14,7 @@ export const styleOf = (theme: Theme, house: Theme, css: string): string => {
   const changed = new Map([...own].filter(([name, value]) => value !== usual.get(name)))
   const kept = new Map([...usual].filter(([name]) => changed.has(name)))
   return [
-    ...(changed.size > 0 ? [`:root:root{${lines(changed)}}`, `[data-sala][data-sala]{${lines(kept)}}`] : []),
+    ...(changed.size > 0 ? [`:root:root{${lines(changed)}}`, `[data-review][data-review]{${lines(kept)}}`] : []),
     ...pictureKeys.flatMap((key) =>
       theme[key] === '' ? [] : [`img[data-logo='${key}']{content:url("${theme[key]}")}`],
     ),

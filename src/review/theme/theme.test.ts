@@ -136,7 +136,7 @@ describe('another theme', () => {
   test('leaves the review tools the house’s colours, and draws a logo over its picture', () => {
     const style = styleOf(other, house, css)
     expect(style).toMatch(/:root:root\{[^}]*--red:#0a7d4f/)
-    expect(style).toMatch(/\[data-sala\]\[data-sala\]\{[^}]*--red:#e8112d/)
+    expect(style).toMatch(/\[data-review\]\[data-review\]\{[^}]*--red:#e8112d/)
     expect(style).toContain(`img[data-logo='navbar']{content:url("${pixel}")}`)
     expect(style).not.toContain("data-logo='footer'")
   })

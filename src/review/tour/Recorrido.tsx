@@ -76,11 +76,11 @@ function Here({ stop, progress }: { stop: Stop; progress: Progress }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <section className={styles.stop} aria-labelledby="sala-parada">
+    <section className={styles.stop} aria-labelledby="review-stop">
       <p className={styles.number}>
         Parada {at + 1} de {stops.length}
       </p>
-      <h3 id="sala-parada" ref={heading} tabIndex={-1} className={styles.title}>
+      <h3 id="review-stop" ref={heading} tabIndex={-1} className={styles.title}>
         {stop.title}
       </h3>
       <p>{stop.about}</p>
