@@ -1,4 +1,4 @@
-/** The dark panel: where the system asks for it, or where somebody chose it; never on the public pages. */
+/** The dark panel: where the system asks for a dark ground, or where a user chose it; never on the public pages. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './kit/index.ts'

@@ -73,7 +73,7 @@ test('no code names a colour, but where it must', () => {
     return /['"`\s:]#(?:[\da-f]{6}|[\da-f]{3})\b(?!\d)|\brgba?\(\s*\d/i.test(text)
   })
   expect(named.filter((file) => !(file in colourExceptions))).toEqual([])
-  // An exception that is none any more goes.
+  // An exception that is no longer needed is reported.
   expect(Object.keys(colourExceptions).filter((file) => !named.includes(file))).toEqual([])
 })
 

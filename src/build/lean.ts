@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from './settings.ts'
 
-/** Modules of libraries that a first page needs little of, by whoever imports them, and the files of this site that stand in for them. */
+/** Library modules that a first page needs little of, each with its importing module and with the file of this site that stands in. */
 const standIns: readonly { readonly by: RegExp; readonly module: RegExp; readonly file: string }[] = [
   {
     by: /\/router-core\/dist\/esm\/router\.js$/,

@@ -1,2 +1,2 @@
-/** How the history begins to say that a letter reached nobody. */
+/** The first words of a history entry about an undelivered letter. */
 export const undelivered = 'No se pudo entregar a '

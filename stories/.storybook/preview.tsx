@@ -122,7 +122,7 @@ export default definePreview({
       },
     },
   },
-  // A story begins anew in another scenario.
+  // Another scenario remounts the story.
   decorators: [
     withTheme,
     (Story, { globals }) => (

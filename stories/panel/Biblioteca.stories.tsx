@@ -76,7 +76,7 @@ export const EliminarUnoEnUso = meta.story({
     await expect((await call(obtenerProducto, { id: 1 })).imagenes[0]).toEqual(first)
   },
 })
-/** A replaced picture is used by nobody, is still seen here, and goes for good. */
+/** A replaced picture has no use, is still listed, and is deleted for good. */
 export const EliminarUnoSinUsar = meta.story({
   beforeEach: async () => {
     const end = await as('editor')()
@@ -115,7 +115,7 @@ export const EnLaPapelera = meta.story({
     await expect(dialog.queryByRole('button', { name: /^Eliminar/ })).toBeNull()
   },
 })
-/** Somebody has begun to use the file meanwhile: the API says where. */
+/** The file came into use after the list was read: the API says where. */
 export const NoSePuede = meta.story({
   beforeEach: answers(list, [{ ...one, nombre: 'servicio-2.jpg', usos: [] }]),
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const ElegirParaLaZona = meta.story({
     await expect(await dialog.findByText(/No encontramos nada con/)).toBeVisible()
   },
 })
-/** The file has gone meanwhile: the question stays, with the reason. */
+/** The file is gone since the list was read: the question stays, with the reason. */
 export const ElegirUnoQueSeFue = meta.story({
   args: { address: at(servicios.create) },
   beforeEach: answers(list, [{ ...one, nombre: 'ya-no-esta.jpg', usos: [] }]),

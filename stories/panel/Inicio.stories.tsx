@@ -57,7 +57,7 @@ export const Pendiente = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Editar Slider' })).toBeVisible()
   },
 })
-/** Letters that reached nobody lead to their entries of the history. */
+/** Undelivered letters lead to their entries of the history. */
 export const CorreosSinEntregar = meta.story({
   beforeEach: answers('/api/obtenerHistorial', [
     {

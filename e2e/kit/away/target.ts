@@ -1,6 +1,6 @@
 /** The build that the kit speaks to, found out once for each address. */
 
-/** `demo`: the embedded backend answers in the browser. `live`: an API of somebody's own answers. */
+/** `demo`: the embedded backend answers in the browser. `live`: a live API answers. */
 export interface Target {
   readonly kind: 'demo' | 'live'
   /** The origin of the site. */

@@ -119,7 +119,7 @@ export const createPost = ({
       return failed(row, failure, now())
     }
   }
-  /** Notes an outcome again and again while the letter is reserved: a delivered letter that nobody noted would go twice. */
+  /** Retries to note an outcome while the letter is reserved: a delivered letter without a note would go twice. */
   const note = async (outcome: (inside: Tables) => Promise<void>, until: number): Promise<void> => {
     for (;;) {
       try {

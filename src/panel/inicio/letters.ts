@@ -4,10 +4,10 @@ import { counted } from '../../ui/counted.ts'
 import { historial } from '../sections/historial.ts'
 import type { Waiting } from './waiting.ts'
 
-/** In ms: later, nobody sends the letter again. */
+/** In ms: an undelivered letter that is older is no longer listed. */
 const recent = 7 * 24 * 60 * 60 * 1000
 
-/** The newsletters and other letters of the last week that reached nobody, as the history tells. */
+/** The undelivered newsletters and letters of the last week, read from the history. */
 export const lostLetters = (entries: readonly Historial[], now: number): readonly Waiting[] => {
   const lost = entries.filter(
     ({ texto, created_at: at }) => texto.startsWith(undelivered) && now - Date.parse(at) < recent,

@@ -51,7 +51,7 @@ export function CopyButton({ save, values, stored, tone }: CopyProps) {
     setBusy(true)
     const pictures = await picturesOf(save, stored())
     setBusy(false)
-    // Somebody who left meanwhile stays there.
+    // A user who has left stays on the other screen.
     if (!button.current) return
     handOff(save, 'create', { ...copyOf(save, values), ...pictures })
     openScreen(form)

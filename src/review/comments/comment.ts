@@ -30,7 +30,7 @@ export interface ElementMark {
   readonly listed: boolean
 }
 
-/** A screen as somebody saw it. */
+/** A screen as a reviewer saw it. */
 export interface Seen {
   /** Path, search and hash of the screen, without the review tools' parameters. */
   readonly address: string

@@ -12,7 +12,7 @@ import styles from './report.module.css'
 
 const nameAt = (now: Date) => `informe-${now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}.vidriera.zip`
 
-/** Loads what makes the file once somebody asks for one. */
+/** Loads the code that makes the file when the first file is asked for. */
 const make = async (comment: Comment | undefined, customers: boolean): Promise<string> => {
   const [{ makeReport }, { ownDoors }] = await Promise.all([import('./make.ts'), import('../state/doors.ts')])
   const doors = ownDoors()

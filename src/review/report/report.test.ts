@@ -12,7 +12,7 @@ import { makeReport, type Known } from './make.ts'
 import { openReport } from './open.ts'
 import { onDay, withRole } from './role.ts'
 
-/** What must never leave this browser, and what leaves it only where somebody ticks the box. */
+/** Data that never leaves this browser, and data that leaves it only with a ticked box. */
 const secret = ['clave-guardada', 'clave-escrita', 'token-de-sesion']
 const personal = ['Acme del Cliente', 'quien@acme.example', 'Carta a Acme', 'Vio Acme la lista']
 

@@ -5,7 +5,7 @@ const heavy = 3 * 1024 * 1024
 const longestSide = 2000
 const shrinkable = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-/** Whether a picture can be drawn anew. A GIF would lose its motion. */
+/** Whether a picture can be redrawn. A redrawn GIF would lose its motion. */
 export const isShrinkable = ({ type }: File): boolean => shrinkable.has(type)
 
 /** Whether a picture can be made much lighter. */
