@@ -96,6 +96,7 @@ test.describe('the review tools', () => {
     ['Datos', 'Nada: es la empresa de la demo como viene.'],
     ['Enviado', /Nueva suscripción/],
     ['Llamadas', /^Vaciar|^Todavía no hubo llamadas/],
+    ['Tema', 'Todo se lee: cada color llega a AA sobre su fondo.'],
   ] as const
 
   test(

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'))
 
 type ChooseStoredProps = {
-  /** The field, for people who cannot see it. */
+  /** The field, which describes the button. Its label names the field's own control alone. */
   label: string
   accept: Accept
   onFile: (file: File) => void
@@ -19,7 +19,7 @@ export function ChooseStored({ label, accept, onFile }: ChooseStoredProps) {
   if (!usePower(obtenerArchivos)) return null
   return (
     <>
-      <Button tone="quiet" aria-label={`Elegir uno que ya está: ${label}`} onClick={() => setOpen(true)}>
+      <Button tone="quiet" aria-description={label} onClick={() => setOpen(true)}>
         Elegir uno que ya está
       </Button>
       {open && (
