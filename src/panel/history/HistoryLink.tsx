@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePower } from '../../api/powers.ts'
-import { read } from '../../api/queries.ts'
-import { obtenerIdUsuario } from '../../contract/usuario.ts'
-import { useSession } from '../../state/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { firstView, viewParams } from '../kit/list-view.ts'
 import { placeHash } from '../kit/place.ts'
 import { historial } from '../sections/historial.ts'
+import { useUser } from '../use-user.ts'
 import { changesOf } from './filter.ts'
 
 /** The way to who changed a record; for administrators, where the API's history names records, as one with versions does. */
 function HistoryLink({ resource, id }: { resource: string; id: number }) {
-  const user = useSession(({ idLogin }) => idLogin) ?? 0
-  const { data } = useQuery(read(obtenerIdUsuario, { id: user }))
-  if (!usePower('version') || data?.admin !== 1) return null
+  const user = useUser()
+  if (!usePower('version') || user?.admin !== 1) return null
   const view = viewParams({ ...firstView, chosen: changesOf(resource, id) })
   return (
     <Link

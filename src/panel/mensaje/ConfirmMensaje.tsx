@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePower } from '../../api/powers.ts'
 import { read } from '../../api/queries.ts'
 import { enviarMensajePrueba, obtenerSuscripciones } from '../../contract/suscripcion.ts'
-import { obtenerIdUsuario } from '../../contract/usuario.ts'
-import { useSession } from '../../state/session.ts'
+import { useUser } from '../use-user.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Question } from '../kit/FormBody.tsx'
@@ -46,8 +45,7 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
 
 /** Sends a test mail to the user, where the API can. */
 function Test(mensaje: { asunto: string; texto: string }) {
-  const idLogin = useSession((session) => session.idLogin)
-  const { data: user } = useQuery({ ...read(obtenerIdUsuario, { id: idLogin ?? 0 }), enabled: idLogin !== null })
+  const user = useUser()
   const { send, busy } = useSave(enviarMensajePrueba)
   const possible = usePower(enviarMensajePrueba)
   if (!possible || !user) return null

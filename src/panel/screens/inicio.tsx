@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { read } from '../../api/queries.ts'
 import type { Historial } from '../../contract/historial.ts'
-import { obtenerIdUsuario } from '../../contract/usuario.ts'
-import { useSession } from '../../state/session.ts'
+import { useUser } from '../use-user.ts'
 import { External } from '../../ui/icons/index.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
@@ -19,9 +17,7 @@ import styles from '../inicio/Inicio.module.css'
 
 /** The first screen: what waits, what was edited last, and what each section is. An editor sees what an editor may read. */
 export function Home() {
-  const id = useSession(({ idLogin }) => idLogin) ?? 0
-  const { data: user } = useQuery(read(obtenerIdUsuario, { id }))
-  const admin = user?.admin === 1
+  const admin = useUser()?.admin === 1
   return (
     <Screen title="Inicio">
       <div className={styles.parts} data-parts={admin ? 2 : 1}>
