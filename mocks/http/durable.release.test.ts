@@ -278,7 +278,7 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
       const over = new AbortController()
       const load = async (client: number) => {
         for (let count = 0; !over.signal.aborted; count += 1) {
-          const email = `${how}.c${client}.n${count}@example.com`
+          const email = `load.${how}.c${client}.n${count}@example.com`
           const response = await subscribeOne(url, email)
           if (response.ok) answered.push(email)
           else {
