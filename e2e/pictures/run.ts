@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserHere, isPinned, pinFile } from './browser.ts'
-import { storybookFolder } from './storybook.ts'
+import { storybookFolder } from '../storybook/host.ts'
 
 const run = (command: string, ...words: string[]): void => {
   const { status } = spawnSync(join('node_modules/.bin', command), words, { stdio: 'inherit' })

@@ -1,11 +1,11 @@
 /** Every story of src/ui, as it is committed. */
 import { test } from '@playwright/test'
 import { compare, freeze, sizes } from './still.ts'
-import { hostStorybook, uiStories } from './storybook.ts'
+import { serveStorybook, uiStories } from '../storybook/host.ts'
 
-let storybook: Awaited<ReturnType<typeof hostStorybook>>
+let storybook: Awaited<ReturnType<typeof serveStorybook>>
 test.beforeAll(async () => {
-  storybook = await hostStorybook()
+  storybook = await serveStorybook()
 })
 test.afterAll(() => storybook.close())
 
@@ -15,7 +15,7 @@ for (const [title, stories] of uiStories())
       await page.setViewportSize(size)
       await freeze(page)
       for (const { id } of stories) {
-        await page.goto(`${storybook.url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+        await page.goto(`${storybook.url}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
         // A story with a play function is ready once that has ended.
         await page.waitForFunction(
           (story) => {

@@ -4,24 +4,35 @@ import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { sendFile, statsOf } from '../run/file.ts'
 
-const folder = join(import.meta.dirname, '../../storybook-static')
+export const storybookFolder = join(import.meta.dirname, '../../storybook-static')
 const below = '/diseno/vidriera/'
 
 interface Entry {
   readonly id: string
   readonly type: 'story' | 'docs'
+  /** 'ui/Alert' */
+  readonly title: string
   readonly tags: readonly string[]
 }
 
 /** Every story and page of the build. */
 const entries = (): Entry[] => {
-  const index: { entries: Record<string, Entry> } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  const index: { entries: Record<string, Entry> } = JSON.parse(
+    readFileSync(join(storybookFolder, 'index.json'), 'utf8'),
+  )
   return Object.values(index.entries)
 }
 
 /** The stories that run alone; a sheet shows others. */
 export const stories = (): string[] =>
   entries().flatMap(({ id, type, tags }) => (type === 'story' && tags.includes('test') ? [id] : []))
+
+/** The stories of src/ui, by their part. */
+export const uiStories = (): ReadonlyMap<string, readonly Entry[]> =>
+  Map.groupBy(
+    entries().filter(({ type, title, tags }) => type === 'story' && tags.includes('test') && title.startsWith('ui/')),
+    ({ title }) => title,
+  )
 
 /** The docs pages. */
 export const docs = (): string[] => entries().flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
@@ -30,7 +41,7 @@ export const serveStorybook = (): Promise<{ url: string; close: () => void }> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      const file = join(folder, decodeURI(pathname.slice(below.length)) || 'index.html')
+      const file = join(storybookFolder, decodeURI(pathname.slice(below.length)) || 'index.html')
       const stats = pathname.startsWith(below) ? statsOf(file) : undefined
       if (stats) return sendFile({ request, response, file, stats, headers: {}, status: 200 })
       response.writeHead(404).end()

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useBlocker } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { read } from '../api/queries.ts'
 import { tabTitle } from '../brand.ts'
-import { obtenerIdUsuario } from '../contract/usuario.ts'
 import { useDirty } from '../state/dirty.ts'
 import { useSession } from '../state/session.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -37,6 +34,7 @@ import { TopBar } from './TopBar.tsx'
 import { UndoOffer } from './UndoOffer.tsx'
 import { MenuWays } from './ways.tsx'
 import styles from './PanelPage.module.css'
+import { useUser } from './use-user.ts'
 
 /** /admin/panel (§2.15). */
 export function PanelPage() {
@@ -47,13 +45,13 @@ export function PanelPage() {
   if (idLogin !== null && idLogin !== owner) setOwner(idLogin)
   // A session that ends under an unsaved form leaves the form open; the login opens over it.
   if (idLogin === null && !unsaved) return <Navigate to="/admin/login" hash replace />
-  return <Panel idLogin={idLogin} owner={owner ?? 0} unsaved={unsaved} />
+  return <Panel owner={owner ?? 0} unsaved={unsaved} />
 }
 
 const block = async () => !(await mayLeave())
 
-function Panel({ idLogin, owner, unsaved }: { idLogin: number | null; owner: number; unsaved: boolean }) {
-  const { data: user } = useQuery({ ...read(obtenerIdUsuario, { id: idLogin ?? 0 }), enabled: idLogin !== null })
+function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
+  const user = useUser()
   const [menuOpen, setMenuOpen] = useState(false)
   const alert = useAlert()
   const named = useScreenName(({ name }) => name)
