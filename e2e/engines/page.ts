@@ -78,9 +78,9 @@ export const sideways = () => {
 
 export const playedSeconds = () => document.querySelector<HTMLVideoElement>('[role=dialog] video')?.currentTime ?? 0
 
-/** Starts a navigation, which nobody waits for. */
-export const hurryTo = (path: string) => {
-  setTimeout(() => location.assign(path))
+/** Starts a navigation, which nobody waits for. The address is whole, since the document may still be the blank one. */
+export const hurryTo = (address: string) => {
+  setTimeout(() => location.assign(address))
 }
 
 /** Files of the page that nobody answered, or not well. WebKitGTK tells no status. */

@@ -32,7 +32,7 @@ export const visitorOf = (browser: Browser, origin: string) => {
   }
 
   /** Retries until `holds` passes; during a navigation it asks the next page. */
-  const inTime = (holds: () => Promise<void>) => expect(holds).toPass({ timeout: 20_000 })
+  const inTime = (holds: () => Promise<void>) => expect(holds).toPass({ timeout: 40_000 })
 
   const reach = async <Args extends unknown[]>(
     what: string,
@@ -48,6 +48,7 @@ export const visitorOf = (browser: Browser, origin: string) => {
   return {
     ...browser,
     run,
+    addressOf: (path: string) => origin + path,
     open: (path: string) => browser.open(origin + path),
     sees: (text: string | RegExp) =>
       inTime(async () => {
