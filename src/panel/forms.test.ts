@@ -14,7 +14,7 @@ import { allEndpoints, allEntities, endpoints } from '../contract/index.ts'
 import { isRecord } from '../contract/record.ts'
 import { keptResources, orderedResources } from '../contract/registros.ts'
 import { EntityFormContext, newFormContext, type Values } from './kit/form-context.ts'
-import { startOf } from './kit/form/start.ts'
+import { startOf } from './kit/form/values.ts'
 import { FormInputs } from './kit/FormInputs.tsx'
 import { placeOf, recordName, sectionOf } from './sections/index.ts'
 

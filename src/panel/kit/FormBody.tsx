@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,9 +6,8 @@ import { Warning } from '../../ui/icons/index.tsx'
 import { useSaveShortcut } from '../../ui/shortcut.ts'
 import { hideError } from './alert.ts'
 import { EntityFormContext, newFormContext, type GalleryCalls, type Values } from './form-context.ts'
-import { useEnterGoesOn } from './form/focus.ts'
+import { useDraft, useGoOn } from './form/drafts.ts'
 import { DraftOffer, GoneOffer, NewsLine, NewsOfField } from './form/News.tsx'
-import { useDraft, useGoOn } from './form/use-draft.ts'
 import { untouched, useRecord } from './form/use-record.ts'
 import { useSubmit } from './form/use-submit.ts'
 import { mayLeave, useUnsaved } from './leave.ts'
@@ -47,6 +46,32 @@ export type FormBodyProps = Words & {
   newsAtFields?: boolean
   children: ReactNode
 }
+
+const fields = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"]'
+
+const goOn = (form: HTMLFormElement, event: KeyboardEvent): void => {
+  const { key, target, isComposing, defaultPrevented } = event
+  if (key !== 'Enter' || isComposing || defaultPrevented) return
+  if (!(target instanceof HTMLInputElement) || target.form !== form || target.type === 'file') return
+  const all = [...form.querySelectorAll<HTMLElement>(fields)]
+  if (form.closest('[role="dialog"]') || all.length < 2) return
+  event.preventDefault()
+  const next = all[all.indexOf(target) + 1] ?? form.querySelector<HTMLElement>('[type="submit"]')
+  next?.focus()
+}
+
+/**
+ * Enter in one field of many leads to the next field, so that Enter never saves a half-filled record. In a dialog, and in a form of one
+ * field, Enter submits. The listener is on the window: a field with its own use for Enter prevents the default before.
+ */
+export const useEnterGoesOn = (form: RefObject<HTMLFormElement | null>): void =>
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (form.current) goOn(form.current, event)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [form])
 
 const questionOf = (values: Values, close: () => void, save: () => void) => ({
   values,
@@ -92,8 +117,7 @@ const useFormBody = (props: FormBodyProps) => {
     save,
     words: props,
     record,
-    instead: context.instead,
-    follow: context,
+    parts: context.parts,
     refresh: renew,
     onSaved: (answer, newer, stays) => {
       draft.drop()
@@ -114,7 +138,7 @@ const useFormBody = (props: FormBodyProps) => {
     event.preventDefault()
     // React Hook Form would hold this save back over the refusals of the last one.
     form.clearErrors()
-    if (![...context.pending].every((isSettled) => isSettled())) return
+    if (![...context.parts].every(({ isSettled }) => isSettled?.() ?? true)) return
     if (confirm?.when(form.getValues())) setAsking(event.currentTarget)
     else void submit(event.currentTarget)
   }
@@ -127,7 +151,6 @@ const useFormBody = (props: FormBodyProps) => {
     )
   const startOver = async () => {
     if (!(await mayLeave())) return
-    context.instead.clear()
     form.reset(Object.fromEntries(record.stored()))
     clearReason()
     setRound(round + 1)
