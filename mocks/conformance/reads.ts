@@ -23,7 +23,6 @@ const rowsOf = async (site: Visitor, list: Endpoint | undefined): Promise<Values
 }
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /[^/]\.\w{1,5}$/.test(value)
-/** The files of a public record. */
 const pathsOf = (row: Values): string[] => {
   const pictures = Array.isArray(row.imagenes) ? row.imagenes.filter(isRecord).map(({ path }) => path) : []
   return [row.imagen, row.navbar, row.footer, row.file, ...pictures].filter(isPath)

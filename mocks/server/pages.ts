@@ -103,7 +103,6 @@ const sendKey = (store: Store, whose: Whose, nombre: string, site: string, now: 
     ])
   })
 
-/** The account of a key. */
 const accountOf = async (db: Tables, key: string, now: number) => {
   const [whose, secret = ''] = key.split('.')
   if (!isWhose(whose)) return undefined

@@ -24,7 +24,6 @@ const useDark = () => {
   return { dark: chosen ?? system, system }
 }
 
-/** Whether the panel's ground is dark. */
 export const useIsDark = (): boolean => useDark().dark
 
 /** The panel and its dialogs stand on a dark ground where the system asks for one, or where somebody chose it. */

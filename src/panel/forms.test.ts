@@ -128,7 +128,6 @@ test('every call that changes a record has a form; a customer is let in from the
   expect(updates.map(({ name }) => name).filter((name) => !calls.has(name))).toEqual(['updateClienteActivo'])
 })
 
-/** The form as HTML. */
 function Shown({ save, inputs }: FormProps) {
   const form = useForm<Values>({ defaultValues: startOf(save, {}) })
   const context = { ...newFormContext(), resource: save.of?.resource, request: save.request, loaded: {} }

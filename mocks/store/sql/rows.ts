@@ -17,7 +17,6 @@ const runsOf = <T>(list: readonly T[], same: (one: T) => boolean): T[][] => {
   return runs
 }
 
-/** Called with every table that changes. */
 type Changed = (table: string) => void
 
 /** The SQL statements of a table, and its values as cells. */

@@ -28,7 +28,6 @@ export type FormBodyProps = Words & {
   save: Endpoint<Values>
   /** Reads the list that a record has its place in. */
   list?: Endpoint<object, Placed[]> | undefined
-  /** The gallery of the record. */
   gallery?: GalleryCalls | undefined
   /** Reads the record anew, with the first values that a form would have now. */
   refresh?: () => Promise<{ readonly start: Values; readonly loaded: unknown } | undefined>
@@ -94,7 +93,6 @@ const useHere = () => {
   return here
 }
 
-/** The behaviour of a form. */
 const useFormBody = (props: FormBodyProps) => {
   const { start, loaded, save, refresh, confirm, onSaved } = props
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })

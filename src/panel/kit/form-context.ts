@@ -72,7 +72,6 @@ export interface EntityFormContext {
   readonly request: Fields
   /** Reads the list that a record has its place in. */
   readonly list?: Endpoint<object, Placed[]> | undefined
-  /** The gallery of the record. */
   readonly gallery?: GalleryCalls | undefined
   /** The loaded record, for fields that show a stored value. */
   readonly loaded: unknown
@@ -101,13 +100,11 @@ export const EntityFormContext = createContext<EntityFormContext>({
 })
 
 export interface FieldProps {
-  /** The name in the contract. */
   name: string
   label: string
 }
 
 interface FormField {
-  /** The field in the contract. */
   readonly contract: Field
   /** The server's refusal. */
   readonly error: string | undefined

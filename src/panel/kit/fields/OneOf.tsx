@@ -7,7 +7,6 @@ import { storedPath } from '../stored-path.ts'
 import styles from './fields.module.css'
 
 interface Way {
-  /** The name of the field in the contract. */
   readonly name: string
   readonly label: string
   readonly field: ReactNode

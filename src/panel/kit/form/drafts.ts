@@ -71,7 +71,7 @@ const forget = (isOver: (key: string) => boolean): void => {
  * Writes a draft at once, for a page that ends. Files are left out: the database may have them. Without room the draft is the last one
  * in the database.
  */
-export const keepLastWords = (key: string, draft: Draft): void => {
+const keepLastWords = (key: string, draft: Draft): void => {
   try {
     write({ ...written(), [key]: { ...draft, values: withoutFiles(draft.values) } })
   } catch (error) {
@@ -95,14 +95,13 @@ export const keepDraft = (key: string, draft: Draft): Promise<void> =>
     await set(key, draft, store).catch(() => set(key, { ...draft, values: withoutFiles(draft.values) }, store))
     forget((one) => one === key)
   })
-export const readDraft = async (key: string): Promise<Draft | undefined> => {
+const readDraft = async (key: string): Promise<Draft | undefined> => {
   const last = written()[key]
   const draft = later(await orNothing(({ get, store }) => get<Draft>(key, store)), last)
   if (last && draft) await keepDraft(key, draft)
   return draft
 }
 
-/** The key of a user's draft of a form. */
 export const draftKey = (user: number | null, form: string): string => `${user ?? 0} ${form}`
 
 /** Deletes every draft of a user who logs out. */

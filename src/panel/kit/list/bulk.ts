@@ -23,7 +23,6 @@ export interface BulkAction<Row> {
   readonly deletes?: true
 }
 
-/** Deletes the selected rows. */
 export const deletes = <Row, Input>(
   endpoint: Endpoint<Input>,
   input: (row: Row) => NoInfer<Input>,
