@@ -1,4 +1,4 @@
-/** The reads of a visitor's page. They need no account and write nothing. */
+/** The reads of a visitor's page, which need no account and write nothing. */
 import { describe } from 'vitest'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-/** The pages that letters link to. They need neither a build nor a session and contain no script. */
+/** The pages that letters link to, which need neither a build nor a session and contain no script. */
 import { createHash, randomBytes } from 'node:crypto'
 import { passwordHeader } from '../../src/contract/password-header.ts'
 import { verificarLogin, verificarLoginZona } from '../../src/contract/sesion.ts'

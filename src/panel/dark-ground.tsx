@@ -39,7 +39,7 @@ export const useDarkGround = (): void => {
   }, [dark])
 }
 
-/** Turns the ground over. What the system asks for is not stored, so the panel follows the system again. */
+/** Turns the ground over. The system's own choice is not stored, so the panel follows the system again. */
 export function DarkSwitch({ className }: { className: string | undefined }) {
   const { dark, system } = useDark()
   const turn = () => {
