@@ -72,15 +72,6 @@ export const useEnterGoesOn = (form: RefObject<HTMLFormElement | null>): void =>
     return () => removeEventListener('keydown', listen)
   }, [form])
 
-const questionOf = (values: Values, close: () => void, save: () => void) => ({
-  values,
-  onNo: close,
-  onYes: () => {
-    close()
-    save()
-  },
-})
-
 /** True while the form is mounted. */
 const useHere = () => {
   const here = useRef(false)
@@ -140,38 +131,27 @@ const useFormBody = (props: FormBodyProps) => {
     if (confirm?.when(form.getValues())) setAsking(event.currentTarget)
     else void submit(event.currentTarget)
   }
-  const question =
-    asking &&
-    questionOf(
-      form.getValues(),
-      () => setAsking(undefined),
-      () => void submit(asking),
-    )
+  const question = asking && {
+    values: form.getValues(),
+    onNo: () => setAsking(undefined),
+    onYes: () => {
+      setAsking(undefined)
+      void submit(asking)
+    },
+  }
   const startOver = async () => {
     if (!(await mayLeave())) return
     form.reset(Object.fromEntries(record.stored()))
     clearReason()
     setRound(round + 1)
   }
-  const remakeIt =
+  const dropAndRemake =
     remake &&
     (() => {
       draft.drop()
       remake()
     })
-  return {
-    form,
-    context,
-    round,
-    record,
-    draft,
-    onSubmit,
-    question,
-    startOver,
-    busy,
-    reason,
-    remake: remakeIt,
-  }
+  return { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake: dropAndRemake }
 }
 
 const resourceOf = ({ does, of }: Endpoint<Values>) =>
@@ -180,28 +160,13 @@ const resourceOf = ({ does, of }: Endpoint<Values>) =>
 /** A form: typed values are kept until they are saved, and other fields follow changes from elsewhere. */
 export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
-  const {
-    loaded,
-    save,
-    list,
-    gallery,
-    gone = false,
-    saveLabel,
-    busyLabel,
-    onCancel,
-    newsAtFields = false,
-    children,
-  } = props
+  const { loaded, save, list, gallery, gone, saveLabel, busyLabel, onCancel, newsAtFields, children } = props
   const element = useRef<HTMLFormElement>(null)
   const { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } =
     useFormBody(props)
   useSaveShortcut(element)
   useEnterGoesOn(element)
   const { offer, answered } = draft
-  const take = (values: Values, base: Values) => {
-    record.recover(values, base)
-    answered(offer?.older)
-  }
   return (
     <FormProvider {...form}>
       <EntityFormContext
@@ -221,7 +186,10 @@ export function FormBody(props: FormBodyProps) {
           {offer && (
             <DraftOffer
               draft={offer}
-              onTake={() => take(offer.values, offer.base)}
+              onTake={() => {
+                record.recover(offer.values, offer.base)
+                answered(offer.older)
+              }}
               onDrop={() => answered(offer.older)}
             />
           )}
