@@ -7,7 +7,6 @@ interface Resource {
   create: string
   /** Fills all fields of the create form but the name. */
   fill: (page: Page) => Promise<void>
-  /** The label of the name's field. */
   name: (page: Page) => ReturnType<Page['getByLabel']>
   /** The record's noun on buttons. */
   called?: (name: string) => string

@@ -3,21 +3,15 @@
  * browser-requests.test.ts, and the tests for any backend in conformance/.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Backend } from './backend.ts'
-import { formOf } from './conformance/requests.ts'
 import { png, textFile } from './conformance/samples.ts'
 import { Db } from './store/dexie.ts'
 import { seed } from './seed/index.ts'
-import { ask, login, post, testBackend } from './testing.ts'
+import { ask, list, login, post, postForm, testBackend } from './testing.ts'
 
 let count = 0
 const freshName = () => `backend-test-${++count}`
 const backendOn = (databaseName: string) => testBackend({ databaseName })
 const dbOf = (name: string) => new Db(name, () => Promise.reject(new Error('already there')))
-
-const postForm = (backend: Backend, path: string, entries: [string, unknown][]) =>
-  ask(backend, path, { method: 'POST', body: formOf(entries) })
-const list = async (backend: Backend, path: string): Promise<{ id: number }[]> => (await ask(backend, path)).json()
 
 afterEach(() => {
   vi.restoreAllMocks()

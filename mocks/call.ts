@@ -46,7 +46,6 @@ export interface Call {
   readonly day: () => number
   /** The call's changes of rows so far. */
   readonly journal: Journal
-  /** The sentence for the history. */
   readonly said: { subject?: string; done?: string }
   /** Names the record for the history, and the action where the endpoint's own words do not fit. */
   readonly note: (subject: string, done?: string) => void

@@ -162,7 +162,6 @@ const exampleOf = async (endpoint: Endpoint, { call, rows, history, idsFor }: Ru
   }
 }
 
-/** One refusal of each status. */
 const refusalExamples = async ({ send, call }: Run): Promise<Record<number, unknown>> => {
   const failures = ['QuotaExceededError', 'TimeoutError'].map((name) =>
     refusalResponse(asRefusal(new DOMException('', name))),

@@ -1,17 +1,12 @@
 /** Failures from inside the embedded backend: a full disk, a database that is blocked, broken or newer. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Backend } from './backend.ts'
-import { formOf } from './conformance/requests.ts'
 import { png } from './conformance/samples.ts'
-import { ask, login, testBackend } from './testing.ts'
+import { ask, list, login, postForm, testBackend } from './testing.ts'
 
 let count = 0
 const freshName = () => `failures-test-${++count}`
 const backendOn = (databaseName: string) => testBackend({ databaseName })
-
-const postForm = (backend: Backend, path: string, entries: [string, unknown][]) =>
-  ask(backend, path, { method: 'POST', body: formOf(entries) })
-const list = async (backend: Backend, path: string): Promise<{ id: number }[]> => (await ask(backend, path)).json()
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,4 +1,4 @@
-/** Retired files: only deleted or replaced records name these. They are kept for undo and served to nobody. */
+/** Retired files, which only deleted or replaced records name, are kept for undo and served to nobody. */
 import { one } from './store/port.ts'
 import type { Tables } from './store/port.ts'
 import type { FileRow } from './store/rows.ts'

@@ -10,7 +10,6 @@ import { blankOf } from './stored-record.ts'
 import { belongs } from './store.ts'
 import type { Store } from './store.ts'
 
-/** An entity and its store. */
 export interface Kind {
   readonly entity: Entity
   readonly store: Store
@@ -21,7 +20,6 @@ const kinds: readonly Kind[] = keptEntities.map((entity) => ({ entity, store: st
 export const kindOf = (table: string, row: Row): Kind | undefined =>
   kinds.find(({ store }) => store.table === table && belongs(row, store))
 
-/** The owner of a gallery table. */
 export const ownerOf = (table: string): Kind | undefined => kinds.find(({ store }) => store.gallery === table)
 
 export const kindNamed = (resource: string): Kind | undefined =>
@@ -38,7 +36,6 @@ const pathFields = ({ entity }: Kind) =>
     .filter(([, { kind }]) => kind === 'path')
     .map(([name]) => name)
 
-/** The file paths in a row. */
 export const filesOf = (table: string, row: Row | undefined): string[] => {
   if (row === undefined) return []
   const kind = kindOf(table, row)

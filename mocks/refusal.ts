@@ -79,7 +79,6 @@ const blocked = () =>
   )
 const failed = () => new Refusal(500, 'Algo falló de nuestro lado. Probá de nuevo.')
 
-/** The default message of a status. */
 export const statusMessage = (status: number): string =>
   [unreadable(), noSession(), notAllowed(), notFound(), invalid([]), full(), blocked()].find(
     (refusal) => refusal.status === status,

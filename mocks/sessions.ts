@@ -2,7 +2,6 @@ import type { Touched } from './journal.ts'
 import type { Rows, Tables } from './store/port.ts'
 import type { SessionRow, Zona } from './store/rows.ts'
 
-/** The stored sessions, by key. */
 export type SessionRows = Pick<Rows<SessionRow, string>, 'get' | 'put' | 'change' | 'delete'>
 
 /** The sessions of the requesting browser: their keys, and how the browser learns of new ones. */

@@ -11,7 +11,6 @@ type Values = Readonly<Record<string, unknown>>
 
 const firstMoment = new Date(0).toISOString()
 
-/** The blank of a field. */
 export const blankOf = ({ kind, nullable }: Field): unknown => {
   if (nullable) return null
   switch (kind) {

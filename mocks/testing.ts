@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createBackend } from './backend.ts'
 import type { Backend, BackendOptions } from './backend.ts'
-import { jsonRequest } from './conformance/requests.ts'
+import { formOf, jsonRequest } from './conformance/requests.ts'
 import { readRows } from '../src/contract/bulk-sheet.ts'
 import { seed } from './seed/index.ts'
 
@@ -25,3 +25,8 @@ export const post = (backend: Backend, path: string, body: unknown) => ask(backe
 /** Logs in to the panel as the seed's administrator. */
 export const login = (backend: Backend) =>
   post(backend, '/api/verificarLogin', { usuario: 'admin', contraseña: 'admin1234' })
+/** Reads a list of records. */
+export const list = async (backend: Backend, path: string): Promise<{ id: number }[]> =>
+  (await ask(backend, path)).json()
+export const postForm = (backend: Backend, path: string, entries: [string, unknown][]) =>
+  ask(backend, path, { method: 'POST', body: formOf(entries) })

@@ -3,7 +3,6 @@ import type { BrowserContext } from 'playwright'
 import { isHydrated } from '../../src/ui/react-inside.ts'
 
 export interface Visit {
-  /** First contentful paint. */
   readonly content: number
   /** Largest contentful paint. */
   readonly largest: number

@@ -1,6 +1,7 @@
 /**
- * The peer of the server's bench: Payload, the content API from npm that installs quickest (Directus brings 430 MB, Strapi its own
- * admin build), with the vendor's own PostgreSQL adapter. It is no dependency of the project: it lies in the machine's temporary folder.
+ * The peer of the server's bench: Payload, the content API from npm that installs quickest (Directus brings 430 MB,
+ * Strapi its own admin build), with the vendor's own PostgreSQL adapter. Payload is no dependency of the project: npm
+ * puts Payload into the machine's temporary folder.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'

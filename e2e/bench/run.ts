@@ -1,7 +1,6 @@
 /** `npm run bench [-- part …]`: prints medians and ratios. Nothing here is a test. */
 import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { asleep } from './asleep.ts'
 import type { Part } from './bench.ts'
 import { copyBuild, runPart } from './bench.ts'
 import { priceList } from './book.ts'
@@ -30,7 +29,6 @@ const parts: Record<string, Part> = {
   lines,
   blocking,
   hand,
-  asleep,
   steps,
   ready,
   bytes,

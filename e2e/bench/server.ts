@@ -35,7 +35,7 @@ const load = async (ask: Ask) => {
 
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** In ms: the processor time of a process so far. It tells the work of an answer also where the machine is busy with other things. */
+/** In ms: the processor time of a process so far, which measures the work of an answer on a busy machine too. */
 const workOf = (pid: number) => {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

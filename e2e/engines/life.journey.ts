@@ -1,4 +1,4 @@
-/** The journeys of every engine. They run in order, as the visits of one browser. */
+/** The journeys of every engine, run in order, as the visits of one browser. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoBytes, demoFile } from '../kit/files.ts'

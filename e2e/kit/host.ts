@@ -22,7 +22,6 @@ export const dist = builds.demo
 /** An unusual port: on a common one the tests once ran against another project's app. */
 export const port = Number(process.env['E2E_PORT'] ?? 41_973)
 
-/** The address of the API in the cross-origin build. */
 export const crossApi = 'http://127.0.0.1:41974'
 
 /** A Chromium flag that maps the cross-origin build's API address to another API. */

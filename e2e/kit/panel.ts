@@ -40,7 +40,6 @@ export const openFirstSlide = async (page: Page) => {
   await expect(richText(page)).toContainText('Cada unión')
 }
 
-/** Changes the text of the first slide. */
 export const rewriteFirstSlide = async (page: Page, text: string) => {
   await openFirstSlide(page)
   await richText(page).fill(text)

@@ -22,9 +22,7 @@ import { playBefore } from './scenario.ts'
 import { apiAt, builds, crossApi, type LiveBuild } from './host.ts'
 
 export interface LiveBackend {
-  /** The address of the app. */
   readonly url: string
-  /** The address of the API. */
   readonly api: string
   /** Chromium flags that lead the build's API address to this process. */
   readonly browserArgs: readonly string[]

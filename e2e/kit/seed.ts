@@ -142,7 +142,6 @@ const rowOf = async (name: Name, given: Values, at: number, id: number): Promise
   }
 }
 
-/** The tables of one resource and of its gallery. */
 const tablesOf = async (name: Name, records: readonly Values[], tables: Tables): Promise<Tables> => {
   const store = storeOf(kinds[name].of.resource)
   const others = rowsOf(tables, store.table).filter((row) => !belongs(row, store))

@@ -40,7 +40,6 @@ type Fixtures = Visitor & {
   seed: (records: Records, rest?: Rest) => Promise<void>
   /** Logs in without the form and opens a page of the panel or the zone, in the test's tab or in the given one. */
   loggedInAs: (who: Who, at?: string, tab?: Page) => Promise<Page>
-  /** The address of a path of the API. */
   apiUrl: (path: string) => string
   /** Loads a company saved by the review tools. Call it first. Skips the test with a live API. */
   snapshot: (path: string, tab?: Page) => Promise<void>

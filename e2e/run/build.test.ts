@@ -250,9 +250,6 @@ test('nothing is asked of a browser that one of the README may lack, but for wha
 
 /** Texts in the sources that a build drops or writes otherwise. */
 const unsaid: readonly string[] = [
-  // A page without a route.
-  'Esta página está en construcción.',
-  'Volver al inicio',
   // Encoded in an address: 'Hola%20queria%20consultar'.
   'Hola queria consultar',
   // For a captcha, which neither build has.

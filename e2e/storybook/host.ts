@@ -34,7 +34,6 @@ export const uiStories = (): ReadonlyMap<string, readonly Entry[]> =>
     ({ title }) => title,
   )
 
-/** The docs pages. */
 export const docs = (): string[] => entries().flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
 
 export const serveStorybook = (): Promise<{ url: string; close: () => void }> =>

@@ -22,7 +22,6 @@ declare global {
 
 const desk = { width: 1440, height: 900 }
 
-/** The window that a story asks for. */
 const sizeOf = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
     const { storyGlobals, parameters } = await window['__STORYBOOK_PREVIEW__'].loadStory({ storyId })

@@ -29,7 +29,6 @@ export const eachAccount = (tables: CompanyTables, change: Change): Record<strin
   )
 }
 
-/** The tables without passwords. */
 export const withoutSecrets = (tables: CompanyTables): Record<string, Table> =>
   eachAccount(tables, (_, { clave: _clave, ...row }) => row)
 

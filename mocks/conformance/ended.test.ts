@@ -14,7 +14,6 @@ let reference: ReturnType<typeof testReference>
 let served: Awaited<ReturnType<typeof serveReference>>
 /** Holds every request while set. */
 let held: Promise<void> | undefined
-/** Paths that are refused. */
 let refused: string[]
 let before: unknown
 

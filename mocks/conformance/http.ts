@@ -7,7 +7,7 @@ const isOver = (attributes: string[]) =>
     return /^expires$/i.test(name) && Date.parse(value) <= Date.now()
   })
 
-/** A browser for a live backend over HTTP. It keeps cookies and sends the app's headers: origin, JSON, the XSRF cookie. */
+/** A browser for a live backend over HTTP: keeps cookies and sends the app's headers (origin, JSON, the XSRF cookie). */
 export const httpBrowser = (api: string): Browser => {
   const base = api.replace(/\/$/, '')
   const cookies = new Map<string, string>()

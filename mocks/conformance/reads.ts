@@ -1,4 +1,4 @@
-/** The reads of a visitor's page. They need no account and write nothing. */
+/** The reads of a visitor's page, which need no account and write nothing. */
 import { describe } from 'vitest'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
@@ -23,7 +23,6 @@ const rowsOf = async (site: Visitor, list: Endpoint | undefined): Promise<Values
 }
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /[^/]\.\w{1,5}$/.test(value)
-/** The files of a public record. */
 const pathsOf = (row: Values): string[] => {
   const pictures = Array.isArray(row.imagenes) ? row.imagenes.filter(isRecord).map(({ path }) => path) : []
   return [row.imagen, row.navbar, row.footer, row.file, ...pictures].filter(isPath)

@@ -108,7 +108,7 @@ const runSuite = () =>
       if (stopped) endAtOnce()
       stopped = signal
       if (child.exitCode !== null) return
-      console.log('\nStopped. What this run has changed is put back first; a second Ctrl+C ends at once.')
+      console.log('\nStopped. The changes of this run are put back first; a second Ctrl+C ends at once.')
       // The journal holds every request before it is sent, so a kill loses nothing.
       child.kill('SIGKILL')
     }

@@ -247,7 +247,6 @@ const privacyPart = (site: Visitor) => {
   })
 }
 
-/** Downloads. */
 export const servingParts = (backend: Site) => {
   const site = visitor(backend)
   describe('how a file is opened', () => {

@@ -30,7 +30,7 @@ const parts = {
   'nothing is lost': powerParts,
 }
 
-/** The tests that every backend must pass, up to the level. They use plain requests and remove what they add. */
+/** The tests that every backend must pass, up to the level. The tests use plain requests and remove what they add. */
 export const conformance = (site: Site) => {
   describe.each(Object.entries(parts))('%s', (_, part) => {
     part(site)

@@ -201,7 +201,6 @@ const namePart = (site: Visitor) => {
   })
 }
 
-/** Uploads. */
 export const uploadParts = (backend: Site) => {
   const site = visitor(backend)
   refusalPart(site)

@@ -7,11 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isRecord } from '../../src/contract/record.ts'
-import { jsonRequest } from '../conformance/requests.ts'
 import { newCluster, noPostgres, type Cluster } from '../store/sql/cluster.ts'
 import { noise } from './noise.ts'
 import { keptStore } from './kept-store.ts'
-import { emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
+import { adminCookie, emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
 import { readSeed } from './seeds.ts'
 import { contentOf, halves, integrityOf } from './whole.ts'
 
@@ -41,13 +40,6 @@ const expectAll = async (url: string, answered: readonly string[]) => {
   expect(answered.filter((email) => !there.includes(email))).toEqual([])
 }
 
-const cookieOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-const enter = async (url: string) =>
-  cookieOf(await fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' })))
 const idOf = async (response: Response): Promise<number> => {
   const answer: unknown = await response.json()
   return isRecord(answer) ? Number(answer['id']) : Number.NaN
@@ -97,7 +89,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
     const titles: string[] = []
     for (let round = 0; round < rounds; round += 1) {
       const { url, kill } = await startProcess(env)
-      const cookie = await enter(url)
+      const cookie = await adminCookie(url)
       const uploading = ['small', 'large'].map((size) => upload(url, cookie, `kill${round}.${size}`))
       await Promise.all(
         [1, 2, 3, 4].map((client) =>
@@ -122,7 +114,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
   test('two processes, eight clients, 5,000 versioned changes: none is lost silently', async () => {
     const env = await place()
     const urls = [(await startProcess(env)).url, (await startProcess(env)).url]
-    const cookie = await enter(urls[0] ?? '')
+    const cookie = await adminCookie(urls[0] ?? '')
     const headers = { 'Content-Type': 'application/json', cookie }
     const made = await fetch(`${urls[0]}/api/crearProducto`, {
       method: 'POST',
@@ -155,7 +147,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
 
   test('10,000 malformed requests: none is answered with 500 or above', async () => {
     const { url } = await startProcess(await place())
-    const cookie = await enter(url)
+    const cookie = await adminCookie(url)
     const failed: string[] = []
     for (const { path, init } of noise(10_000, 26)) {
       const response = await fetch(`${url}${path}`, {
@@ -177,7 +169,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
 
   test('200 MB up and down: memory grows by 80 MB at most, and every byte comes back', async () => {
     const { url, pid } = await startProcess(await place())
-    const cookie = await enter(url)
+    const cookie = await adminCookie(url)
     const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
     const piece = randomBytes(1024 * 1024)
     const head = [
@@ -232,7 +224,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
 
   test('50 slow senders do not delay others', async () => {
     const { url } = await startProcess(await place())
-    const cookie = await enter(url)
+    const cookie = await adminCookie(url)
     const { hostname, port } = new URL(url)
     const slow = Array.from({ length: 50 }, () => {
       const socket = connect(Number(port), hostname)
@@ -271,7 +263,7 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
       const server = await postgres()
       const env = { DATABASE_URL: await server.database() }
       const { url, kill } = await startProcess(env)
-      const cookie = await enter(url)
+      const cookie = await adminCookie(url)
       const answered: string[] = []
       const titles: string[] = []
       const refused = new Map<string, number>()

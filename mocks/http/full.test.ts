@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { jsonRequest } from '../conformance/requests.ts'
-import { emails, endAll, startProcess, subscribeOne } from './process.ts'
+import { adminCookie, emails, endAll, startProcess, subscribeOne } from './process.ts'
 
 const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `vidriera-${name}-`))
 const [disk, spool, folder] = [newFolder('disk'), newFolder('spool'), newFolder('folder')]
@@ -28,11 +27,7 @@ afterAll(() => {
 
 /** A way to upload a file of so many bytes as an administrator. */
 const uploader = async (url: string) => {
-  const login = await fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookie = await adminCookie(url)
   return (size: number) => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ orden: '1', titulo: 'Archivo' })) body.append(name, value)

@@ -39,14 +39,20 @@ export const startProcess = async (env: NodeJS.ProcessEnv, script = join(import.
   throw new Error('The API did not start.')
 }
 
-/** Every subscriber's address, read as an administrator. */
-export const emails = async (url: string): Promise<unknown[]> => {
-  const login = await fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
-  const cookie = login.headers
+export const cookieOf = (response: Response): string =>
+  response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const rows: unknown = await (await fetch(`${url}/api/obtenerSuscripciones`, { headers: { Cookie: cookie } })).json()
+
+/** Logs in as the administrator of the seed. */
+export const adminCookie = async (url: string): Promise<string> =>
+  cookieOf(await fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' })))
+
+/** Every subscriber's address, read as an administrator. */
+export const emails = async (url: string): Promise<unknown[]> => {
+  const headers = { Cookie: await adminCookie(url) }
+  const rows: unknown = await (await fetch(`${url}/api/obtenerSuscripciones`, { headers })).json()
   return Array.isArray(rows) ? rows.filter(isRecord).map(({ email }) => email) : []
 }
 

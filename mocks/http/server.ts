@@ -15,7 +15,7 @@ interface ServerOptions {
   readonly answer: Answer
   readonly owns: (url: URL) => boolean
   readonly otherwise?: Otherwise
-  /** How many proxies stand in front. Their header tells where a request comes from. */
+  /** How many proxies stand in front, whose header tells where a request comes from. */
   readonly proxies?: number
   readonly log?: (entry: LogEntry) => void
   /** Whether calls can be answered now, for `/salud/lista`. */

@@ -1,4 +1,4 @@
-/** The pages that letters link to. They need neither a build nor a session and contain no script. */
+/** The pages that letters link to, which need neither a build nor a session and contain no script. */
 import { createHash, randomBytes } from 'node:crypto'
 import { passwordHeader } from '../../src/contract/password-header.ts'
 import { verificarLogin, verificarLoginZona } from '../../src/contract/sesion.ts'
@@ -103,7 +103,6 @@ const sendKey = (store: Store, whose: Whose, nombre: string, site: string, now: 
     ])
   })
 
-/** The account of a key. */
 const accountOf = async (db: Tables, key: string, now: number) => {
   const [whose, secret = ''] = key.split('.')
   if (!isWhose(whose)) return undefined

@@ -78,8 +78,9 @@ export interface Store extends Tables {
   /** Opens the database; a new one gets the seed. */
   readonly start: () => Promise<void>
   /**
-   * One transaction at a time, all or nothing. `stamp` numbers it: its moment (`now`, in ms since 1970, or the database's own time), later
-   * than any before. It may await only requests to `inside`: browsers end a transaction that awaits anything else.
+   * One transaction at a time, all or nothing. `stamp` numbers the transaction: its moment (`now`, in ms since 1970, or
+   * the database's own time), later than any before. `work` may await only requests to `inside`: browsers end a
+   * transaction that awaits anything else.
    */
   readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>) => Promise<T>
   /** An upload in a form that this store can keep. */

@@ -12,7 +12,6 @@ export interface TableSchema {
   /** The key column. `counted`: a row without a key gets the next number, and numbers are never reused. */
   readonly key: { readonly name: string; readonly counted: boolean }
   readonly columns: Columns
-  /** Columns for lookups. */
   readonly indexes: readonly string[]
   /** The column with unique values, if the rules have one. */
   readonly unique?: string | undefined

@@ -28,7 +28,6 @@ const sent = { salida: '++id, envio, proximo', suscripciones: '++id, email, baja
 /** The additions of each version. A released version never changes; new tables are a new version. */
 export const versions: readonly Readonly<Record<string, string>>[] = [{ ...content, ...own }, kept, sent]
 
-/** The version of a browser's database. */
 export const browserVersion = versions.length
 
 /** The tables that a database of this version must have, and lacks. */

@@ -97,7 +97,6 @@ const created = async (endpoint: Endpoint, values: Values, resource: string): Pr
   }
 }
 
-/** The files of a call. */
 const filesOf = ({ request }: Endpoint, values: Values): [string, Blob][] =>
   Object.keys(request).flatMap((name) => {
     const value = values[name]

@@ -31,7 +31,7 @@ const directives = (reach: Reach, scripts: readonly string[]): Directives => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...scripts, ...whereCaptcha(reach, [captchaHosts.code, captchaHosts.more])],
   // Dialogs lock scrolling by a measured inline style, and rich text carries colours in style attributes, cleaned by then
-  // (ui/sanitise.ts). Neither can be allowed by a hash.
+  // (ui/sanitise.ts). No hash can allow these styles.
   'style-src': ["'self'", "'unsafe-inline'"],
   // data: for the build's small pictures and pictures within rich text; blob: for files chosen in a form.
   'img-src': ["'self'", 'data:', 'blob:', ...apiOrigin(reach)],

@@ -20,7 +20,7 @@ const calls = {
   elsewhere: [],
 } as const
 
-/** Such hosts serve other paths as files, else 404.html, without a rule. A rule for all paths would also catch the API of the same host. */
+/** Hosts that read this file serve other paths as files, else 404.html, without a rule. A rule for all paths would also catch the API of the same host. */
 export const redirectsFile = (reach: Reach): string =>
   `${[
     '# A page is its file, which the hosts that read this look for first: /productos is productos.html. A record of a list has one of its own.',

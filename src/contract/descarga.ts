@@ -5,7 +5,7 @@ import { beyond, bytes, id, optional, orden, path, text, timestamp, upload } fro
 
 const titulo = text(doc`Title; the downloaded file is named after it.`)
 
-/** A public download (§2.8). It shares one id sequence with the private files, because `deleteDescarga` deletes both. */
+/** A public download (§2.8). Public downloads and private files share one id sequence, because `deleteDescarga` deletes both. */
 export const Descarga = entity('descargas', 'titulo', {
   id: id(),
   orden: orden(),

@@ -1,4 +1,4 @@
-/** English documentation of the contract for the OpenAPI document alone. It is not a string, so no screen can show it by mistake. */
+/** English documentation of the contract for the OpenAPI document alone. A `Doc` is not a string, so no screen can show one by mistake. */
 export interface Doc {
   readonly says: string
 }

@@ -11,5 +11,4 @@ const isPathOf =
     )
   }
 
-/** The call with this path. */
 export const endpointAt = (pathname: string): Endpoint | undefined => allEndpoints.find(isPathOf(pathname))

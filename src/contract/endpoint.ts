@@ -40,7 +40,7 @@ interface Spec<Request extends Fields, Answer, Query extends Fields, D extends D
   readonly access: Access
   readonly encoding?: Encoding
   readonly request?: Request
-  /** Optional fields beyond §7. They travel in the query string, where a backend that does not know them ignores them. */
+  /** Optional fields beyond §7, in the query string: a backend ignores the fields there that it does not know. */
   readonly query?: Query
   /** Headers accepted from other clients; this app sends none. A query field of the same name wins. */
   readonly headers?: Fields
@@ -132,7 +132,7 @@ export function endpoint<
 export const writes = ({ method, done }: Pick<Endpoint, 'method' | 'done'>): boolean =>
   method === 'POST' || done !== undefined
 
-/** The cache key of an answer. It starts with the resource, so that a write can mark all its answers stale. */
+/** The cache key of an answer. The key starts with the resource, so that a write can mark all answers of the resource stale. */
 export const keyOf = <Input>({ of, name }: Endpoint<Input>, input: NoInfer<Input>) =>
   [of?.resource ?? name, name, input] as const
 

@@ -7,7 +7,6 @@ export interface Example {
   /** By media type. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly disposition: string | undefined
-  /** The sentence in the history. */
   readonly history: string | undefined
 }
 

@@ -21,7 +21,7 @@ export const trashDays = 30
 /** A write can be taken back within these hours and this many writes. */
 export const undoable = { hours: 24, writes: 100 } as const
 
-/** The collections of the panel. Their writes can be undone, and deleted records go to the trash. */
+/** The collections of the panel, whose writes can be undone, and whose deleted records go to the trash. */
 export const keptEntities: readonly Entity[] = [
   Banner,
   Cliente,

@@ -133,7 +133,6 @@ const takeNumbers = (plain: string): { readonly terms: readonly Placed[]; readon
   return { terms, rest }
 }
 
-/** The typed form of a word. */
 const typedFor = (query: string, word: string): string =>
   query.split(/[^\p{L}\p{M}\p{N}]+/u).find((piece) => searchKey(piece) === word) ?? word
 

@@ -12,7 +12,6 @@ import { useToActivate } from './to-activate.ts'
 
 type SidebarProps = {
   admin: boolean
-  /** The shown section. */
   current: Section | undefined
   onChoose: () => void
 }

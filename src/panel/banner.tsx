@@ -7,7 +7,6 @@ import type { Inputs } from './kit/FormInputs.tsx'
 
 type Own = Pick<Inputs<InputOf<typeof updateBanner>>, 'textoboton' | 'link'>
 
-/** The form of the banner of one page. */
 export const bannerForm = (seccion: Banner['seccion'], title: string, own: Own) => (
   <EntityForm
     title={title}

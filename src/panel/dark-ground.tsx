@@ -24,7 +24,6 @@ const useDark = () => {
   return { dark: chosen ?? system, system }
 }
 
-/** Whether the panel's ground is dark. */
 export const useIsDark = (): boolean => useDark().dark
 
 /** The panel and its dialogs stand on a dark ground where the system asks for one, or where somebody chose it. */
@@ -40,7 +39,7 @@ export const useDarkGround = (): void => {
   }, [dark])
 }
 
-/** Turns the ground over. What the system asks for is not stored, so the panel follows the system again. */
+/** Turns the ground over. The system's own choice is not stored, so the panel follows the system again. */
 export function DarkSwitch({ className }: { className: string | undefined }) {
   const { dark, system } = useDark()
   const turn = () => {

@@ -14,7 +14,7 @@ import { allEndpoints, allEntities, endpoints } from '../contract/index.ts'
 import { isRecord } from '../contract/record.ts'
 import { keptResources, orderedResources } from '../contract/registros.ts'
 import { EntityFormContext, newFormContext, type Values } from './kit/form-context.ts'
-import { startOf } from './kit/form/start.ts'
+import { startOf } from './kit/form/values.ts'
 import { FormInputs } from './kit/FormInputs.tsx'
 import { placeOf, recordName, sectionOf } from './sections/index.ts'
 
@@ -128,7 +128,6 @@ test('every call that changes a record has a form; a customer is let in from the
   expect(updates.map(({ name }) => name).filter((name) => !calls.has(name))).toEqual(['updateClienteActivo'])
 })
 
-/** The form as HTML. */
 function Shown({ save, inputs }: FormProps) {
   const form = useForm<Values>({ defaultValues: startOf(save, {}) })
   const context = { ...newFormContext(), resource: save.of?.resource, request: save.request, loaded: {} }

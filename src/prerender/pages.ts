@@ -16,5 +16,4 @@ const withRecords = /^\/(productos|novedades|ferias)\?id=\d+$/
 
 export const isPage = (address: string): boolean => pages.some((page) => page === address)
 
-/** Whether an address is a public page's or a record's. */
 export const isPublic = (address: string): boolean => isPage(address) || withRecords.test(address)

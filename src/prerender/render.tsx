@@ -14,7 +14,6 @@ import type { Site } from './site.ts'
 export { documentOf } from './document.ts'
 export { readSite } from './site.ts'
 
-/** The addresses of all public pages. */
 export const addressesOf = ({ productos, novedades, ferias }: Site): string[] => [
   ...pages,
   ...productos.map(({ id }) => addressOf('productos', id)),

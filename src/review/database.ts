@@ -69,6 +69,5 @@ export const withDatabase = async <Result>(
   }
 }
 
-/** Every row of a table, as stored. */
 export const allOf = (table: string): Promise<unknown[]> =>
   withDatabase((database) => promisifyRequest(database.transaction(table).objectStore(table).getAll()))

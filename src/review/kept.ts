@@ -1,4 +1,4 @@
-/** The comments, the marks and the reviewer's name of this browser. They lie outside the company's database, so that no reset deletes them. */
+/** The comments, the marks and the reviewer's name of this browser, outside the company's database, so that no reset deletes any. */
 import { createStore } from 'idb-keyval'
 
 /** One table of names and values. */

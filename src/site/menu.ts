@@ -21,5 +21,4 @@ export const reloads = (to: string, selected: number | undefined): boolean =>
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
-/** The title of a page of the menu. */
 export const pageTitle = (path: string): string => capitalised(menu.find(({ to }) => to === path)?.label ?? 'Página')

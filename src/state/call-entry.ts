@@ -15,7 +15,6 @@ export interface CallEntry {
   /** Until its answer was there. */
   readonly ms: number
   readonly method: string
-  /** Path and query. */
   readonly path: string
   /** The tab that asked; '' where the browser opens one for it. */
   readonly tab: string

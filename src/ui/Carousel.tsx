@@ -88,7 +88,7 @@ export function Carousel({
 }
 
 function Track({ slides, index, startIndex }: { slides: ReactNode[]; index: number; startIndex: number }) {
-  // The position where embla starts. It is set once; embla moves the track from then on.
+  // The position where embla starts, set once; embla moves the track from then on.
   const [style] = useState<CSSProperties>(() =>
     startIndex > 0 ? { transform: `translateX(${-100 * startIndex}%)` } : {},
   )

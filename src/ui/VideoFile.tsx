@@ -8,7 +8,7 @@ type VideoFileProps = Omit<ComponentProps<'video'>, 'src'> & {
   start?: number
 }
 
-/** A stored video. It keeps the address it was first shown with. */
+/** A stored video, at the address that it was first shown with. */
 export function VideoFile({ path, start, ...rest }: VideoFileProps) {
   const url = useMemo(() => path && videoUrl(path), [path])
   return (

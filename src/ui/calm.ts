@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the visitor prefers reduced motion. */
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const never = () => () => {}

@@ -5,5 +5,3 @@ export const extensionOf = (path: string): string => /\.([^./\\?#]+)(?:[?#].*)?$
 
 /** §2.4: jpg, jpeg, png and gif are images. */
 export const isImage = (path: string): boolean => imageExtensions.has(extensionOf(path))
-
-export const isVideoFile = (path: string): boolean => path !== '' && !isImage(path)

@@ -5,6 +5,6 @@ interface Keys {
   readonly shiftKey: boolean
 }
 
-/** Whether a click on a link opens another tab or window, or saves the page. Such a click is left to the browser. */
+/** Whether a click on a link opens another tab or window, or saves the page, which is left to the browser. */
 export const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: Keys): boolean =>
   altKey || ctrlKey || metaKey || shiftKey

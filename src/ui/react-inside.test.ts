@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fulfilled, heldFor } from './react-inside.ts'
 
-// How React hydrates is tried in a browser: stories/ui/Piece.stories.tsx.
+// How React hydrates, and hears typed text, is tried in a browser: stories/ui/Piece.stories.tsx, e2e/before-hydration.spec.ts.
 test('what rests on the inside of React was looked at for this version of it', () => {
   expect(version.startsWith(`${heldFor}.`)).toBe(true)
 })

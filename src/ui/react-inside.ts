@@ -13,6 +13,15 @@ export const isHydrated = (element: Element): boolean =>
 /** React hydrates the Suspense boundary of an event's target at once, if the code for it is here. Nobody listens to 'copy'. */
 export const hydrateNow = (element: Element): boolean => element.dispatchEvent(new Event('copy', { bubbles: true }))
 
+/**
+ * Types a text into a field. React puts a setter of its own on the element, to know the value that React itself has set; a text set by
+ * the class's setter counts as typed.
+ */
+export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** `use` takes the value of a promise that knows it already at once: nothing waits, not even for a microtask. */
 export const fulfilled = async (promise: Promise<unknown>): Promise<void> => {
   Reflect.set(promise, 'value', await promise)

@@ -22,7 +22,6 @@ const blockOf = (css: string, selector: string): Token[] => {
   return tokensIn(block)
 }
 
-/** The tokens of all grounds. */
 export const commonTokens = (css: string): Token[] => blockOf(css, ':root')
 
 export const grounds = ['light', 'dark'] as const

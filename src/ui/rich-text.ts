@@ -1,7 +1,7 @@
 import { houseColours } from './text-colours.ts'
 
 // Allowed tags without attributes, except Quill's own classes, list kinds and colours. Such a text can run and load nothing,
-// and every parser reads it alike. Most texts are like that, and do not need DOMPurify (12 kB).
+// and every parser reads it alike. Most texts have no more than these tags, and do not need DOMPurify (12 kB).
 const plainNames = 'p|br|strong|b|em|i|u|s|sub|sup|h[1-6]|ul|ol|li|blockquote|span'
 const colour = `(?:background-)?color: (?:${houseColours.join('|').replaceAll(/[()]/g, String.raw`\$&`)});?`
 const own = String.raw`ql-(?:ui|align-[a-z]+|indent-\d)`

@@ -7,7 +7,6 @@ const isMark = (element: Element): boolean => /mso-list:\s*ignore/i.test(element
 const numbered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i
 const typedMark = /^\s*(?:[·•§▪◦o–-]|\(?(?:\d+|[a-z])[.)])[\s\u00A0]+/
 
-/** The first text within an element. */
 const firstText = (element: Element): Text | undefined => {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {

@@ -21,7 +21,6 @@ const keyOf = ({ id, created_at }: Listed) => `${id} ${Date.parse(created_at ?? 
 /** In ms: a return within this time belongs to the same visit. */
 export const sameVisit = 60 * 60_000
 
-/** The visit at `now`, after the last one. */
 export const visitAfter = (last: Visit | undefined, files: readonly Listed[], now: number): Visit => {
   const seen = files.map(keyOf)
   if (!last) return { at: now, before: seen, seen }

@@ -82,7 +82,7 @@ export const VacioEnZonaPrivada = meta.story({
   args: { address: at(zonaPrivada.create) },
   play: refusesEmpty('Archivo', 'Numero de pedido'),
 })
-/** Of several pictures the others stay, and the field says which did not. */
+/** The other pictures stay, and the field says which picture does not. */
 const marksGallery = async (field: HTMLElement, files: readonly File[]): Promise<void> => {
   dropOn(field, ...files, empty('vacía.png'))
   await waitFor(() => expect(field).toHaveFocus())

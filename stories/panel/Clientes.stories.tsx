@@ -6,7 +6,7 @@ import { call } from '../../src/api/client.ts'
 import { obtenerClientes } from '../../src/contract/cliente.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { deleteFirst, longText, tenThousand, type Canvas } from './steps.ts'
+import { type Canvas, deletesFirst, longText, tenThousand } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Clientes (105)',
@@ -111,9 +111,5 @@ export const OrdenadaPorActivado = meta.story({
 })
 
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Cliente eliminado con éxito')
-    await expect(await canvas.findByText('4 registros')).toBeVisible()
-  },
+  play: deletesFirst('Cliente eliminado con éxito', '4 registros'),
 })

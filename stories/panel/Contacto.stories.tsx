@@ -6,7 +6,7 @@ import { obtenerContacto } from '../../src/contract/contacto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { failToSave, isRefused, save, write } from './steps.ts'
+import { failToSave, isRefusedWith, save, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Contacto (13)',
@@ -31,11 +31,7 @@ export const SinDatos = meta.story({ ...shows(contacto.form, 'editing'), paramet
 export const Guardando = meta.story({ ...shows(contacto.form, 'saving'), play: save })
 export const Rechazado = meta.story({
   ...shows(contacto.form, 'refused'),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Email', 'ventas')
-    await write(canvas, 'Link de Instagram', 'instagram')
-    await isRefused('Email', 'Link de Instagram')({ canvas })
-  },
+  play: isRefusedWith({ Email: 'ventas', 'Link de Instagram': 'instagram' }),
 })
 export const NoPuede = meta.story({ ...shows(contacto.form, 'down'), play: failToSave })
 

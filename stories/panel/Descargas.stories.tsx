@@ -5,7 +5,18 @@ import { call } from '../../src/api/client.ts'
 import { obtenerDescarga } from '../../src/contract/descarga.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
+import {
+  deletesFirst,
+  failToSave,
+  isRefused,
+  isRefusedWith,
+  longText,
+  save,
+  searches,
+  tenThousand,
+  upload,
+  write,
+} from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Descargas (60, 62, 63)',
@@ -61,18 +72,10 @@ export const ListaDiezMil = meta.story({
 })
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [descarga]) })
 export const Busqueda = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('6 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'guia')
-    await expect(await canvas.findByText('1 de 6 registros')).toBeVisible()
-  },
+  play: searches('6 registros', 'guia', '1 de 6 registros'),
 })
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Descarga eliminada con éxito')
-    await expect(await canvas.findByText('5 registros')).toBeVisible()
-  },
+  play: deletesFirst('Descarga eliminada con éxito', '5 registros'),
 })
 
 export const Crear = meta.story(shows(descargas.create, 'editing'))
@@ -116,10 +119,7 @@ export const EditarNoCarga = meta.story({
 export const Guardando = meta.story({ ...shows(descargas.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(descargas.edit, 'refused', 1),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Orden', 'primero')
-    await isRefused('Orden')({ canvas })
-  },
+  play: isRefusedWith({ Orden: 'primero' }),
 })
 export const GuardarNoPuede = meta.story({ ...shows(descargas.edit, 'down', 1), play: failToSave })
 /** The file stays without another one. */

@@ -8,16 +8,19 @@ import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import {
+  type Canvas,
   deleteFirst,
+  deletesFirst,
   failToSave,
   isRefused,
+  isRefusedWith,
   longHtml,
   longText,
   notAPicture,
   save,
+  searches,
   tenThousand,
   write,
-  type Canvas,
 } from './steps.ts'
 
 const meta = preview.meta({
@@ -59,18 +62,10 @@ export const ListaDiezMil = meta.story({
 })
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [feria]) })
 export const Busqueda = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('3 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'metalmecanica')
-    await expect(await canvas.findByText('1 de 3 registros')).toBeVisible()
-  },
+  play: searches('3 registros', 'metalmecanica', '1 de 3 registros'),
 })
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Feria eliminada con éxito')
-    await expect(await canvas.findByText('2 registros')).toBeVisible()
-  },
+  play: deletesFirst('Feria eliminada con éxito', '2 registros'),
 })
 
 export const Crear = meta.story(shows(ferias.create, 'editing'))
@@ -114,10 +109,7 @@ export const EditarNoCarga = meta.story({
 export const Guardando = meta.story({ ...shows(ferias.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(ferias.edit, 'refused', 1),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Título', '')
-    await isRefused('Título')({ canvas })
-  },
+  play: isRefusedWith({ Título: '' }),
 })
 export const GuardarNoPuede = meta.story({ ...shows(ferias.edit, 'down', 1), play: failToSave })
 export const Guardada = meta.story({

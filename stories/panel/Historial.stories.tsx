@@ -4,7 +4,7 @@ import { historial } from '../../src/panel/sections/historial.ts'
 import { productos } from '../../src/panel/sections/productos.ts'
 import { answers, as, at, PanelAt, phone } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { longText, tenThousand } from './steps.ts'
+import { longText, searches, tenThousand } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Historial (300)',
@@ -35,11 +35,7 @@ export const Lista = meta.story({
   },
 })
 export const DeLaDemo = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('20 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'AGROMEC')
-    await expect(await canvas.findByText('3 de 20 registros')).toBeVisible()
-  },
+  play: searches('20 registros', 'AGROMEC', '3 de 20 registros'),
 })
 const told = {
   ...one,

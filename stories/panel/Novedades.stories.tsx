@@ -6,7 +6,19 @@ import { obtenerNovedad } from '../../src/contract/novedad.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, failToSave, isRefused, longHtml, longText, save, tenThousand, upload, write } from './steps.ts'
+import {
+  deletesFirst,
+  failToDelete,
+  failToSave,
+  isRefused,
+  isRefusedWith,
+  longHtml,
+  longText,
+  save,
+  tenThousand,
+  upload,
+  write,
+} from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Novedades (40, 41, 42)',
@@ -74,18 +86,11 @@ export const Busqueda = meta.story({
 })
 
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Novedad eliminada con éxito')
-    await expect(await canvas.findByText('5 registros')).toBeVisible()
-  },
+  play: deletesFirst('Novedad eliminada con éxito', '5 registros'),
 })
 export const NoElimina = meta.story({
   parameters: { scenario: 'deleteNovedad:error' },
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-  },
+  play: failToDelete,
 })
 
 export const Crear = meta.story({
@@ -148,10 +153,7 @@ export const EditarTextoLargo = meta.story({
 export const Guardando = meta.story({ ...shows(novedades.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(novedades.edit, 'refused', 1),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Título', '')
-    await isRefused('Título')({ canvas })
-  },
+  play: isRefusedWith({ Título: '' }),
 })
 export const GuardarNoPuede = meta.story({ ...shows(novedades.edit, 'down', 1), play: failToSave })
 

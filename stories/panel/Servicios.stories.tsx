@@ -4,7 +4,18 @@ import { servicios } from '../../src/panel/sections/servicios.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
+import {
+  deletesFirst,
+  failToDelete,
+  failToSave,
+  isRefused,
+  isRefusedWith,
+  longText,
+  save,
+  searches,
+  tenThousand,
+  write,
+} from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Servicios (50, 52, 53)',
@@ -33,22 +44,14 @@ export const ListaDiezMil = meta.story({
   beforeEach: answers(list, tenThousand(one)),
 })
 export const ListaSinResultados = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('3 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'zzz')
-    await expect(await canvas.findByText('No encontramos nada con “zzz”.')).toBeVisible()
-  },
+  play: searches('3 registros', 'zzz', 'No encontramos nada con “zzz”.'),
 })
 export const ListaTextoLargo = meta.story({
   beforeEach: answers(list, [{ ...one, titulo: longText }]),
 })
 
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Servicio eliminado con éxito')
-    await expect(await canvas.findByText('2 registros')).toBeVisible()
-  },
+  play: deletesFirst('Servicio eliminado con éxito', '2 registros'),
 })
 export const EliminaVarios = meta.story({
   play: async ({ canvas }) => {
@@ -62,10 +65,7 @@ export const EliminaVarios = meta.story({
 })
 export const NoElimina = meta.story({
   parameters: { scenario: 'deleteServicio:error' },
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-  },
+  play: failToDelete,
 })
 
 export const Crear = meta.story({
@@ -107,9 +107,6 @@ export const Guardado = meta.story({
 export const Guardando = meta.story({ ...shows(servicios.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(servicios.edit, 'refused', 1),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Orden', 'primero')
-    await isRefused('Orden')({ canvas })
-  },
+  play: isRefusedWith({ Orden: 'primero' }),
 })
 export const GuardarNoPuede = meta.story({ ...shows(servicios.edit, 'down', 1), play: failToSave })

@@ -3,6 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { sliders } from '../../src/panel/sections/sliders.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
+import { searches } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Sliders (1)',
@@ -58,11 +59,7 @@ export const Busqueda = meta.story({
 })
 
 export const SinResultados = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('4 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'remache')
-    await expect(await canvas.findByText('No encontramos nada con “remache”.')).toBeVisible()
-  },
+  play: searches('4 registros', 'remache', 'No encontramos nada con “remache”.'),
 })
 
 export const Ordenada = meta.story({

@@ -5,7 +5,7 @@ import { suscripciones } from '../../src/panel/sections/suscripciones.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { deleteFirst, longText, tenThousand, write, type Canvas } from './steps.ts'
+import { type Canvas, deleteFirst, deletesFirst, longText, tenThousand, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Suscripciones (17, 18)',
@@ -32,11 +32,7 @@ export const ListaDiezMil = meta.story({
 })
 export const ListaSinPermiso = meta.story({ ...shows(suscripciones.list, 'forbidden'), beforeEach: as('editor') })
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Suscripcion eliminada con éxito')
-    await expect(await canvas.findByText('5 registros')).toBeVisible()
-  },
+  play: deletesFirst('Suscripcion eliminada con éxito', '5 registros'),
 })
 export const NoElimina = meta.story({
   parameters: { scenario: 'deleteSuscripcion:error' },

@@ -88,7 +88,7 @@ export const ImagenUsada = meta.story({
     await expect((await call(obtenerSlider, { id: 1 })).imagen).toMatch(/captura-/)
   },
 })
-/** Of words with a picture the words come in, and the picture is offered to the picture field of the record. */
+/** Pasted words come in, and the picture among these words is offered to the picture field of the record. */
 export const ImagenYPalabras = meta.story({
   play: async ({ canvas }) => {
     await paste(

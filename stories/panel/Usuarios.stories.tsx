@@ -5,7 +5,7 @@ import { usuarios } from '../../src/panel/sections/usuarios.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
+import { deleteFirst, failToSave, isRefused, isRefusedWith, longText, save, tenThousand, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Usuarios (99, 100, 101)',
@@ -142,10 +142,7 @@ export const EditarNoCarga = meta.story({ args: { address: at(usuarios.edit, 99)
 export const Guardando = meta.story({ ...shows(usuarios.edit, 'saving', 2), play: save })
 export const Rechazado = meta.story({
   ...shows(usuarios.edit, 'refused', 2),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Contraseña', 'corta')
-    await isRefused('Contraseña')({ canvas })
-  },
+  play: isRefusedWith({ Contraseña: 'corta' }),
 })
 export const GuardarNoPuede = meta.story({ ...shows(usuarios.edit, 'down', 2), play: failToSave })
 export const EditarSinPermiso = meta.story({ ...shows(usuarios.edit, 'forbidden', 2), beforeEach: as('editor') })

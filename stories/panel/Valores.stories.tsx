@@ -4,7 +4,18 @@ import { valores } from '../../src/panel/sections/valores.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
+import {
+  deletesFirst,
+  failToDelete,
+  failToSave,
+  isRefused,
+  isRefusedWith,
+  longText,
+  save,
+  searches,
+  tenThousand,
+  write,
+} from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Valores (32, 31, 33)',
@@ -30,29 +41,18 @@ export const ListaVacia = meta.story(shows(valores.list, 'empty'))
 export const ListaNoCarga = meta.story(shows(valores.list, 'down'))
 export const ListaDiezMil = meta.story({ ...shows(valores.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const ListaSinResultados = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('4 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'zzz')
-    await expect(await canvas.findByText('No encontramos nada con “zzz”.')).toBeVisible()
-  },
+  play: searches('4 registros', 'zzz', 'No encontramos nada con “zzz”.'),
 })
 export const ListaTextoLargo = meta.story({
   beforeEach: answers(list, [{ ...one, titulo: longText }]),
 })
 
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Valor eliminado con éxito')
-    await expect(await canvas.findByText('3 registros')).toBeVisible()
-  },
+  play: deletesFirst('Valor eliminado con éxito', '3 registros'),
 })
 export const NoElimina = meta.story({
   parameters: { scenario: 'deleteValor:error' },
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-  },
+  play: failToDelete,
 })
 
 export const Crear = meta.story({
@@ -94,9 +94,6 @@ export const Guardado = meta.story({
 export const Guardando = meta.story({ ...shows(valores.edit, 'saving', 1), play: save })
 export const Rechazado = meta.story({
   ...shows(valores.edit, 'refused', 1),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Orden', 'primero')
-    await isRefused('Orden')({ canvas })
-  },
+  play: isRefusedWith({ Orden: 'primero' }),
 })
 export const GuardarNoPuede = meta.story({ ...shows(valores.edit, 'down', 1), play: failToSave })

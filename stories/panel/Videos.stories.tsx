@@ -7,7 +7,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, failToSave, isRefused, longText, save, tenThousand, upload, write } from './steps.ts'
+import { deletesFirst, failToSave, isRefused, longText, save, searches, tenThousand, upload, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Videos (80, 81, 82)',
@@ -41,18 +41,10 @@ export const ListaNoCarga = meta.story(shows(videos.list, 'down'))
 export const ListaDiezMil = meta.story({ ...shows(videos.list, 'many'), beforeEach: answers(list, tenThousand(video)) })
 export const ListaTextoLargo = meta.story({ parameters: { seed: { videos: [video] } } })
 export const Busqueda = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('5 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'quimicos')
-    await expect(await canvas.findByText('1 de 5 registros')).toBeVisible()
-  },
+  play: searches('5 registros', 'quimicos', '1 de 5 registros'),
 })
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Video eliminado con éxito')
-    await expect(await canvas.findByText('4 registros')).toBeVisible()
-  },
+  play: deletesFirst('Video eliminado con éxito', '4 registros'),
 })
 
 /** At first neither is chosen; a choice shows its input and hides the other. */

@@ -6,7 +6,17 @@ import { obtenerDescargas } from '../../src/contract/descarga.ts'
 import { obtenerFileZona } from '../../src/contract/file-zona.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { deleteFirst, failToSave, isRefused, save, tenThousand, upload, write } from './steps.ts'
+import {
+  deleteFirst,
+  failToSave,
+  isRefused,
+  isRefusedWith,
+  save,
+  searches,
+  tenThousand,
+  upload,
+  write,
+} from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Zona Privada (108, 109, 110)',
@@ -57,11 +67,7 @@ export const ListaDiezMil = meta.story({
 export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [file]) })
 /** Finds order numbers that contain the text. */
 export const Busqueda = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('8 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), '1240')
-    await expect(await canvas.findByText('2 de 8 registros')).toBeVisible()
-  },
+  play: searches('8 registros', '1240', '2 de 8 registros'),
 })
 /** The call of the public downloads, with an alert of its own. No public download is deleted. */
 export const Elimina = meta.story({
@@ -154,10 +160,7 @@ export const EditarNoCarga = meta.story({
 export const Guardando = meta.story({ ...shows(zonaPrivada.edit, 'saving', 7), play: save })
 export const Rechazado = meta.story({
   ...shows(zonaPrivada.edit, 'refused', 7),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Numero de pedido', '')
-    await isRefused('Numero de pedido')({ canvas })
-  },
+  play: isRefusedWith({ 'Numero de pedido': '' }),
 })
 export const GuardarNoPuede = meta.story({ ...shows(zonaPrivada.edit, 'down', 7), play: failToSave })
 export const Guardado = meta.story({

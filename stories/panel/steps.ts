@@ -24,6 +24,14 @@ export const isRefused =
     for (const label of labels) await waitFor(() => expect(canvas.getByLabelText(label)).toBeInvalid())
   }
 
+/** Writes texts, by label, which the server refuses. */
+export const isRefusedWith =
+  (texts: Readonly<Record<string, string>>) =>
+  async (played: Played): Promise<void> => {
+    for (const [label, text] of Object.entries(texts)) await write(played.canvas, label, text)
+    await isRefused(...Object.keys(texts))(played)
+  }
+
 export const write = async (canvas: Canvas, label: string, text: string): Promise<void> => {
   const field = await canvas.findByLabelText(label)
   await userEvent.clear(field)
@@ -39,6 +47,30 @@ export const deleteFirst = async ({ canvas }: Played): Promise<void> => {
   if (first) await userEvent.click(first)
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
 }
+
+/** Deletes the first row: the alert says so, and this count is left. */
+export const deletesFirst =
+  (alert: string, left: string) =>
+  async ({ canvas }: Played): Promise<void> => {
+    await deleteFirst({ canvas })
+    await says(alert)
+    await expect(await canvas.findByText(left)).toBeVisible()
+  }
+
+/** Deletes while the call fails. */
+export const failToDelete = async (played: Played): Promise<void> => {
+  await deleteFirst(played)
+  await says('Algo falló de nuestro lado. Probá de nuevo.')
+}
+
+/** Types into the search box of a list of `all`; `found` shows. */
+export const searches =
+  (all: string, words: string, found: string) =>
+  async ({ canvas }: Played): Promise<void> => {
+    await canvas.findByText(all)
+    await userEvent.type(canvas.getByRole('searchbox'), words)
+    await expect(await canvas.findByText(found)).toBeVisible()
+  }
 
 /** Ten thousand records, all like this one. */
 export const tenThousand = <Row extends object>(row: Row) =>

@@ -38,7 +38,7 @@ interface Fixtures extends Options {
   release: (tab?: Page) => Promise<void>
   /** Sets the day for page and backend, from the next page on. Demo only. */
   clock: (day: string) => Promise<void>
-  /** Loads a company or a report that the review tools saved. Its name is relative to the test's file. Demo only. */
+  /** Loads a company or a report that the review tools saved. A file's name is relative to the test's file. Demo only. */
   snapshot: (path: string, tab?: Page) => Promise<void>
   /** The letters that were sent, oldest first. Demo only. */
   outbox: () => Promise<Sent[]>

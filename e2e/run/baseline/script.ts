@@ -13,7 +13,6 @@ const below = ({ __compat: _, ...features }: Identifier): [string, Identifier][]
 
 const interfaces = new Map([...below(api), ...below(builtins ?? {})])
 
-/** The interfaces of globals. */
 const globals = new Map(
   Object.entries({
     window: 'Window',

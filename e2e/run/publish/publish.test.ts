@@ -6,8 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonRequest } from '../../../mocks/conformance/requests.ts'
-import { endAll, startProcess } from '../../../mocks/http/process.ts'
+import { adminCookie, endAll, startProcess } from '../../../mocks/http/process.ts'
 import { readSeed } from '../../../mocks/http/seeds.ts'
 import { seed } from '../../../mocks/seed/index.ts'
 import { manyProducts } from '../../../mocks/seed/many.ts'
@@ -53,11 +52,7 @@ const until = async (url: string, path: string, says: (text: string) => boolean)
 }
 
 const enter = async (url: string) => {
-  const login = await fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookie = await adminCookie(url)
   return async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json', cookie }
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -5,7 +5,6 @@ import { Rejected } from './rejected.ts'
 
 /** The manifest of a saved file. */
 export interface Manifest {
-  /** The build that wrote it. */
   readonly build: string
   /** The version of the database. */
   readonly schema: number
@@ -22,7 +21,6 @@ export type TableNote = Pick<Table, 'key' | 'next'> & { readonly count: number }
 /** The manifest as it stands in the file: these names never change. */
 interface StoredManifest {
   readonly formato: 'vidriera'
-  /** The version of this format. */
   readonly version: 1
   readonly build: string
   readonly esquema: number

@@ -1,4 +1,3 @@
-/** Writes a company as one file. */
 import { withoutSecrets } from '../accounts.ts'
 import { filesTable, rowsIn, sessionsTable, sizeOf, type Company, type Row, type Table } from '../company.ts'
 import { fileEntry, manifestName, most, storedManifest, tableEntry, type TableNote } from './manifest.ts'

@@ -243,7 +243,7 @@ const open = async (file: Blob, { name, raw, offset, size, crc }: Listed): Promi
   return { name, data: file.slice(start, start + size), crc }
 }
 
-/** The entries of a file. Their data are not read yet. */
+/** The entries of a file, without their data. */
 export const entriesOf = async (file: Blob): Promise<Entry[]> => {
   const { count, offset, size } = await readEnd(file)
   const listed = listedIn(await bytesOf(file, offset, offset + size), count)

@@ -1,4 +1,3 @@
-/** Quirks of refusals. */
 import { isRecord } from '../../../src/contract/record.ts'
 import { instead, refusing } from './quirk.ts'
 import type { Quirk } from './quirk.ts'

@@ -27,7 +27,7 @@ interface Sheet {
   fecha: Date
 }
 
-/** A4 with letterhead and page numbers. It prints the sheet's date, never today's, so that the bytes are repeatable. */
+/** A4 with letterhead and page numbers. The printed date is the sheet's, never today's, so that the bytes are repeatable. */
 export function renderPdf(sheet: Sheet, draw: (doc: Doc) => void): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',

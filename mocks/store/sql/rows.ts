@@ -17,7 +17,6 @@ const runsOf = <T>(list: readonly T[], same: (one: T) => boolean): T[][] => {
   return runs
 }
 
-/** Called with every table that changes. */
 type Changed = (table: string) => void
 
 /** The SQL statements of a table, and its values as cells. */
@@ -86,7 +85,7 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
     return ask(`${insertion} ${how}`, JSON.stringify(rows.map(cellsIn)))
   }
   const put = async (rows: readonly R[]) => {
-    // Of a row put twice the last value counts.
+    // The last value of a row that is put twice counts.
     if (rows.length > 0) await write([...new Map(rows.map((row) => [keyOf(row), row])).values()], instead)
   }
   const get = async (keys: readonly K[]) => {

@@ -1,4 +1,3 @@
-/** Creates the tables of the schema. */
 import { schema, type TableSchema } from '../schema.ts'
 import { quoted, type Connection, type Dialect } from './connection.ts'
 

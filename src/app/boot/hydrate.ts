@@ -7,15 +7,9 @@ import type { AppRouter } from '../routes/router.tsx'
 import { breath } from './breath.ts'
 import type { Act } from './from-page.ts'
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
-import { hydrateNow, isHydrated } from '../../ui/react-inside.ts'
+import { hydrateNow, isHydrated, typeInto } from '../../ui/react-inside.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
-
-/** Sets a field's value past React, which overrides the element's `value`. */
-const setValue = (field: Field, value: string) => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
 
 const textOf = ({ value, selectionStart, selectionEnd }: Field) => ({ value, selectionStart, selectionEnd })
 
@@ -32,8 +26,8 @@ const noteTyped = (fields: Iterable<Field>, edited?: EventTarget | null) => {
 const tellOne = (field: Field, { value, selectionStart, selectionEnd }: ReturnType<typeof textOf>) => {
   // React sets an element's props some time before it listens to the element.
   hydrateNow(field)
-  setValue(field, '')
-  setValue(field, value)
+  typeInto(field, '')
+  typeInto(field, value)
   if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }
 

@@ -32,7 +32,6 @@ const texts: Record<DatabaseTrouble, { title: string; cause: string; advice: str
   },
 }
 
-/** Deletes all data of the site. */
 export interface Deletion {
   /** What would be deleted and what stays, in words and numbers. `goes` is undefined where the data cannot be read and so not kept either. */
   readonly deletes: () => Promise<{ readonly goes: string | undefined; readonly stays: string }>

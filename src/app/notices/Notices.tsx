@@ -22,7 +22,6 @@ import { StorageNotice } from './StorageNotice.tsx'
 import { useOnline } from './use-online.ts'
 import { useWorkerNews } from './worker-news.ts'
 
-/** All notices that apply now. */
 export function Notices() {
   const { preparing, applyUpdate, updateHeld, missing, ready, sparing } = useWorkerNews()
   const { storageFull } = useTrouble()

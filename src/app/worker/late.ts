@@ -17,8 +17,9 @@ const activate = (workbox: Workbox) => {
 }
 
 /**
- * Calls `offer` when a new version waits; nothing happens until `apply()`, which then reloads every tab.
- * Call it after the first paint, since it loads code. It checks at once, since Chromium does not check again after the host failed.
+ * Calls `offer` when a new version waits; nothing happens until `apply()`, which then reloads every tab. Is called
+ * after the first paint, since this loads code. Checks at once, since Chromium does not check again after the host
+ * failed.
  */
 export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
   const { Workbox } = await import('workbox-window')

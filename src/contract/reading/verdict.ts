@@ -1,6 +1,6 @@
 /**
- * What became of a write, by what its API answered: done, refused, or nothing that tells. THE place that decides it, for the panel, for the
- * outbox, for the worker and for conformance. Pure.
+ * The end of a write, by the answer of its API: done, refused, or nothing that tells. The one place that decides this, for
+ * the panel, for the outbox, for the worker and for conformance. Pure.
  */
 import type { Endpoint } from '../endpoint.ts'
 import { id, wireName, type Field } from '../fields.ts'

@@ -6,7 +6,7 @@ import { Download } from '../../ui/icons/more.tsx'
 import { downloadCatalogue, kinds, saveCatalogue, type Held, type Kind } from './download.ts'
 import styles from './CargaMasiva.module.css'
 
-/** Downloads the catalogue in the columns that this screen loads. What a load would refuse is named first. */
+/** Downloads the catalogue in the columns that this screen loads. The cells that a load would refuse are named first. */
 export function Catalogue() {
   const { download, anyway, busy, held, failure } = useDownload()
   return (

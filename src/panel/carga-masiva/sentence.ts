@@ -27,6 +27,5 @@ export const forecast = ({ created, changed, unchanged, rejected }: Counts): str
 export const warning = (losers: number): string =>
   `${some(losers, 'producto pierde', 'productos pierden')} sub-productos: los que la planilla no nombra se eliminan.`
 
-/** The outcome in a sentence. */
 export const outcome = ({ filas, creados, actualizados }: Loaded): string =>
   `De ${some(filas, 'fila', 'filas')}: ${some(creados, 'producto nuevo', 'productos nuevos')} y ${some(actualizados, 'actualizado', 'actualizados')}.`

@@ -12,7 +12,6 @@ type Cambio = NonNullable<Historial['cambios']>[number]
 export const changeWords = ({ campo, antes, despues }: Cambio, recurso: string | undefined): string =>
   `${labelOf(campo, recurso)}: ${antes || '(vacío)'} → ${despues || '(vacío)'}`
 
-/** The entries as a CSV for spreadsheets. */
 export const historyCsv = (entries: readonly Historial[]): string => {
   const body = entries.map(({ created_at, usuario, texto, recurso, idRegistro, cambios = [] }) =>
     line([

@@ -28,13 +28,11 @@ type EntityListProps<Row extends ListRow, Key extends QueryKey> = {
   /** A wider search, for when that one finds nothing. */
   wider?: () => Promise<Find<NoInfer<Row>>>
   columns: readonly Column<NoInfer<Row>>[]
-  /** The create button. */
   create?: ReactNode
   /** Filters besides the search, beyond these. */
   filters?: ReactNode
   /** Filters of the list's own rows. */
   choices?: readonly Filter<NoInfer<Row>>[]
-  /** The buttons of a row. */
   actions?: (row: NoInfer<Row>) => ReactNode
   /** Fields that are changed in the list. */
   edits?: Edits<NoInfer<Row>>

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,9 +6,8 @@ import { Warning } from '../../ui/icons/index.tsx'
 import { useSaveShortcut } from '../../ui/shortcut.ts'
 import { hideError } from './alert.ts'
 import { EntityFormContext, newFormContext, type GalleryCalls, type Values } from './form-context.ts'
-import { useEnterGoesOn } from './form/focus.ts'
+import { useDraft, useGoOn } from './form/drafts.ts'
 import { DraftOffer, GoneOffer, NewsLine, NewsOfField } from './form/News.tsx'
-import { useDraft, useGoOn } from './form/use-draft.ts'
 import { untouched, useRecord } from './form/use-record.ts'
 import { useSubmit } from './form/use-submit.ts'
 import { mayLeave, useUnsaved } from './leave.ts'
@@ -29,7 +28,6 @@ export type FormBodyProps = Words & {
   save: Endpoint<Values>
   /** Reads the list that a record has its place in. */
   list?: Endpoint<object, Placed[]> | undefined
-  /** The gallery of the record. */
   gallery?: GalleryCalls | undefined
   /** Reads the record anew, with the first values that a form would have now. */
   refresh?: () => Promise<{ readonly start: Values; readonly loaded: unknown } | undefined>
@@ -48,14 +46,31 @@ export type FormBodyProps = Words & {
   children: ReactNode
 }
 
-const questionOf = (values: Values, close: () => void, save: () => void) => ({
-  values,
-  onNo: close,
-  onYes: () => {
-    close()
-    save()
-  },
-})
+const fields = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"]'
+
+const goOn = (form: HTMLFormElement, event: KeyboardEvent): void => {
+  const { key, target, isComposing, defaultPrevented } = event
+  if (key !== 'Enter' || isComposing || defaultPrevented) return
+  if (!(target instanceof HTMLInputElement) || target.form !== form || target.type === 'file') return
+  const all = [...form.querySelectorAll<HTMLElement>(fields)]
+  if (form.closest('[role="dialog"]') || all.length < 2) return
+  event.preventDefault()
+  const next = all[all.indexOf(target) + 1] ?? form.querySelector<HTMLElement>('[type="submit"]')
+  next?.focus()
+}
+
+/**
+ * Enter in one field of many leads to the next field, so that Enter never saves a half-filled record. In a dialog, and in a form of one
+ * field, Enter submits. The listener is on the window: a field with its own use for Enter prevents the default before.
+ */
+export const useEnterGoesOn = (form: RefObject<HTMLFormElement | null>): void =>
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (form.current) goOn(form.current, event)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [form])
 
 /** True while the form is mounted. */
 const useHere = () => {
@@ -69,7 +84,6 @@ const useHere = () => {
   return here
 }
 
-/** The behaviour of a form. */
 const useFormBody = (props: FormBodyProps) => {
   const { start, loaded, save, refresh, confirm, onSaved } = props
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })
@@ -92,8 +106,7 @@ const useFormBody = (props: FormBodyProps) => {
     save,
     words: props,
     record,
-    instead: context.instead,
-    follow: context,
+    parts: context.parts,
     refresh: renew,
     onSaved: (answer, newer, stays) => {
       draft.drop()
@@ -114,43 +127,31 @@ const useFormBody = (props: FormBodyProps) => {
     event.preventDefault()
     // React Hook Form would hold this save back over the refusals of the last one.
     form.clearErrors()
-    if (![...context.pending].every((isSettled) => isSettled())) return
+    if (![...context.parts].every(({ isSettled }) => isSettled?.() ?? true)) return
     if (confirm?.when(form.getValues())) setAsking(event.currentTarget)
     else void submit(event.currentTarget)
   }
-  const question =
-    asking &&
-    questionOf(
-      form.getValues(),
-      () => setAsking(undefined),
-      () => void submit(asking),
-    )
+  const question = asking && {
+    values: form.getValues(),
+    onNo: () => setAsking(undefined),
+    onYes: () => {
+      setAsking(undefined)
+      void submit(asking)
+    },
+  }
   const startOver = async () => {
     if (!(await mayLeave())) return
-    context.instead.clear()
     form.reset(Object.fromEntries(record.stored()))
     clearReason()
     setRound(round + 1)
   }
-  const remakeIt =
+  const dropAndRemake =
     remake &&
     (() => {
       draft.drop()
       remake()
     })
-  return {
-    form,
-    context,
-    round,
-    record,
-    draft,
-    onSubmit,
-    question,
-    startOver,
-    busy,
-    reason,
-    remake: remakeIt,
-  }
+  return { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake: dropAndRemake }
 }
 
 const resourceOf = ({ does, of }: Endpoint<Values>) =>
@@ -159,28 +160,13 @@ const resourceOf = ({ does, of }: Endpoint<Values>) =>
 /** A form: typed values are kept until they are saved, and other fields follow changes from elsewhere. */
 export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
-  const {
-    loaded,
-    save,
-    list,
-    gallery,
-    gone = false,
-    saveLabel,
-    busyLabel,
-    onCancel,
-    newsAtFields = false,
-    children,
-  } = props
+  const { loaded, save, list, gallery, gone, saveLabel, busyLabel, onCancel, newsAtFields, children } = props
   const element = useRef<HTMLFormElement>(null)
   const { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } =
     useFormBody(props)
   useSaveShortcut(element)
   useEnterGoesOn(element)
   const { offer, answered } = draft
-  const take = (values: Values, base: Values) => {
-    record.recover(values, base)
-    answered(offer?.older)
-  }
   return (
     <FormProvider {...form}>
       <EntityFormContext
@@ -200,7 +186,10 @@ export function FormBody(props: FormBodyProps) {
           {offer && (
             <DraftOffer
               draft={offer}
-              onTake={() => take(offer.values, offer.base)}
+              onTake={() => {
+                record.recover(offer.values, offer.base)
+                answered(offer.older)
+              }}
               onDrop={() => answered(offer.older)}
             />
           )}

@@ -4,11 +4,10 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Field, Fields } from '../../contract/fields.ts'
 import type { Conflict } from './form/merge.ts'
 import type { Placed } from './orden/place.ts'
-import { newCursor, type Cursor } from './form/focus.ts'
-import type { Values } from './form/same.ts'
+import type { Values } from './form/values.ts'
 import { storedPath } from './stored-path.ts'
 
-export type { Values } from './form/same.ts'
+export type { Values } from './form/values.ts'
 
 /** The work of a save so far: the ids of its records, the form's own first, and the API's numbers of its writes. */
 export interface Saved {
@@ -33,12 +32,37 @@ export const together = (...all: readonly Saved[]): Saved => ({
   stays: all.some(({ stays }) => stays),
 })
 
+/** What a field adds to its form. */
+export interface Part {
+  /** The labels of its inputs, by path. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** A check before a save: whether the save may go on. Asks the user where it may not. */
+  readonly isSettled?: () => boolean
+  /** Values that are sent in place of the form's own. */
+  readonly instead?: () => Values
+  readonly after?: AfterSave
+  /** A step that follows every `after`. */
+  readonly last?: AfterSave
+}
+
 /** The pictures of a record. */
 export interface GalleryCalls {
   readonly add: Endpoint<Values>
   readonly remove: Endpoint<{ idImagen: number }>
   /** '454x448' of §9. */
   readonly recommended: string
+}
+
+/** The path of the cell that has the focus, kept while the rows of its table are made anew. */
+export interface Cursor {
+  readonly put: (path: string) => void
+  /** Gives the path back once. */
+  readonly recall: () => string | undefined
+}
+
+const newCursor = (): Cursor => {
+  const kept: string[] = []
+  return { put: (path) => void kept.splice(0, 1, path), recall: () => kept.pop() }
 }
 
 export interface EntityFormContext {
@@ -48,21 +72,11 @@ export interface EntityFormContext {
   readonly request: Fields
   /** Reads the list that a record has its place in. */
   readonly list?: Endpoint<object, Placed[]> | undefined
-  /** The gallery of the record. */
   readonly gallery?: GalleryCalls | undefined
   /** The loaded record, for fields that show a stored value. */
   readonly loaded: unknown
-  /** Values that are sent in place of the form's own, by field. */
-  readonly instead: Map<string, unknown>
-  /** Checks before a save. Each answers whether the save may go on, and asks the user where it may not. */
-  readonly pending: Set<() => boolean>
-  /** Steps that follow a save before the form leaves. */
-  readonly after: Set<AfterSave>
-  /** Steps that follow these. */
-  readonly last: Set<AfterSave>
-  /** The labels of the fields, by name. */
-  readonly labels: Map<string, string>
-  /** The focus of a table whose rows are made anew. */
+  /** What the fields add to the form, by the effects of each. */
+  readonly parts: Set<Part>
   readonly cursor: Cursor
   /** The conflicts to choose in: both sides changed the same. */
   readonly asked: () => readonly Conflict[]
@@ -70,15 +84,8 @@ export interface EntityFormContext {
 }
 
 /** What a form and its fields tell each other, at the start. */
-export const newFormContext = (): Pick<
-  EntityFormContext,
-  'instead' | 'pending' | 'after' | 'last' | 'labels' | 'cursor' | 'asked' | 'settle'
-> => ({
-  instead: new Map(),
-  pending: new Set(),
-  after: new Set(),
-  last: new Set(),
-  labels: new Map(),
+export const newFormContext = (): Pick<EntityFormContext, 'parts' | 'cursor' | 'asked' | 'settle'> => ({
+  parts: new Set(),
   cursor: newCursor(),
   // A form without a record has no conflicts.
   asked: () => [],
@@ -93,13 +100,11 @@ export const EntityFormContext = createContext<EntityFormContext>({
 })
 
 export interface FieldProps {
-  /** The name in the contract. */
   name: string
   label: string
 }
 
 interface FormField {
-  /** The field in the contract. */
   readonly contract: Field
   /** The server's refusal. */
   readonly error: string | undefined
@@ -107,10 +112,20 @@ interface FormField {
   readonly stored: string | undefined
 }
 
+/** Adds what a field adds to its form. Answers the way to take that back. */
+export const addPart = (parts: Set<Part>, part: Part) => {
+  parts.add(part)
+  return () => void parts.delete(part)
+}
+
+/** The label of an input on the form. */
+export const labelIn = (parts: ReadonlySet<Part>, path: string): string | undefined =>
+  [...parts].find(({ labels }) => labels?.[path] !== undefined)?.labels?.[path]
+
 /** A field of the form around. Throws for a name that the save does not send, which is a mistake of the screen. */
 export const useFormField = (name: string, label: string): FormField => {
-  const { request, loaded, labels } = use(EntityFormContext)
-  useEffect(() => void labels.set(name, label), [labels, name, label])
+  const { request, loaded, parts } = use(EntityFormContext)
+  useEffect(() => addPart(parts, { labels: { [name]: label } }), [parts, name, label])
   const { getFieldState, formState } = useFormContext()
   const contract = request[name]
   if (!contract) throw new Error(`The form has a field '${name}' that its save does not send.`)
@@ -119,22 +134,21 @@ export const useFormField = (name: string, label: string): FormField => {
 
 /** Adds a check before each save: whether the value of this field may go as it is. */
 export const useSettled = (isSettled: () => boolean): void => {
-  const { pending } = use(EntityFormContext)
+  const { parts } = use(EntityFormContext)
   const ask = useEffectEvent(isSettled)
-  useEffect(() => {
-    const answer = () => ask()
-    pending.add(answer)
-    return () => void pending.delete(answer)
-  }, [pending])
+  useEffect(() => addPart(parts, { isSettled: () => ask() }), [parts])
+}
+
+/** Adds values that each save sends in place of the form's own. */
+export const useInstead = (valuesNow: () => Values): void => {
+  const { parts } = use(EntityFormContext)
+  const read = useEffectEvent(valuesNow)
+  useEffect(() => addPart(parts, { instead: () => read() }), [parts])
 }
 
 /** Adds a step of a field: `after` the save of its record, or `last`, after every other step. */
 export const useAfterSave = (run: AfterSave, when: 'after' | 'last' = 'after'): void => {
-  const { [when]: steps } = use(EntityFormContext)
+  const { parts } = use(EntityFormContext)
   const act = useEffectEvent(run)
-  useEffect(() => {
-    const answer: AfterSave = (saved) => act(saved)
-    steps.add(answer)
-    return () => void steps.delete(answer)
-  }, [steps])
+  useEffect(() => addPart(parts, { [when]: (saved: Saved) => act(saved) }), [parts, when])
 }

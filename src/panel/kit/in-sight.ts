@@ -9,6 +9,12 @@ export const toTop = (main: HTMLElement | null | undefined): void => {
   main?.scrollIntoView()
 }
 
+/** Brings `around` into sight, away from what sticks to the edges, and gives `field` the focus. */
+export const bringUp = (field: HTMLElement | null | undefined, around: Element | null | undefined = field): void => {
+  field?.focus({ preventScroll: true })
+  around?.scrollIntoView({ block: 'center' })
+}
+
 /**
  * Shows the page of a row, scrolls to the row and focuses its first button, once, when the row has come into the list.
  * `positionOf` gives the position of the row among all rows.

@@ -13,7 +13,6 @@ export interface TableView {
 }
 
 interface ListView extends TableView {
-  /** The searched text. */
   readonly text: string
   /** The chosen option of each filter, by its label. */
   readonly chosen: Readonly<Record<string, string>>

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-/** The words for the parts of a record: one, and more. */
 const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
   sub_productos: ['medida', 'medidas'],
   imagenes: ['imagen', 'imágenes'],

@@ -53,7 +53,6 @@ const flagsOf = (
     return kind === 'flag' && typeof label === 'string' ? [[name, label]] : []
   })
 
-/** The filter of a list by a flag. */
 const byFlag = <Row extends object>([field, label]: readonly [string, string]): Filter<Row> => ({
   label,
   options: { Sí: (row) => Reflect.get(row, field) === 1, No: (row) => Reflect.get(row, field) !== 1 },

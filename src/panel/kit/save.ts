@@ -42,6 +42,9 @@ interface Outcome<Answer> {
   readonly error?: unknown
 }
 
+/** A write was refused because its record has changed since it was read. */
+export const isLate: IsOurs = (error) => error instanceof ApiError && error.status === 409 && error.actual !== undefined
+
 type IsOurs = (error: unknown) => boolean
 const never = () => false
 

@@ -77,7 +77,6 @@ const byCode = new Map(
   everySection.flatMap((section) => screensOf(section).map(([, code]) => [code, section] as const)),
 )
 
-/** The section that a code belongs to. */
 export const sectionOf = (code: number): Listed | undefined => byCode.get(code)
 
 /** What a user may see: a display rule (§6), the backend refuses on its own. */
@@ -88,7 +87,6 @@ export const visibleTo =
 
 const byCollection = (resource: string): Section | undefined => everySection.find((section) => section.of === resource)
 
-/** The word for one record of a collection. */
 export const recordName = (resource: string): string => byCollection(resource)?.one ?? resource
 
 /** The place of a record: the form that edits it, else the screen of its section. */

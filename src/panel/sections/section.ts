@@ -18,7 +18,6 @@ export interface Section extends Codes {
   readonly siteRecord?: 'page' | 'part'
   /** The collection of the contract. */
   readonly of?: string
-  /** The word for one record. */
   readonly one?: string
   /** The record of the demo company that the review tools open, where that is not record 1. */
   readonly sample?: number

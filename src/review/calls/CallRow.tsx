@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { CallDetail } from './CallDetail.tsx'
+import rowStyles from '../rows.module.css'
 import styles from './Llamadas.module.css'
 import type { LoggedCall } from './log.ts'
 import { nameOf, subjectOf } from './read.ts'
@@ -31,7 +32,7 @@ export const CallRow = memo(({ call, tab, names, open, onOpen }: CallRowProps) =
   const failed = call.status === 0 || call.status >= 400
   const page = pageOf(call)
   return (
-    <li className={styles.row}>
+    <li className={rowStyles.row}>
       <button
         type="button"
         className={styles.head}
@@ -39,7 +40,7 @@ export const CallRow = memo(({ call, tab, names, open, onOpen }: CallRowProps) =
         onClick={() => onOpen(open ? undefined : call.id)}
       >
         <span className={styles.method}>{call.method}</span>
-        <span className={styles.name}>
+        <span className={rowStyles.what}>
           {nameOf(call)} <span className={styles.of}>{subjectOf(call)}</span>
         </span>
         <span className={cx(styles.status, failed && styles.failed)}>

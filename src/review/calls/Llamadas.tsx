@@ -5,6 +5,7 @@ import { counted } from '../../ui/counted.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CallRow } from './CallRow.tsx'
+import rowStyles from '../rows.module.css'
 import styles from './Llamadas.module.css'
 import { anyCall, filtered } from './filter.ts'
 import { Filters } from './Filters.tsx'
@@ -68,7 +69,7 @@ export default function Llamadas() {
           Ninguna llamada es así.
         </Empty>
       )}
-      <ol className={styles.list} aria-label="Llamadas, las últimas primero">
+      <ol className={rowStyles.list} aria-label="Llamadas, las últimas primero">
         {shown.map((call) => (
           <CallRow
             key={call.id}

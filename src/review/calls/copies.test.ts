@@ -8,20 +8,7 @@ import { asCurl, asFetch, asFixture, asHandler } from './copies.ts'
 import { covered, covering } from './cover.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { literal } from './literal.ts'
-
-const call = (change: Partial<CallEntry>): CallEntry => ({
-  id: '1',
-  at: 0,
-  ms: 1,
-  method: 'GET',
-  path: '/api/obtenerProductos',
-  tab: '',
-  page: '',
-  use: '',
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  ...change,
-})
+import { callOf as call } from './testing.ts'
 
 const anyText = fc.oneof(
   fc.string(),

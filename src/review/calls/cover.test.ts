@@ -4,20 +4,9 @@ import { wireName } from '../../contract/fields.ts'
 import { allEndpoints } from '../../contract/index.ts'
 import { covered, covering } from './cover.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
+import { callOf } from './testing.ts'
 
-const call = (change: Partial<CallEntry>): CallEntry => ({
-  id: '1',
-  at: 0,
-  ms: 1,
-  method: 'POST',
-  path: '/api/verificarLogin',
-  tab: '',
-  page: '',
-  use: '',
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  ...change,
-})
+const call = (change: Partial<CallEntry>) => callOf({ method: 'POST', path: '/api/verificarLogin', ...change })
 
 const secrets = new Set(
   allEndpoints.flatMap(({ request }) =>

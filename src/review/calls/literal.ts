@@ -10,7 +10,7 @@ const quoted = (text: string): string => {
 
 const nameIn = (name: string): string => {
   if (name === '__proto__') return "['__proto__']"
-  // Not every letter may begin an identifier: 'ⸯ' may not.
+  // Some letters may not begin an identifier: 'ⸯ' may not.
   return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) ? name : quoted(name)
 }
 

@@ -3,20 +3,9 @@ import { allEndpoints } from '../../contract/index.ts'
 import { parseScenario } from '../scenario/grammar.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { linkToNext, nextFails, sequenceFrom } from './next.ts'
+import { callOf } from './testing.ts'
 
-const call = (change: Partial<CallEntry>): CallEntry => ({
-  id: '1',
-  at: 0,
-  ms: 1,
-  method: 'GET',
-  path: '/api/obtenerProducto/3',
-  tab: '',
-  page: '',
-  use: '',
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  ...change,
-})
+const call = (change: Partial<CallEntry>) => callOf({ path: '/api/obtenerProducto/3', ...change })
 const isCall = (name: string) => allEndpoints.some((endpoint) => endpoint.name === name)
 const rulesAt = (address: string) => {
   const parsed = parseScenario(new URL(address, 'http://localhost').searchParams.get('escenario') ?? '', isCall)

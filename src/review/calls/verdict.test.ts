@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { verdictOf } from './verdict.ts'
+import { callOf } from './testing.ts'
 
-const call = (change: Partial<CallEntry>): CallEntry => ({
-  id: '1',
-  at: 0,
-  ms: 1,
-  method: 'GET',
-  path: '/api/obtenerSuscripciones',
-  tab: '',
-  page: '',
-  use: '',
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  ...change,
-})
+const call = (change: Partial<CallEntry>) => callOf({ path: '/api/obtenerSuscripciones', ...change })
 
 test('an answer of the contract passes', () => {
   expect(verdictOf(call({ text: '[{"id":1,"email":"a@b.c"}]' }))).toEqual({ kind: 'keeps' })

@@ -6,7 +6,6 @@ interface LayerState {
   /** The state over the page: idle, pointing at an element, or writing about one. */
   readonly mode: 'rest' | 'pick' | 'write'
   readonly target: Element | null
-  /** The comment whose pin is open. */
   readonly opened: string | null
   /** The new comment, whose pin gets the focus. */
   readonly fresh: string | null

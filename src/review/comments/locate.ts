@@ -1,7 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import type { ElementMark } from './comment.ts'
 
-/** The elements of the review tools. */
 export const isOfReview = (element: Element): boolean => element.closest('[data-review]') !== null
 
 const nameMost = 80

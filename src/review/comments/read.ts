@@ -147,10 +147,7 @@ const state: Read<Comment['state']> = (value, where) => {
 const comment: Read<Comment> = (value, where) => {
   const entry = record(value, where)
   return {
-    id: id(entry['id'], `${where}, id`),
-    author: text(limits.name, 1)(entry['author'], `${where}, autor`),
-    made: time(entry['made'], `${where}, fecha`),
-    said: said(entry['said'], where),
+    ...reply(value, where),
     state: state(entry['state'], `${where}, estado`),
     spot: spot(entry['spot'], `${where}, lugar`),
     picture: picture(entry['picture'], `${where}, imagen`),

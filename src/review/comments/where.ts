@@ -25,7 +25,6 @@ export const scenarioNow = (): string => scenarioIn(location.href)
 /** The title of the page without the company's name. */
 const titleNow = (): string => document.title.replace(/ \| [^|]*$/, '').slice(0, 200)
 
-/** The screen as it is seen now. */
 export const seenNow = (): Seen => ({
   address: screenNow(),
   title: titleNow(),

@@ -6,7 +6,6 @@ import { withRows, type Company, type Row } from '../../../mocks/company/company
 import { endpointOf, pathOf } from '../calls/read.ts'
 import type { SeedData } from '../state/losses.ts'
 
-/** Tables about customers and visitors. */
 const tables = ['clientes', 'suscripciones', 'salida']
 /** Resources whose records name customers and visitors. */
 const resources = new Set(['clientes', 'suscripciones', 'historial', 'papelera'])

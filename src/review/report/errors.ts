@@ -24,7 +24,6 @@ export const errorsIn = (json: string): PageError[] => {
 /** The errors so far, oldest first. */
 export const pageErrors = (): readonly PageError[] => errorsIn(ofTab.getItem(key) ?? '')
 
-/** A logged value in words. */
 export const wordsOf = (value: unknown): string => {
   if (value instanceof Error) return value.stack ?? `${value.name}: ${value.message}`
   if (typeof value === 'string') return value

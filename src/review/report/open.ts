@@ -1,4 +1,3 @@
-/** Reads a report. */
 import { isRecord } from '../../contract/record.ts'
 import { parse } from '../../contract/reading/parse.ts'
 import { today } from '../../ui/today.ts'

@@ -11,6 +11,7 @@ import { comment, spot } from '../comments/testing.ts'
 import { makeReport, type Known } from './make.ts'
 import { openReport } from './open.ts'
 import { onDay, withRole } from './role.ts'
+import { callOf } from '../calls/testing.ts'
 
 /** Data that never leaves this browser, and data that leaves it only with a ticked box. */
 const secret = ['clave-guardada', 'clave-escrita', 'token-de-sesion']
@@ -63,19 +64,7 @@ const company: Company = {
   ),
 }
 
-const call = (change: Partial<CallEntry>): CallEntry => ({
-  id: '1',
-  at: 0,
-  ms: 1,
-  method: 'GET',
-  path: '/api/obtenerServicios',
-  tab: 'propia',
-  page: '',
-  use: '',
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  ...change,
-})
+const call = (change: Partial<CallEntry>) => callOf({ path: '/api/obtenerServicios', tab: 'propia', ...change })
 
 const calls = [
   call({ path: '/api/obtenerServicios', status: 500, text: '{"message":"No anda el servicio"}' }),

@@ -52,7 +52,6 @@ function SlowFields({ does: { kind, ms, to }, onChange }: { does: Slow; onChange
   )
 }
 
-/** The fields of one rule. */
 export function RuleFields({ call, rule, onChange }: RuleFieldsProps) {
   const does = rule?.does
   const choose = (value: string) => {

@@ -28,7 +28,6 @@ export interface Scenario {
   readonly role?: Role
   /** The date, as 2027-03-01, with the clock's own time of day. */
   readonly day?: string
-  /** Whether storage is full. */
   readonly full?: boolean
   /** Whether a new version of the site waits. */
   readonly update?: boolean

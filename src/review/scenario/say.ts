@@ -1,4 +1,3 @@
-/** A scenario in words. */
 import type { BadWord, Behaviour, Role, Rule, Scenario } from './grammar.ts'
 
 const seconds = (ms: number) => (ms / 1_000).toLocaleString('es-AR', { maximumFractionDigits: 1 })

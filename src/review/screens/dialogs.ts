@@ -24,7 +24,6 @@ const open = (story: string, scenario: string, step?: string): ScreenState => ({
 const editor = 'rol:editor'
 const login = 'zone/ZoneButton'
 
-/** All dialogs, by component. */
 export const dialogs: readonly Screen[] = [
   dialog('ZoneDialog', 'Zona privada: ingreso', '/zonaPrivada', [
     open(`${login}/Dialogo`, 'rol:nadie'),

@@ -8,6 +8,7 @@ import { Retry } from '../../ui/Retry.tsx'
 import { searchKey } from '../../ui/search-key.ts'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { Small } from '../Small.tsx'
+import rowStyles from '../rows.module.css'
 import styles from './Enviado.module.css'
 import { saveSent } from './export.ts'
 import { kindNames, type Item, type Kind } from './items.ts'
@@ -121,16 +122,16 @@ function Outbox({ items }: { items: readonly Item[] }) {
           Nada de lo enviado es así.
         </Empty>
       )}
-      <ol className={styles.list} aria-label="Lo enviado, lo último primero">
+      <ol className={rowStyles.list} aria-label="Lo enviado, lo último primero">
         {shown.map((item) => (
-          <li key={item.key}>
+          <li key={item.key} className={rowStyles.row}>
             <button
               type="button"
-              className={styles.head}
+              className={rowStyles.head}
               aria-expanded={open === item.key}
               onClick={() => setOpen(open === item.key ? undefined : item.key)}
             >
-              <span className={styles.what}>{item.subject}</span>
+              <span className={rowStyles.what}>{item.subject}</span>
               <span className={styles.when}>
                 {kindNames[item.kind]} · {item.at === '' ? 'sin fecha' : moment(item.at)}
               </span>

@@ -7,7 +7,6 @@ type PartProps = {
   children: ReactNode
   /** Whether the part replaces everything else, and so takes the focus. */
   takesFocus?: boolean
-  /** Asks for something. */
   asks?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** The strip that every screenshot of a scenario shows. It is made of plain elements, so that it is there before the app, and without the app: then in the system's colours. */
+/**
+ * The strip that every screenshot of a scenario shows. Plain elements make the strip, so that the strip is there before
+ * the app, and without the app: then in the system's colours.
+ */
 import { say } from '../../state/messages.ts'
 import { sayBadWord, sayScenario } from '../scenario/say.ts'
 import { enter } from './address.ts'

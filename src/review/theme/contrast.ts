@@ -1,4 +1,4 @@
-/** What a theme paints on what, and which of it is too pale to be read. */
+/** The pairs of a text's colour and its ground in a theme, and which pairs are too pale to be read. */
 import { contrast, hex } from '../../ui/contrast.ts'
 import { coloursOn, commonTokens, grounds, type Ground } from '../../ui/read-tokens.ts'
 import { exported } from './export.ts'
@@ -58,7 +58,7 @@ export const ratiosIn = (css: string): Finding[] => {
   })
 }
 
-/** What a theme paints too pale, the palest first. */
+/** The pairs of a theme that are too pale, the palest first. */
 export const failuresOf = (theme: Theme, css: string): Finding[] =>
   ratiosIn(exported.tokens(theme, css))
     .filter(({ ratio, least }) => ratio < least)

@@ -1,4 +1,4 @@
-/** What is too pale, in words. */
+/** Names, in words, the pairs that are too pale. */
 import { pairs, type Finding } from './contrast.ts'
 import uses from './uses.json' with { type: 'json' }
 

@@ -11,7 +11,6 @@ export interface Stop {
   readonly title: string
   /** The stop's purpose. */
   readonly about: string
-  /** The steps, in order. */
   readonly steps: readonly string[]
   /** The pages of the stop, with a scenario where the stop needs one. */
   readonly links: readonly { readonly label: string; readonly path: string; readonly scenario?: string }[]

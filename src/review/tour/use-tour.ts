@@ -16,7 +16,6 @@ interface Tour {
 
 export const useTour = create<Tour>(() => ({ progress: start, ready: false }))
 
-/** Reads the progress of this browser. */
 const loadTour = async (): Promise<void> => {
   const kept = await get<Partial<Progress>>(key, reviewStore).catch(() => undefined)
   useTour.setState({ progress: readProgress(kept), ready: true })

@@ -5,10 +5,7 @@ import { Pin } from '../../ui/icons/more.tsx'
 import styles from './ContactMap.module.css'
 import { mapEmbedUrl, mapUrl } from './links.ts'
 
-/**
- * A drawing of a town with blocks, an avenue, a river and a park. It stands for a map where no map can load, and shows
- * no real place.
- */
+/** A drawing of a town with blocks, an avenue, a river and a park, where no map can load. The town is no real place. */
 const Streets = () => (
   <svg
     className={styles.streets}
@@ -46,8 +43,8 @@ const useNear = () => {
 }
 
 /**
- * The map of an address (§2.12). While it loads, and where it cannot load, a card shows the address. It is an `object`:
- * a frame that fails reports nothing and shows the browser's own error.
+ * The map of an address (§2.12). While it loads, and where it cannot load, a card shows the address. The map is an
+ * `object`: a frame that fails reports nothing and shows the browser's own error.
  */
 export function ContactMap({ direccion, embed = mapEmbedUrl(direccion) }: { direccion: string; embed?: string }) {
   const { box, near } = useNear()

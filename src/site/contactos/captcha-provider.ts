@@ -1,4 +1,3 @@
-/** A captcha provider. */
 export interface CaptchaProvider {
   /** Loads the provider's code. */
   readonly load: () => Promise<void>

@@ -11,6 +11,5 @@ export const mailDraft = (email: string): string => {
 export const mapUrl = (direccion: string): string =>
   `https://${mapHost}/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
 
-/** The map for embedding. */
 export const mapEmbedUrl = (direccion: string): string =>
   `https://${mapHost}/maps?q=${encodeURIComponent(direccion)}&z=16&hl=es&output=embed`

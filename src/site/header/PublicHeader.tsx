@@ -8,7 +8,7 @@ import { HeaderTools } from './late-tools.ts'
 import { Menu } from './Menu.tsx'
 import styles from './PublicHeader.module.css'
 
-/** The way into the private zone. It is drawn twice: in the header, and in the menu of small windows. */
+/** The way into the private zone, drawn twice: in the header, and in the menu of small windows. */
 export type ZoneAccess = ReactNode | ((place: 'header' | 'menu') => ReactNode)
 
 /** The header of every public page (§2.2). */

@@ -7,10 +7,8 @@ import styles from './Waits.module.css'
 type WaitingFor<Call> = Extract<Waiting, { call: Call }>
 
 type WaitingListProps<Call extends Message['call']> = {
-  /** The call of the form. */
   call: Call
   title: string
-  /** A message in one line. */
   lineOf: (waiting: WaitingFor<Call>) => string
   onEdit: ((waiting: WaitingFor<Call>) => void) | undefined
   onDrop: (waiting: WaitingFor<Call>) => void

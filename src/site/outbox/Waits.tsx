@@ -29,7 +29,6 @@ const take = async ({ key, pedido }: Waiting): Promise<Waiting | undefined> =>
 
 type WaitsProps<W extends Waiting> = {
   waiting: W
-  /** The message in one line. */
   children: ReactNode
   /** Takes the message back into its form; undefined while the form holds other text. */
   onEdit: ((waiting: W) => void) | undefined

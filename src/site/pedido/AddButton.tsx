@@ -6,7 +6,7 @@ import styles from './AddButton.module.css'
 
 const AskedAmount = lazy(async () => ({ default: (await import('./AskedAmount.tsx')).AskedAmount }))
 
-/** Adds a pack of a size to 'Mi pedido'. Then the amount field replaces the button, with its plus at the same place. */
+/** Adds a pack of a size to 'Mi pedido'. After the tap the amount field replaces the button, with its plus at the same place. */
 export function AddButton({ medida }: { medida: Medida }) {
   const asked = useAsked(medida)
   const [inside, setInside] = useState(false)

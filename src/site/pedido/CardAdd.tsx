@@ -8,7 +8,7 @@ import { medidasOf } from './quick/codes.ts'
 
 const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.tsx')).SizesDialog }))
 
-/** A button on a product's card. It opens the product's sizes, to add them to 'Mi pedido'. */
+/** A button on a product's card, which opens the product's sizes, to add some to 'Mi pedido'. */
 export function CardAdd({ producto }: { producto: Producto }) {
   // Undefined until the first opening, which loads the dialog.
   const [open, setOpen] = useState<boolean>()

@@ -166,7 +166,7 @@ function Repeat({ order: { numero, lines }, standingOf, onRepeat }: SentOrdersPr
 const mostNamed = 12
 const nameOf = ({ codigo, nombre, tamaño }: Linea) => [codigo, `${nombre} ${tamaño}`.trim()].filter(Boolean).join(' · ')
 
-/** The result of 'Repetir', above the list. It takes the focus. */
+/** The result of 'Repetir', above the list. The notice takes the focus. */
 export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { onClose: () => void }) {
   const show = (box: HTMLDivElement | null) => {
     box?.focus({ preventScroll: true })

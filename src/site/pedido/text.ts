@@ -22,7 +22,6 @@ export const totalsText = (lines: Lineas): string => {
 const noted = ({ nota }: Linea, before: string) =>
   nota.trim() === '' ? '' : `${before}${nota.trim().replaceAll(/\s+/g, ' ')}`
 
-/** A line with all its data. */
 export const fullLine = (line: Linea) =>
   `${[line.codigo, `${line.nombre} ${line.tamaño}`.trim(), line.pack, amountText(line)].filter(Boolean).join(' · ')}${noted(line, ' · Nota: ')}`
 

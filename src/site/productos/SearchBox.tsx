@@ -6,9 +6,7 @@ import styles from './SearchBox.module.css'
 
 type SearchBoxProps = { value: string; onChange: (value: string) => void; onFocus: () => void; onEnter: () => void }
 
-/**
- * The search over names, sizes, standards and codes. It searches while typing, so Enter only closes a phone's keyboard.
- */
+/** The search over names, sizes, standards and codes, while one types: Enter only closes a phone's keyboard. */
 export function SearchBox({ value, onChange, onFocus, onEnter }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

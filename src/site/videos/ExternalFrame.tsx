@@ -9,7 +9,8 @@ const player = 'allow-scripts allow-same-origin allow-popups'
 type ExternalFrameProps = { src: string; title: string; className?: string | undefined }
 
 /**
- * The external player. It is hidden until it answers: when it is offline or blocked, the card behind it stays visible.
+ * The external player, hidden until its site answers: where the site is offline or blocked, the card behind stays
+ * visible.
  */
 export function ExternalFrame({ src, title, className }: ExternalFrameProps) {
   const [alive, setAlive] = useState(false)

@@ -14,7 +14,6 @@ const subscription: Message = { call: 'agregarSuscripcion', input: { email: 'ana
 let taken = 0
 const deliver = deliverWith(() => Promise.resolve(`ficha-${++taken}`))
 
-/** The sent keys and bodies. */
 const sent: { key: string | null; body: Record<string, unknown> }[] = []
 const network = vi.fn<(url: string, init: { body: string }) => Promise<Response>>()
 const ok = async () => Response.json(null)

@@ -54,7 +54,7 @@ const askForSync = async (): Promise<void> => {
   if (registration && canSync(registration)) await registration.sync.register(syncTag)
 }
 
-/** `offline`: no server answered. `trouble`: the server could not take it. Both wait. */
+/** `offline`: no server answered. `trouble`: the server could not take the message. A message waits in both cases. */
 export type Outcome = 'sent' | 'offline' | 'trouble'
 
 const keptFor = (error: unknown): Outcome => (error instanceof ApiError && error.status > 0 ? 'trouble' : 'offline')

@@ -1,6 +1,7 @@
 /**
- * Messages that the API has not taken yet, kept in this browser until it does or the visitor drops them. They have a database of their own,
- * which the worker reads too, through idb-keyval (1 kB): Workbox's queue cannot be shown to people.
+ * Messages that the API has not taken yet, kept in this browser until the API takes them or the visitor drops them. The
+ * messages have a database of their own, which the worker reads too, through idb-keyval (1 kB): Workbox's queue cannot
+ * be shown to people.
  */
 import { createStore, del, get, promisifyRequest, set, values, type UseStore } from 'idb-keyval'
 import type { InputOf } from '../../contract/endpoint.ts'

@@ -90,7 +90,6 @@ const named = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombr
 const inPacks = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'pack' : 'packs'}`
 const inSizes = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'medida' : 'medidas'}`
 
-/** Adds packs of a size. */
 export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
   const { codigo, nombre, tamaño, pack, codigobarra } = medida
   const key = keyOf(medida)

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement>
 
-/** An icon on a grid of 24, stroke 1.75, square ends. It is decoration: the control around it has the name. */
+/** An icon on a grid of 24, stroke 1.75, square ends. An icon is decoration: the control around has the name. */
 export const icon = (drawing: ReactNode) =>
   function Icon(props: IconProps) {
     return (

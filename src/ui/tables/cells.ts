@@ -17,7 +17,6 @@ const cellOf = (delimiter: Delimiter): RegExp => {
 const withoutEscape = (cell: string, delimiter: Delimiter) =>
   delimiter === '\t' ? cell : cell.replace(/^'(?=['\s\p{Cf}]*[=+\-@|%]|'*[\t\r\n])/u, '')
 
-/** The rows and cells of a text. */
 const cellsIn = (text: string, delimiter: Delimiter): Cells[] => {
   const rows: Cells[] = []
   const form = cellOf(delimiter)

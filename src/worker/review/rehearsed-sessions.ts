@@ -1,6 +1,7 @@
 /**
- * The sessions of tabs that are somebody else (`rol:`). They lie apart from the company, which a rehearsal leaves as it is: in memory, as a
- * transaction of the company reads them, and in a database of their own, since a worker is stopped between two clicks.
+ * The sessions of tabs that are somebody else (`rol:`). These sessions lie apart from the company, which a rehearsal
+ * leaves as it is: in memory, as a transaction of the company reads them, and in a database of their own, since a
+ * worker is stopped between two clicks.
  */
 import { createStore, del, set, values } from 'idb-keyval'
 import type { SessionRow } from '../../../mocks/store/rows.ts'

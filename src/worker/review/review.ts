@@ -26,7 +26,6 @@ export interface ReviewDeps {
 export interface Review {
   /** The function that answers requests of a page at this address. */
   readonly answererFor: (address: string, clientId: string) => Respond
-  /** The page at this address. */
   readonly page: (address: string) => Promise<Response>
   /** Answers the calls that hang in a page. */
   readonly release: (clientId: string) => void

@@ -10,7 +10,6 @@ const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPag
 
 const file = 'Armado de una unión abulonada'
 
-/** Waits for the fade-in. */
 const shown = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
 
 export const Completa = meta.story({

@@ -8,7 +8,6 @@ type DropBoxProps = {
   /** Extensions that the file dialog offers first; all without them. */
   accept: readonly string[]
   multiple?: boolean
-  /** The words for the chosen files. */
   chosen: string
   onFiles: (files: readonly [File, ...File[]]) => void
 }

@@ -11,7 +11,7 @@ type FileInputProps = {
   onFile: (file: File | undefined) => void
 }
 
-/** The input of one file. Of several dropped files the input takes the first, and says so. */
+/** The input of one file. The input takes the first of several dropped files, and says so. */
 export function FileInput({ ref, file, accept, onFile }: FileInputProps) {
   const [others, setOthers] = useState(0)
   const choose = (chosen: File | undefined, more = 0) => {

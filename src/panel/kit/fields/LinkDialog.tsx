@@ -6,7 +6,6 @@ import { isWebAddress, withScheme } from '../../../ui/web-address.ts'
 import styles from './rich-text.module.css'
 
 type LinkDialogProps = {
-  /** The selected words. */
   words: string
   onClose: () => void
   onLink: (words: string, address: string) => void

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
-import { EntityFormContext } from '../form-context.ts'
+import { EntityFormContext, labelIn } from '../form-context.ts'
 import { PictureRow, Pictures } from '../gallery/PictureList.tsx'
 import { addedTo, forGallery } from '../gallery/tiles.ts'
 import { keyOfFile } from './Chosen.tsx'
@@ -19,14 +19,15 @@ type NoPictureProps = Refused & { onTaken: () => void }
 
 /** Offers pictures that were pasted into a text to the picture field or the gallery of the record; a text holds no pictures. */
 export function NoPicture({ pictures, lost, rest, onTaken }: NoPictureProps) {
-  const { gallery, request, labels } = use(EntityFormContext)
+  const { gallery, request, parts } = use(EntityFormContext)
   const [name] =
-    Object.entries(request).find(([of, { kind, accept }]) => kind === 'upload' && accept !== 'any' && labels.has(of)) ??
-    []
+    Object.entries(request).find(
+      ([of, { kind, accept }]) => kind === 'upload' && accept !== 'any' && labelIn(parts, of) !== undefined,
+    ) ?? []
   if (pictures.length + lost === 0)
     return 'Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'
   if (name === undefined && !gallery) return noPlace
-  const label = `“${labels.get(name ?? '') ?? ''}”`
+  const label = `“${labelIn(parts, name ?? '') ?? ''}”`
   return (
     <>
       <p>Las imágenes no van dentro del texto.{rest && ' El resto de lo que pegaste quedó.'}</p>

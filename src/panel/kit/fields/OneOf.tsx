@@ -2,12 +2,11 @@ import { use, useEffect, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { EntityFormContext } from '../form-context.ts'
+import { addPart, EntityFormContext, useInstead } from '../form-context.ts'
 import { storedPath } from '../stored-path.ts'
 import styles from './fields.module.css'
 
 interface Way {
-  /** The name of the field in the contract. */
   readonly name: string
   readonly label: string
   readonly field: ReactNode
@@ -19,7 +18,7 @@ const none = 'ninguno'
 
 /** Fields of which at most one is sent: a checkbox for each, and the input of the checked one. */
 export function OneOf({ label, ways }: OneOfProps) {
-  const { loaded } = use(EntityFormContext)
+  const { loaded, parts, request } = use(EntityFormContext)
   const { getFieldState, formState } = useFormContext()
   const [first] = useState(() => ways.find(({ name }) => storedPath(loaded, name) !== undefined)?.name)
   const { value, onChange } = useController<Record<string, string | undefined>>({
@@ -27,7 +26,17 @@ export function OneOf({ label, ways }: OneOfProps) {
   }).field
   const chosen = value === none ? undefined : (value ?? first)
   const choose = (name: string | undefined) => onChange(name === first ? undefined : (name ?? none))
-  useGivenUp(ways, chosen)
+  // The form keeps the typed text of an unchecked field. The save sends '' in place of a stored link, and nothing otherwise.
+  const sentFor = (name: string) =>
+    storedPath(loaded, name) !== undefined && request[name]?.kind !== 'upload' ? '' : undefined
+  useInstead(() =>
+    Object.fromEntries(ways.filter(({ name }) => name !== chosen).map(({ name }) => [name, sentFor(name)])),
+  )
+  // The input of an unchecked field is gone, and a conflict may still name the field.
+  useEffect(
+    () => addPart(parts, { labels: Object.fromEntries(ways.map((way) => [way.name, way.label])) }),
+    [parts, ways],
+  )
 
   const refused = ways
     .map(({ name }) => getFieldState(name, formState).error?.message)
@@ -49,17 +58,4 @@ export function OneOf({ label, ways }: OneOfProps) {
       {chosen === undefined && refused !== undefined && <Message tone="error">{refused}</Message>}
     </fieldset>
   )
-}
-
-/** The form keeps the typed text of an unchecked field. The save sends '' in place of a stored link, and nothing otherwise. */
-const useGivenUp = (ways: readonly Way[], chosen: string | undefined): void => {
-  const { request, loaded, instead } = use(EntityFormContext)
-  useEffect(() => {
-    const others = ways.map(({ name }) => name).filter((name) => name !== chosen)
-    for (const name of others) {
-      const mustClear = storedPath(loaded, name) !== undefined && request[name]?.kind !== 'upload'
-      instead.set(name, mustClear ? '' : undefined)
-    }
-    return () => others.forEach((name) => instead.delete(name))
-  }, [ways, chosen, request, loaded, instead])
 }

@@ -4,7 +4,6 @@ import { useFormField, type FieldProps } from '../form-context.ts'
 import { numberOrText } from './number.ts'
 
 type SelectFieldProps = FieldProps & {
-  /** The sent value, and its word. */
   options: readonly (readonly [value: string | number, word: string])[]
 }
 

@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form'
 import type { Field } from '../../../contract/fields.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { EntityFormContext } from '../form-context.ts'
+import { EntityFormContext, labelIn } from '../form-context.ts'
+import { bringUp } from '../in-sight.ts'
 import { brief, plainText } from '../text.ts'
 import type { Conflict } from './merge.ts'
 import type { Draft } from './drafts.ts'
-import { bringUp } from './focus.ts'
 import styles from '../EntityForm.module.css'
 
 const names = new Intl.ListFormat('es-AR')
@@ -26,12 +26,12 @@ const wordsOf = (field: Field | undefined, value: unknown): string => {
 
 /** 'Nombre', or 'Pack, fila 2' in a table. */
 const useTitle = () => {
-  const { labels } = use(EntityFormContext)
+  const { parts } = use(EntityFormContext)
   return ({ name, row }: Conflict): string => {
-    const label = labels.get(name) ?? name
+    const label = labelIn(parts, name) ?? name
     if (!row) return label
     const line = row.row === undefined ? 'fila que quitaste' : `fila ${row.row + 1}`
-    return `${row.column === undefined ? label : (labels.get(`${name}.${row.column}`) ?? row.column)}, ${line}`
+    return `${row.column === undefined ? label : (labelIn(parts, `${name}.${row.column}`) ?? row.column)}, ${line}`
   }
 }
 
@@ -39,14 +39,14 @@ const idOf = ({ name, row }: Conflict): string => `cambio-${name}-${row?.at ?? '
 
 /** Below the title: the fields that followed another window, and buttons that lead to the conflicts. */
 export const NewsLine = ({ seen }: { seen: readonly string[] }) => {
-  const { labels, asked } = use(EntityFormContext)
+  const { parts, asked } = use(EntityFormContext)
   const titleOf = useTitle()
   const open = asked()
   return (
     <>
       <output className={styles.news}>
         {seen.length > 0 &&
-          `Se actualizó con lo que se guardó en otra ventana: ${names.format(seen.map((name) => labels.get(name) ?? name))}.`}
+          `Se actualizó con lo que se guardó en otra ventana: ${names.format(seen.map((name) => labelIn(parts, name) ?? name))}.`}
       </output>
       {open.length > 0 && (
         <p role="status" className={cx(styles.news, styles.asks)}>
@@ -71,11 +71,11 @@ export const NewsLine = ({ seen }: { seen: readonly string[] }) => {
 
 /** The conflicts of a field, next to its input. */
 export const NewsOfField = ({ name }: { name: string }) => {
-  const { asked, labels } = use(EntityFormContext)
+  const { asked, parts } = use(EntityFormContext)
   const isHere = (conflict: Conflict) => conflict.name === name && !isInTable(conflict)
   return asked()
     .filter(isHere)
-    .map((conflict) => <Choice key={idOf(conflict)} conflict={conflict} label={labels.get(name) ?? name} />)
+    .map((conflict) => <Choice key={idOf(conflict)} conflict={conflict} label={labelIn(parts, name) ?? name} />)
 }
 
 const isInTable = ({ row }: Conflict): boolean => row !== undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { crearProducto, updateProducto } from '../../../contract/producto.ts'
 import { crearSlider } from '../../../contract/slider.ts'
 import { crearUsuario } from '../../../contract/usuario.ts'
-import { canCopy, copyOf } from './copy.ts'
+import { canCopy, copyOf } from './values.ts'
 
 const sizes = [{ codigo: '020870', tamaño: 'M8', pack: 'Caja', codigobarra: '779' }]
 

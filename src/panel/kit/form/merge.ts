@@ -1,5 +1,4 @@
-import { isRecord } from '../../../contract/record.ts'
-import { same, type Values } from './same.ts'
+import { isObject, same, type Values } from './values.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -122,8 +121,7 @@ export interface MergedRows {
 }
 
 /** A table is a list of records. */
-export const isTable = (value: unknown): value is readonly Row[] =>
-  Array.isArray(value) && value.every((row) => isRecord(row) && !(row instanceof Blob))
+export const isTable = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isObject)
 
 interface Fate {
   readonly row?: Row

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesFrom, same } from './same.ts'
+import { changesFrom, same } from './values.ts'
 
 const file = new File(['a'], 'a.txt')
 

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { createStore, useStore } from 'zustand'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { Cursor } from './focus.ts'
+import type { Cursor } from '../form-context.ts'
 import { isTable, merge, mergeRows, pairRows, settleRow, stillAsked, type Conflict, type Row } from './merge.ts'
-import { same, type Values } from './same.ts'
-import { versionOf } from './start.ts'
+import { same, versionOf, type Values } from './values.ts'
 
 interface News {
   /** Fields that followed a change from elsewhere. */

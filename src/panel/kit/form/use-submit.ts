@@ -3,29 +3,73 @@ import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { savedAs, together, type EntityFormContext, type Saved } from '../form-context.ts'
+import { savedAs, together, type Part, type Saved } from '../form-context.ts'
 import { idOf } from '../id-of.ts'
+import { bringUp } from '../in-sight.ts'
 import { mark } from '../left-lists.ts'
 import { useOnce } from '../once.ts'
-import { useSave, type Words } from '../save.ts'
+import { isLate, useSave, type Words } from '../save.ts'
 import { offerUndo } from '../undo.ts'
-import { bringUp } from './focus.ts'
-import { changesFrom, holdsFile, type Values } from './same.ts'
-import { isSaving, nextSave } from './save-state.ts'
-import { isLate } from './start.ts'
+import { changesFrom, holdsFile, type Values } from './values.ts'
 import type { useRecord } from './use-record.ts'
+
+/**
+ * The save of a form.
+ *
+ *                 refuse ┌─────────┐
+ *            ┌───────────> refused │
+ *            │           └─────────┘
+ *   ┌──────┐ │ save ┌────────┐  ask  ┌──────────┐
+ *   │ idle ├─┴──────> saving ├───────> conflict │
+ *   └──────┘        └┬─▲───┬─┘       └──────────┘
+ *            signOut │ │   │ done    ┌───────┐
+ *                    │ │   └─────────> saved │
+ *         ┌──────────▼┐│ signIn      └───────┘
+ *         │ signedOut ├┘
+ *         └───────────┘
+ *
+ * `refused`, `conflict` and `saved` take the next `save` as `idle` does; `reset` leads from each of these back to `idle`. A session that
+ * nobody renews ends as `refuse`. An event without an arrow changes nothing: what a second click or a late answer says is not heard.
+ */
+export interface SaveState {
+  readonly at: 'idle' | 'saving' | 'signedOut' | 'refused' | 'conflict' | 'saved'
+  /** Stands by the save button. After `done` the reason says that words typed during the save are not saved yet. */
+  readonly reason?: string | undefined
+}
+
+export interface SaveEvent {
+  readonly type: 'save' | 'refuse' | 'ask' | 'done' | 'signOut' | 'signIn' | 'reset'
+  readonly reason?: string | undefined
+}
+
+type Arrows = Partial<Record<SaveEvent['type'], SaveState['at']>>
+
+const atRest: Arrows = { save: 'saving', reset: 'idle' }
+const arrows: Readonly<Record<SaveState['at'], Arrows>> = {
+  idle: atRest,
+  saving: { refuse: 'refused', ask: 'conflict', done: 'saved', signOut: 'signedOut' },
+  signedOut: { signIn: 'saving', refuse: 'refused' },
+  refused: atRest,
+  conflict: atRest,
+  saved: atRest,
+}
+
+export const nextSave = (state: SaveState, { type, reason }: SaveEvent): SaveState => {
+  const at = arrows[state.at][type]
+  return at ? { at, reason } : state
+}
+
+export const isSaving = ({ at }: SaveState): boolean => at === 'saving' || at === 'signedOut'
 
 type Submitting = {
   form: UseFormReturn<Values>
   save: Endpoint<Values>
   words: Words
   record: ReturnType<typeof useRecord>
-  /** Values that are sent in place of the form's own. */
-  instead: ReadonlyMap<string, unknown>
   /** Reads the record anew; the form follows it. */
   refresh: (() => Promise<unknown>) | undefined
-  /** The fields' own steps after a save. */
-  follow: Pick<EntityFormContext, 'after' | 'last'>
+  /** What the fields add to a save. */
+  parts: ReadonlySet<Part>
   /** Follows a save; `newer` holds values typed during the save, and a form that `stays` has more to make. Its answer stands by the save button. */
   onSaved: (answer: unknown, newer: Values, stays: boolean) => string | undefined
 }
@@ -43,9 +87,11 @@ const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
 }
 
 /** Runs the steps after a save. One 'Deshacer' takes them back together with the save. */
-const followUp = async ({ after, last }: Submitting['follow'], first: Saved, done: string) => {
+const followUp = async (parts: ReadonlySet<Part>, first: Saved, done: string) => {
+  const all = [...parts]
   let saved = first
-  for (const act of [...after, ...last]) saved = together(saved, await act(saved))
+  for (const act of [...all.map(({ after }) => after), ...all.map(({ last }) => last)])
+    if (act) saved = together(saved, await act(saved))
   if (saved.changes.length > first.changes.length) offerUndo(done, ...saved.changes)
   return saved.stays === true
 }
@@ -60,14 +106,15 @@ const showRefusals = (form: UseFormReturn<Values>, error: unknown, element: HTML
 }
 
 /** Saves a form upon the record as it is stored now. Values typed during the save are kept. */
-export const useSubmit = ({ form, save, words, record, instead, refresh, follow, onSaved }: Submitting) => {
+export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }: Submitting) => {
   const { send } = useSave(save, words)
   const [state, dispatch] = useReducer(nextSave, { at: 'idle' })
 
   const write = (values: Values, isOurs?: typeof isLate) => {
     const version = 'version' in save.query ? { version: record.version() } : {}
     const waits = (waiting: boolean) => dispatch({ type: waiting ? 'signOut' : 'signIn' })
-    return send({ ...values, ...Object.fromEntries(instead), ...version }, isOurs, waits)
+    const instead = [...parts].map((part) => part.instead?.())
+    return send(Object.assign({}, values, ...instead, version), isOurs, waits)
   }
   const askToSettle = (shown: HTMLFormElement) => {
     dispatch({ type: 'ask', reason: unsettled })
@@ -98,7 +145,7 @@ export const useSubmit = ({ form, save, words, record, instead, refresh, follow,
     record.send({})
     if (error === undefined) {
       const first = savedAs(idOf(answer) ?? idOf(record.loaded()), change)
-      return succeed(values, answer, await followUp(follow, first, (save.done ?? '').toLowerCase()))
+      return succeed(values, answer, await followUp(parts, first, (save.done ?? '').toLowerCase()))
     }
     dispatch({ type: 'refuse', reason: errorMessage(error) })
     showRefusals(form, error, shown)

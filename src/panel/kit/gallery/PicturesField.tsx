@@ -37,7 +37,7 @@ export function PicturesField({ name, label, recommended, add }: PicturesFieldPr
     onChange(one)
     onMore(rest.length > 0 ? rest : undefined)
   }
-  /** One picture shows its problem at the input. Of several, those that the API would refuse are left out. */
+  /** One picture shows its problem at the input. Several pictures come without those that the API would refuse. */
   const choose = async (chosen: readonly File[]) => {
     refuse([])
     put(chosen)

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../contract/record.ts'
-import { same } from '../form/same.ts'
+import { same } from '../form/values.ts'
 
 /** A picture of a stored gallery. */
 export interface Stored {

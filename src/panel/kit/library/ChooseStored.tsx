@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'))
 
 type ChooseStoredProps = {
-  /** The field, which describes the button. Its label names the field's own control alone. */
+  /** The field, which describes the button. The field's label names the field's own control alone. */
   label: string
   accept: Accept
   onFile: (file: File) => void

@@ -48,7 +48,7 @@ const reasonOf = (error: unknown, field: string): string => {
 
 type CellSaverProps<Row> = { ref: RefObject<SaveCell<Row> | null>; edits: Edits<Row>; rows: readonly Row[] }
 
-/** Saves the cells of a list, one after the other. It renders nothing: rows without an open cell cost next to nothing. */
+/** Saves the cells of a list, one after the other. Renders nothing: rows without an open cell cost next to nothing. */
 export function CellSaver<Row extends { id: number }>({ ref, edits, rows }: CellSaverProps<Row>) {
   const { write } = useOneField(edits, every)
   const moveAside = useMoveAside(edits.save.of?.resource ?? '')

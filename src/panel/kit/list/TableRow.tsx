@@ -14,7 +14,6 @@ export type TableRowProps<Row> = {
   actions?: ((row: Row) => ReactNode) | undefined
   /** The row that the user comes back to. */
   marked: boolean
-  /** Undefined: rows are not selected. */
   selected: boolean | undefined
   edits?: Edits<Row> | undefined
   saver: RefObject<SaveCell<Row> | null>

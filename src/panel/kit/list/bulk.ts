@@ -6,7 +6,7 @@ import { refreshAfterWrite } from '../../../api/queries.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { counted } from '../../../ui/counted.ts'
 import { hideError, showAlert } from '../alert.ts'
-import { isLate } from '../form/start.ts'
+import { isLate } from '../save.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
 import { withField, type RecordCalls } from './one-field.ts'
@@ -23,7 +23,6 @@ export interface BulkAction<Row> {
   readonly deletes?: true
 }
 
-/** Deletes the selected rows. */
 export const deletes = <Row, Input>(
   endpoint: Endpoint<Input>,
   input: (row: Row) => NoInfer<Input>,

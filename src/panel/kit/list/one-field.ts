@@ -1,8 +1,8 @@
 import { call } from '../../../api/client.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Values } from '../form-context.ts'
-import { isLate, startOf, versionOf } from '../form/start.ts'
-import { useSave } from '../save.ts'
+import { startOf, versionOf } from '../form/values.ts'
+import { isLate, useSave } from '../save.ts'
 
 /** The calls that read one record of a list and save it. */
 export interface RecordCalls<Loaded = unknown> {

@@ -10,7 +10,6 @@ const rowsOf = (table: Element | null | undefined): HTMLTableRowElement[] => [
   ...(table?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? []),
 ]
 
-/** The row that is `by` rows further. */
 const rowBy = (row: HTMLTableRowElement | null | undefined, by: number): HTMLTableRowElement | undefined => {
   const rows = rowsOf(row?.closest('table'))
   return row ? rows[rows.indexOf(row) + by] : undefined

@@ -26,7 +26,6 @@ export interface Moving extends Placed {
 const aheadOf = ({ orden, before = Infinity }: Omit<Moving, 'id'>, others: readonly Placed[]): Placed[] =>
   others.filter((other) => other.orden < orden || (other.orden === orden && before < orden))
 
-/** Whether others have one of `count` numbers from `orden` on. */
 export const areInTheWay = (others: readonly Placed[], orden: number, count: number): boolean =>
   others.some((other) => other.orden >= orden && other.orden < orden + count)
 

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Message } from '../../../ui/Message.tsx'
 import table from '../../../ui/table.module.css'
 import { useRowNews } from '../form/News.tsx'
-import { EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
+import { addPart, EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
 import { CopyTable } from './CopyTable.tsx'
 import { useFocusLater } from './focus-later.ts'
 import type { Removed, SubColumn, SubForm, SubRow } from './rows.ts'
@@ -110,10 +110,12 @@ const Doubts = ({ doubts }: { doubts: readonly string[] }) => (
 
 /** Registers the labels of the columns, which conflicts name. */
 const useCellLabels = (name: string, columns: readonly SubColumn[]): void => {
-  const { labels } = use(EntityFormContext)
-  useEffect(() => {
-    for (const { name: column, label } of columns) labels.set(`${name}.${column}`, label)
-  }, [labels, name, columns])
+  const { parts } = use(EntityFormContext)
+  useEffect(
+    () =>
+      addPart(parts, { labels: Object.fromEntries(columns.map((column) => [`${name}.${column.name}`, column.label])) }),
+    [parts, name, columns],
+  )
 }
 
 /** Gives the focus back to its cell after the rows were made anew. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
-/** The buttons of a row. */
 export type RowAction = 'up' | 'down' | 'remove'
 
 /** Gives the focus back to the same button once the rows have their new order; without rows, to the line that adds one. */

@@ -5,14 +5,12 @@ export type SubRow = Record<string, string>
 /** The values of a form that its sub-tables see. */
 export type SubForm = Record<string, SubRow[]>
 
-/** A removed row, and its index. */
 export interface Removed {
   readonly index: number
   readonly row: SubRow
 }
 
 export interface SubColumn {
-  /** The name in the contract. */
   readonly name: string
   readonly label: string
   /** A check that only warns; no backend refuses these values. */

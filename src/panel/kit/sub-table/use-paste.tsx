@@ -21,7 +21,6 @@ interface Done {
   readonly words: string
 }
 
-/** The place of a box in the table. */
 const placeOf = (box: HTMLInputElement, name: string): Pasting['at'] => {
   const row = box.name.startsWith(`${name}.`) ? Number(box.name.slice(name.length + 1).split('.')[0]) : undefined
   return { row, column: box.closest('td')?.cellIndex ?? 0 }

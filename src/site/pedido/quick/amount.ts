@@ -45,7 +45,7 @@ const spelled = (text: string): Amount | undefined => {
   return undefined
 }
 
-/** A cell or word that is just a number. Of several, the last one, since tables have the amount at the end. */
+/** A cell or word that is just a number; the last one of several, since tables have the amount at the end. */
 const alone = (text: string): Amount | undefined => {
   const cells = [
     ...text.matchAll(

@@ -14,7 +14,6 @@ export const medidasOf = ({ nombre, sub_productos }: Producto): Medida[] =>
 
 export interface Codes {
   readonly medidas: readonly Medida[]
-  /** The sizes with this code or bar code. */
   readonly named: (text: string) => readonly Medida[]
   /** The sizes whose code differs by one slip. */
   readonly nearly: (text: string) => readonly Medida[]

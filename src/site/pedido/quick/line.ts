@@ -275,7 +275,6 @@ const parted = (text: string): string =>
     .replaceAll(/(?<=\d{4,})[x×*](?=\d)|(?<=\d)[x×*](?=\d{4,})/gi, ' x ')
     .replaceAll(/(?<![\p{L}\d])(?:c[oó]d(?:igo)?|art(?:[ií]culo)?|ref|sku|ean|n)[.:°º#]+\s*(?=[\p{L}\d])/giu, ' ')
 
-/** The meaning of one line. */
 export const saidIn = (line: string, codes: Codes): Said => {
   const { text: bare, numbered } = withoutPrefix(line)
   const text = parted(bare)

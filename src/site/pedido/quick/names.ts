@@ -26,7 +26,6 @@ const by = (medidas: readonly Medida[], saidOf: (medida: Medida) => string): Nam
 interface Names {
   /** The sizes of the product with this name, ignoring capitals and accents. */
   readonly ofProduct: Named
-  /** The sizes with this name and measure. */
   readonly called: Named
   /** The sizes whose line in an order's own text starts so: full ('code · name · pack') or short. */
   readonly full: Named

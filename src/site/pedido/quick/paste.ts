@@ -13,7 +13,6 @@ export type { Pasted } from './pasted.ts'
 /** The pasted lines, without blank ones. */
 export const linesIn = (text: string): string[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '')
-export const pastedText = (rows: readonly Pasted[]): string => rows.map(({ text }) => text).join('\n')
 
 const sure = (text: string, line: Linea): Pasted => ({ text, named: [], cantidad: line.cantidad, line })
 const heading = (text: string): Pasted => ({ text, named: [], cantidad: 1, heading: true })

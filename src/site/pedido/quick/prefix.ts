@@ -1,4 +1,4 @@
-/** What programs and people put before a line: its name, its form, an example, and the example without it. */
+/** A prefix, which programs and people put before a line: its name, its form, an example, and the example without the prefix. */
 type Prefix = readonly [name: 'stamp' | 'quote' | 'number' | 'bullet', form: RegExp, example: string, left: string]
 
 const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}`

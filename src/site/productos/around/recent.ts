@@ -4,7 +4,6 @@ import { local } from '../../../state/storage.ts'
 const key = 'vistos'
 const most = 9
 
-/** The stored text. */
 export const seenText = (): string => local.getItem(key) ?? ''
 
 /** The products that this browser has shown, the latest first. The list stays in the browser. */

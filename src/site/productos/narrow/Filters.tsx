@@ -18,7 +18,6 @@ const labels: { readonly [facet in Facet]: string } = {
 interface FiltersProps {
   chosen: Chosen
   table: boolean
-  /** The facet whose values are open. */
   open: Facet | undefined
   onOpen: (facet: Facet | undefined) => void
   /** The values to choose from. Until they have loaded, every facet can be opened. */

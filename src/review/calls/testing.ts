@@ -1,0 +1,16 @@
+import type { CallEntry } from '../../state/call-entry.ts'
+
+/** A call that was answered, for tests. */
+export const callOf = (change: Partial<CallEntry>): CallEntry => ({
+  id: '1',
+  at: 0,
+  ms: 1,
+  method: 'GET',
+  path: '/api/obtenerProductos',
+  tab: '',
+  page: '',
+  use: '',
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  ...change,
+})
