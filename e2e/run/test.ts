@@ -85,8 +85,17 @@ const journeys = (...projects: string[]): Step => ({
 /** Storybook as files: offline below a path, and its sheets. */
 const storybook: Step = {
   name: 'storybook',
-  command: 'node stories/build.ts && playwright test -c e2e/storybook offline sheets',
+  command: 'node stories/build.ts && playwright test -c e2e/storybook offline.journey sheets.journey',
   report: () => ofPlaywright(join(results, 'storybook.json')),
+}
+
+const walked = join(results, 'walk.json')
+/** A walk of every story of the Storybook that the step before has built. */
+const walk: Step = {
+  name: 'walk of the stories',
+  command: 'playwright test -c e2e/storybook walk.journey',
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: walked },
+  report: () => ofPlaywright(walked),
 }
 
 /** Stories of src/ui and screens against their committed pictures, by the browser that made these. */
@@ -117,7 +126,7 @@ const commands: Readonly<Record<string, Stages>> = {
       [vitest('unit', 'release'), undo('folder'), undo('postgres')],
     ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
-    [[storybook]],
+    [[storybook, walk]],
     // The kit of other houses runs on the builds above.
     [[vitest('unit', 'kit', 'kit')]],
     [[pictures]],

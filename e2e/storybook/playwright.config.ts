@@ -5,7 +5,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../.results/storybook',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 600_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),

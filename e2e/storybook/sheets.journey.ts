@@ -24,6 +24,15 @@ test('a sheet shows every state of a screen in three widths, with links to the s
   close()
 })
 
+test('the whole product prints on one sheet of A3', async ({ page }) => {
+  const { url, close } = await serveStorybook()
+  await page.goto(`${url}iframe.html?id=láminas-todo-el-producto--en-una-hoja&viewMode=story`)
+  await expect(page.getByRole('heading', { name: 'Avisos' })).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  close()
+})
+
 test('the toolbar shows a story in a scenario', async ({ page }) => {
   const { url, close } = await serveStorybook()
   await page.goto(`${url}iframe.html?id=site-servicios-serviciospage--cargando&viewMode=story&globals=escenario:falla`)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { leave, stay, useLeaveNotes, useLeaveQuestion } from './kit/leave.ts'
@@ -7,6 +8,8 @@ import styles from './kit/RowActions.module.css'
 export const LeaveDialog = () => {
   const asking = useLeaveQuestion(({ answer }) => answer !== null)
   const { notes } = useLeaveNotes()
+  // A panel that goes, as when the session ends, takes its question along.
+  useEffect(() => stay, [])
   return (
     <Dialog
       open={asking}

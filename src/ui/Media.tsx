@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useState, type CSSProperties, type SyntheticEvent } from 'react'
 import { useCalm } from './calm.ts'
 import { cx } from './cx.ts'
 import { Picture } from './icons/index.tsx'
@@ -34,8 +34,8 @@ export function Media(props: MediaProps) {
   const { path, alt, width, height, kind, fit = 'cover', priority = false, className } = props
   const [broken, setBroken] = useState<string>()
   const [whole, setWhole] = useState<string>()
-  // A file that failed offline is tried again when the network returns.
-  useEffect(() => {
+  // A file that failed offline is tried again when the network returns. The page listens from the moment that the placeholder is seen.
+  useLayoutEffect(() => {
     if (broken === undefined) return undefined
     const again = () => setBroken(undefined)
     addEventListener('online', again)

@@ -7,6 +7,7 @@ import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
 import { Fragment, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
+import { create } from 'storybook/theming'
 import { createBackend } from '../../mocks/backend.ts'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import { statusMessage } from '../../mocks/refusal.ts'
@@ -17,14 +18,17 @@ import { parseScenario } from '../../src/review/scenario/grammar.ts'
 import { layerOf } from '../../src/review/scenario/layer.ts'
 import { sayBadWord } from '../../src/review/scenario/say.ts'
 import { seed } from '../../mocks/seed/index.ts'
+import { extractArgTypes } from '../docs/arg-types.ts'
 import { themes, withTheme } from './themes.tsx'
 import { scenarios, scenarioText } from './scenarios.ts'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
 
 document.documentElement.lang = 'es-AR'
-// `findBy` gives up after 1 s, which a busy machine needs for a first render.
-configure({ asyncUtilTimeout: 10_000 })
+/** Whether vitest runs the stories. */
+const isTest = '__vitest_browser__' in globalThis
+// `findBy` gives up after 1 s, which a busy machine needs for a first render. Vitest ends a story after 30 s, a built Storybook does not.
+configure({ asyncUtilTimeout: isTest ? 10_000 : 30_000 })
 
 const apiPath = /^https?:\/\/[^/]+\/(api\/.+|enviarCorreo)$/
 
@@ -71,8 +75,8 @@ const DocsPage = () => (
   </Suspense>
 )
 
-/** Whether vitest runs the stories. */
-const isTest = '__vitest_browser__' in globalThis
+// The tables of a docs page are Storybook's own.
+const docsTheme = create({ base: 'light', fontBase: 'var(--font)' })
 
 const size = (name: string, width: number, height: number) => ({
   name: `${name} ${width}`,
@@ -100,7 +104,7 @@ export default definePreview({
         ],
       },
     },
-    docs: { lang: 'es', page: DocsPage },
+    docs: { lang: 'es', page: DocsPage, theme: docsTheme, extractArgTypes },
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: {
       options: {

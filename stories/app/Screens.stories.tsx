@@ -31,7 +31,7 @@ export const PaginaRota = meta.story({
     return () => reload.mockRestore()
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/')
+    await expect(await canvas.findByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/')
     await userEvent.click(canvas.getByRole('button', { name: 'Recargar' }))
     await expect(page.reload).toHaveBeenCalledTimes(1)
   },
@@ -43,7 +43,7 @@ export const CodigoQueNoLlega = meta.story({
     </main>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/se haya actualizado/)).toBeVisible()
+    await expect(await canvas.findByText(/se haya actualizado/)).toBeVisible()
   },
 })
 
@@ -83,7 +83,7 @@ export const BaseDeOtraVersion = meta.story({
 export const BaseBloqueadaEnUnEscenario = meta.story({
   render: () => <DatabaseScreen trouble="ocupada" onRetry={refuse} deletion={undefined} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/desde acá no se borra nada/)).toBeVisible()
+    await expect(await canvas.findByText(/desde acá no se borra nada/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Borrar/ })).toBeNull()
   },
 })
@@ -92,7 +92,7 @@ export const BaseBloqueadaEnUnEscenario = meta.story({
 export const BorrarDatos = meta.story({
   render: () => <DatabaseScreen trouble="ocupada" onRetry={refuse} deletion={deletion()} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Borrar datos del sitio' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
     await expect(
@@ -114,7 +114,7 @@ export const BorrarDatosQueNoSeLeen = meta.story({
     />
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Borrar datos del sitio' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
     await expect(await canvas.findByText(/ni podemos guardar nada antes/)).toBeVisible()
   },
 })
@@ -126,7 +126,7 @@ const runs = fn((isWithoutPoint: boolean) =>
 export const BorrarDatosSinLugar = meta.story({
   render: () => <DatabaseScreen trouble="incompleta" onRetry={refuse} deletion={deletion({ run: runs })} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Borrar datos del sitio' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
     await canvas.findByText(/Se borran/)
     await userEvent.click(canvas.getByRole('button', { name: 'Borrar todo y empezar de nuevo' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Borrar sin poder volver' }))

@@ -1,4 +1,4 @@
-import { ArgTypes, Controls, Primary, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { ArgTypes, Controls, Primary, Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { useEffect, useState, type ComponentType } from 'react'
 import parts from 'virtual:parts'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
@@ -36,15 +36,31 @@ const useComponent = ({ file, name }: Part): ComponentType | undefined => {
   return component?.found
 }
 
+/** A docstring puts what is code between backticks. */
+const withCode = (text: string) =>
+  text.split('`').map((piece, at) =>
+    at % 2 === 0 ? (
+      piece
+    ) : (
+      <code key={at} className={styles.code}>
+        {piece}
+      </code>
+    ),
+  )
+
 const PartSection = ({ part }: { part: Part }) => {
   const component = useComponent(part)
   const { name, file, says, usedBy } = part
   return (
     <section className={styles.part}>
       <h3 className={styles.big}>{name}</h3>
-      <p lang="en">{says}</p>
+      <p lang="en">{withCode(says)}</p>
       <p className={styles.code}>{file}</p>
-      {component && hasProps(component) && <ArgTypes of={component} />}
+      {component && hasProps(component) && (
+        <div className={styles.table}>
+          <ArgTypes of={component} />
+        </div>
+      )}
       <details>
         <summary>{usedBy.length === 1 ? 'La usa 1 archivo' : `La usan ${usedBy.length} archivos`}</summary>
         <ul className={cx(styles.users, styles.code)}>
@@ -60,6 +76,7 @@ const PartSection = ({ part }: { part: Part }) => {
 const Explained = ({ title, page }: { title: string; page: PartsPage }) => (
   <Unstyled>
     <div className={styles.page}>
+      <h1>{title.split('/').at(-1)}</h1>
       <p className={styles.lead}>{page.what}</p>
       <section>
         <SectionHeading title="Así" />
@@ -67,7 +84,9 @@ const Explained = ({ title, page }: { title: string; page: PartsPage }) => (
         <div className={styles.example}>
           <Primary />
         </div>
-        <Controls />
+        <div className={styles.table}>
+          <Controls />
+        </div>
       </section>
       <section>
         <SectionHeading title="Así no" />
@@ -104,10 +123,5 @@ export default function PartPage() {
   const { csfFile } = useOf('meta', ['meta'])
   const { title } = csfFile.meta
   const page = pages[title]
-  return (
-    <>
-      <Title />
-      {page && <Explained title={title} page={page} />}
-    </>
-  )
+  return page && <Explained title={title} page={page} />
 }

@@ -53,6 +53,7 @@ const Space = () => (
     <Table
       label="Medidas"
       rows={named(
+        '--unit',
         '--page-',
         '--text-max',
         '--target',

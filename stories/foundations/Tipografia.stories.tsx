@@ -24,6 +24,7 @@ const sentences: Readonly<Record<string, string>> = {
   '--text-lg': 'Elementos de fijación para la industria, la obra y el agro',
   '--text-md': 'Fabricamos en planta propia y entregamos en todo el país, con remito y certificado de cada partida.',
   '--text-sm': 'M12 x 50 · Caja x 50 · 7 791234 000018',
+  '--text-note': 'Tamaño recomendado: 586x1400',
   '--text-xs': 'Los cambios se ven en todas las pestañas.',
 }
 
@@ -41,7 +42,7 @@ const Type = () => (
       </section>
     ))}
     {ways.map(([prefix, title, style]) => (
-      <section key={prefix}>
+      <section key={prefix} className={styles.samples}>
         <SectionHeading title={title} />
         {commonTokens(css)
           .filter(({ name }) => name.startsWith(prefix))

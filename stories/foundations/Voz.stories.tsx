@@ -4,13 +4,14 @@ import { allEndpoints } from '../../src/contract/index.ts'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
 import { TableScroll } from '../../src/ui/TableScroll.tsx'
 import { Page } from './Page.tsx'
-import { fixedSentences } from './voice.ts'
+import { fixedAlerts, fixedSentences } from './voice.ts'
 import styles from './foundations.module.css'
 
-/** The contract's alerts after a write. */
-const done = [
+const fixed = new Set(fixedAlerts.map((done) => `${done} con éxito`))
+/** The contract's other alerts after a write. */
+const own = [
   ...new Set(allEndpoints.flatMap((endpoint) => (endpoint.done === undefined ? [] : [`${endpoint.done} con éxito`]))),
-]
+].filter((said) => !fixed.has(said))
 
 const refusals = [
   [400, 'Un pedido que no se puede leer'],
@@ -85,7 +86,8 @@ const Voice = () => (
       rows={refusals.map(([status, when]) => [statusMessage(status), when] as const)}
     />
     <Sentences title="Oraciones fijas" rows={fixedSentences.map((said) => [said, 'fija (§8)'] as const)} />
-    <Sentences title="Avisos del panel, fijos" rows={done.map((said) => [said, 'fija (§8)'] as const)} />
+    <Sentences title="Avisos del panel, fijos" rows={[...fixed].map((said) => [said, 'fija (§8)'] as const)} />
+    <Sentences title="Avisos del panel, nuestros" rows={own.map((said) => [said, 'puede cambiar'] as const)} />
   </Page>
 )
 

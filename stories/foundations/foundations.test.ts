@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '../../src/contract/index.ts'
 import * as panelIcons from '../../src/panel/kit/icons.tsx'
 import * as icons from '../../src/ui/icons/index.tsx'
 import * as more from '../../src/ui/icons/more.tsx'
 import { iconWords } from './icon-words.ts'
 import { breakpointsIn, leastContrast, veilsIn, widthsIn } from './measures.ts'
 import { coloursOn, contrast, grounds } from './tokens.ts'
-import { fixedSentences } from './voice.ts'
+import { fixedAlerts, fixedSentences } from './voice.ts'
 import { matches } from './words.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -62,4 +63,9 @@ test.each(fixedSentences)('«%s» is what the product says', (sentence) => {
     (file) => !file.endsWith('.test.ts') && read(file).includes(sentence),
   )
   expect(said).not.toEqual([])
+})
+
+test("the contract says each of the specification's alerts, letter by letter", () => {
+  const said = new Set(allEndpoints.map(({ done }) => done))
+  expect(fixedAlerts.filter((done) => !said.has(done))).toEqual([])
 })

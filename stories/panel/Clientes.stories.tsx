@@ -63,7 +63,7 @@ export const Guardando = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.dblClick(await findSwitch(canvas))
-    await expect(await canvas.findByText('Guardando…')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Guardando…')).toBeVisible())
     await expect(await findSwitch(canvas)).toBeChecked()
     await expect(saves.mock.calls).toEqual([[{ idCliente: 2, activo: 1 }]])
   },

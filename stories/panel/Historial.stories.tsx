@@ -92,7 +92,8 @@ export const DeUnRegistro = meta.story({
     ...entries.slice(1),
   ]),
   play: async ({ canvas }) => {
-    await userEvent.click(await within(await canvas.findByRole('main')).findByRole('link', { name: 'Historial' }))
+    await canvas.findByRole('heading', { name: /^Editar Producto/ })
+    await userEvent.click(await within(canvas.getByRole('main')).findByRole('link', { name: 'Historial' }))
     await expect(await canvas.findByText('1 registro')).toBeVisible()
     await expect(canvas.getByText('Producto actualizado: Bulón hexagonal')).toBeVisible()
     await expect(canvas.getByText('Solo los cambios de Producto 1.')).toBeVisible()

@@ -82,7 +82,7 @@ export const Ingresando = meta.story({
   play: async ({ canvas }) => {
     await type({ canvas }, 'admin', 'admin1234')
     await enter()
-    await expect(await canvas.findByText('Ingresando…')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Ingresando…')).toBeVisible())
   },
 })
 

@@ -155,7 +155,7 @@ export const Guardando = meta.story({
     await change(canvas)
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Guardar' }))
     await userEvent.keyboard('{Control>}s{/Control}')
-    await expect(await canvas.findByText('Guardando…')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Guardando…')).toBeVisible())
     await waitFor(() => expect(saves).toHaveBeenCalledTimes(1))
   },
 })

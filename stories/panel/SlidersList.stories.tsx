@@ -143,7 +143,7 @@ export const Eliminando = meta.story({
   play: async ({ canvas }) => {
     await deleteSecond(canvas)
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-    await expect(await screen.findByText('Eliminando…')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Eliminando…')).toBeVisible())
   },
 })
 

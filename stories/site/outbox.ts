@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { useOutbox } from '../../src/state/outbox/use-outbox.ts'
 import { allWaiting, keepWaiting, removeWaiting, type Waiting } from '../../src/state/outbox/waiting.ts'
 
@@ -11,3 +12,25 @@ export const putIntoOutbox = async (...messages: Waiting[]): Promise<void> => {
   await clearOutbox()
   for (const message of messages) await keepWaiting(message)
 }
+
+interface Msw {
+  msw: { use: (...handlers: ReturnType<typeof http.post>[]) => void }
+}
+
+/**
+ * A story's `beforeEach`: a message stays on its way while the story is there. Afterwards the API refuses it: the sender would give it up
+ * in the middle of another story.
+ */
+export const onItsWay =
+  (path: string, arrived: () => void) =>
+  ({ msw }: Msw) => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    msw.use(
+      http.post(path, async () => {
+        arrived()
+        await ended
+        return HttpResponse.json({ message: 'La historia terminó.' }, { status: 400 })
+      }),
+    )
+    return end
+  }

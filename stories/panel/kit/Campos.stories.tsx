@@ -30,7 +30,7 @@ const meta = preview.meta({
 
 export const Texto = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/^Usuario/)).toHaveValue('editor')
+    await expect(await canvas.findByLabelText(/^Usuario/)).toHaveValue('editor')
   },
 })
 export const Todos = meta.story({

@@ -15,6 +15,6 @@ const meta = preview.meta({
 
 export const SinArchivo = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Tamaño recomendado: 586x1400')).toBeVisible()
+    await expect(await canvas.findByText('Tamaño recomendado: 586x1400')).toBeVisible()
   },
 })

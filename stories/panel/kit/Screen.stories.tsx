@@ -24,6 +24,6 @@ const meta = preview.meta({
 
 export const DeUnRegistro = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Editar slider: Bulones')
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Editar slider: Bulones')
   },
 })

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { SearchBox } from '../../../src/panel/kit/SearchBox.tsx'
 import { onLight } from '../../ui/grounds.tsx'
@@ -13,8 +13,11 @@ const meta = preview.meta({
 
 export const Vacia = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.keyboard('/')
-    await expect(canvas.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus()
+    // The key is listened to a moment after the box is there.
+    await waitFor(async () => {
+      await userEvent.keyboard('/')
+      await expect(canvas.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus()
+    })
   },
 })
 export const ConTexto = meta.story({

@@ -1,11 +1,11 @@
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { ContactosPage } from '../../../src/site/contactos/ContactosPage.tsx'
 import { consultAbout, keptDraft } from '../../../src/site/contactos/draft.ts'
 import { answers } from '../page/answers.ts'
-import { clearOutbox, putIntoOutbox } from '../outbox.ts'
+import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({
@@ -82,14 +82,9 @@ const answered = fn()
 
 /** A double click sends once. */
 export const Enviando = meta.story({
-  beforeEach: ({ msw }) => {
+  beforeEach: (context) => {
     answered.mockClear()
-    msw.use(
-      http.post('/enviarCorreo', async () => {
-        answered()
-        await delay('infinite')
-      }),
-    )
+    return onItsWay('/enviarCorreo', answered)(context)
   },
   play: async () => {
     await fill()

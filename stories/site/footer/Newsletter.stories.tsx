@@ -1,8 +1,8 @@
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Newsletter } from '../../../src/site/footer/Newsletter.tsx'
-import { clearOutbox, putIntoOutbox } from '../outbox.ts'
+import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({
@@ -45,14 +45,9 @@ export const Suscripto = meta.story({
 
 const answered = fn()
 export const Enviando = meta.story({
-  beforeEach: ({ msw }) => {
+  beforeEach: (context) => {
     answered.mockClear()
-    msw.use(
-      http.post(path, () => {
-        answered()
-        return delay('infinite')
-      }),
-    )
+    return onItsWay(path, answered)(context)
   },
   play: async () => {
     await type('taller@quebracho.example')
