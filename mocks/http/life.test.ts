@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { afterEach, expect, test } from 'vitest'
 import { jsonRequest } from '../conformance/requests.ts'
 import { freePort } from '../store/sql/cluster.ts'
@@ -52,6 +54,28 @@ test('an order to stop: what is under way is answered, and the process ends by i
   const [response] = await once(slow, 'response')
   expect([response.statusCode, await text(response)]).toEqual([200, expect.stringContaining('id')])
   expect(await ended).toBe(0)
+})
+
+test.each([
+  ['before its body is read', '/api/crearDescarga', 'multipart/form-data; boundary=x', 401],
+  ['in the middle of its body', '/api/agregarSuscripcion', 'application/json', 413],
+])('a request refused %s gets its answer, and its connection serves the next one', async (_, path, type, status) => {
+  const { url } = await startProcess({ DATA: newFolder() })
+  const { port } = new URL(url)
+  const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}\r\n\r\n`
+  const piece = `100000\r\n${'x'.repeat(1024 * 1024)}\r\n`
+  const socket = connect(Number(port))
+  const said = text(socket)
+  await pipeline(
+    [
+      head(`POST ${path}`, `Content-Type: ${type}\r\nTransfer-Encoding: chunked`),
+      ...Array.from({ length: 20 }, () => piece),
+      '0\r\n\r\n',
+      head('GET /api/obtenerLogos', 'Connection: close'),
+    ],
+    socket,
+  )
+  expect((await said).match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual([String(status), '200'])
 })
 
 test('failed logins are counted by all processes together', async () => {

@@ -1,7 +1,9 @@
 /** Serves a reference on a port of this machine. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { addressHeader, addressOf } from '../server/address.ts'
+import { formMax } from './spool.ts'
 import type { Answer } from './validators.ts'
 
 /** Answers addresses outside the API: a static host on the same origin. */
@@ -65,12 +67,41 @@ const tell = (response: ServerResponse, status: 200 | 503) => {
     .end(status === 200 ? 'bien' : 'no está lista')
 }
 
+/** The body as it is asked for. Nothing is read that nobody asks for. */
+const bodyOf = (incoming: Readable): ReadableStream<Uint8Array> => {
+  const chunks: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false })
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/**
+ * Drops what is left of the body of an answered request. A sender reads an early answer only after sending all, so a closed connection
+ * would take the answer from it.
+ */
+const dropRest = (incoming: Readable) => {
+  if (incoming.readableEnded) return
+  let left = formMax
+  incoming.removeAllListeners('readable').on('data', (chunk: Uint8Array) => {
+    left -= chunk.length
+    if (left < 0) incoming.destroy()
+  })
+}
+
 /** `new Request` rejects the adapter's request object, so quirks and middleware that change requests need a real one. */
-const asRequest = ({ url, method, headers: sent, body, signal }: Request, address: string): Request => {
+const asRequest = ({ url, method, headers: sent }: Request, incoming: Readable, address: string): Request => {
   const headers = new Headers(sent)
   headers.set(addressHeader, address)
   const hasBody = headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0
-  return new Request(url, { method, headers, signal, ...(hasBody && body && { body, duplex: 'half' }) })
+  const isRead = method === 'GET' || method === 'HEAD'
+  return new Request(url, { method, headers, ...(hasBody && !isRead && { body: bodyOf(incoming), duplex: 'half' }) })
 }
 
 const unreadable = () => Response.json({ message: 'No pudimos leer lo que se envió.' }, { status: 400 })
@@ -82,13 +113,15 @@ const listenerOf = (
   // A request that the adapter cannot build (a broken Host, an unknown method) is the sender's fault.
   const api = getRequestListener(
     async (request, { incoming }) => {
-      const response = await answer(asRequest(request, addressOf(incoming, proxies)))
+      const response = await answer(asRequest(request, incoming, addressOf(incoming, proxies)))
+      dropRest(incoming)
       if (response.type !== 'error') return response
       // There is no answer, so the connection is closed.
       incoming.socket.destroy()
       return new Response()
     },
-    { overrideGlobalObjects: false, errorHandler: unreadable },
+    // The adapter's own cleanup closes a connection whose body is not read within half a second.
+    { overrideGlobalObjects: false, autoCleanupIncoming: false, errorHandler: unreadable },
   )
   return (request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost')

@@ -7,7 +7,7 @@ import { limits } from '../../src/contract/fields.ts'
 import { Refusal, tooLarge, unreadable } from '../refusal.ts'
 
 /** The largest file with its fields and boundaries. */
-const formMax = limits.any + 1024 * 1024
+export const formMax = limits.any + 1024 * 1024
 /** Far more than the longest text of any call. */
 const textMax = 8 * 1024 * 1024
 /** Forms up to this size are read in memory. */

@@ -63,10 +63,23 @@ const newShelf = () => {
 
 /**
  * Answers public reads with an ETag, with 304 when the client has that version, and with what was answered before while it holds, without
- * any work. The number is read before the rows, so an answer may be newer than its ETag, and never older.
+ * any work. Who asks while an answer is made waits for it. The number is read before the rows, so an answer may be newer than its ETag, and
+ * never older.
  */
 export const validated = (store: Store, respond: Answer): Answer => {
   const shelf = newShelf()
+  const making = new Map<string, Promise<Kept | Response>>()
+  /** A large file, a private picture or a refusal is for one caller. */
+  const make = async (request: Request, etag: string, own: Readonly<Record<string, string>>) => {
+    const response = await respond(request)
+    if (response.status !== 200) return response
+    for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
+    const isShared = !/private|no-store/.test(response.headers.get('Cache-Control') ?? '')
+    if (!isShared || Number(response.headers.get('Content-Length')) > small) return response
+    const answer: Kept = { etag, headers: [...response.headers], body: await response.bytes() }
+    shelf.keep(request.url, answer)
+    return answer
+  }
   return async (request) => {
     const endpoint = endpointAt(new URL(request.url).pathname)
     const tables = endpoint && tablesOf(endpoint)
@@ -77,16 +90,14 @@ export const validated = (store: Store, respond: Answer): Answer => {
     // A proxy that compresses makes the ETag weak.
     const known = (request.headers.get('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
     if (known.includes(etag)) return new Response(null, { status: 304, headers })
-    const before = shelf.find(request.url, etag)
-    if (before) return new Response(before.body, before)
-    const response = await respond(request)
-    if (response.status !== 200) return response
+    const which = `${etag} ${request.url}`
+    const coming = making.get(which)
+    const before = coming ? await coming : shelf.find(request.url, etag)
+    if (before && !(before instanceof Response)) return new Response(before.body, before)
     // A picture's name changes with its bytes, so its own lifetime holds.
-    if (tables !== ofPictures) for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-    const isShared = !/private|no-store/.test(response.headers.get('Cache-Control') ?? '')
-    if (!isShared || Number(response.headers.get('Content-Length')) > small) return response
-    const answer = { etag, headers: [...response.headers], body: await response.bytes() }
-    shelf.keep(request.url, answer)
-    return new Response(answer.body, answer)
+    const made = make(request, etag, tables === ofPictures ? {} : headers).finally(() => making.delete(which))
+    making.set(which, made)
+    const answer = await made
+    return answer instanceof Response ? answer : new Response(answer.body, answer)
   }
 }

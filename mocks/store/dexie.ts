@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import type { IndexableType, Table } from 'dexie'
 import { contentTypeOf, fileNameOf } from '../file-types.ts'
 import { hasDatabase } from './existing.ts'
-import type { Key, Rows, Store, Tables } from './port.ts'
+import type { Key, Moment, Rows, Store, Tables } from './port.ts'
 import type { Seed } from './rows.ts'
 import { versions } from './versions.ts'
 
@@ -87,6 +87,17 @@ export class Db extends Dexie implements Store {
       this.#stamp = Math.max(now, this.#stamp + 1)
       return work(this, this.#stamp)
     })
+  }
+
+  /** A table tells its next number only by adding a row, so the transaction is called off at its end. */
+  async moment<T>(read: (at: Moment) => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const next = async (table: string) => Number(await this.table(table).add({}))
+    await this.transaction('rw', this.tables, async () => {
+      resolve(await read({ tables: this, next }))
+      throw new Error('called off')
+    }).catch(reject)
+    return promise
   }
 
   /** Private WebKit windows store bytes, but no Blob. */

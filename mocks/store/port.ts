@@ -74,6 +74,12 @@ export interface Published {
   readonly forgetOthers: (build: string) => Promise<void>
 }
 
+/** All tables at one moment, for reading only. */
+export interface Moment {
+  readonly tables: Tables
+  readonly next: (table: string) => Promise<number>
+}
+
 export interface Store extends Tables {
   /** Opens the database; a new one gets the seed. */
   readonly start: () => Promise<void>
@@ -83,6 +89,11 @@ export interface Store extends Tables {
    * transaction that awaits anything else.
    */
   readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>) => Promise<T>
+  /**
+   * Reads all tables as of one moment; on a server writes go on meanwhile. `next` tells the number of a table's next row. In a browser
+   * `read` may await nothing else, and files are read later.
+   */
+  readonly moment: <T>(read: (at: Moment) => Promise<T>) => Promise<T>
   /** An upload in a form that this store can keep. */
   readonly keepable: (file: File) => Promise<Blob | ArrayBuffer>
   /** Stores bytes before the write that names them, if other writes would wait too long for one that stores many files. */

@@ -199,6 +199,23 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
     expect(await one(store.files, 'a.bin')).toBeUndefined()
   })
 
+  test('a moment tells rows, files and the number of the next row, which stays the next one', async () => {
+    const store = await started(await place())
+    const seen = () =>
+      store.moment(async ({ tables, next }) => [
+        (await tables.rows('servicios').all()).map(({ id }) => id),
+        await tables.files.keys(),
+        await next('servicios'),
+        await next('novedades'),
+      ])
+    expect([await seen(), await seen()]).toEqual([
+      [[3, 7], ['cancamo.jpg'], 8, 1],
+      [[3, 7], ['cancamo.jpg'], 8, 1],
+    ])
+    await expect(store.moment(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    expect(await store.rows('servicios').add([{ titulo: 'next' }])).toEqual([8])
+  })
+
   test('any values of a row come back unchanged', async () => {
     const { rows } = await started(await place())
     const odd = oneof(
@@ -293,6 +310,22 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
     const { make, ask } = await place()
     await started(make)
     expect(await ask('SELECT titulo FROM servicios ORDER BY orden')).toEqual([{ titulo: 'Siete' }, { titulo: 'Tres' }])
+  })
+
+  test('goes on writing during a moment, which does not change', async () => {
+    const { make } = await place()
+    const [here, there] = [await started(make), await started(make)]
+    await here.files.add([{ name: 'a.txt', type: 'text/plain', size: 1, blob: new Blob(['a']) }])
+    await here.moment(async ({ tables, next }) => {
+      const before = await tables.rows('servicios').all()
+      const file = await one(tables.files, 'a.txt')
+      for (const store of [here, there]) await store.rows('servicios').add([{ titulo: 'meanwhile' }])
+      await there.files.delete(['a.txt'])
+      expect(await tables.rows('servicios').all()).toEqual(before)
+      expect(await new Response(file?.blob).text()).toBe('a')
+      expect(await next('servicios')).toBeGreaterThan(7)
+    })
+    expect([(await here.rows('servicios').all()).length, await one(here.files, 'a.txt')]).toEqual([4, undefined])
   })
 
   test('refuses a repeated unique name', async () => {

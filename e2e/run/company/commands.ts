@@ -27,8 +27,11 @@ export const companyCommands: Readonly<Record<string, Command>> = {
   guardar: {
     usage: 'guardar ARCHIVO.vidriera.zip [todo]',
     run: async (store, [path = '', what]) => {
-      const { entries, missing } = await savedEntries(store, what === 'todo')
-      await saveTo(path, zipParts(entries))
+      const missing = await store.moment(async (at) => {
+        const saved = await savedEntries(at, what === 'todo')
+        await saveTo(path, zipParts(saved.entries))
+        return saved.missing
+      })
       if (missing.length > 0) console.warn(`No se pudieron leer: ${missing.join(', ')}`)
       console.log(
         what === 'todo'

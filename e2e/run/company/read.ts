@@ -2,8 +2,8 @@ import { readAsset } from '../../../mocks/http/assets.ts'
 import { filesTable, retiredTable, rowsIn, withRows, type Company } from '../../../mocks/company/company.ts'
 import { entriesOfCompany } from '../../../mocks/company/format/save.ts'
 import type { Entry } from '../../../mocks/company/format/zip.ts'
-import { readCompany } from '../../../mocks/company/read.ts'
-import type { Store } from '../../../mocks/store/port.ts'
+import { companyAt } from '../../../mocks/company/read.ts'
+import type { Moment } from '../../../mocks/store/port.ts'
 
 /** Tables that a demo gets empty: they show customers, or what the company did. */
 const own: ReadonlySet<string> = new Set(['papelera', 'diario', 'salida', 'historial', 'suscripciones', retiredTable])
@@ -23,8 +23,8 @@ const forDemo = ({ tables, files, ...company }: Company): Company => {
 }
 
 /** What stands in the file of a server's company. `all`: with passwords and everything else that a demo must not show. */
-export const savedEntries = async (store: Store, all: boolean): Promise<{ entries: Entry[]; missing: string[] }> => {
-  const { tables, ...company } = await readCompany(store)
+export const savedEntries = async (at: Moment, all: boolean): Promise<{ entries: Entry[]; missing: string[] }> => {
+  const { tables, ...company } = await companyAt(at)
   // Sessions are of browsers that a file does not know.
   const { sesiones: _, ...others } = tables
   const kept = { ...company, tables: others }

@@ -19,6 +19,8 @@ export interface Dialect {
   readonly item: (place: number, column: Column) => string
   /** The key in the first place of `value`, or the next number. */
   readonly nextKey: (table: string) => string
+  /** The number of a table's next row, as `next`. */
+  readonly tellNext: (table: string) => string
   /** Whether a key is in the JSON list `?`. */
   readonly among: (key: string, column: Column) => string
   /** Whether a column's list contains the word `?`. */

@@ -22,6 +22,8 @@ const dialect: Dialect = {
   items: 'json_array_elements(?::json)',
   item: (place, column) => `(value ->> ${place})::${casts[column]}`,
   nextKey: (table) => `coalesce((value ->> 0)::bigint, nextval(${counterOf(table)}))`,
+  // A sequence tells no number before its first one.
+  tellNext: (table) => `SELECT coalesce(pg_sequence_last_value(${counterOf(table)}), 0) + 1 AS next`,
   among: (key, column) => `${key} = ANY (ARRAY(SELECT value::${casts[column]} FROM json_array_elements_text(?::json)))`,
   holds: (column) => `EXISTS (SELECT 1 FROM json_array_elements_text(${column}) WHERE value = ?)`,
   clock: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
@@ -96,6 +98,17 @@ const transaction = async <T>(client: PoolClient, work: (ask: Ask) => Promise<T>
   return result
 }
 
+/** Reads the database as it is at the first statement. */
+const moment = async <T>(client: PoolClient, read: (ask: Ask) => Promise<T>): Promise<T> => {
+  const ask = askOf((config) => client.query(config))
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY').catch((error: unknown) => {
+    throw named(error)
+  })
+  const result = await read(ask)
+  await client.query('COMMIT')
+  return result
+}
+
 const oldest = 130_000
 
 /** Refuses an old server or one without UTF-8 before anything is written. */
@@ -135,25 +148,27 @@ const connectTo = async (url: string): Promise<Engine> => {
     await pool.end()
     throw error
   })
+  const onOne = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw named(error)
+    })
+    try {
+      const result = await work(client)
+      client.release()
+      return result
+    } catch (error) {
+      // A connection is in an unknown state after a failure.
+      await client.query('ROLLBACK').then(
+        () => client.release(),
+        (lost: Error) => client.release(lost),
+      )
+      throw error
+    }
+  }
   return {
     ask,
-    transaction: async (work) => {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw named(error)
-      })
-      try {
-        const result = await transaction(client, work)
-        client.release()
-        return result
-      } catch (error) {
-        // A connection is in an unknown state after a failure.
-        await client.query('ROLLBACK').then(
-          () => client.release(),
-          (lost: Error) => client.release(lost),
-        )
-        throw error
-      }
-    },
+    transaction: (work) => onOne((client) => transaction(client, work)),
+    moment: (read) => onOne((client) => moment(client, read)),
     close: () => {
       void pool.end()
     },

@@ -20,6 +20,7 @@ const dialect: Dialect = {
   items: 'json_each(?)',
   item: (place) => `value ->> ${place}`,
   nextKey: () => 'value ->> 0',
+  tellNext: (table) => `SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = '${table}'), 0) + 1 AS next`,
   among: (key) => `${key} IN (SELECT value FROM json_each(?))`,
   holds: (column) => `EXISTS (SELECT 1 FROM json_each(${column}) WHERE value = ?)`,
 }
@@ -87,6 +88,16 @@ const connectTo = async (folder: string): Promise<Engine> => {
         // On a full disk SQLite rolls the transaction back by itself.
         if (writer.isTransaction) await ask('ROLLBACK').catch(console.warn)
         throw error
+      }
+    },
+    moment: async (read) => {
+      const database = new DatabaseSync(file, { readOnly: true })
+      try {
+        // The first read chooses the moment, and the end of the connection ends it.
+        database.exec('BEGIN')
+        return await read(askOf(database))
+      } finally {
+        database.close()
       }
     },
     close: () => {

@@ -16,6 +16,8 @@ export interface Engine {
   readonly ask: Ask
   /** Does all of the work or none, while no other process writes. */
   readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
+  /** Reads the state of one moment, and holds up no write. */
+  readonly moment: <T>(read: (ask: Ask) => Promise<T>) => Promise<T>
   readonly close: () => void
 }
 
@@ -151,6 +153,12 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
       return starting
     },
     write,
+    moment: (read) =>
+      current().moment((ask) => {
+        const connection = { dialect, ask }
+        const next = async (table: string) => Number((await ask(dialect.tellNext(table)))[0]?.['next'])
+        return read({ tables: tablesOn(connection), next })
+      }),
     close,
     lastWrite: (tables) => lastWrite(reader, tables),
     pages: publishedIn(reader, alone),
