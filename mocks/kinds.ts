@@ -59,7 +59,9 @@ const decoded = (name: string): string => {
 /** The names of the files that the rich texts of a row show. */
 export const filesInTexts = (table: string, row: Row): string[] => {
   const kind = kindOf(table, row)
-  const texts = kind ? fieldsOf(kind, 'richText').map((name) => String(row[name] ?? '')) : []
+  const texts = (kind ? fieldsOf(kind, 'richText') : [])
+    .map((name) => row[name])
+    .filter((text): text is string => typeof text === 'string')
   return texts.flatMap((text) =>
     [...text.matchAll(/\/getImage\/([^"'?#\s<>]+)/g)].map(([, name = '']) => decoded(name)),
   )
