@@ -134,7 +134,7 @@ test.describe('cuts', { tag: '@vivo' }, () => {
     page,
     loggedInAs,
   }) => {
-    const cut = page.getByText('Mostramos 10 de 24; no pudimos leer el resto.')
+    const cut = page.getByText('Mostramos 10 de 24 productos; no pudimos leer el resto.')
     await page.goto('/productos')
     await expect(page.getByRole('main').locator('a[href*="/productos?id="]')).toHaveCount(10)
     await expect(cut).toBeVisible()

@@ -1,5 +1,6 @@
 /** Finds the record of a stored row by the contract, for undo, trash and history. */
 import type { Entity } from '../src/contract/endpoint.ts'
+import type { Field } from '../src/contract/fields.ts'
 import { allEndpoints } from '../src/contract/index.ts'
 import { keptEntities } from '../src/contract/registros.ts'
 import type { ImageRow, Row } from './store/rows.ts'
@@ -31,16 +32,36 @@ export const isImage = (table: string, row: Row): row is Row & ImageRow =>
 /** The record's title for people. */
 export const titleOf = ({ entity }: Kind, row: Row): string => plain(row[entity.title])
 
-const pathFields = ({ entity }: Kind) =>
+const fieldsOf = ({ entity }: Kind, wanted: Field['kind']) =>
   Object.entries(entity.fields)
-    .filter(([, { kind }]) => kind === 'path')
+    .filter(([, { kind }]) => kind === wanted)
     .map(([name]) => name)
+const pathFields = (kind: Kind) => fieldsOf(kind, 'path')
 
 export const filesOf = (table: string, row: Row | undefined): string[] => {
   if (row === undefined) return []
   const kind = kindOf(table, row)
   const names = kind ? pathFields(kind) : ownerOf(table) ? ['path'] : []
   return names.map((name) => row[name]).filter((path): path is string => typeof path === 'string' && path !== '')
+}
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** The names of the files that the rich texts of a row show. */
+export const filesInTexts = (table: string, row: Row): string[] => {
+  const kind = kindOf(table, row)
+  const texts = (kind ? fieldsOf(kind, 'richText') : [])
+    .map((name) => row[name])
+    .filter((text): text is string => typeof text === 'string')
+  return texts.flatMap((text) =>
+    [...text.matchAll(/\/getImage\/([^"'?#\s<>]+)/g)].map(([, name = '']) => decoded(name)),
+  )
 }
 
 /** The record without a file of this name. */
@@ -59,6 +80,10 @@ export const tablesWithFiles: readonly string[] = [
       ...(kind.store.gallery ? [kind.store.gallery] : []),
     ]),
   ),
+]
+
+export const tablesWithTexts: readonly string[] = [
+  ...new Set(kinds.flatMap((kind) => (fieldsOf(kind, 'richText').length > 0 ? [kind.store.table] : []))),
 ]
 
 const adminLists = new Set(

@@ -331,6 +331,32 @@ const libraryPart = (site: Visitor, powered: Powered) => {
     },
   )
 
+  powered(
+    'a picture within a text is a use, and its file stays while the text shows it',
+    obtenerArchivos.name,
+    async () => {
+      await site.as('admin')
+      const id = await site.create(crearServicio, inputFor(crearServicio, 1))
+      const { imagen, titulo } = await site.answer(obtenerServicio, { id })
+      const nombre = nameIn(imagen)
+      const other = inputFor(crearServicio, 2)
+      const text = (html: string) => ({ ...other, texto: html })
+      const shows = await site.create(crearServicio, text(`<p><img src="/api/getImage/${nombre}?ancho=300"></p>`))
+      const { titulo: shown } = await site.answer(obtenerServicio, { id: shows })
+      expect(await stored(nombre)).toMatchObject({
+        usos: [
+          { recurso: 'servicios', idRegistro: id, titulo },
+          { recurso: 'servicios', idRegistro: shows, titulo: shown },
+        ],
+      })
+      const refused = await site.call(eliminarArchivo, { nombre, enUso: true })
+      expect([refused.status, await refused.json()]).toEqual([409, { message: expect.stringContaining(shown) }])
+      expect((await fileAt(site, nombre)).status).toBe(200)
+      await site.answer(updateServicio, { ...text('<p>Sin foto</p>'), idServicio: shows })
+      expect(await site.answer(eliminarArchivo, { nombre, enUso: true })).toEqual({ quitados: 1 })
+    },
+  )
+
   powered('a record that names a file in a field of its own stays without the file', obtenerArchivos.name, async () => {
     await site.as('admin')
     const id = await site.create(crearServicio, inputFor(crearServicio, 1))

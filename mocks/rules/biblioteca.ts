@@ -4,7 +4,17 @@ import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { bytesOf } from '../file-response.ts'
 import { fileNameOf } from '../file-types.ts'
-import { blanked, filesOf, isImage, kindOf, ownerOf, tablesWithFiles, titleOf } from '../kinds.ts'
+import {
+  blanked,
+  filesInTexts,
+  filesOf,
+  isImage,
+  kindOf,
+  ownerOf,
+  tablesWithFiles,
+  tablesWithTexts,
+  titleOf,
+} from '../kinds.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { one } from '../store/port.ts'
 import type { FileRow, Row } from '../store/rows.ts'
@@ -27,17 +37,22 @@ const usoOf = async (table: string, row: Row, { db }: Call): Promise<Uso | undef
   return record && { recurso: owner.entity.resource, idRegistro: row.padre, titulo: titleOf(owner, record) }
 }
 
-/** Every row that names files. */
-const namings = async (call: Call): Promise<Naming[]> => {
+type NamesIn = (table: string, row: Row) => readonly string[]
+
+/** Every row of these tables that names files. */
+const naming = async (tables: readonly string[], namesIn: NamesIn, call: Call): Promise<Naming[]> => {
   const found: Naming[] = []
-  for (const table of tablesWithFiles)
+  for (const table of tables)
     for (const row of await call.db.rows(table).all()) {
-      const names = filesOf(table, row).map(fileNameOf)
+      const names = namesIn(table, row)
       const uso = names.length > 0 ? await usoOf(table, row, call) : undefined
       if (uso) found.push(...names.map((name) => ({ name, table, row, uso })))
     }
   return found
 }
+
+const namings = (call: Call) => naming(tablesWithFiles, (table, row) => filesOf(table, row).map(fileNameOf), call)
+const inTexts = (call: Call) => naming(tablesWithTexts, filesInTexts, call)
 
 const usesInTrash = async ({ db }: Call): Promise<Pick<Naming, 'name' | 'uso'>[]> =>
   (await db.papelera.all()).flatMap(({ id, titulo, archivos }) =>
@@ -59,7 +74,7 @@ const usesByName = (all: readonly Pick<Naming, 'name' | 'uso'>[]): ReadonlyMap<s
 const sizeOf = async (file: FileRow, { asset }: Call): Promise<number | undefined> =>
   file.size ?? (await bytesOf(file, asset).catch(() => undefined))?.size
 
-const shown = async (file: FileRow, usos: readonly Uso[], call: Call): Promise<Archivo> => ({
+const answered = async (file: FileRow, usos: readonly Uso[], call: Call): Promise<Archivo> => ({
   nombre: file.name,
   bytes: await sizeOf(file, call),
   created_at: file.created_at,
@@ -91,9 +106,16 @@ const forget = async (name: string, { db, journal }: Call): Promise<void> => {
 
 export const biblioteca = defineRules({
   obtenerArchivos: async (_, call) => {
-    const [files, named, trashed] = await Promise.all([call.db.files.all(), namings(call), usesInTrash(call)])
-    const uses = usesByName([...named, ...trashed])
-    return (await Promise.all(files.map((file) => shown(file, uses.get(file.name) ?? [], call)))).toSorted(latestFirst)
+    const [files, named, shown, trashed] = await Promise.all([
+      call.db.files.all(),
+      namings(call),
+      inTexts(call),
+      usesInTrash(call),
+    ])
+    const uses = usesByName([...named, ...shown, ...trashed])
+    return (await Promise.all(files.map((file) => answered(file, uses.get(file.name) ?? [], call)))).toSorted(
+      latestFirst,
+    )
   },
   verArchivo: async ({ filename }, call) =>
     serve(await one(call.db.files, filename), call, { name: filename, kind: 'inline' }),
@@ -101,6 +123,8 @@ export const biblioteca = defineRules({
     if (!(await one(call.db.files, nombre))) throw notFound('El archivo no existe o ya se eliminó.')
     const trashed = (await usesInTrash(call)).find(({ name }) => name === nombre)
     if (trashed) throw conflict(`Está en la papelera, con “${trashed.uso.titulo}”. Eliminalo desde ahí.`)
+    const shown = (await inTexts(call)).filter(({ name }) => name === nombre)
+    if (shown.length > 0) throw conflict(`Se ve en el texto de ${placesOf(shown)}. Sacalo de ahí primero.`)
     const uses = (await namings(call)).filter(({ name }) => name === nombre)
     if (uses.length > 0 && enUso !== true) throw conflict(`Se usa en ${placesOf(uses)}.`)
     await (uses.length > 0 ? takeOut(uses, call) : forget(nombre, call))

@@ -18,7 +18,7 @@ export const Archivo = entity('archivosGuardados', 'nombre', {
       ),
       titulo: text(doc`The record's title for people.`),
     }),
-    doc`Where it is used; none for a file that no record names.`,
+    doc`Where it is used, as a field or as a picture within a rich text; none for a file that no record names.`,
   ),
 })
 export type Archivo = EntityOf<typeof Archivo>
@@ -42,7 +42,7 @@ export const eliminarArchivo = endpoint('POST /api/eliminarArchivo', {
     nombre: text(doc`Which.`),
     enUso: optional(boolean(doc`Also a used one: its records stay, without the file.`)),
   }),
-  doc: doc`Deletes a file. One that is used is refused without \`enUso\`: 409 says where. One in the trash is always refused, and one that no record names is gone for good.`,
+  doc: doc`Deletes a file. One that is used is refused without \`enUso\`: 409 says where. One in the trash, or shown within a rich text, is always refused, and one that no record names is gone for good.`,
   access: 'panel',
   extension: true,
   of: Archivo,

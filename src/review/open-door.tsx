@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { unlessLeft } from '../state/unless-left.ts'
 import { standApart } from './apart.ts'
 import { pinsIfAny } from './comments/pins-if-any.ts'
 import { Door } from './Door.tsx'
@@ -21,5 +22,5 @@ export const openDoor = async (): Promise<void> => {
     </StrictMode>,
   )
   if (!isHidden()) pinsIfAny()
-  void import('./calls/log.ts').then(({ followCalls }) => followCalls())
+  import('./calls/log.ts').then(({ followCalls }) => followCalls()).catch(unlessLeft(console.error))
 }

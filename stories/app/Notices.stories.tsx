@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
@@ -19,6 +20,9 @@ import { NoticeStack } from '../../src/app/notices/Notice.tsx'
 import { Notices } from '../../src/app/notices/Notices.tsx'
 import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
 import { useWorkerNews } from '../../src/app/notices/worker-news.ts'
+import { forList } from '../../src/api/listed.ts'
+import { useCut } from '../../src/api/drift.ts'
+import { obtenerClientes } from '../../src/contract/cliente.ts'
 import { obtenerServicios } from '../../src/contract/servicio.ts'
 import { useTrouble } from '../../src/app/notices/trouble.ts'
 import { markDirty } from '../../src/state/dirty.ts'
@@ -66,7 +70,9 @@ export const SinEspacio = meta.story({ args: { children: <StorageNotice onClose=
 export const UnMensajeEspera = meta.story({ args: { children: <WaitingNotice count={1} /> } })
 export const VariosEsperanEnTelefono = meta.story({ ...phone, args: { children: <WaitingNotice count={3} /> } })
 export const SeEnvioLoGuardado = meta.story({ args: { children: <SentNotice onClose={nothing} /> } })
-export const ListaIncompleta = meta.story({ args: { children: <CutNotice shown="15 de 24" onRetry={nothing} /> } })
+export const ListaIncompleta = meta.story({
+  args: { children: <CutNotice shown="15 de 24 productos" onRetry={nothing} /> },
+})
 export const ListaIncompletaEnTelefono = ListaIncompleta.extend(phone)
 export const DatosDeHoy = meta.story({ args: { children: <KeptNotice since={new Date().toISOString()} /> } })
 export const DatosDeOtroDia = meta.story({ args: { children: <KeptNotice since="2026-10-21T17:32:00Z" /> } })
@@ -112,6 +118,43 @@ export const DatosViejosYDespuesNuevos = meta.story({
     msw.use(services({}))
     await userEvent.click(canvas.getByRole('button', { name: 'Pedir de nuevo' }))
     await waitFor(() => expect(canvas.queryByText(/^Datos del/)).toBeNull())
+  },
+})
+
+function Customers({ shown }: { shown: boolean }) {
+  useQuery(read(obtenerClientes, {}))
+  return shown && <CustomerList />
+}
+const CustomerList = () => <p>{useQuery(forList(read(obtenerClientes, {}))).data?.length} clientes</p>
+
+/** A badge counts customers in the background; the notice comes with the list alone, and goes once the list is whole. */
+export const SoloLaListaQueSeVe = meta.story({
+  args: { children: null },
+  decorators: [inApp],
+  beforeEach: () => {
+    useCut.setState({ obtenerClientes: '10 de 30', obtenerExtensiones: '10 de 12' })
+    return () => useCut.setState({}, true)
+  },
+  render: function Shown() {
+    const [shown, show] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => show(true)}>
+          Ver clientes
+        </button>
+        <Customers shown={shown} />
+        <Notices />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const notice = () => screen.getByRole('status', { name: 'Avisos' })
+    await waitFor(() => expect(notice()).toBeInTheDocument())
+    await expect(canvas.queryByText(/no pudimos leer el resto/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver clientes' }))
+    await waitFor(() => expect(notice()).toHaveTextContent('Mostramos 10 de 30 clientes; no pudimos leer el resto.'))
+    useCut.setState({}, true)
+    await waitFor(() => expect(canvas.queryByText(/no pudimos leer el resto/)).toBeNull())
   },
 })
 

@@ -26,6 +26,7 @@ import { fetchLaterRouter } from '../routes/router-first.ts'
 import { createAppRouter } from '../routes/router.tsx'
 import { hydratePage } from './hydrate.ts'
 import { onWorkerMessage } from '../../state/messages.ts'
+import { unlessLeft } from '../../state/unless-left.ts'
 import { holdFileLinks } from '../worker/file-links.ts'
 
 const router = createAppRouter()
@@ -119,6 +120,6 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   later()
     .then(() => import('../notices/start.tsx'))
     .then(({ startNotices }) => startNotices(root, client, answers, router))
-    .catch(console.error)
+    .catch(unlessLeft(console.error))
   return stop
 }

@@ -5,6 +5,7 @@ import { keptReads, keptSince } from '../../api/kept.ts'
 import { hasUnsavedElsewhere, useDirty } from '../../state/dirty.ts'
 import { useOutbox } from '../../state/outbox/use-outbox.ts'
 import { embedded } from '../mode.ts'
+import { cutOnScreen, shownOf } from './cut-list.ts'
 import { useTrouble } from './trouble.ts'
 import {
   CutNotice,
@@ -81,27 +82,22 @@ function Kept() {
   return since === undefined ? null : <KeptNotice since={since} />
 }
 
-/** The calls whose lists are on screen and are cut. The key of a query names its call second. */
-const cutOnScreen = (client: QueryClient, cut: Readonly<Record<string, string>>): string | undefined =>
-  client
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .map(({ queryKey }) => String(queryKey[1]))
-    .find((name) => name in cut)
-
 /** Shows CutNotice while a list on screen is cut. */
 function Cut() {
   const client = useQueryClient()
   const cut = useCut()
-  const name = useSyncExternalStore(
+  const query = useSyncExternalStore(
     (onChange) => client.getQueryCache().subscribe(onChange),
     () => cutOnScreen(client, cut),
   )
-  const shown = name === undefined ? undefined : cut[name]
-  const retry = () => {
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name })
-  }
-  return shown === undefined ? null : <CutNotice shown={shown} onRetry={retry} />
+  return (
+    query && (
+      <CutNotice
+        shown={shownOf(query, cut)}
+        onRetry={() => void client.invalidateQueries({ queryKey: query.queryKey })}
+      />
+    )
+  )
 }
 
 /** Shows how many messages wait, and says when waiting messages were sent. */

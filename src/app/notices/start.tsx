@@ -8,6 +8,7 @@ import { readPage } from '../../site/reads.ts'
 import { embedded } from '../mode.ts'
 import { readAheadBy } from '../routes/ahead.ts'
 import { followOutbox } from './follow-outbox.ts'
+import { unlessLeft } from '../../state/unless-left.ts'
 import { isRehearsal } from '../../state/rehearsal.ts'
 import { useTrouble } from './trouble.ts'
 import { DatabaseScreen, type Deletion } from './DatabaseScreen.tsx'
@@ -68,5 +69,6 @@ export const startNotices = (
   followWorker().catch(console.warn)
   followOutbox()
   readAheadBy((path) => readPage(client, path))
-  if (!import.meta.env.VITE_API_URL) void import('../../review/open-door.tsx').then(({ openDoor }) => openDoor())
+  if (!import.meta.env.VITE_API_URL)
+    import('../../review/open-door.tsx').then(({ openDoor }) => openDoor()).catch(unlessLeft(console.error))
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { obtenerSecciones } from '../../contract/valor.ts'
 import { Media } from '../../ui/Media.tsx'
@@ -10,7 +11,7 @@ import styles from './Valores.module.css'
 
 /** '¿Por qué elegirnos?' and its reasons (§2.6). */
 export function Valores() {
-  const valores = useQuery(read(obtenerSecciones, {}))
+  const valores = useQuery(forList(read(obtenerSecciones, {})))
   return (
     <section className={styles.section} aria-labelledby="por-que">
       <SectionHeading id="por-que" title="¿Por qué elegirnos?" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerFerias } from '../../contract/feria.ts'
@@ -17,7 +18,7 @@ export function FeriasPage() {
 }
 
 function FeriaList() {
-  const ferias = useQuery(read(obtenerFerias, {}))
+  const ferias = useQuery(forList(read(obtenerFerias, {})))
   return (
     <PublicPage seccion="ferias" title="Ferias" description={`Las ferias y jornadas en las que estuvo ${company.name}`}>
       <LoadedList

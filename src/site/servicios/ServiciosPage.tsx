@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerServicios, type Servicio } from '../../contract/servicio.ts'
@@ -11,7 +12,7 @@ import styles from './ServiciosPage.module.css'
 
 /** §2.7: rows of a picture and a text, on alternate sides. */
 export function ServiciosPage() {
-  const servicios = useQuery(read(obtenerServicios, {}))
+  const servicios = useQuery(forList(read(obtenerServicios, {})))
   return (
     <PublicPage
       seccion="servicios"

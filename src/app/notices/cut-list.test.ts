@@ -1,0 +1,38 @@
+import { QueryClient, QueryObserver, type QueryKey, type QueryMeta } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { forList } from '../../api/listed.ts'
+import { read } from '../../api/queries.ts'
+import { obtenerExtensiones } from '../../contract/cambio.ts'
+import { obtenerClientes } from '../../contract/cliente.ts'
+import { obtenerProductos } from '../../contract/producto.ts'
+import { keptEntities } from '../../contract/registros.ts'
+import { cutOnScreen, shownOf, words } from './cut-list.ts'
+
+const cut = { obtenerExtensiones: '10 de 12', obtenerClientes: '10 de 30', obtenerProductos: '10 de 24' }
+
+const shows = (client: QueryClient, { queryKey, meta = {} }: { queryKey: QueryKey; meta?: QueryMeta }) =>
+  new QueryObserver(client, { queryKey, meta, queryFn: () => [] }).subscribe(() => undefined)
+
+const named = (client: QueryClient): string | undefined => {
+  const query = cutOnScreen(client, cut)
+  return query && shownOf(query, cut)
+}
+
+test('only a list that shows the whole answer is named, in words of people', () => {
+  const client = new QueryClient()
+  shows(client, read(obtenerExtensiones, {}))
+  // A badge reads the customers, a search the products.
+  shows(client, read(obtenerClientes, {}))
+  shows(client, read(obtenerProductos, {}))
+  expect(named(client)).toBeUndefined()
+  const leave = shows(client, forList(read(obtenerProductos, {})))
+  expect(named(client)).toBe('10 de 24 productos')
+  leave()
+  expect(named(client)).toBeUndefined()
+  client.clear()
+})
+
+test('every collection that the panel lists has a word', () => {
+  const alone = new Set(['banners', 'contacto', 'logos'])
+  expect(keptEntities.map(({ resource }) => resource).filter((name) => !alone.has(name) && !words[name])).toEqual([])
+})
