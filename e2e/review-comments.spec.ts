@@ -111,6 +111,10 @@ test('a report shows another developer the same screen in the same state, and ca
     clientes: [{ nombre: 'cliente', contraseña: 'cliente1234', activo: 1, email: 'compras@acme.example' }],
     fileZonas: [{ numeropedido: '0009-7', created_at: '2026-03-01T12:00:00Z' }],
   })
+  await page.goto('/pedido')
+  await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
+  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
   await loggedInAs('cliente')
   await openTool(page, 'Comentarios')
   await say(page, page.getByRole('heading', { level: 1 }), 'Falta la lista de marzo', 'Ana')
@@ -135,5 +139,7 @@ test('a report shows another developer the same screen in the same state, and ca
   await expect(dev).toHaveURL('/zonaPrivada?escenario=rol:cliente')
   await expect(dev.getByRole('row', { name: /0009-7/ })).toBeVisible()
   await expect(dev.getByRole('region', { name: 'Comentario 1' }).getByText('Falta la lista de marzo')).toBeVisible()
+  await dev.goto('/pedido')
+  await expect(dev.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
   await dev.context().close()
 })

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jsonRequest } from '../../mocks/conformance/requests.ts'
+import { startProcess } from '../../mocks/http/process.ts'
 import { builds } from '../kit/host.ts'
 import { packKit } from '../kit/pack.ts'
 import { startLive, type LiveBackend } from '../kit/reference.ts'
@@ -87,6 +89,33 @@ test('against a live build roles log in by the form, what was made is removed, a
     ['deleteDescarga', 200],
   ])
 }, 180_000)
+
+/** The price lists of a server, as a customer is told them. */
+const priceLists = async (url: string): Promise<unknown> => {
+  const customer = { nombre: 'cliente', contraseña: 'cliente1234' }
+  const login = await fetch(`${url}/api/verificarLoginZona`, jsonRequest(customer))
+  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0])
+  return (await fetch(`${url}/api/obtenerFileZonas`, { headers: { Cookie: cookie.join('; ') } })).json()
+}
+
+test('against `npm run live` with a folder it is the same, and the folder has afterwards what it had before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+  const server = await startProcess({ DATA: folder, OUT_DIR: builds.live }, resolve('e2e/run/live.ts'))
+  running.push({
+    close: async () => {
+      await server.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  })
+  const before = await priceLists(server.url)
+  expect(before).toHaveLength(8)
+  const said = await journeys({ BASE_URL: server.url, ...accounts })
+  expect(said).toMatch(new RegExp(`live build [\\w-]+ at ${server.url}`))
+  expect(said).toContain('1 passed')
+  expect(said).toContain('2 skipped')
+  expect(said).not.toContain('Left at')
+  expect(await priceLists(server.url)).toEqual(before)
+}, 300_000)
 
 test('an error says what to do', async () => {
   const other = createServer((_, response) => response.end('<h1>Otra cosa</h1>'))

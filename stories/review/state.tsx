@@ -122,6 +122,7 @@ export const savedReport = async (): Promise<File> => {
     ids: { idLogin: null, idLoginZona: null },
     calls: [],
     errors: [],
+    order: { numero: '', lines: [] },
     customers: false,
     browser: '',
     origin: 'https://example.com',

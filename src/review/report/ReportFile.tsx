@@ -3,6 +3,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { keptNumber } from '../../state/pedido/kept-number.ts'
+import { usePedido } from '../../state/pedido/pedido.ts'
 import { useSession } from '../../state/session.ts'
 import { useCalls } from '../calls/log.ts'
 import type { Comment } from '../comments/comment.ts'
@@ -26,6 +28,7 @@ const make = async (comment: Comment | undefined, customers: boolean): Promise<s
     ids: useSession.getState(),
     calls: useCalls.getState().calls,
     errors: pageErrors(),
+    order: { numero: keptNumber(), lines: usePedido.getState().lines },
     customers,
     browser: navigator.userAgent,
     origin: location.origin,
@@ -52,8 +55,8 @@ export function ReportFile({ comment }: { comment?: Comment }) {
     <div className={styles.report}>
       <p className={styles.about}>
         Un archivo con {comment ? 'el comentario, su pantalla' : 'esta pantalla'}, el escenario, las últimas llamadas,
-        los errores de la consola y los datos. Nunca contraseñas ni sesiones; clientes, suscripciones y mensajes, solo
-        si lo marcás.
+        los errores de la consola, los datos y «Mi pedido». Nunca contraseñas ni sesiones; clientes, suscripciones,
+        mensajes y notas del pedido, solo si lo marcás.
       </p>
       <Checkbox
         label="Incluir los datos de clientes"

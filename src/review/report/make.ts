@@ -11,7 +11,7 @@ import { saveCompany } from '../../../mocks/company/format/save.ts'
 import { checksum, zipOf } from '../../../mocks/company/format/zip.ts'
 import { callWithoutCustomers, withoutCustomers } from './customers.ts'
 import type { PageError } from './errors.ts'
-import { parts, reportFormat, reportVersion, type Report } from './report.ts'
+import { parts, reportFormat, reportVersion, type Order, type Report } from './report.ts'
 import { withRole, type Ids } from './role.ts'
 
 /** How many of the last calls a report holds. */
@@ -27,6 +27,7 @@ export interface Known {
   /** Latest first. */
   readonly calls: readonly LoggedCall[]
   readonly errors: readonly PageError[]
+  readonly order: Order
   readonly customers: boolean
   readonly browser: string
   readonly origin: string
@@ -72,6 +73,12 @@ const shared = (comment: Comment, customers: boolean): Comment =>
     ? comment
     : { ...comment, picture: '' }
 
+/** A customer writes the notes of an order. */
+const withoutNotes = ({ numero, lines }: Order): Order => ({
+  numero,
+  lines: lines.map((line) => ({ ...line, nota: '' })),
+})
+
 const entryOf = async (name: string, data: Blob) => ({ name, data, crc: await checksum(data) })
 const text = (content: string) => new Blob([content])
 
@@ -87,6 +94,7 @@ export const makeReport = async (known: Known): Promise<Blob> => {
     customers,
     calls: customers ? calls : calls.map(callWithoutCustomers),
     errors: known.errors,
+    order: customers ? known.order : withoutNotes(known.order),
   }
   const { file } = await saveCompany(customers ? company : withoutCustomers(company, known.seed), {
     build,

@@ -5,6 +5,7 @@ import { rowsIn, type Company, type Row } from '../../../mocks/company/company.t
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
+import { linesOf } from '../../state/pedido/linea.ts'
 import { covered } from '../calls/cover.ts'
 import { readFile } from '../comments/files.ts'
 import { comment, spot } from '../comments/testing.ts'
@@ -15,7 +16,7 @@ import { callOf } from '../calls/testing.ts'
 
 /** Data that never leaves this browser, and data that leaves it only with a ticked box. */
 const secret = ['clave-guardada', 'clave-escrita', 'token-de-sesion']
-const personal = ['Acme del Cliente', 'quien@acme.example', 'Carta a Acme', 'Vio Acme la lista']
+const personal = ['Acme del Cliente', 'quien@acme.example', 'Carta a Acme', 'Vio Acme la lista', 'Para Acme, urgente']
 
 const own: Readonly<Record<string, readonly Row[]>> = {
   servicios: [{ id: 1, nombre: 'Roscado de prueba', imagen: '/api/getImage/propia.txt' }],
@@ -91,6 +92,10 @@ const known = (change: Partial<Known> = {}): Known => ({
   ids: { idLogin: null, idLoginZona: null },
   calls,
   errors: [{ at: '2026-11-20T12:00:00.000Z', page: '/servicios', text: 'TypeError: nada' }],
+  order: {
+    numero: '20261120-7KQ4',
+    lines: linesOf([{ codigo: '011250', nombre: 'Bulón', cantidad: 20, nota: personal[4] }]),
+  },
   customers: false,
   browser: 'Firefox',
   origin: 'https://demo.example',
@@ -135,6 +140,18 @@ test("without its own customers a company has the demo's, and everything else of
   )
   expect(rowsIn(tables, 'historial').map(({ id }) => id)).toEqual([1])
   expect(rowsIn(tables, 'usuarios')).toHaveLength(2)
+})
+
+test("'Mi pedido' travels with its number, and with its notes where customers are ticked; an older report has none", async () => {
+  const { order } = await opened(await makeReport(known()))
+  expect(order).toEqual({
+    numero: '20261120-7KQ4',
+    lines: linesOf([{ codigo: '011250', nombre: 'Bulón', cantidad: 20 }]),
+  })
+  expect((await opened(await makeReport(known({ customers: true })))).order).toEqual(known().order)
+  const { order: _, ...older } = known()
+  // @ts-expect-error: what a report said before it had the list.
+  expect((await opened(await makeReport({ ...older, customers: true }))).order).toBeUndefined()
 })
 
 test('a picture of a screen that may name customers stays at home unless they are ticked', async () => {

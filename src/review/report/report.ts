@@ -1,5 +1,6 @@
 /** A report for a developer: one zip file with what was said, what went before, and the company to see it again in. */
 import type { CallEntry } from '../../state/call-entry.ts'
+import type { Lineas } from '../../state/pedido/linea.ts'
 import type { Seen } from '../comments/comment.ts'
 import type { PageError } from './errors.ts'
 
@@ -15,6 +16,13 @@ export const parts = {
   company: 'estado.vidriera.zip',
 } as const
 
+/** 'Mi pedido' of the browser. Who sends the order is no part of a report. */
+export interface Order {
+  /** '' where the list has no number yet. */
+  readonly numero: string
+  readonly lines: Lineas
+}
+
 export interface Report {
   readonly made: string
   readonly browser: string
@@ -24,4 +32,5 @@ export interface Report {
   /** Latest first; passwords are covered. */
   readonly calls: readonly CallEntry[]
   readonly errors: readonly PageError[]
+  readonly order: Order
 }

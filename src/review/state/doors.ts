@@ -2,6 +2,8 @@
 import { isRecord } from '../../contract/record.ts'
 import { buildId } from '../../state/build-id.ts'
 import type { Step, Task, Told, ToWorker } from '../../state/messages.ts'
+import { setNumber } from '../../state/pedido/kept-number.ts'
+import { setLines } from '../../state/pedido/pedido.ts'
 import { onWrite } from '../on-write.ts'
 import { noteOwnData } from '../../state/edition.ts'
 import { withDatabase } from '../database.ts'
@@ -37,7 +39,7 @@ export interface Doors {
   readonly renamePoint: (id: number, nombre: string) => Promise<void>
   readonly dropPoint: (id: number) => Promise<void>
   readonly fetchFile: (address: string, signal: AbortSignal) => Promise<Blob>
-  /** Keeps a report's comments, and opens its screen. */
+  /** Keeps a report's comments and order list, and opens its screen. */
   readonly show: (report: OpenedReport) => Promise<void>
   /** Calls `listen` after every write; returns how to stop. */
   readonly onWritten: (listen: () => void) => () => void
@@ -103,7 +105,11 @@ const fetchFile: Doors['fetchFile'] = async (address, signal) => {
   return response.blob()
 }
 
-const show: Doors['show'] = async ({ comments, screen: { address, scenario } }) => {
+const show: Doors['show'] = async ({ comments, order, screen: { address, scenario } }) => {
+  if (order) {
+    setLines(() => order.lines)
+    setNumber(order.numero)
+  }
   await absorb(comments)
   const [comment] = present(comments)
   if (comment) openAt(comment.id, address, scenario)
