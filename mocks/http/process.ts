@@ -39,7 +39,7 @@ export const startProcess = async (env: NodeJS.ProcessEnv, script = join(import.
   throw new Error('The API did not start.')
 }
 
-export const cookieOf = (response: Response): string =>
+const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
