@@ -18,7 +18,6 @@ import { parseScenario } from '../../src/review/scenario/grammar.ts'
 import { layerOf } from '../../src/review/scenario/layer.ts'
 import { sayBadWord } from '../../src/review/scenario/say.ts'
 import { seed } from '../../mocks/seed/index.ts'
-import { extractArgTypes } from '../docs/arg-types.ts'
 import { themes, withTheme } from './themes.tsx'
 import { scenarios, scenarioText } from './scenarios.ts'
 import '../../src/ui/tokens.css'
@@ -104,7 +103,7 @@ export default definePreview({
         ],
       },
     },
-    docs: { lang: 'es', page: DocsPage, theme: docsTheme, extractArgTypes },
+    docs: { lang: 'es', page: DocsPage, theme: docsTheme },
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: {
       options: {

@@ -36,25 +36,13 @@ const useComponent = ({ file, name }: Part): ComponentType | undefined => {
   return component?.found
 }
 
-/** A docstring puts what is code between backticks. */
-const withCode = (text: string) =>
-  text.split('`').map((piece, at) =>
-    at % 2 === 0 ? (
-      piece
-    ) : (
-      <code key={at} className={styles.code}>
-        {piece}
-      </code>
-    ),
-  )
-
 const PartSection = ({ part }: { part: Part }) => {
   const component = useComponent(part)
   const { name, file, says, usedBy } = part
   return (
     <section className={styles.part}>
       <h3 className={styles.big}>{name}</h3>
-      <p lang="en">{withCode(says)}</p>
+      <p lang="en">{says}</p>
       <p className={styles.code}>{file}</p>
       {component && hasProps(component) && (
         <div className={styles.table}>
