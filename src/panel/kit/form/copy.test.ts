@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { crearProducto, updateProducto } from '../../../contract/producto.ts'
 import { crearSlider } from '../../../contract/slider.ts'
 import { crearUsuario } from '../../../contract/usuario.ts'
-import { canCopy, copyOf } from './values.ts'
+import { forGallery, tilesIn, waitingIn } from '../gallery/tiles.ts'
+import { canCopy, copyOf, picturesOf } from './values.ts'
 
 const sizes = [{ codigo: '020870', tamaño: 'M8', pack: 'Caja', codigobarra: '779' }]
 
@@ -19,6 +20,28 @@ test('a copy has everything but the id, the place and the files, under a name of
   expect(copyOf(crearSlider, { texto: '<p>Hola</p>', imagen: new File(['x'], 'x.png'), orden: 1 })).toEqual({
     texto: '<p>Hola</p>',
   })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the pictures of a gallery come along in their order; one that does not come is left out', async () => {
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      url.includes('lost')
+        ? new Response('', { status: 404 })
+        : new Response(url, { headers: { 'Content-Type': 'image/png' } }),
+    ),
+  )
+  const imagenes = [
+    { id: 9, orden: 2, path: 'archivos/side-0a1b2c3d.png' },
+    { id: 7, orden: 3, path: 'archivos/lost-0a1b2c3d.png' },
+    { id: 8, orden: 1, path: 'archivos/front-0a1b2c3d.png' },
+  ]
+  const { [forGallery]: gallery } = await picturesOf(crearProducto, { id: 4, imagenes })
+  const files = waitingIn(tilesIn(gallery)).map(({ file }) => file)
+  expect(files.map(({ name }) => name)).toEqual(['front.png', 'side.png'])
+  expect(await files[0]?.text()).toContain('/getImage/front-0a1b2c3d.png')
+  expect(await picturesOf(crearProducto, { id: 5, imagenes: [] })).toEqual({})
 })
 
 test('accounts are not copied', () => {

@@ -4,6 +4,7 @@ import type { Field } from '../../../contract/fields.ts'
 import { getImage } from '../../../contract/imagen.ts'
 import { isRecord } from '../../../contract/record.ts'
 import { originalName } from '../../../ui/file-name.ts'
+import { addedTo, forGallery, storedIn } from '../gallery/tiles.ts'
 import { idOf } from '../id-of.ts'
 import { storedPath } from '../stored-path.ts'
 import { brief, nextOrden, plainText } from '../text.ts'
@@ -115,14 +116,26 @@ const asUpload = async (path: string): Promise<File> => {
   return new File([content], originalName(path), { type: content.type })
 }
 
-/** The stored pictures and videos of a record, as files for a copy. One that does not come is left out: its field then asks for a file. */
+const came = <Value>(all: readonly PromiseSettledResult<Value>[]): Value[] =>
+  all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+
+/**
+ * The stored pictures and videos of a record, its gallery included, as files for a copy. One that does not come is left out: its field
+ * then asks for a file.
+ */
 export const picturesOf = async ({ request }: Pick<Endpoint, 'request'>, record: unknown): Promise<Values> => {
   const stored = Object.entries(request).flatMap(([name, { kind, accept }]) => {
     const path = kind === 'upload' && accept !== 'any' ? storedPath(record, name) : undefined
     return path === undefined ? [] : [{ name, path }]
   })
-  const files = await Promise.allSettled(stored.map(async ({ name, path }) => [name, await asUpload(path)] as const))
-  return Object.fromEntries(files.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : [])))
+  const [files, gallery] = await Promise.all([
+    Promise.allSettled(stored.map(async ({ name, path }) => [name, await asUpload(path)] as const)),
+    Promise.allSettled(storedIn(record).map(({ path }) => asUpload(path))),
+  ])
+  return {
+    ...Object.fromEntries(came(files)),
+    ...(gallery.length > 0 && { [forGallery]: addedTo(undefined, came(gallery)) }),
+  }
 }
 
 /** Accounts are not copied. */
