@@ -11,7 +11,7 @@ declare global {
         off: (event: string, listener: Listener) => void
         emit: (event: string, told: object) => void
       }
-      currentRender?: { id: string; phase: string }
+      ready: () => Promise<unknown>
       loadStory: (story: { storyId: string }) => Promise<{
         storyGlobals: { viewport?: { value?: string } }
         parameters: { viewport: { options: Record<string, { styles: { width: string; height: string } }> } }
@@ -34,15 +34,11 @@ const sizeOf = (page: Page, id: string) =>
 export const addressOf = (url: string, id: string, viewMode: 'story' | 'docs'): string =>
   `${url}iframe.html?id=${id}&viewMode=${viewMode}&globals=a11y.manual:!true`
 
-/** Opens the page of stories, and waits until a story has ended: the first one loads the page anew once its worker is there. */
-export const openPreview = async (page: Page, url: string, id = 'bienvenida--empezar'): Promise<void> => {
+export const openPreview = async (page: Page, url: string): Promise<void> => {
   await page.goto('about:blank')
-  await page.goto(addressOf(url, id, 'story'))
-  await page.waitForFunction((story) => {
-    const preview = '__STORYBOOK_PREVIEW__' in globalThis ? window['__STORYBOOK_PREVIEW__'] : undefined
-    const { id: shown, phase = '' } = preview?.currentRender ?? {}
-    return shown === story && ['completed', 'finished'].includes(phase)
-  }, id)
+  await page.goto(addressOf(url, 'bienvenida--empezar', 'story'))
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
+  await page.evaluate(() => window['__STORYBOOK_PREVIEW__'].ready())
 }
 
 /** Shows a story after the one that is there. Resolves to what went wrong; '' when nothing did. */
