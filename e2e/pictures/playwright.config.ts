@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { dist, port } from '../kit/host.ts'
 import type { Options, Visitor } from '../kit/test.ts'
-import { shellLaunch } from '../run/chromium.ts'
+import { pictureLaunch } from './browser.ts'
 
 const baseURL = `http://127.0.0.1:${port}`
 const results = '../.results/pictures'
@@ -10,11 +10,14 @@ export default defineConfig<Visitor, Options>({
   testMatch: '*.picture.ts',
   outputDir: `${results}/artifacts`,
   snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
+  // A comparison writes no picture: only `accept` does.
+  updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  // A busy machine is slow, which is no fault of a picture, so limits are generous.
+  timeout: 600_000,
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     // One browser draws the same each time: whatever differs was changed, be it by a shade.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.01, maxDiffPixels: 0 },
   },
@@ -30,7 +33,7 @@ export default defineConfig<Visitor, Options>({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: shellLaunch(),
+    launchOptions: pictureLaunch(),
   },
   webServer: {
     command: `"${process.execPath}" ../run/serve.ts "${dist}" ${port}`,

@@ -1,26 +1,42 @@
 /** `npm run pictures` compares the pictures; `npm run pictures -- accept` keeps them as they are drawn now. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserHere, isPinned, pinFile } from './browser.ts'
+import sharp from 'sharp'
+import { isPinned, pin } from './browser.ts'
 import { storybookFolder } from '../storybook/host.ts'
+
+const kept = join(import.meta.dirname, 'kept')
 
 const run = (command: string, ...words: string[]): void => {
   const { status } = spawnSync(join('node_modules/.bin', command), words, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const accepts = process.argv.includes('accept')
-if (!accepts && !isPinned()) {
+/** Packs each picture as small as it gets, with the same pixels. */
+const pack = async (): Promise<void> => {
+  for (const name of globSync('**/*.png', { cwd: kept })) {
+    const file = join(kept, name)
+    writeFileSync(
+      file,
+      await sharp(readFileSync(file)).png({ compressionLevel: 9, adaptiveFiltering: false }).toBuffer(),
+    )
+  }
+}
+
+const [accepts, isBuilt] = ['accept', 'built'].map((word) => process.argv.includes(word))
+if (!accepts && !(await isPinned())) {
   console.log(
-    `Not compared: this is another browser than that of ${pinFile}. 'npm run pictures -- accept' makes the pictures anew with this one.`,
+    `Not compared: browser.json in e2e/pictures names another browser, or one of a machine that draws otherwise. 'npm run pictures -- accept' makes the pictures anew here.`,
   )
   process.exit(0)
 }
-if (!process.argv.includes('built') || !existsSync(join(storybookFolder, 'index.json')))
+if (!isBuilt || !existsSync(join(storybookFolder, 'index.json')))
   run('storybook', 'build', '-c', 'stories/.storybook', '-o', storybookFolder, '--disable-telemetry', '--quiet')
 if (accepts) {
-  rmSync(join(import.meta.dirname, 'kept'), { recursive: true, force: true })
-  writeFileSync(pinFile, browserHere())
+  rmSync(kept, { recursive: true, force: true })
+  await pin()
+  run('playwright', 'test', '-c', 'e2e/pictures', '--update-snapshots=all')
+  await pack()
 }
-run('playwright', 'test', '-c', 'e2e/pictures', ...(accepts ? ['--update-snapshots=all'] : []))
+run('playwright', 'test', '-c', 'e2e/pictures')

@@ -1,23 +1,32 @@
 /** Twelve screens of the demo, as they are committed. */
+import { isTaken } from '../kit/hydrate.ts'
 import { expect, test } from '../kit/index.ts'
 import { compare, freeze, sizes } from './still.ts'
 
-const screens = [
-  ['home', '/'],
-  ['empresa', '/empresa'],
-  ['productos', '/productos'],
-  ['producto', '/productos?id=1'],
-  ['servicios', '/servicios'],
-  ['descargas', '/descargas'],
-  ['novedades', '/novedades'],
-  ['contactos', '/contactos'],
-  ['pedido', '/pedido'],
-  ['zona', '/zonaPrivada', 'cliente'],
-  ['panel-lista', '/admin/panel#s=1', 'editor'],
-  ['panel-formulario', '/admin/panel#s=28&id=1', 'editor'],
-] as const
+interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly role?: 'cliente' | 'editor'
+  /** What comes after everything else. */
+  readonly last?: string
+}
 
-for (const [name, path, role] of screens)
+const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'empresa', path: '/empresa' },
+  { name: 'productos', path: '/productos' },
+  { name: 'producto', path: '/productos?id=1', last: 'Siguiente' },
+  { name: 'servicios', path: '/servicios' },
+  { name: 'descargas', path: '/descargas' },
+  { name: 'novedades', path: '/novedades' },
+  { name: 'contactos', path: '/contactos' },
+  { name: 'pedido', path: '/pedido' },
+  { name: 'zona', path: '/zonaPrivada', role: 'cliente' },
+  { name: 'panel-lista', path: '/admin/panel#s=1', role: 'editor' },
+  { name: 'panel-formulario', path: '/admin/panel#s=28&id=1', role: 'editor' },
+]
+
+for (const { name, path, role, last } of screens)
   for (const size of sizes)
     test(`${name} at ${size.width} px`, async ({ loggedInAs, page }) => {
       await page.setViewportSize(size)
@@ -26,8 +35,9 @@ for (const [name, path, role] of screens)
       await page.addInitScript(() => sessionStorage.setItem('demo', '0'))
       if (role) await loggedInAs(role, path)
       else await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await isTaken(page, 'h1')
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      if (last) await expect(page.getByText(last)).toBeVisible()
       await page.waitForLoadState('networkidle')
       await compare(page, `screens/${name}-${size.width}`)
     })
