@@ -1,6 +1,6 @@
 /** The dark panel: where the system asks for a dark ground, or where a user chose it; never on the public pages. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { expect, test } from './kit/index.ts'
 
 const black = 'rgb(0, 0, 0)'
@@ -65,13 +65,7 @@ test(
       await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       expect(await ground(page), hash).toBe(black)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-          hash,
-        )
-        .toEqual([])
+      expect.soft(await axeFindings(page), hash).toEqual([])
     }
     await page.goto('/admin/panel#s=2&id=2')
     const stored = page.locator('.ql-editor [style*="color"]').first()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { sideways } from './engines/page.ts'
 import { expect, publicPages, test } from './kit/index.ts'
 
@@ -62,13 +62,7 @@ for (const { path, heading, content } of publicPages) {
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${size.width} px: width`)
         .toBeLessThanOrEqual(size.width)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-          `${size.width} px: axe`,
-        )
-        .toEqual([])
+      expect.soft(await axeFindings(page), `${size.width} px: axe`).toEqual([])
       expect.soft(await noticeable(page), `${size.width} px: layout shifts`).toEqual([])
       await page.close()
     }

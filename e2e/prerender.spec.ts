@@ -1,6 +1,6 @@
 /** Prerendered pages: their HTML on the host, and their hydration. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { sideways } from './engines/page.ts'
 import { serve } from './run/serve.ts'
 import {
@@ -237,8 +237,7 @@ for (const width of [1440, 375]) {
     for (const { path } of publicPages) {
       await page.goto(path)
       await expect(page.getByLabel('Sin JavaScript')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect.soft(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([])
+      expect.soft(await axeFindings(page), path).toEqual([])
     }
   })
 }

@@ -24,6 +24,8 @@ test(
     const featured = async () =>
       (await ask(page, obtenerProductos, {})).filter(({ destacado }) => destacado === 1).map(({ id }) => id)
     const wereFeatured = await featured()
+    // The first row of the slides leaves with their list, and the focus with that row.
+    await expect(rows).toHaveCount(24)
     await rows.first().focus()
     await page.keyboard.press('Control+a')
     await page.getByRole('toolbar', { name: 'Lo seleccionado' }).getByRole('button', { name: 'Destacado: sí' }).click()

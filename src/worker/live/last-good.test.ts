@@ -32,6 +32,7 @@ const since = (response: Response) => response.headers.get(keptHeader)
 
 beforeEach(async () => {
   vi.useRealTimers()
+  forgetLate()
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
   vi.stubGlobal('fetch', network)
   tell.mockClear()
@@ -39,6 +40,9 @@ beforeEach(async () => {
   stored.clear()
   network.mockReset().mockImplementation(async () => Response.json(old))
 })
+
+/** A clock that a test sets forward, a minute after `forgetLate` counted as a write. */
+const useLaterClock = () => vi.useFakeTimers({ now: Date.now() + 60_000 })
 
 const seen = async () => {
   await ask()
@@ -107,7 +111,7 @@ test("a refusal is the API's word; what it says is gone is forgotten", async () 
 
 test('after three seconds the last good one; the fresh one is announced, and answers the next request', async () => {
   await seen()
-  vi.useFakeTimers()
+  useLaterClock()
   const { promise, resolve } = Promise.withResolvers<Response>()
   network.mockReturnValueOnce(promise)
   const answering = ask()
@@ -127,8 +131,7 @@ test('after three seconds the last good one; the fresh one is announced, and ans
 
 test('a late answer that was asked for before a write is asked for again', async () => {
   await seen()
-  // The late answer of the test above counts no longer.
-  vi.useFakeTimers({ now: Date.now() + 60_000 })
+  useLaterClock()
   const { promise, resolve } = Promise.withResolvers<Response>()
   network.mockReturnValueOnce(promise)
   const answering = ask()
