@@ -114,9 +114,9 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
       await running.files.delete(files)
       written += 1
     }
-    const moment: Store['moment'] = (read) =>
+    const moment: Store['moment'] = (look) =>
       store.moment(({ tables, next }) =>
-        read({
+        look({
           next,
           tables: { ...tables, files: { ...tables.files, keys: () => meanwhile().then(tables.files.keys) } },
         }),
