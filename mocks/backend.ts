@@ -1,7 +1,7 @@
 import { http } from 'msw/http'
 import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
-import type { Sheet } from '../src/contract/bulk-sheet.ts'
+import type { PlannedSheet } from '../src/contract/planned-sheet.ts'
 import { changeHeader } from '../src/contract/change-header.ts'
 import { check } from '../src/contract/check.ts'
 import { writes, type Endpoint } from '../src/contract/endpoint.ts'
@@ -31,8 +31,8 @@ import { write } from './write.ts'
 export interface BackendOptions {
   /** The bytes of a seed file, by its path below seed/media. */
   readonly asset: AssetReader
-  /** `readRows` of contract/bulk-sheet.ts. The worker loads its two parsers with the first sheet. */
-  readonly readSheet: (file: Blob) => Promise<Sheet>
+  /** `readPlanned` of contract/planned-sheet.ts. */
+  readonly readSheet: (file: Blob) => Promise<PlannedSheet>
   /** Makes smaller copies of an uploaded picture; without it only the original is served. */
   readonly makeRenditions?: RenditionMaker
   /** The contents of a new database, loaded only then. */

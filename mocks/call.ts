@@ -1,5 +1,5 @@
 import type { AnswerOf, Does, Endpoint, InputOf } from '../src/contract/endpoint.ts'
-import type { Sheet } from '../src/contract/bulk-sheet.ts'
+import type { PlannedSheet } from '../src/contract/planned-sheet.ts'
 import type { Endpoints } from '../src/contract/index.ts'
 import type { Tables } from './store/port.ts'
 import type { Row, SessionRow, Zona } from './store/rows.ts'
@@ -33,7 +33,7 @@ export interface Call {
   readonly sessions: Sessions
   readonly uploads: ReadonlyMap<string, Upload>
   readonly asset: AssetReader
-  readonly readSheet: (file: Blob) => Promise<Sheet>
+  readonly readSheet: (file: Blob) => Promise<PlannedSheet>
   readonly makeRenditions?: RenditionMaker | undefined
   readonly storeOf: (resource: string) => Store
   /** Checks the captcha of a visitor's letter; without it every letter is taken. */

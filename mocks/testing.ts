@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createBackend } from './backend.ts'
 import type { Backend, BackendOptions } from './backend.ts'
 import { formOf, jsonRequest } from './conformance/requests.ts'
-import { readRows } from '../src/contract/bulk-sheet.ts'
+import { readPlanned } from '../src/contract/planned-sheet.ts'
 import { seed } from './seed/index.ts'
 
 let count = 0
@@ -11,7 +11,7 @@ let count = 0
 export const testBackend = (options: Partial<BackendOptions> = {}) =>
   createBackend({
     asset: async (path) => new Blob([await readFile(new URL(`seed/media/${path}`, import.meta.url))]),
-    readSheet: readRows,
+    readSheet: readPlanned,
     seed: () => Promise.resolve(seed),
     checkResponses: true,
     databaseName: `test-${++count}`,

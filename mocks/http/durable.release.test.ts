@@ -294,7 +294,7 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
         else server.stop('fast')
         for (let tries = 0; ; tries += 1) {
           try {
-            server.start()
+            await server.start()
             break
           } catch (error) {
             // A killed process frees its memory a moment later.

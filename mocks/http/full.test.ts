@@ -116,7 +116,7 @@ test.skipIf(!isMounted || noPostgres)(
     const all = await expectWhole(url, () => rmSync(join(tables, 'filler')))
     await kill()
     cluster.stop('immediate')
-    cluster.start()
+    await cluster.start()
     expect(new Set(await emails((await startProcess({ DATABASE_URL })).url))).toEqual(all)
   },
   300_000,

@@ -1,7 +1,7 @@
 /** The contract over HTTP as a function from request to response: `npm run api` serves it, tests call it in process. */
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
-import { readRows } from '../../src/contract/bulk-sheet.ts'
+import { readPlanned } from '../../src/contract/planned-sheet.ts'
 import { createBackend } from '../backend.ts'
 import type { BackendOptions } from '../backend.ts'
 import type { Pages } from '../server/pages.ts'
@@ -74,7 +74,7 @@ export const createReference = ({
     store,
     asset: readAsset,
     makeRenditions,
-    readSheet: readRows,
+    readSheet: readPlanned,
     seed: readSeed,
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
     ...(now && { now }),

@@ -1,6 +1,6 @@
-import { planOf } from '../../src/contract/bulk-plan.ts'
 import type { Planned } from '../../src/contract/bulk-plan.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
+import type { PlannedSheet } from '../../src/contract/planned-sheet.ts'
 import { Producto } from '../../src/contract/producto.ts'
 import { workbookTooLarge } from '../../src/contract/workbook-limit.ts'
 import { defineRules } from '../call.ts'
@@ -17,7 +17,7 @@ const refusals: Readonly<Record<string, () => Error>> = {
   UnfoldsTooFar: () => tooLarge('file', workbookTooLarge),
 }
 
-const rowsOf = async (file: File, call: Pick<Call, 'readSheet'>) => {
+const sheetIn = async (file: File, call: Pick<Call, 'readSheet'>) => {
   const sheet = await call.readSheet(file).catch((error: unknown) => {
     throw (error instanceof Error && refusals[error.name]?.()) || error
   })
@@ -28,7 +28,7 @@ const rowsOf = async (file: File, call: Pick<Call, 'readSheet'>) => {
     )
   }
   if (sheet.rows.length === 0) throw invalid([{ path: 'file', message: 'La planilla no tiene filas para cargar.' }])
-  return sheet.rows
+  return sheet
 }
 
 /** The product fields that a sheet sets; others stay. */
@@ -40,13 +40,10 @@ const valuesOf = ({ orden, nombre, texto, destacado, sub_productos }: Omit<Plann
   sub_productos,
 })
 
-const load = async (rows: Awaited<ReturnType<typeof rowsOf>>, call: Call) => {
+const load = async ({ rows, plan }: PlannedSheet, call: Call) => {
   const products = call.db.rows('productos')
   const before = await products.all()
-  const { created, changed, rejected } = planOf(
-    rows,
-    before.map((row) => storedRecord(Producto, row)),
-  )
+  const { created, changed, rejected } = plan(before.map((row) => storedRecord(Producto, row)))
   if (rejected.length > 0) {
     const message = `No se cargó nada: hay ${rejected.length} ${rejected.length === 1 ? 'celda' : 'celdas'} para corregir.`
     throw invalid(
@@ -75,8 +72,8 @@ const template = () => {
 export const cargaMasiva = defineRules({
   cargarCargaMasiva: {
     prepare: async ({ file }, outside) => {
-      const rows = await rowsOf(file, outside)
-      return (call) => load(rows, call)
+      const sheet = await sheetIn(file, outside)
+      return (call) => load(sheet, call)
     },
   },
   plantillaCargaMasiva: async (_, { request }) =>

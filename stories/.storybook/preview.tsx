@@ -11,7 +11,7 @@ import { create } from 'storybook/theming'
 import { createBackend } from '../../mocks/backend.ts'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import { statusMessage } from '../../mocks/refusal.ts'
-import { readRows } from '../../src/contract/bulk-sheet.ts'
+import { readPlanned } from '../../src/contract/planned-sheet.ts'
 import { isCall } from '../../src/review/scenario/calls.ts'
 import { shiftTo } from '../../src/review/scenario/day.ts'
 import { parseScenario } from '../../src/review/scenario/grammar.ts'
@@ -148,7 +148,7 @@ export default definePreview({
     const backend = createBackend({
       asset,
       databaseName,
-      readSheet: readRows,
+      readSheet: readPlanned,
       seed: () => Promise.resolve(seedOf(parameters)),
       checkResponses: true,
       ...(day !== undefined && { now: () => Date.now() + shiftTo(day) }),

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { createBackend, type Backend } from '../../mocks/backend.ts'
-import { readRows } from '../../src/contract/bulk-sheet.ts'
+import { readPlanned } from '../../src/contract/planned-sheet.ts'
 import { seed } from '../../mocks/seed/index.ts'
 import { companyDatabase } from '../../src/review/database.ts'
 
@@ -12,7 +12,7 @@ export const withCompany =
     const backend = createBackend({
       asset: async () => new Blob(),
       databaseName: companyDatabase,
-      readSheet: readRows,
+      readSheet: readPlanned,
       seed: () => Promise.resolve({ ...seed, tables: { ...seed.tables, ...tables } }),
     })
     await backend.open()

@@ -1,8 +1,9 @@
 /** A PostgreSQL cluster for tests, in its own folder and on its own port. */
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 
 const debian = '/usr/lib/postgresql'
@@ -50,7 +51,8 @@ const asOwner = (folder: string) => {
 export interface Cluster {
   /** Creates a database, empty or as a copy of one without connections; answers its address. */
   readonly database: (template?: string) => Promise<string>
-  readonly start: () => void
+  /** Lets the process go on: a client that stands still for seconds finds its connections closed. */
+  readonly start: () => Promise<void>
   /** `immediate`: as if killed. */
   readonly stop: (how: 'fast' | 'immediate') => void
   /** Kills every process of it by SIGKILL. */
@@ -63,29 +65,21 @@ export const newCluster = async (parent: string, settings: readonly string[] = [
   const folder = mkdtempSync(join(parent, 'postgres-'))
   const port = await freePort()
   const owner = asOwner(folder)
+  const words = (program: string, options: readonly string[]) => [...owner, join(programs ?? '', program), ...options]
+  const where = { cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
   const run = (program: string, ...options: string[]) => {
-    const [command = '', ...rest] = [...owner, join(programs ?? '', program), ...options]
-    execFileSync(command, rest, {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      cwd: folder,
-      env: { ...process.env, LC_ALL: 'C' },
-    })
+    const [command = '', ...rest] = words(program, options)
+    execFileSync(command, rest, { ...where, stdio: ['ignore', 'ignore', 'pipe'] })
   }
   const data = join(folder, 'data')
-  const start = () =>
-    run(
-      'pg_ctl',
-      '-D',
-      data,
-      '-w',
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      [`-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, ...settings.map((one) => `-c ${one}`)].join(' '),
-      'start',
-    )
+  const start = async () => {
+    const said = [`-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, ...settings.map((one) => `-c ${one}`)]
+    const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', said.join(' '), 'start']
+    const [command = '', ...rest] = words('pg_ctl', options)
+    await promisify(execFile)(command, rest, where)
+  }
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync')
-  start()
+  await start()
   const at = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   let count = 0
   const stop: Cluster['stop'] = (how) => run('pg_ctl', '-D', data, '-m', how, '-w', 'stop')
