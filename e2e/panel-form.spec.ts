@@ -66,6 +66,17 @@ test.describe('pictures', () => {
         made?.imagenes[1]?.path ?? '',
       )
       expect(Buffer.from(bytes).equals(demoBytes('productos/cancamo.jpg'))).toBe(true)
+
+      await page.getByRole('button', { name: 'Duplicar' }).click()
+      await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveCount(2)
+      await save(page)
+      await expectAlert(page, 'Producto creado con éxito')
+      await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
+      const copied = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos (copia)')
+      expect(copied?.imagenes.map(({ path }) => path)).toEqual([
+        expect.stringContaining('logo-footer'),
+        expect.stringContaining('cancamo'),
+      ])
     },
   )
 })

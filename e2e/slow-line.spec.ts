@@ -6,9 +6,6 @@ import { serve } from './run/serve.ts'
 import { dist, expect, publicPages, test } from './kit/index.ts'
 import { watchHydration } from './kit/hydrate.ts'
 
-/** Where one text wraps a word later in the fallback face, in a browser that rounds the widths of letters to whole pixels (measured: 0.0078). */
-const wrapped = new Set(['/servicios'])
-
 const lists = publicPages.filter(({ path }) => !path.includes('?'))
 
 for (const [path, picture] of [
@@ -94,7 +91,7 @@ for (const [name, viewport, tags] of [
           }))
           expect.soft(seen.isHere, path).toBe(true)
           expect.soft(seen.asked, path).toBeGreaterThan(seen.painted)
-          expect.soft(seen.shifted, path).toBeLessThanOrEqual(wrapped.has(path) && !isPhone ? 0.01 : 0.005)
+          expect.soft(seen.shifted, path).toBeLessThanOrEqual(0.005)
           await context.close()
         }
         if (isPhone) await browser.close()

@@ -4,7 +4,6 @@ import { fetchPage } from './app/routes/pages.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
 import { noteEdition } from './state/edition.ts'
-import { unlessLeft } from './state/unless-left.ts'
 
 const live = !!import.meta.env.VITE_API_URL
 const html = document.documentElement
@@ -57,4 +56,5 @@ const giveUp = (root: HTMLElement) => (error: unknown) => {
 }
 
 const root = document.getElementById('root')
-if (root) boot(root).catch(unlessLeft(giveUp(root)))
+// As in state/unless-left.ts, without its bytes.
+if (root) boot(root).catch((error: unknown) => setTimeout(giveUp(root), 1_000, error))

@@ -8,8 +8,11 @@ import { keptSince } from './kept.ts'
 /** In ms: how often a query on screen asks again while its answer is a kept one. */
 const askAgainAfter = 30_000
 
-/** Query options of a read: `useQuery(read(obtenerSliders, {}))`. */
-export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>) => {
+/**
+ * Query options of a read: `useQuery(read(obtenerSliders, {}))`. `as`: a list on screen shows the whole answer; the search, a badge and
+ * much else read the same answers.
+ */
+export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, as?: 'listed') => {
   const url = urlOf(endpoint, input)
   return queryOptions({
     queryKey: keyOf(endpoint, input),
@@ -18,7 +21,7 @@ export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: No
     // The answer counts as old and is read again.
     initialDataUpdatedAt: 0,
     // Public answers may arrive within the page, before its code.
-    meta: endpoint.access === 'public' ? { url } : {},
+    meta: endpoint.access === 'public' ? { url, as } : { as },
     refetchInterval: ({ meta }) => (keptSince(meta?.['url']) === undefined ? false : askAgainAfter),
   })
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forList } from '../api/listed.ts'
 import { read } from '../api/queries.ts'
 import { useWrite } from '../api/write.ts'
 import { obtenerFileZonas } from '../contract/file-zona.ts'
@@ -22,7 +21,7 @@ import styles from './price-files.module.css'
 
 /** The price files, which every active customer may see. */
 export function PriceFiles({ idUsuario, shown }: { idUsuario: number; shown: Shown }) {
-  const { data, isPending, isError, refetch } = useQuery(forList(read(obtenerFileZonas, {})))
+  const { data, isPending, isError, refetch } = useQuery(read(obtenerFileZonas, {}, 'listed'))
   const [refused, setRefused] = useState(false)
   // A new request shows the reason: an ended session leads to the login, a deleted file leaves the list.
   const noDownload = () => {

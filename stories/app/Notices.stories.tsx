@@ -20,7 +20,6 @@ import { NoticeStack } from '../../src/app/notices/Notice.tsx'
 import { Notices } from '../../src/app/notices/Notices.tsx'
 import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
 import { useWorkerNews } from '../../src/app/notices/worker-news.ts'
-import { forList } from '../../src/api/listed.ts'
 import { useCut } from '../../src/api/drift.ts'
 import { obtenerClientes } from '../../src/contract/cliente.ts'
 import { obtenerServicios } from '../../src/contract/servicio.ts'
@@ -125,7 +124,7 @@ function Customers({ shown }: { shown: boolean }) {
   useQuery(read(obtenerClientes, {}))
   return shown && <CustomerList />
 }
-const CustomerList = () => <p>{useQuery(forList(read(obtenerClientes, {}))).data?.length} clientes</p>
+const CustomerList = () => <p>{useQuery(read(obtenerClientes, {}, 'listed')).data?.length} clientes</p>
 
 /** A badge counts customers in the background; the notice comes with the list alone, and goes once the list is whole. */
 export const SoloLaListaQueSeVe = meta.story({

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos.ts'
 import { call } from '../../src/api/client.ts'
@@ -165,5 +165,22 @@ export const EnterSigue = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByLabelText('Código')).toHaveFocus())
     await expect(screen.queryByText('Producto creado con éxito')).toBeNull()
+  },
+})
+
+/** A copy has the pictures of the gallery, in their order, and saves as it is. */
+export const Duplica = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicar' }))
+    const { imagenes } = await call(obtenerProducto, { id: 1 })
+    await waitFor(() =>
+      expect(within(canvas.getByRole('list', { name: 'Galería' })).getAllByRole('listitem')).toHaveLength(
+        imagenes.length,
+      ),
+    )
+    await save({ canvas })
+    await says('Producto creado con éxito')
+    await expect(await canvas.findByRole('heading', { name: 'Productos (25)' })).toBeVisible()
+    await expect((await call(obtenerProducto, { id: 25 })).imagenes).toHaveLength(imagenes.length)
   },
 })

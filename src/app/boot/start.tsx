@@ -26,7 +26,6 @@ import { fetchLaterRouter } from '../routes/router-first.ts'
 import { createAppRouter } from '../routes/router.tsx'
 import { hydratePage } from './hydrate.ts'
 import { onWorkerMessage } from '../../state/messages.ts'
-import { unlessLeft } from '../../state/unless-left.ts'
 import { holdFileLinks } from '../worker/file-links.ts'
 
 const router = createAppRouter()
@@ -120,6 +119,7 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   later()
     .then(() => import('../notices/start.tsx'))
     .then(({ startNotices }) => startNotices(root, client, answers, router))
-    .catch(unlessLeft(console.error))
+    // As in state/unless-left.ts, without its bytes.
+    .catch((error: unknown) => setTimeout(console.error, 1_000, error))
   return stop
 }

@@ -1,6 +1,5 @@
 import { QueryClient, QueryObserver, type QueryKey, type QueryMeta } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { obtenerExtensiones } from '../../contract/cambio.ts'
 import { obtenerClientes } from '../../contract/cliente.ts'
@@ -25,7 +24,7 @@ test('only a list that shows the whole answer is named, in words of people', () 
   shows(client, read(obtenerClientes, {}))
   shows(client, read(obtenerProductos, {}))
   expect(named(client)).toBeUndefined()
-  const leave = shows(client, forList(read(obtenerProductos, {})))
+  const leave = shows(client, read(obtenerProductos, {}, 'listed'))
   expect(named(client)).toBe('10 de 24 productos')
   leave()
   expect(named(client)).toBeUndefined()

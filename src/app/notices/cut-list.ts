@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isListed } from '../../api/listed.ts'
 
 /** What a list holds, by its resource. */
 export const words: Readonly<Record<string, string>> = {
@@ -20,6 +19,8 @@ export const words: Readonly<Record<string, string>> = {
   usuarios: 'usuarios',
   videos: 'videos',
 }
+
+const isListed = ({ observers }: Query): boolean => observers.some(({ options }) => options.meta?.['as'] === 'listed')
 
 /** A list on screen that lacks pages of its answer. The key of a query names its resource first, its call second. */
 export const cutOnScreen = (client: QueryClient, cut: Readonly<Record<string, string>>): Query | undefined =>

@@ -1,6 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
-import { forList } from '../../api/listed.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
@@ -52,7 +51,7 @@ const orderingOf = <Row,>(edits: Edits<Row> | undefined): Ordering<Row> | undefi
 /** A list screen (§2.15): title, create button, 'Buscar...', and a table with the row's buttons. */
 export function EntityList<Row extends ListRow, Key extends QueryKey>(props: EntityListProps<Row, Key>) {
   const { title, query, search, wider, columns, create, filters, choices = none, actions, edits, bulk } = props
-  const { data, isError, refetch } = useQuery(forList(query))
+  const { data, isError, refetch } = useQuery({ ...query, meta: { ...query.meta, as: 'listed' } })
   const [view, change] = useListView()
   const wanted = useDeferredValue(view.text)
   const passed = useMemo(() => filtered(data ?? none, choices, view.chosen), [data, choices, view.chosen])

@@ -5,6 +5,7 @@ import { eliminarArchivo, type Uso } from '../../contract/archivo.ts'
 import { deshacer } from '../../contract/cambio.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { cx } from '../../ui/cx.ts'
 import cells from '../kit/cells.module.css'
 import { textColumn, type Column } from '../kit/columns.tsx'
 import { EntityList } from '../kit/EntityList.tsx'
@@ -91,7 +92,12 @@ const columns: Column<StoredFile>[] = [
     by: momentOf,
     cell: (file) => momentOf(file) > 0 && <time dateTime={file.created_at}>{day.format(momentOf(file))}</time>,
   },
-  { header: 'Se usa en', className: cells.text, by: ({ usos }) => usos.length, cell: (file) => <Uses {...file} /> },
+  {
+    header: 'Se usa en',
+    className: cx(cells.text, cells.labelled),
+    by: ({ usos }) => usos.length,
+    cell: (file) => <Uses {...file} />,
+  },
 ]
 
 const choices = [

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
 import { deleteUsuarioZona, obtenerClientes, updateClienteActivo, type Cliente } from '../../contract/cliente.ts'
 import { Switch } from '../../ui/Field.tsx'
+import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import cells from '../kit/cells.module.css'
 import { textColumn, type Column } from '../kit/columns.tsx'
 import { EntityList } from '../kit/EntityList.tsx'
 import { deletes, sets } from '../kit/list/bulk.ts'
@@ -50,7 +52,7 @@ const columns: Column<Cliente>[] = [
     header: 'Activado',
     cell: (cliente) => <Activado {...cliente} />,
     by: ({ activo }) => activo,
-    className: styles.column,
+    className: cx(styles.column, cells.labelled),
   },
 ]
 

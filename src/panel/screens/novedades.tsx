@@ -6,6 +6,7 @@ import {
   updateNovedad,
   type Novedad,
 } from '../../contract/novedad.ts'
+import cells from '../kit/cells.module.css'
 import { fieldColumn, fileColumn, ordenColumn } from '../kit/columns.tsx'
 import { FileField } from '../kit/fields/FileField.tsx'
 import { records } from '../kit/records.tsx'
@@ -21,7 +22,7 @@ export const { List, Create, Edit } = records({
   columns: [
     ordenColumn,
     fileColumn('Imagen', ({ imagen }: Novedad) => imagen),
-    fieldColumn('Etiqueta', 'etiqueta'),
+    { ...fieldColumn('Etiqueta', 'etiqueta'), className: cells.beside },
     fieldColumn('Título', 'titulo'),
     fieldColumn('Epígrafe', 'epigrafe'),
   ],

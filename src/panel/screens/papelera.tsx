@@ -4,6 +4,7 @@ import { read } from '../../api/queries.ts'
 import { eliminarPapelera, obtenerPapelera, restaurarPapelera, type Papelera } from '../../contract/papelera.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import cells from '../kit/cells.module.css'
 import { momentColumn, textColumn } from '../kit/columns.tsx'
 import { EntityList } from '../kit/EntityList.tsx'
 import { Restore, Trash } from '../kit/icons.tsx'
@@ -34,7 +35,7 @@ const columns = [
   textColumn('Nombre', titleOf),
   textColumn('Qué es', ({ recurso }: Papelera) => recordName(recurso)),
   textColumn('Con', partsOf),
-  textColumn('Eliminado por', ({ usuario }: Papelera) => usuario),
+  { ...textColumn('Eliminado por', ({ usuario }: Papelera) => usuario), className: cells.labelled },
   momentColumn('Eliminado', ({ eliminado }: Papelera) => eliminado),
   momentColumn('Se borra', ({ vence }: Papelera) => vence),
 ]

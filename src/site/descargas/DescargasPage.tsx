@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { urlOf } from '../../api/client.ts'
-import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { descargarArchive, obtenerDescargas, type Descarga } from '../../contract/descarga.ts'
@@ -15,7 +14,7 @@ import styles from './DescargasPage.module.css'
 
 /** §2.8: a card per file; the title is also the name of the downloaded file. */
 export function DescargasPage() {
-  const descargas = useQuery(forList(read(obtenerDescargas, {})))
+  const descargas = useQuery(read(obtenerDescargas, {}, 'listed'))
   return (
     <PublicPage
       seccion="descargas"

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { obtenerSecciones } from '../../contract/valor.ts'
 import { Media } from '../../ui/Media.tsx'
@@ -11,7 +10,7 @@ import styles from './Valores.module.css'
 
 /** '¿Por qué elegirnos?' and its reasons (§2.6). */
 export function Valores() {
-  const valores = useQuery(forList(read(obtenerSecciones, {})))
+  const valores = useQuery(read(obtenerSecciones, {}, 'listed'))
   return (
     <section className={styles.section} aria-labelledby="por-que">
       <SectionHeading id="por-que" title="¿Por qué elegirnos?" />

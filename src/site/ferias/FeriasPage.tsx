@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerFerias } from '../../contract/feria.ts'
@@ -18,7 +17,7 @@ export function FeriasPage() {
 }
 
 function FeriaList() {
-  const ferias = useQuery(forList(read(obtenerFerias, {})))
+  const ferias = useQuery(read(obtenerFerias, {}, 'listed'))
   return (
     <PublicPage seccion="ferias" title="Ferias" description={`Las ferias y jornadas en las que estuvo ${company.name}`}>
       <LoadedList

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerNovedades } from '../../contract/novedad.ts'
@@ -18,7 +17,7 @@ export function NovedadesPage() {
 }
 
 function NovedadList() {
-  const novedades = useQuery(forList(read(obtenerNovedades, {})))
+  const novedades = useQuery(read(obtenerNovedades, {}, 'listed'))
   return (
     <PublicPage seccion="novedades" title="Novedades" description={`Novedades y notas técnicas de ${company.name}`}>
       <LoadedList

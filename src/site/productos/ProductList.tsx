@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
@@ -37,7 +36,7 @@ const skeletonWith = (filters: ChosenFilters) => (
 /** All products and their search (§2.5). */
 export function ProductList({ listed }: { listed: Listed }) {
   const [query, onQuery] = useSearchText(listed.buscar ?? '')
-  const products = useQuery(forList(read(obtenerProductos, {})))
+  const products = useQuery(read(obtenerProductos, {}, 'listed'))
   const finder = async () => (await loadFinding()).finderOf(products.data ?? unknown)
   const navigate = useNavigate()
   /** Scanners end with Enter: when only one product matches, it opens. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerServicios, type Servicio } from '../../contract/servicio.ts'
@@ -12,7 +11,7 @@ import styles from './ServiciosPage.module.css'
 
 /** §2.7: rows of a picture and a text, on alternate sides. */
 export function ServiciosPage() {
-  const servicios = useQuery(forList(read(obtenerServicios, {})))
+  const servicios = useQuery(read(obtenerServicios, {}, 'listed'))
   return (
     <PublicPage
       seccion="servicios"

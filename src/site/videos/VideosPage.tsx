@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { forList } from '../../api/listed.ts'
 import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerVideos } from '../../contract/video.ts'
@@ -13,7 +12,7 @@ const perRow = 3
 
 /** §2.11: three videos per row, on black. */
 export function VideosPage() {
-  const videos = useQuery(forList(read(obtenerVideos, {})))
+  const videos = useQuery(read(obtenerVideos, {}, 'listed'))
   return (
     <PublicPage
       seccion="videos"

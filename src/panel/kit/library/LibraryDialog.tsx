@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { errorMessage } from '../../../api/errors.ts'
-import { forList } from '../../../api/listed.ts'
 import type { Accept } from '../../../contract/fields.ts'
 import { counted } from '../../../ui/counted.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -33,7 +32,7 @@ const usedIn = ({ usos }: StoredFile): string => {
 
 /** The stored files that a field takes; the chosen one is fetched, and goes on as a file of this device does. */
 export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialogProps) {
-  const { data = none, isPending, isError, refetch } = useQuery(forList(library))
+  const { data = none, isPending, isError, refetch } = useQuery({ ...library, meta: { ...library.meta, as: 'listed' } })
   const [text, setText] = useState('')
   const [taking, setTaking] = useState<string>()
   const [failed, setFailed] = useState<string>()
