@@ -127,7 +127,7 @@ function Customers({ shown }: { shown: boolean }) {
 const CustomerList = () => <p>{useQuery(read(obtenerClientes, {}, 'listed')).data?.length} clientes</p>
 
 /** A badge counts customers in the background; the notice comes with the list alone, and goes once the list is whole. */
-export const SoloLaListaQueSeVe = meta.story({
+export const SoloLaListaEnPantalla = meta.story({
   args: { children: null },
   decorators: [inApp],
   beforeEach: () => {
