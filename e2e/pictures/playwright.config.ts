@@ -14,6 +14,7 @@ export default defineConfig<Visitor, Options>({
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
+  retries: 1,
   // A busy machine is slow, which is no fault of a picture, so limits are generous.
   timeout: 600_000,
   expect: {

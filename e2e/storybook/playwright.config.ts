@@ -6,6 +6,7 @@ export default defineConfig({
   outputDir: '../.results/storybook',
   fullyParallel: true,
   workers: 3,
+  retries: 1,
   timeout: 600_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),

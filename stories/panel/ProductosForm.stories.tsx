@@ -172,6 +172,7 @@ export const EnterSigue = meta.story({
 export const Duplica = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Duplicar' }))
+    await canvas.findByRole('heading', { name: 'Crear Producto' })
     const { imagenes } = await call(obtenerProducto, { id: 1 })
     await waitFor(() =>
       expect(within(canvas.getByRole('list', { name: 'Galería' })).getAllByRole('listitem')).toHaveLength(
