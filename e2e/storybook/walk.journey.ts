@@ -69,7 +69,7 @@ test('each docs page opens with its example, and logs nothing', async ({ context
     at(id)
     await page.goto(addressOf(url, id, 'docs'))
     await expect(page.getByRole('heading', { name: 'Así no' })).toBeVisible()
-    await expect(page.locator('.docs-story [id^="story--"] > *').first()).toBeAttached()
+    await expect(page.locator('.docs-story :is([id^="story--"] > *, iframe)').first()).toBeAttached()
   }
   close()
   expect(logged).toEqual([])

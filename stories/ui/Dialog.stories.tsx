@@ -14,6 +14,8 @@ const meta = preview.meta({
   title: 'ui/Dialog',
   tags: ['autodocs'],
   decorators: [onLight],
+  // In a frame of its own: an open dialog keeps readers from the page around it.
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
   args: { open: true, onOpenChange: () => {}, title: 'Zona privada', children: null },
 })
 
