@@ -9,7 +9,7 @@ import { storybookFolder } from '../storybook/host.ts'
 const kept = join(import.meta.dirname, 'kept')
 
 const run = (command: string, ...words: string[]): void => {
-  const { status } = spawnSync(join('node_modules/.bin', command), words, { stdio: 'inherit' })
+  const { status } = spawnSync(command, words, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -31,12 +31,11 @@ if (!accepts && !(await isPinned())) {
   )
   process.exit(0)
 }
-if (!isBuilt || !existsSync(join(storybookFolder, 'index.json')))
-  run('storybook', 'build', '-c', 'stories/.storybook', '-o', storybookFolder, '--disable-telemetry', '--quiet')
+if (!isBuilt || !existsSync(join(storybookFolder, 'index.json'))) run(process.execPath, 'stories/build.ts')
 if (accepts) {
   rmSync(kept, { recursive: true, force: true })
   await pin()
-  run('playwright', 'test', '-c', 'e2e/pictures', '--update-snapshots=all')
+  run(join('node_modules/.bin', 'playwright'), 'test', '-c', 'e2e/pictures', '--update-snapshots=all')
   await pack()
 }
-run('playwright', 'test', '-c', 'e2e/pictures')
+run(join('node_modules/.bin', 'playwright'), 'test', '-c', 'e2e/pictures')

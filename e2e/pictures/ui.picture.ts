@@ -1,5 +1,5 @@
 /** Every story of src/ui, as it is committed. */
-import { test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { compare, freeze, sizes } from './still.ts'
 import { serveStorybook, uiStories } from '../storybook/host.ts'
 import { addressOf } from '../storybook/preview.ts'
@@ -21,6 +21,8 @@ const open = async (page: Page, id: string): Promise<void> => {
     const shown: { id?: unknown; phase?: unknown } = Object(Reflect.get(Object(preview), 'currentRender'))
     return shown.id === story && (shown.phase === 'completed' || shown.phase === 'finished')
   }, id)
+  // Storybook shows an error in place of the story.
+  await expect(page.locator('body.sb-show-errordisplay')).toHaveCount(0)
 }
 
 for (const [title, stories] of uiStories())
