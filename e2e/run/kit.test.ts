@@ -101,8 +101,8 @@ const priceLists = async (url: string): Promise<unknown> => {
 test('against `npm run live` with a folder it is the same, and the folder has afterwards what it had before', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
   // A build that is older than its sources is made anew, as production has it: vitest sets NODE_ENV to `test`.
-  const env = { NODE_ENV: 'production', DATA: folder, OUT_DIR: builds.live }
-  const server = await startProcess(env, resolve('e2e/run/live.ts'))
+  const production = { NODE_ENV: 'production', DATA: folder, OUT_DIR: builds.live }
+  const server = await startProcess(production, resolve('e2e/run/live.ts'))
   running.push({
     close: async () => {
       await server.kill('SIGTERM')
