@@ -1,4 +1,5 @@
 /** Finds the record of a stored row by the contract, for undo, trash and history. */
+import { decoded } from '../src/contract/decoded.ts'
 import type { Entity } from '../src/contract/endpoint.ts'
 import type { Field } from '../src/contract/fields.ts'
 import { allEndpoints } from '../src/contract/index.ts'
@@ -43,14 +44,6 @@ export const filesOf = (table: string, row: Row | undefined): string[] => {
   const kind = kindOf(table, row)
   const names = kind ? pathFields(kind) : ownerOf(table) ? ['path'] : []
   return names.map((name) => row[name]).filter((path): path is string => typeof path === 'string' && path !== '')
-}
-
-const decoded = (name: string): string => {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 /** The names of the files that the rich texts of a row show. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonRequest } from '../../mocks/conformance/requests.ts'
-import { endAll, startProcess } from '../../mocks/http/process.ts'
+import { cookieOf, endAll, startProcess } from '../../mocks/http/process.ts'
 import { manyProducts } from '../../mocks/seed/many.ts'
 import { newCluster, noPostgres } from '../../mocks/store/sql/cluster.ts'
 import { isRecord } from '../../src/contract/record.ts'
@@ -70,10 +70,7 @@ const ours = (name: string, env: NodeJS.ProcessEnv): Contender => ({
   start: () => startProcess(env),
   asksAt: async (url) => {
     const login = () => fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
-    const cookie = (await login()).headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
+    const cookie = cookieOf(await login())
     return {
       list: () => fetch(`${url}/api/obtenerProductos`),
       record: (count) => fetch(`${url}/api/obtenerProducto/${1 + (count % 20)}`),

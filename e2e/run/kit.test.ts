@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonRequest } from '../../mocks/conformance/requests.ts'
-import { startProcess } from '../../mocks/http/process.ts'
+import { cookieOf, startProcess } from '../../mocks/http/process.ts'
 import { builds } from '../kit/host.ts'
 import { packKit } from '../kit/pack.ts'
 import { startLive, type LiveBackend } from '../kit/reference.ts'
@@ -94,8 +94,7 @@ test('against a live build roles log in by the form, what was made is removed, a
 const priceLists = async (url: string): Promise<unknown> => {
   const customer = { nombre: 'cliente', contraseña: 'cliente1234' }
   const login = await fetch(`${url}/api/verificarLoginZona`, jsonRequest(customer))
-  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0])
-  return (await fetch(`${url}/api/obtenerFileZonas`, { headers: { Cookie: cookie.join('; ') } })).json()
+  return (await fetch(`${url}/api/obtenerFileZonas`, { headers: { Cookie: cookieOf(login) } })).json()
 }
 
 test('against `npm run live` with a folder it is the same, and the folder has afterwards what it had before', async () => {

@@ -39,7 +39,8 @@ export const startProcess = async (env: NodeJS.ProcessEnv, script = join(import.
   throw new Error('The API did not start.')
 }
 
-const cookieOf = (response: Response): string =>
+/** The cookies that an answer sets, as the next request sends them back. */
+export const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

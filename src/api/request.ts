@@ -1,3 +1,4 @@
+import { decoded } from '../contract/decoded.ts'
 import { writes, type Endpoint } from '../contract/endpoint.ts'
 import { wireName } from '../contract/fields.ts'
 import type { Fields } from '../contract/fields.ts'
@@ -41,20 +42,12 @@ const tokens = [
   ['csrftoken', 'X-CSRFToken'],
 ] as const
 
-const unescaped = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 const tokenHeaders = (): Record<string, string> => {
   const cookies = globalThis.document?.cookie.split('; ') ?? []
   return Object.fromEntries(
     tokens.flatMap(([name, header]) => {
       const found = cookies.find((cookie) => cookie.startsWith(`${name}=`))
-      return found === undefined ? [] : [[header, unescaped(found.slice(name.length + 1))]]
+      return found === undefined ? [] : [[header, decoded(found.slice(name.length + 1))]]
     }),
   )
 }

@@ -13,6 +13,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import type { Column } from './columns.tsx'
 import { markOf } from './left-lists.ts'
 import type { Ordering } from './orden/use-order.ts'
+import { listed } from './listed.ts'
 import { useListView } from './list-view.ts'
 import { useMatches, type Find } from './matches.ts'
 import styles from './EntityList.module.css'
@@ -51,7 +52,7 @@ const orderingOf = <Row,>(edits: Edits<Row> | undefined): Ordering<Row> | undefi
 /** A list screen (§2.15): title, create button, 'Buscar...', and a table with the row's buttons. */
 export function EntityList<Row extends ListRow, Key extends QueryKey>(props: EntityListProps<Row, Key>) {
   const { title, query, search, wider, columns, create, filters, choices = none, actions, edits, bulk } = props
-  const { data, isError, refetch } = useQuery({ ...query, meta: { ...query.meta, as: 'listed' } })
+  const { data, isError, refetch } = useQuery(listed(query))
   const [view, change] = useListView()
   const wanted = useDeferredValue(view.text)
   const passed = useMemo(() => filtered(data ?? none, choices, view.chosen), [data, choices, view.chosen])

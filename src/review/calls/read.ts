@@ -1,3 +1,4 @@
+import { decoded } from '../../contract/decoded.ts'
 import { endpointAt } from '../../contract/endpoint-at.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { parse } from '../../contract/reading/parse.ts'
@@ -6,25 +7,17 @@ import { textLimit, type CallEntry } from '../../state/call-entry.ts'
 
 export const pathOf = ({ path }: CallEntry): string => path.split('?')[0] ?? path
 
-const readable = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** The contract's endpoint for a call, if any. */
 export const endpointOf: (call: CallEntry) => Endpoint | undefined = oncePer((call: CallEntry) =>
-  endpointAt(readable(pathOf(call))),
+  endpointAt(decoded(pathOf(call))),
 )
 
 /** The endpoint's name, else the path. */
-export const nameOf = (call: CallEntry): string => endpointOf(call)?.name ?? readable(pathOf(call))
+export const nameOf = (call: CallEntry): string => endpointOf(call)?.name ?? decoded(pathOf(call))
 
 /** The record or file that an address names. */
 export const subjectOf = (call: CallEntry): string =>
-  endpointOf(call)?.path.includes('{') ? readable(pathOf(call).split('/').at(-1) ?? '') : ''
+  endpointOf(call)?.path.includes('{') ? decoded(pathOf(call).split('/').at(-1) ?? '') : ''
 
 export const typeOf = ({ headers }: CallEntry): string => headers['content-type'] ?? ''
 export const isCut = (text: string | undefined): boolean => text !== undefined && text.length >= textLimit
@@ -52,5 +45,5 @@ export const fileNameOf = ({ headers }: CallEntry): string | undefined => {
   const said = headers['content-disposition'] ?? ''
   const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? []
   const [, plain] = /filename="?([^";]+)/i.exec(said) ?? []
-  return coded === undefined ? plain : readable(coded)
+  return coded === undefined ? plain : decoded(coded)
 }

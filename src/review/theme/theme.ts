@@ -1,4 +1,5 @@
 /** What a company's look is made of, and how it is read from the project's files, from a link and from storage. */
+import { decoded } from '../../contract/decoded.ts'
 import { contrast, hex, hexFrom, rgbOf } from '../../ui/contrast.ts'
 import { commonTokens } from '../../ui/read-tokens.ts'
 
@@ -164,13 +165,6 @@ export const themeOf = (said: unknown, house: Theme): Theme => {
 
 const nameWord = 'nombre'
 const written = (text: string) => text.replaceAll(/[%,:]/g, (sign) => encodeURIComponent(sign))
-const read = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** A theme as a link carries it, without its pictures: `acento:0a7d4f,radio:6,nombre:Otra casa`. Only what differs from the house is said. */
 export const textOf = (theme: Theme, house: Theme): string =>
@@ -185,7 +179,7 @@ export const themeFrom = (text: string, house: Theme): Theme => {
   const words = new Map(
     text.split(',').map((part) => {
       const [word = '', value = ''] = part.split(':')
-      return [word.trim(), read(value)]
+      return [word.trim(), decoded(value)]
     }),
   )
   return themeOf(

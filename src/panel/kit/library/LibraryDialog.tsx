@@ -1,3 +1,4 @@
+import { listed } from '../listed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { errorMessage } from '../../../api/errors.ts'
@@ -32,7 +33,7 @@ const usedIn = ({ usos }: StoredFile): string => {
 
 /** The stored files that a field takes; the chosen one is fetched, and goes on as a file of this device does. */
 export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialogProps) {
-  const { data = none, isPending, isError, refetch } = useQuery({ ...library, meta: { ...library.meta, as: 'listed' } })
+  const { data = none, isPending, isError, refetch } = useQuery(listed(library))
   const [text, setText] = useState('')
   const [taking, setTaking] = useState<string>()
   const [failed, setFailed] = useState<string>()
