@@ -130,8 +130,8 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   refuseNavigation(endpoint, request)
   await store.start()
   const sessions = sessionsOf?.(request) ?? ownSessions
-  const admitted = async (db: Tables) => {
-    const callers = await readCallers(db, sessions)
+  const admitted = async (db: Tables, before?: Callers) => {
+    const callers = await readCallers(db, sessions, before)
     authorize(endpoint.access, callers)
     return callers
   }
@@ -165,7 +165,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   const outside = callOf(store, callersAtFirst, newJournal(0))
   const rule = await prepare(endpoint, input, outside)
   const made = writes(endpoint)
-    ? await write(store, now, async (db, journal) => callOf(db, await admitted(db), journal), rule)
+    ? await write(store, now, async (db, journal) => callOf(db, await admitted(db, callersAtFirst), journal), rule)
     : { answer: await rule(outside) }
   await settle?.(made.answer)
   if (checkResponses && !(made.answer instanceof Response)) checkAnswer(endpoint, made.answer)

@@ -70,13 +70,15 @@ export const seal = async (call: Call): Promise<number | undefined> => {
   const { db, journal, endpoint } = call
   const texto = sentence(call)
   const own = really(journal)
-  await turnFiles(db, own)
-  await toTrash(own, call)
-  await endSessions(own, call.db, call.callers.panel?.session.zona)
   const isKept = journal.undoable && endpoint.access !== 'public' && own.length > 0
-  await Promise.all([
-    texto === undefined ? undefined : entry(call, texto, own),
-    isKept ? db.diario.add([changeOf(call, texto ?? endpoint.name, really(journal))]) : undefined,
-  ])
+  const remember = async () => {
+    // The trash's own rows are part of what an undo takes back.
+    await toTrash(own, call)
+    await Promise.all([
+      texto === undefined ? undefined : entry(call, texto, own),
+      isKept ? db.diario.add([changeOf(call, texto ?? endpoint.name, really(journal))]) : undefined,
+    ])
+  }
+  await Promise.all([turnFiles(db, own), endSessions(own, db, call.callers.panel?.session.zona), remember()])
   return isKept ? journal.stamp : undefined
 }

@@ -101,7 +101,7 @@ test('against `npm run live` with a folder it is the same, and the folder has af
   const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
   // A build that is older than its sources is made anew, as production has it: vitest sets NODE_ENV to `test`.
   const production = { NODE_ENV: 'production', DATA: folder, OUT_DIR: builds.live }
-  const server = await startProcess(production, resolve('e2e/run/live.ts'))
+  const server = await startProcess(production, [resolve('e2e/run/live.ts')])
   running.push({
     close: async () => {
       await server.kill('SIGTERM')

@@ -34,7 +34,7 @@ afterAll(() => {
   for (const one of [build, folder]) rmSync(one, { recursive: true, force: true })
 })
 
-const start = (env: NodeJS.ProcessEnv) => startProcess({ OUT_DIR: build, ...env }, resolve('e2e/run/live.ts'))
+const start = (env: NodeJS.ProcessEnv) => startProcess({ OUT_DIR: build, ...env }, [resolve('e2e/run/live.ts')])
 
 /** A page's words without its scripts. */
 const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')

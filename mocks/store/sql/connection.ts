@@ -25,6 +25,8 @@ export interface Dialect {
   readonly among: (key: string, column: Column) => string
   /** Whether a column's list contains the word `?`. */
   readonly holds: (column: string) => string
+  /** Stops the database from compressing a column, whose bytes are compressed already. */
+  readonly storedAsIs?: (table: string, column: string) => string
   /** The database's own time in ms, if it may stand on another machine. */
   readonly clock?: string
   /** Advances a table's counter to the number `?`, where an explicit key does not. */

@@ -19,16 +19,16 @@ const lot = 64
 /** Files up to this size are in memory anyway: the write that names them stores their bytes, and needs no transaction before. */
 const small = 1024 * 1024
 
-/** Adds a content with a number and no bytes yet. `at`: when it came, in ms. */
-const begin = async (
+/** Adds a content without bytes yet. `at`: when it came, in ms. */
+const begin = (
   { ask }: Connection,
+  id: string,
   { type, size }: Blob,
   name: string | null,
   ancho: number,
   at = Date.now(),
-): Promise<string> => {
-  const id = randomUUID()
-  await ask(
+) =>
+  ask(
     'INSERT INTO contenidos (id, name, ancho, type, size, at) VALUES (?, ?, ?, ?, ?, ?)',
     id,
     name,
@@ -37,11 +37,12 @@ const begin = async (
     size,
     at,
   )
-  return id
-}
 
-const addPart = ({ ask }: Connection, id: string, part: number, bytes: Uint8Array) =>
-  ask('INSERT INTO partes (contenido, parte, bytes) VALUES (?, ?, ?)', id, part, bytes)
+/** Adds a content's bytes; `first` numbers the first part. */
+const addParts = async ({ ask }: Connection, id: string, blob: Blob, first = 0) => {
+  for await (const [part, bytes] of partsOf(blob))
+    await ask('INSERT INTO partes (contenido, parte, bytes) VALUES (?, ?, ?)', id, first + part, bytes)
+}
 
 const blobOf = ({ ask }: Connection, { id, type, size }: Cells): StoredBlob =>
   new StoredBlob(
@@ -59,12 +60,11 @@ type Alone = <T>(work: (inside: Connection) => Promise<T>) => Promise<T>
 
 /** Stores bytes without a name, so that the write that names them is short. Bytes that stay unnamed are swept. */
 const keepUnnamed = async (blob: Blob, since: number, alone: Alone, reader: Connection): Promise<Blob> => {
-  let id = ''
+  const id = randomUUID()
   for (let from = 0; from === 0 || from < blob.size; from += lot * partSize) {
     await alone(async (inside) => {
-      if (from === 0) id = await begin(inside, blob, null, 0, since)
-      for await (const [part, bytes] of partsOf(blob.slice(from, from + lot * partSize)))
-        await addPart(inside, id, from / partSize + part, bytes)
+      if (from === 0) await begin(inside, id, blob, null, 0, since)
+      await addParts(inside, id, blob.slice(from, from + lot * partSize), from / partSize)
     })
   }
   return blobOf(reader, { id, type: blob.type, size: blob.size })
@@ -115,8 +115,8 @@ const keep = async (connection: Connection, name: string, ancho: number, content
     )
     if (borne.length > 0) return
   }
-  const id = await begin(connection, blob, name, ancho)
-  for await (const [part, bytes] of partsOf(blob)) await addPart(connection, id, part, bytes)
+  const id = randomUUID()
+  await Promise.all([begin(connection, id, blob, name, ancho), addParts(connection, id, blob)])
 }
 
 const keepRenditions = async (
@@ -148,9 +148,11 @@ export const fileRows = (
   connection: Connection,
   reader: Connection,
 ): Rows<FileRow, string> => {
-  const store = async (row: FileRow) => {
-    if (row.blob) await keep(connection, row.name, 0, row.blob)
-    await keepRenditions(connection, row)
+  const storeAll = async (sent: readonly FileRow[]) => {
+    for (const row of sent) {
+      if (row.blob) await keep(connection, row.name, 0, row.blob)
+      await keepRenditions(connection, row)
+    }
   }
   const whole = (found: readonly FileRow[]) => wholes(connection, reader, found)
   return {
@@ -165,16 +167,13 @@ export const fileRows = (
     until: async (field, most) => whole(await rows.until(field, most)),
     holding: async (field, word) => whole(await rows.holding(field, word)),
     add: async (sent) => {
-      const names = await rows.add(sent.map(bare))
-      for (const row of sent) await store(row)
+      const [names] = await Promise.all([rows.add(sent.map(bare)), storeAll(sent)])
       return names
     },
     put: async (sent) => {
       await rows.put(sent.map(bare))
-      for (const row of sent) {
-        await drop(connection, 'name = ?', row.name)
-        await store(row)
-      }
+      for (const { name } of sent) await drop(connection, 'name = ?', name)
+      await storeAll(sent)
     },
     change: async (name, { renditions }) => {
       const [row] = await rows.get([name])

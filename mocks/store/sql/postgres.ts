@@ -7,7 +7,7 @@ import { databaseAway, nameTaken, unanswered } from './away.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import type { Ask, Dialect } from './connection.ts'
-import { patience, sqlStore, type Engine } from './store.ts'
+import { patience, sqlStore, type Engine, type Work } from './store.ts'
 import { uniqueEnd } from './tables.ts'
 
 const casts = { integer: 'bigint', text: 'text', json: 'json' } as const
@@ -26,6 +26,7 @@ const dialect: Dialect = {
   tellNext: (table) => `SELECT coalesce(pg_sequence_last_value(${counterOf(table)}), 0) + 1 AS next`,
   among: (key, column) => `${key} = ANY (ARRAY(SELECT value::${casts[column]} FROM json_array_elements_text(?::json)))`,
   holds: (column) => `EXISTS (SELECT 1 FROM json_array_elements_text(${column}) WHERE value = ?)`,
+  storedAsIs: (table, column) => `ALTER TABLE ${table} ALTER COLUMN ${column} SET STORAGE EXTERNAL`,
   clock: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
   countOn: (table) => `SELECT setval(${counterOf(table)}, greatest(?, nextval(${counterOf(table)}) - 1))`,
 }
@@ -86,15 +87,24 @@ const askOf =
     }
   }
 
-/** Does all of the work or none. A COMMIT without an answer may be done, so it is never repeated. */
-const transaction = async <T>(client: PoolClient, work: (ask: Ask) => Promise<T>): Promise<T> => {
-  await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lock})`).catch((error: unknown) => {
-    throw named(error)
+/**
+ * Does all of the work or none. The work's first statement is sent together with BEGIN: after a BEGIN that fails, PostgreSQL refuses every
+ * statement. A COMMIT without an answer may be done, so it is never repeated.
+ */
+const transaction = async <T>(client: PoolClient, work: Work<T>): Promise<T> => {
+  const begun = client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lock})`).then(
+    () => undefined,
+    (error: unknown) => named(error),
+  )
+  const { result, last } = await work(askOf((config) => client.query(config))).catch(async (error: unknown) => {
+    throw (await begun) ?? error
   })
-  const result = await work(askOf((config) => client.query(config)))
-  await client.query('COMMIT').catch((error: unknown) => {
-    throw isLost(error) ? unanswered(error) : named(error)
-  })
+  const failure = await begun
+  if (failure !== undefined) throw failure
+  // After a last statement that fails, COMMIT stores nothing.
+  const [ended, told] = await Promise.allSettled([client.query('COMMIT'), last])
+  if (ended.status === 'rejected') throw isLost(ended.reason) ? unanswered(ended.reason) : named(ended.reason)
+  if (told.status === 'rejected') throw told.reason
   return result
 }
 
@@ -127,6 +137,10 @@ const connectTo = async (url: string): Promise<Engine> => {
     connectionString: url,
     application_name: 'vidriera',
     max: 10,
+    // Sends a statement before the last one is answered.
+    pipeline: true,
+    // No statement here has a better plan for one value than for another.
+    options: '-c plan_cache_mode=force_generic_plan',
     keepAlive: true,
     connectionTimeoutMillis: patience,
     lock_timeout: patience,
@@ -167,6 +181,7 @@ const connectTo = async (url: string): Promise<Engine> => {
   }
   return {
     ask,
+    writers: 2,
     transaction: (work) => onOne((client) => transaction(client, work)),
     moment: (read) => onOne((client) => moment(client, read)),
     close: () => {

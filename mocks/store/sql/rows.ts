@@ -108,15 +108,14 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
     until: (field, most) => read(`WHERE ${quoted(field)} <= ?`, most),
     holding: (field, word) => read(`WHERE ${dialect.holds(quoted(field))}`, cell('otros', word)),
     add: async (rows) => {
-      const keys: K[] = []
       const hasKey = (row: object) => keyOf(row) !== undefined
-      for (const run of runsOf(rows, hasKey)) {
-        const written = await write(run, `RETURNING ${key} AS clave`)
-        keys.push(...written.map(({ clave }) => clave as K))
-        if (dialect.countOn && shape.key.counted && run.some(hasKey))
-          await ask(dialect.countOn(table), Math.max(...run.map((row) => Number(keyOf(row)))))
-      }
-      return keys
+      const written = runsOf(rows, hasKey).map(async (run) => {
+        const keys = write(run, `RETURNING ${key} AS clave`)
+        const isAhead = dialect.countOn && shape.key.counted && run.some(hasKey)
+        const counted = isAhead && ask(dialect.countOn(table), Math.max(...run.map((row) => Number(keyOf(row)))))
+        return (await Promise.all([keys, counted]))[0]
+      })
+      return (await Promise.all(written)).flat().map(({ clave }) => clave as K)
     },
     change: async (one, values) => {
       const [row] = await get([one])
@@ -160,21 +159,35 @@ const through = (tables: Tables, way: Way): Tables => ({
   retirados: way(tables.retirados, ({ retirados }) => retirados),
 })
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+type Run = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs requests one after the other, in the order of the calls. */
-export const inOrder = (tables: Tables, inTurn: InTurn): Tables =>
-  through(tables, (rows) => ({
-    get: (keys) => inTurn(() => rows.get(keys)),
-    keys: () => inTurn(() => rows.keys()),
-    all: (equal) => inTurn(() => rows.all(equal)),
-    until: (field, most) => inTurn(() => rows.until(field, most)),
-    holding: (field, word) => inTurn(() => rows.holding(field, word)),
-    add: (sent) => inTurn(() => rows.add(sent)),
-    put: (sent) => inTurn(() => rows.put(sent)),
-    change: (key, values) => inTurn(() => rows.change(key, values)),
-    delete: (keys) => inTurn(() => rows.delete(keys)),
-  }))
+/**
+ * Requests take effect in the order of the calls. A request that sends all of its statements at once is sent before the last one is answered;
+ * later requests wait for one whose second statement depends on the answer to the first.
+ */
+export const inOrder = (tables: Tables): Tables => {
+  let last: Promise<unknown> = Promise.resolve()
+  const send: Run = (work) => last.then(work)
+  const whole: Run = (work) => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+  const by =
+    (run: Run): Way =>
+    (rows) => ({
+      get: (keys) => run(() => rows.get(keys)),
+      keys: () => run(() => rows.keys()),
+      all: (equal) => run(() => rows.all(equal)),
+      until: (field, most) => run(() => rows.until(field, most)),
+      holding: (field, word) => run(() => rows.holding(field, word)),
+      add: (sent) => run(() => rows.add(sent)),
+      put: (sent) => run(() => rows.put(sent)),
+      change: (key, values) => whole(() => rows.change(key, values)),
+      delete: (keys) => run(() => rows.delete(keys)),
+    })
+  return { ...through(tables, by(send)), files: through(tables, by(whole)).files }
+}
 
 /** Reads at once, and wraps each change into a write of its own. */
 export const outside = (reading: Tables, alone: <T>(work: (inside: Tables) => Promise<T>) => Promise<T>): Tables =>

@@ -78,10 +78,12 @@ const connectTo = async (folder: string): Promise<Engine> => {
   const reader = new DatabaseSync(file, { readOnly: true })
   return {
     ask: askOf(reader),
+    writers: 1,
     transaction: async (work) => {
       await patiently(() => ask('BEGIN IMMEDIATE'))
       try {
-        const result = await work(ask)
+        const { result, last } = await work(ask)
+        await last
         await ask('COMMIT')
         return result
       } catch (error) {

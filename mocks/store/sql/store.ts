@@ -11,11 +11,16 @@ import { publishedIn } from './pages.ts'
 import { inOrder, outside, tablesOn } from './rows.ts'
 import { makeTables, readVersion, writeVersion } from './tables.ts'
 
+/** The work of a transaction. `last`: the last statement, whose answer the end of the transaction need not wait for. */
+export type Work<T> = (ask: Ask) => Promise<{ readonly result: T; readonly last?: Promise<unknown> }>
+
 export interface Engine {
   /** Reads the state before the running write. */
   readonly ask: Ask
+  /** How many writes of this process may be under way: with two, the database's lock passes from one to the next without a pause. */
+  readonly writers: number
   /** Does all of the work or none, while no other process writes. */
-  readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
+  readonly transaction: <T>(work: Work<T>) => Promise<T>
   /** Reads the state of one moment, and holds up no write. */
   readonly moment: <T>(read: (ask: Ask) => Promise<T>) => Promise<T>
   readonly close: () => void
@@ -55,12 +60,12 @@ const noteChanges = async ({ ask, dialect }: Connection, tables: ReadonlySet<str
   )
 }
 
-/** Runs pieces of work one after the other. */
+/** Starts pieces of work in turn, with at most so many under way. */
 const queue = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
+  let ends: Promise<unknown>[] = []
+  return <T>(work: () => Promise<T>, atOnce: number): Promise<T> => {
+    const result = Promise.resolve(ends.at(-atOnce)).then(work)
+    ends = [...ends, result.catch(() => undefined)].slice(-atOnce)
     return result
   }
 }
@@ -83,18 +88,11 @@ const numbered = async <T>(
   reader: Connection,
   now: number,
   work: (tables: Tables, stamp: number) => Promise<T>,
-): Promise<T> => {
+) => {
   const stamp = await nextStamp(inside, now)
   const changed = new Set<string>()
-  const result = await work(
-    inOrder(
-      tablesOn(inside, reader, (table) => changed.add(table)),
-      queue(),
-    ),
-    stamp,
-  )
-  await noteChanges(inside, changed, stamp)
-  return result
+  const result = await work(inOrder(tablesOn(inside, reader, (table) => changed.add(table))), stamp)
+  return { result, last: noteChanges(inside, changed, stamp) }
 }
 
 const lastWrite = async ({ ask, dialect }: Connection, tables: readonly string[]): Promise<number> => {
@@ -115,16 +113,18 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     throw new DOMException('The store is closed.', 'DatabaseClosedError')
   }
   const reader: Connection = { dialect, ask: async (sql, ...values) => current().ask(sql, ...values) }
-  // Writes of this process queue here; the database's lock keeps other processes out.
+  // Writes of this process queue here; the database's lock orders those under way.
   const inTurn = queue()
-  const alone = <T>(work: (inside: Connection) => Promise<T>): Promise<T> => {
+  const transact = <T>(work: Work<T>): Promise<T> => {
     const asked = Date.now()
     return inTurn(() => {
       if (Date.now() - asked > patience) throw databaseAway('Too many writes are waiting.')
-      return current().transaction((ask) => work({ dialect, ask }))
-    })
+      return current().transaction(work)
+    }, current().writers)
   }
-  const write: Store['write'] = (now, work) => alone((inside) => numbered(inside, reader, now, work))
+  const alone = <T>(work: (inside: Connection) => Promise<T>): Promise<T> =>
+    transact(async (ask) => ({ result: await work({ dialect, ask }) }))
+  const write: Store['write'] = (now, work) => transact((ask) => numbered({ dialect, ask }, reader, now, work))
   const close = () => {
     clearInterval(sweeping)
     engine?.close()

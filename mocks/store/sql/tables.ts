@@ -57,6 +57,8 @@ export const makeTables = async (connection: Connection) => {
     if (unique !== undefined) await makeUnique(connection, table, unique)
   }
   for (const [table, columns] of Object.entries(ownTables(types))) await make(table, columns)
+  if (dialect.storedAsIs && !known.some(({ place }) => place === 'partes'))
+    await ask(dialect.storedAsIs('partes', 'bytes'))
   await index('contenidos', 'name')
 }
 
