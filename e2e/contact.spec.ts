@@ -14,7 +14,10 @@ test('without a name, an address or a company nothing is sent', async ({ outbox,
   }
 })
 
-test('it says that it sends, and that it sent; phone and message may stay empty (§5)', async ({ outbox, page }) => {
+test('the form says that the message is on its way, and then that it was sent; phone and message may stay empty (§5)', async ({
+  outbox,
+  page,
+}) => {
   await fillContact(page)
   await page.evaluate(() => {
     const said: string[] = []

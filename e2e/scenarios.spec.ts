@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  "what is rehearsed touches nothing that is real: a 503 is its section's, a 401 this tab's, and who was in is in",
+  'a rehearsal changes nothing real: a 503 stays in its section, a 401 in its tab, and the real session goes on',
   { tag: '@demo' },
   async ({ loggedInAs, page, context }) => {
     await loggedInAs('admin')

@@ -56,7 +56,7 @@ export function CallDetail({ call, tab, names }: CallDetailProps) {
   )
 }
 
-/** The way to see again how this call and the later ones of its name went. */
+/** A link to the page in a scenario that repeats this call and the later calls of its name. */
 function Sequence({ call }: { call: CallEntry }) {
   const rules = sequenceFrom(
     call,

@@ -28,7 +28,7 @@ export const withoutCustomers = (company: Company, seed: SeedData | undefined): 
   }
 }
 
-/** The call without what it said and was told, where either may name a customer. A call outside the contract may name anyone. */
+/** The call without its body and its answer, where either may name a customer. A call outside the contract may name anyone. */
 export const callWithoutCustomers = (call: CallEntry): CallEntry => {
   const endpoint = endpointOf(call)
   if (endpoint && !calls.has(endpoint.name) && !resources.has(endpoint.of?.resource ?? '')) return call

@@ -1,4 +1,4 @@
-/** A report for a developer: one zip file with what was said, what went before, and the company to see it again in. */
+/** A report for a developer: one zip file with the comment, the errors and calls before it, and the company to reproduce it in. */
 import type { CallEntry } from '../../state/call-entry.ts'
 import type { Lineas } from '../../state/pedido/linea.ts'
 import type { Seen } from '../comments/comment.ts'
