@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Drift } from '../contract/reading/read.ts'
+import type { Drift } from '../contract/reading/answer.ts'
 import { difference, summaryOf } from './api-drift.ts'
 
 const flag: Drift = { path: 'destacado', kind: 'flag', came: '"1"' }

@@ -8,7 +8,7 @@ import type { CallEntry } from '../../state/call-entry.ts'
 import styles from './Llamadas.module.css'
 import { useCalls, type LoggedCall } from './log.ts'
 import { linkToNext, nextFails, sequenceFrom } from './next.ts'
-import { fileNameOf, isCut, laidOut, typeOf } from './read.ts'
+import { fileNameOf, isCut, laidOut, typeOf } from './call.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 import { pageOf, sessionOf, type Names } from './who.ts'
 

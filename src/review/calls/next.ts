@@ -3,7 +3,7 @@ import { isCall } from '../scenario/calls.ts'
 import { parseScenario, type Rule, type Scenario } from '../scenario/grammar.ts'
 import { linkTo, scenarioIn } from '../scenario/text.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
-import { answerOf, endpointOf } from './read.ts'
+import { answerOf, endpointOf } from './call.ts'
 
 /** The message of a refusal. A longer text is a server's page, and no message. */
 const maxMessage = 200

@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/record.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { begunIn } from '../../../mocks/company/begin.ts'
 import { withRows, type Company, type Row } from '../../../mocks/company/company.ts'
-import { endpointOf, pathOf } from '../calls/read.ts'
+import { endpointOf, pathOf } from '../calls/call.ts'
 import type { SeedData } from '../state/losses.ts'
 
 const tables = ['clientes', 'suscripciones', 'salida']

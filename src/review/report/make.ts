@@ -1,6 +1,6 @@
 /** Makes a report out of what this browser knows. */
 import type { LoggedCall } from '../calls/log.ts'
-import { nameOf } from '../calls/read.ts'
+import { nameOf } from '../calls/call.ts'
 import type { Comment, Seen } from '../comments/comment.ts'
 import { commentsJson } from '../comments/files.ts'
 import { commentsMarkdown } from '../comments/markdown.ts'
