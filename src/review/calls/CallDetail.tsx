@@ -11,10 +11,11 @@ import { linkToNext, nextFails, sequenceFrom } from './next.ts'
 import { fileNameOf, isCut, laidOut, typeOf } from './call.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 import { pageOf, sessionOf, type Names } from './who.ts'
+import { digits } from '../../ui/counted.ts'
 
 type CallDetailProps = { call: LoggedCall; tab: string; names: Names | undefined }
 
-const bytes = (size: number) => `${size.toLocaleString('es-AR')} bytes`
+const bytes = (size: number) => `${digits(size)} bytes`
 
 export function CallDetail({ call, tab, names }: CallDetailProps) {
   const rule = nextFails(call)
