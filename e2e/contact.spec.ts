@@ -39,7 +39,7 @@ test('the form says that the message is on its way, and then that it was sent; p
 test.describe('refused by the server', () => {
   test.use({ expectedErrors: /status of 422|ApiError/ })
 
-  test('it says so, and nothing typed is lost', async ({ page }) => {
+  test('the form says so, and keeps what was typed', async ({ page }) => {
     await fillContact(page, { 'E-mail*': 'sin arroba', 'Mensaje*': 'Hola' })
     await sendContact(page)
     await expect(contactForm(page).getByText('Mensaje fallido revisar campos')).toBeVisible()

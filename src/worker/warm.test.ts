@@ -36,7 +36,7 @@ beforeEach(() => {
   said.mockReset()
   host.mockReset().mockImplementation(whole)
   put.mockReset().mockImplementation((key, response) => {
-    // As every browser's Cache does.
+    // The Cache of every browser refuses partial responses.
     if (response.status === 206) return Promise.reject(new TypeError('Partial response'))
     kept.set(key, response)
     return Promise.resolve()

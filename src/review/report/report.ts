@@ -10,9 +10,9 @@ export const reportVersion = 1
 export const parts = {
   report: 'informe.json',
   text: 'informe.md',
-  /** As Comentarios exports and imports it. */
+  /** The file as Comentarios exports and imports it. */
   comments: 'comentarios.json',
-  /** As Datos saves and opens it. */
+  /** The file as Datos saves and opens it. */
   company: 'estado.vidriera.zip',
 } as const
 
