@@ -70,7 +70,6 @@ export const checksum = async (blob: Blob, watch?: Watch): Promise<number> => {
   return crc
 }
 
-/** Whether two blobs hold the same bytes. */
 export const sameBytes = async (a: Blob, b: Blob): Promise<boolean> => {
   if (a.size !== b.size) return false
   for (let at = 0; at < a.size; at += piece) {

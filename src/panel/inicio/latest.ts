@@ -12,7 +12,6 @@ const visits: ReadonlySet<string> = new Set([
   'Descargo la lista de precios',
 ])
 
-/** The latest changes, the newest first. */
 export const latest = (entries: readonly Historial[], most: number): readonly Historial[] =>
   newestFirst(entries.filter(({ texto }) => !visits.has(texto))).slice(0, most)
 

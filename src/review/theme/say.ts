@@ -20,7 +20,6 @@ const grounds: Readonly<Record<string, string>> = {
 }
 const kinds = { light: ' claro', dark: ' oscuro' } as const
 
-/** Whether every pairing has words. */
 export const hasWords = pairs.every(({ text, on }) => text in texts && on in grounds)
 
 const all = new Set(Object.values(uses).flat())

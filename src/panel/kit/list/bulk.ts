@@ -11,7 +11,6 @@ import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
 import { withField, type RecordCalls } from './one-field.ts'
 
-/** An action on all selected rows. */
 export interface BulkAction<Row> {
   readonly label: string
   /** The sentence about a finished action: 'se eliminaron 3 registros'. */
