@@ -34,7 +34,7 @@ test('a detail is an entry of the history', async ({ page }) => {
   }
 })
 
-test('a detail opens in a tab of its own, and this one stays', async ({ page }) => {
+test('a detail opens in a new tab, and the page of the link stays', async ({ page }) => {
   for (const { list, all, record } of details) {
     await page.goto(list)
     const other = await tabOf(page, card(page, record), { modifiers: ['ControlOrMeta'] })
@@ -45,7 +45,7 @@ test('a detail opens in a tab of its own, and this one stays', async ({ page }) 
   }
 })
 
-test('Volver leads to where one was, and leaves no dead Back', async ({ page }) => {
+test('Volver shows the list at the visitor’s place, and Back then leaves the list', async ({ page }) => {
   for (const { all, record } of details) {
     await page.goto('/empresa')
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: all }).click()
@@ -66,7 +66,7 @@ test('Volver leads to where one was, and leaves no dead Back', async ({ page }) 
   }
 })
 
-test('links to a list show the list, whatever was looked at before', async ({ page }) => {
+test('a link to a list shows the list after a detail too', async ({ page }) => {
   await page.goto('/productos?id=3')
   await expect(heading(page, 'Bulón U')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Productos' }).click()
@@ -77,7 +77,7 @@ test('links to a list show the list, whatever was looked at before', async ({ pa
   await expect(page.getByText('24 productos')).toBeVisible()
 })
 
-test('after a detail the menu reloads no page without a selection', async ({ page }) => {
+test('after a detail the menu opens the other pages without a reload', async ({ page }) => {
   await page.goto('/productos?id=3')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
   await expect(heading(page, 'Empresa')).toBeVisible()
@@ -87,7 +87,7 @@ test('after a detail the menu reloads no page without a selection', async ({ pag
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
-test('a search is in the address: it is reloaded, shared and gone back to', async ({ page }) => {
+test('a search stands in the address: a reload, a link and Back show the search again', async ({ page }) => {
   await page.goto('/productos')
   const box = page.getByLabel('Nombre, código o código de barras')
   await box.pressSequentially('7798123001044')
@@ -105,7 +105,9 @@ test('a search is in the address: it is reloaded, shared and gone back to', asyn
   await expect(page).toHaveURL('/productos')
 })
 
-test('what one types quickly is never lost, and nobody is called back', async ({ page }) => {
+test('text that is typed quickly stays, and a late search does not bring a visitor back to its page', async ({
+  page,
+}) => {
   await page.goto('/productos')
   const box = page.getByLabel('Nombre, código o código de barras')
   await box.pressSequentially('bulón u de acero, muy largo', { delay: 60 })
@@ -133,7 +135,7 @@ test('an address without a valid id shows the list', async ({ page }) => {
   }
 })
 
-test('a link is copied, and says so', async ({ page, context, baseURL }) => {
+test('a button copies the link of a page, and says so', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ferias?id=1')
   await page.getByRole('button', { name: 'Copiar enlace' }).click()

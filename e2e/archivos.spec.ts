@@ -3,7 +3,7 @@ import { obtenerServicio, obtenerServicios } from '../src/contract/servicio.ts'
 import { ask, expect, expectAlert, test } from './kit/index.ts'
 
 test(
-  'a picture that is there already goes into another record; the library says where it is used before it goes',
+  'a stored picture is chosen for another record; the library says where a picture is used before its delete',
   { tag: '@demo' },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=52')

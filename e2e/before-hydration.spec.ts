@@ -51,7 +51,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('phones, mail and WhatsApp are links that nothing holds', async ({ page }) => {
+  test('links to phones, mail and WhatsApp open at once', async ({ page }) => {
     await page.route('**/assets/*.js', () => {})
     await page.addInitScript(() => {
       // Every listener has run by then; the test keeps the other program from opening.
@@ -72,7 +72,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('Ctrl+K in a field leaves the field what it has', async ({ page }) => {
+  test('Ctrl+K in a field keeps the text of the field', async ({ page }) => {
     await slowCode(page, code)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.getByLabel(/Nombre, código/).fill('perno')
@@ -103,7 +103,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeVisible()
   })
 
-  test('a scanner opens what it read', async ({ page }) => {
+  test('a code that a scanner types opens its product', async ({ page }) => {
     await slowCode(page, code)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.getByLabel(/Nombre, código/).pressSequentially('7798123001037')
@@ -122,7 +122,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  test('a tap on the menu of a small screen opens it, and so do the three of an impatient hand', async ({ page }) => {
+  test('one tap or three quick taps on the menu button of a small screen open the menu', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 })
     await slowCode(page, code)
     await page.goto('/empresa', { waitUntil: 'commit' })
@@ -134,7 +134,9 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
   })
 
-  test('a search that is asked for where nobody searches leaves the keys alone', async ({ page }) => {
+  test('the search key does nothing on a page without a search, and the next keys reach their field', async ({
+    page,
+  }) => {
     await slowCode(page, code)
     await page.goto('/admin/login', { waitUntil: 'commit' })
     await page.waitForFunction(() => document.body !== null)
@@ -144,7 +146,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   })
 })
 
-test('words typed while the search opens are in it, in their order', { tag: '@demo' }, async ({ page }) => {
+test('words typed while the search opens are in its field, in their order', { tag: '@demo' }, async ({ page }) => {
   await page.route('**/assets/SearchDialog-*.js', async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1_000)
@@ -160,7 +162,7 @@ test('words typed while the search opens are in it, in their order', { tag: '@de
 })
 
 test(
-  'once the page has its code a link of a part without its own leads on within the page',
+  'a link in a part whose code is late leads on without a reload once the page has its code',
   { tag: '@demo' },
   async ({ page }) => {
     await page.route(/assets\/(PublicFooter|HeaderTools)-\w+\.js/, async (route) => {

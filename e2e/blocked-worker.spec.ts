@@ -5,7 +5,7 @@ import { contactForm, expect, fillContact, sendContact, test } from './kit/index
 test.use({ expectedErrors: /did not take control|status of 404|solo tiene archivos/ })
 
 test(
-  'a page whose backend does not come says so within seconds, lets one write, and loses nothing of it',
+  'a page without its backend says so within seconds, and keeps what a visitor writes',
   { tag: '@demo' },
   async ({ page }) => {
     await page.addInitScript(() => {

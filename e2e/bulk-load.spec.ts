@@ -14,7 +14,12 @@ test.beforeEach(async ({ loggedInAs }) => {
   await loggedInAs('admin', '/admin/panel#s=130')
 })
 
-test('a spreadsheet says what it will do, and does it', async ({ page, context, reloadIfLive, build }) => {
+test('the preview of a spreadsheet says what the load will do, and the load does that', async ({
+  page,
+  context,
+  reloadIfLive,
+  build,
+}) => {
   const site = await context.newPage()
   await site.goto('/productos')
   await expect(site.getByText('24 productos')).toBeVisible()
@@ -38,7 +43,7 @@ test('a spreadsheet says what it will do, and does it', async ({ page, context, 
 test.describe('broken', () => {
   test.use({ expectedErrors: /status of 4(15|22)|ApiError|SheetProblem/ })
 
-  test('a spreadsheet with one bad row loads nothing, and says which', async ({ page }) => {
+  test('a spreadsheet with one bad row loads nothing, and the row is named', async ({ page }) => {
     await page
       .getByLabel('Archivo')
       .setInputFiles(

@@ -43,7 +43,7 @@ test('caches that were cleared under an open page are filled again, and it opens
   await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
 })
 
-test('a tab that is only shown again has them filled as well', { tag: '@demo' }, async ({ page }) => {
+test('caches that were cleared are filled again when a tab is shown again', { tag: '@demo' }, async ({ page }) => {
   const host = await serve(dist, 0)
   await page.goto(host.url)
   await readyForOffline(page)

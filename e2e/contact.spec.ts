@@ -14,7 +14,10 @@ test('without a name, an address or a company nothing is sent', async ({ outbox,
   }
 })
 
-test('it says that it sends, and that it sent; phone and message may stay empty (§5)', async ({ outbox, page }) => {
+test('the form says that the message is on its way, and then that it was sent; phone and message may stay empty (§5)', async ({
+  outbox,
+  page,
+}) => {
   await fillContact(page)
   await page.evaluate(() => {
     const said: string[] = []
@@ -36,7 +39,7 @@ test('it says that it sends, and that it sent; phone and message may stay empty 
 test.describe('refused by the server', () => {
   test.use({ expectedErrors: /status of 422|ApiError/ })
 
-  test('it says so, and nothing typed is lost', async ({ page }) => {
+  test('the form says so, and keeps what was typed', async ({ page }) => {
     await fillContact(page, { 'E-mail*': 'sin arroba', 'Mensaje*': 'Hola' })
     await sendContact(page)
     await expect(contactForm(page).getByText('Mensaje fallido revisar campos')).toBeVisible()

@@ -9,7 +9,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const turn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Panel oscuro' }).click()
 
 test(
-  'it follows the system, can be overridden, is remembered in every tab, and leaves the public pages alone',
+  'the dark ground follows the system, can be overridden, is remembered in every tab, and leaves the public pages alone',
   { tag: '@aspecto' },
   async ({ context, loggedInAs, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'axe finds nothing on its screens, a text in the stored black among them',
+  'axe finds nothing on dark screens, nor in a text with a stored black',
   { tag: '@aspecto' },
   async ({ loggedInAs, page }) => {
     test.slow()

@@ -21,7 +21,7 @@ test.describe('with everything fetched ahead', () => {
   test.use({ saveData: false })
 
   test(
-    'the content is there before the worker that will answer, which then answers it all',
+    'the content is there before the worker, which then answers every request',
     { tag: '@demo' },
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test.describe('with everything fetched ahead', () => {
     },
   )
 
-  test('it says once that it is ready for offline use, and a later visit reads what it shows once', async ({
+  test('the page says once that it is ready for offline use, and a later visit reads each answer once', async ({
     page,
   }) => {
     await page.goto('/')

@@ -5,7 +5,7 @@ for (const [where, open, zona] of [
   ['the zone', '/', 'zona'],
 ] as const)
   test(
-    `who forgot a password of ${where} gets a letter, chooses another, and enters`,
+    `a person who forgot a password of ${where} gets a letter, chooses another password, and enters`,
     { tag: '@vivo' },
     async ({ page, outbox }) => {
       const name = zona === 'panel' ? 'editor' : 'cliente'

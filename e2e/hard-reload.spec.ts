@@ -4,14 +4,14 @@ test.use({ saveData: false })
 
 // A hard reload asks the host, past the worker.
 
-test('the public site is whole after it', async ({ page }) => {
+test('the public site is whole after a hard reload', async ({ page }) => {
   await page.goto('/productos')
   await expect(page.getByText('24 productos')).toBeVisible()
   await hardReload(page)
   await expect(page.getByText('24 productos')).toBeVisible()
 })
 
-test('what was edited is there, not what the build noted', async ({ loggedInAs, page }) => {
+test('a hard reload shows the edited content, not the content of the build', async ({ loggedInAs, page }) => {
   await loggedInAs('editor')
   await rewriteFirstSlide(page, 'Recién escrito')
   await page.goto('/')
@@ -22,7 +22,7 @@ test('what was edited is there, not what the build noted', async ({ loggedInAs, 
   expect(asked).not.toContain('/demo/first.json')
 })
 
-test('the panel keeps its session and its screen', async ({ loggedInAs, page }) => {
+test('the panel keeps its session and its screen over a hard reload', async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel#s=53&id=2')
   const title = page.getByLabel('Título')
   await expect(title).not.toHaveValue('')

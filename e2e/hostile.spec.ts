@@ -84,7 +84,7 @@ test.describe('refused', () => {
   test.use({ expectedErrors: /status of (40[45]|415|422)|ApiError/ })
 
   test(
-    'a delete by GET is no address to be followed or named as a picture',
+    'the address of a delete by GET is not accepted as a link or a picture',
     { tag: '@exacto' },
     async ({ loggedInAs, reloadIfLive, page }) => {
       await loggedInAs('admin')

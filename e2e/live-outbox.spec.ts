@@ -37,7 +37,7 @@ const messages = (page: Page) =>
   )
 const left = async (page: Page) => (await messages(page)).length
 
-test('written offline it waits, also over a reload, and is sent once when the connection is back, by whichever of two tabs', async ({
+test('a message written offline waits, also over a reload, and one of two tabs sends it once when the connection is back', async ({
   context,
   outbox,
   page,
@@ -93,7 +93,7 @@ const loseAnswer = async (request: Request, next: (request: Request) => Promise<
 }
 
 for (const name of ['fails', 'takes it and hangs up']) {
-  test(`a server that ${name}: it waits, and arrives once`, async ({ outbox, page, remote, scenario }) => {
+  test(`a server that ${name}: the message waits, and arrives once`, async ({ outbox, page, remote, scenario }) => {
     await page.goto('/contactos')
     await controlled(page)
     // The outbox is checked once when its code loads, which is later than a visitor can write.
@@ -113,7 +113,7 @@ for (const name of ['fails', 'takes it and hangs up']) {
   })
 }
 
-test('reloaded halfway it arrives once', async ({ calls, outbox, page, scenario }) => {
+test('a message whose page is reloaded halfway arrives once', async ({ calls, outbox, page, scenario }) => {
   await page.goto('/contactos')
   await controlled(page)
   await scenario('enviarCorreo:slow:5000')
@@ -199,7 +199,7 @@ for (const [what, text, reason] of answers) {
   })
 }
 
-test('after the browser was closed the next start sends it', async ({ outbox, startBrowser }) => {
+test('a message that was left when the browser closed is sent at the next start', async ({ outbox, startBrowser }) => {
   const first = await startBrowser()
   const page = await first.newPage()
   await page.goto('/contactos')

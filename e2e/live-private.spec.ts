@@ -41,7 +41,7 @@ const everythingKept = (page: Page) =>
 /** Texts that only a session shows: an order number of the price lists, and the addresses of customers. */
 const secrets = ['0001-00012408', 'compras@talleresdelta.example', 'alta@ferreteriacolon.example']
 
-test('nothing private is kept anywhere, neither in a session nor after it', async ({
+test('the browser keeps nothing private, neither during a session nor afterwards', async ({
   apiUrl,
   loggedInAs,
   page,

@@ -65,7 +65,7 @@ test('a later visit opens with the page as it was, which React hydrates', async 
   await expect(page.getByRole('link', { name: /Bulón hexagonal/ }).first()).toBeVisible()
 })
 
-test('who saves data has nothing fetched ahead', async ({ calls, page }) => {
+test('nothing is fetched ahead for a visitor who saves data', async ({ calls, page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
@@ -110,10 +110,7 @@ for (const [name, does] of [
   })
 }
 
-test('an API that takes its time: the last good answer after three seconds, then the fresh one', async ({
-  page,
-  scenario,
-}) => {
+test('a slow API: the last good answer after three seconds, then the fresh one', async ({ page, scenario }) => {
   await page.goto('/servicios')
   await readyForOffline(page)
   await scenario(reads('slow:6000'))
@@ -126,7 +123,7 @@ test('an API that takes its time: the last good answer after three seconds, then
   await expect(page.getByText(/plano/).first()).toBeVisible()
 })
 
-test('a record that is gone is not shown from the past', async ({ context, page, scenario }) => {
+test('a record that is gone is not shown from the cache', async ({ context, page, scenario }) => {
   await page.goto('/productos?id=1')
   await readyForOffline(page)
   expect(await keptAddresses(page)).toContain('/api/obtenerProductos')

@@ -77,7 +77,7 @@ test.describe('two tabs', () => {
   })
 
   test(
-    'a record deleted elsewhere is said at once, and made again with what was typed',
+    'a delete of the record elsewhere is said at once, and the record can be made again with the typed values',
     { tag: '@demo' },
     async ({ page }) => {
       const other = await twoTabs(page)
@@ -98,7 +98,7 @@ test.describe('two tabs', () => {
 })
 
 test(
-  'a session that ends under a form is taken up again over it, and the save goes on',
+  'after a session ends under a form, a login over the form lets the save go on',
   { tag: '@demo' },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', product)

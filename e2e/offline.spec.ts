@@ -31,18 +31,22 @@ test('the whole public site, offline, also when its tab is reloaded', async ({ p
   }
 })
 
-test('offline one writes, asks for a quote and downloads', { tag: '@demo' }, async ({ page, context }) => {
-  await page.goto('/')
-  await readyForOffline(page)
-  await context.setOffline(true)
+test(
+  'a visitor without a connection writes, asks for a quote and downloads',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await page.goto('/')
+    await readyForOffline(page)
+    await context.setOffline(true)
 
-  await page.goto('/contactos')
-  await writeToUs(page)
-  await logIntoZone(page, 'cliente')
-  expect(await bytesOf(await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012408' })))).toEqual(
-    demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'),
-  )
-})
+    await page.goto('/contactos')
+    await writeToUs(page)
+    await logIntoZone(page, 'cliente')
+    expect(await bytesOf(await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012408' })))).toEqual(
+      demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'),
+    )
+  },
+)
 
 test('every section of the panel opens offline', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
   await page.goto('/')

@@ -14,13 +14,13 @@ const grownOld = async (page: Page) => {
   })
 }
 
-test('an older browser says what the site takes', async ({ page }) => {
+test('an older browser shows what the site requires', async ({ page }) => {
   await grownOld(page)
   await page.goto('/')
   await expect(sentence(page)).toBeVisible()
 })
 
-test('who has what it takes never sees that', async ({ page }) => {
+test('a current browser hides what the site requires', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Productos destacados' })).toBeVisible()
   await expect(sentence(page)).toBeHidden()

@@ -66,7 +66,7 @@ test('a link carries the list to somebody else who is offline, and whose own sta
 })
 
 test(
-  'what was sent is an order of its own: told at once, kept under Enviados, had again with Repetir',
+  'a sent order is confirmed at once, kept under Enviados, and put back into the list by Repetir',
   { tag: '@telefono' },
   async ({ outbox, page }) => {
     await page.goto('/pedido')
@@ -100,7 +100,7 @@ test(
   },
 )
 
-test('a message without its order sends none: the list stays', async ({ page }) => {
+test('a message whose order was deleted from its text sends no order, and the list stays', async ({ page }) => {
   await page.goto('/pedido')
   await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
   await page.getByRole('button', { name: 'Agregar al pedido' }).click()

@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('where one has scrolled to by then one stays', { tag: '@demo' }, async ({ page }) => {
+test('the scroll position from before the code stays', { tag: '@demo' }, async ({ page }) => {
   await slowCode(page, 800)
   await page.goto('/productos', { waitUntil: 'commit' })
   await expect(page.getByText('24 productos')).toBeVisible()
@@ -287,7 +287,7 @@ test(
   },
 )
 
-test('nor does who began with another build', { tag: '@demo' }, async ({ page }) => {
+test('a visitor who began with another build never sees the page of this build', { tag: '@demo' }, async ({ page }) => {
   await page.goto('/')
   await controlled(page)
   await page.evaluate(() => localStorage.setItem('edicion', 'another'))

@@ -142,7 +142,7 @@ test.describe('cors-star', { tag: '@otro-origen' }, () => {
 test.describe('lax cookies, on another site', { tag: '@otro-origen' }, () => {
   test.use({ expectedErrors: /status of (401|419)|ApiError|Failed to load/, quirks: ['lax'] })
 
-  test('who logs in is told why it does not last', async ({ page, baseURL }) => {
+  test('a user who logs in is told why the session does not last', async ({ page, baseURL }) => {
     await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/admin/login`)
     await page.getByLabel('Usuario', { exact: true }).fill('admin')
     await page.getByLabel('Contraseña', { exact: true }).fill('admin1234')

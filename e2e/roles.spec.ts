@@ -52,7 +52,7 @@ test.describe('the backend refuses on its own', () => {
   })
 })
 
-test('the panel asks who one is, and says what is wrong', async ({ page }) => {
+test('the panel asks for a login, and says what is wrong with an attempt', async ({ page }) => {
   await page.goto('/admin/panel')
   await expect(page).toHaveURL('/admin/login')
   const enter = page.getByRole('button', { name: 'Ingresar' })

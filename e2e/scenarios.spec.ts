@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  "it reaches downloads, pictures and files that are opened; who logs in is this tab's own",
+  "a scenario applies to downloads, pictures and opened files; a login in a scenario stays in its tab",
   { tag: '@demo' },
   async ({ page, context }) => {
     await page.goto('/descargas?escenario=descargarArchive:error:503:Vuelve el lunes:x1,getImage:offline')
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  "what is rehearsed touches nothing that is real: a 503 is its section's, a 401 this tab's, and who was in is in",
+  'a rehearsal changes nothing real: a 503 stays in its section, a 401 in its tab, and the real session goes on',
   { tag: '@demo' },
   async ({ loggedInAs, page, context }) => {
     await loggedInAs('admin')

@@ -53,7 +53,7 @@ test('a reload asks first, as the browser does', async ({ page }) => {
   await expect(title(page)).toHaveValue('Sin guardar')
 })
 
-test('once saved, nobody asks', async ({ page }) => {
+test('after a save no question is asked', async ({ page }) => {
   await save(page)
   await expectAlert(page, 'Servicio modificado con éxito')
   await openSection(page, 'Videos')
@@ -63,7 +63,7 @@ test('once saved, nobody asks', async ({ page }) => {
   expect(await kept(page, 'idLogin')).toBeNull()
 })
 
-test('back, forward and a reload keep to the screens one saw', async ({ page }) => {
+test('back, forward and a reload show the screens of the visit', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
   await openSection(page, 'Ferias')

@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('one may jump anywhere in a video', async ({ page }) => {
+test('a video plays from any position', async ({ page }) => {
   await page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' }).click()
   const video = page.getByRole('dialog').locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2)

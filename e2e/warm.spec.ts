@@ -9,7 +9,7 @@ test.use({ saveData: false })
 
 test.use({ expectedErrors: /status of 404/ })
 
-test('a file that the host lacks keeps no other away; it is said, and it comes later', async ({ page, context }) => {
+test('a file that the host lacks holds up no other file, is reported, and comes later', async ({ page, context }) => {
   const dir = mkdtempSync(join(tmpdir(), 'host-'))
   cpSync(dist, dir, { recursive: true })
   const picture = join(dir, 'demo/productos/ancla-quimica.jpg')
@@ -39,10 +39,10 @@ test('a file that the host lacks keeps no other away; it is said, and it comes l
   rmSync(dir, { recursive: true })
 })
 
-test.describe('who saves data', () => {
+test.describe('a visitor who saves data', () => {
   test.use({ saveData: true, expectedErrors: /status of 503/ })
   test(
-    'has the words of every page and the pictures of those that one visits, and is told so once',
+    'gets the words of every page and the pictures of visited pages, and is told so once',
     { tag: '@demo' },
     async ({ page, context }) => {
       await page.goto('/')

@@ -109,7 +109,7 @@ test('the whole sidebar is in sight at 1366x768, each entry in one line, below n
 
 const changed = { cuenta: 'editora', clave: 'una clave nueva', donde: 'panel' } as const
 
-test('a user changes the own name and password, the present one asked', async ({ loggedInAs, page }) => {
+test('a user changes the own name and password after giving the present password', async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel')
   await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
   await page.getByLabel('Usuario', { exact: true }).fill(changed.cuenta)
@@ -157,7 +157,7 @@ test("an administrator's own account is changed the same way, and stays an admin
   await expect(page.getByRole('row', { name: /direccion@example\.com/ })).toContainText('administrador · vos')
 })
 
-test('Ctrl+K copies what is open, and leads out', async ({ loggedInAs, page }) => {
+test('Ctrl+K duplicates the open record, and logs out', async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel#s=53&id=3')
   const palette = page.getByRole('combobox')
   await expect(page.getByRole('button', { name: 'Duplicar' })).toBeVisible()

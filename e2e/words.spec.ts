@@ -18,7 +18,7 @@ const inSight = (element: Locator) =>
   })
 
 test(
-  'a refusal stays until it is dismissed, and is said as often as it happens',
+  'a refusal stays until it is dismissed, and the same refusal is shown again',
   { tag: '@demo' },
   async ({ loggedInAs, page }) => {
     await loggedInAs('admin')
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'what the server refused is said by the save button too, and the first field of it is in sight and at hand @telefono',
+  'a refusal stands by the save button too, and the first refused field is in sight and has the focus @telefono',
   { tag: '@demo' },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=26')
@@ -56,13 +56,17 @@ test(
   },
 )
 
-test('a row that was not added is asked about in sight @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=28&id=1')
-  await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
-  await page.getByLabel('Nombre').focus()
-  await save(page)
-  expect(await inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
-})
+test(
+  'the question about a row that was not added is in sight @telefono',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=28&id=1')
+    await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
+    await page.getByLabel('Nombre').focus()
+    await save(page)
+    expect(await inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
+  },
+)
 
 test('Enter goes on to the next field; Ctrl+S saves', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', newProduct)
@@ -74,7 +78,7 @@ test('Enter goes on to the next field; Ctrl+S saves', { tag: '@demo' }, async ({
   await expectAlert(page, 'Producto creado con éxito')
 })
 
-test('leaving asks only where something would be lost', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+test('leaving asks only where a change would be lost', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', product)
   await expect(richText(page)).toBeVisible()
   await richText(page).click()
@@ -91,7 +95,7 @@ test('leaving asks only where something would be lost', { tag: '@demo' }, async 
   await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
 })
 
-test('a row taken out comes back where it stood', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+test('a removed row comes back in its place', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', product)
   await expect(richText(page)).toBeVisible()
   const code = page.getByLabel('Código, fila 2')

@@ -56,5 +56,5 @@ const giveUp = (root: HTMLElement) => (error: unknown) => {
 }
 
 const root = document.getElementById('root')
-// As in state/unless-left.ts, without its bytes.
+// Reports late, as state/unless-left.ts does, without the bytes of that file.
 if (root) boot(root).catch((error: unknown) => setTimeout(giveUp(root), 1_000, error))

@@ -41,7 +41,6 @@ const sender = ({ kbit, trip }: Line) => {
   }
 }
 
-/** Puts a slow line before a host. */
 export const slowLine = (host: string, line: Line) =>
   new Promise<{ url: string; close: () => void }>((resolve) => {
     const { send, drop, isSent } = sender(line)

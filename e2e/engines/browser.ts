@@ -2,7 +2,6 @@
 export interface Browser {
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
-  /** Evaluates an expression in the page and awaits its value. */
   run: <Result>(code: string) => Promise<Awaited<Result>>
   /** The element that an expression in the page returns. */
   find: (code: string) => Promise<Control | undefined>

@@ -83,7 +83,7 @@ export const hurryTo = (address: string) => {
   setTimeout(() => location.assign(address))
 }
 
-/** Files of the page that nobody answered, or not well. WebKitGTK tells no status. */
+/** Files of the page without an answer, or with a failed one. WebKitGTK tells no status. */
 export const unansweredFiles = () =>
   performance
     .getEntriesByType('resource')

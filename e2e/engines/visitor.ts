@@ -55,7 +55,6 @@ export const visitorOf = (browser: Browser, origin: string) => {
         await withLibrary()
         expect(await run(hasText, patternOf(text)), `to see ${String(text)}`).toBe(true)
       }),
-    /** Clicks the element with this role and name. */
     clicks: (role: string, name: string | RegExp) =>
       inTime(async () => {
         const control = await reach(`${role} ${String(name)}`, byRole, role, patternOf(name))

@@ -57,7 +57,7 @@ const bundle = (outDir: string) =>
 /** Other declarations that a declaration names. */
 const named = /(from |import\()(["'])(\.[^"']+)\.ts\2/g
 
-/** What the compiler names Playwright by, and another repository may not have at hand. */
+/** Imports of Playwright's inner packages, which the compiler writes and another repository may lack. */
 const inner = /(from |import\()(["'])playwright(?:-core|\/test)\2/g
 
 /** Writes the declarations that the entry needs, with the names that Node and TypeScript resolve. */

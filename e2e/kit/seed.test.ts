@@ -29,7 +29,7 @@ const everything = {
 }
 const lists = allEndpoints.filter(({ does, of }) => does === 'list' && of && of.resource in everything)
 
-test('a record of which nothing is said keeps the contract, and its files are there', async () => {
+test('a record without given fields keeps the contract, and its files exist', async () => {
   for (const rest of ['demo', 'vacia'] as const) {
     const backend = await backendOf(everything, rest)
     await login(backend)
@@ -40,7 +40,7 @@ test('a record of which nothing is said keeps the contract, and its files are th
   }
 })
 
-test('what is said is there, the rest of it is the usual', async () => {
+test('given fields are stored, and missing fields get their usual values', async () => {
   const backend = await backendOf({
     productos: [
       { nombre: 'Perno', imagenes: ['productos/cancamo.jpg'], sub_productos: [{ codigo: '007' }] },

@@ -61,12 +61,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a demo build has the embedded backend, so the words below are telling', () => {
+test('a demo build has the embedded backend, so that the words below are found where it is', () => {
   const shipped = text(demo)
   expect(words.filter((word) => !shipped.includes(word))).toEqual([])
 })
 
-test('a live build has not a byte of it', () => {
+test('a live build has no byte of the embedded backend', () => {
   const shipped = text(live)
   expect(words.filter((word) => shipped.includes(word))).toEqual([])
   expect(files(live).filter((name) => name.startsWith('demo'))).toEqual([])
@@ -166,7 +166,7 @@ test('the logo comes as small as every other picture', () => {
   expect(size(join(demo, name))).toBeLessThanOrEqual(5_000)
 })
 
-test('what every page has in common unfolds no files and judges no answers: a first visit asks for all of it', () => {
+test('the common chunk, which every first visit loads, unzips no files and judges no answers', () => {
   const common = files(demo)
     .filter((name) => /^assets\/common-.*\.js$/.test(name))
     .map((name) => join(demo, name))
@@ -239,7 +239,7 @@ test("every page and the host's headers name what the build may speak to", () =>
   }
 })
 
-test('nothing is asked of a browser that one of the README may lack, but for what is written down', () => {
+test('the build uses no feature that a browser of the README may lack, except the listed ones', () => {
   const found = tooNewIn(demo)
   expect(Object.entries(found).filter(([word]) => !(word in exceptions))).toEqual([])
   expect(
@@ -267,7 +267,7 @@ const builds = [
 ]
 
 test.each(builds)(
-  'whatever the sources say to people is said by the build: $dir',
+  'every text of the sources for people is in the build: $dir',
   ({ dir, lacks }) => {
     const shipped = files(dir)
       .filter((name) => name.endsWith('.js'))
@@ -290,7 +290,7 @@ test.each(builds)(
   60_000,
 )
 
-test('what the contract says of itself is in no build', () => {
+test('the documentation of the contract is in no build', () => {
   const docs = globSync('src/contract/*.ts')
     .filter((name) => !notBuilt.test(name))
     .flatMap((name) => docsOf(readFileSync(name, 'utf8'), name))

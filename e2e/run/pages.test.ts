@@ -139,7 +139,7 @@ test('nothing that is private is in any page', () => {
   expect(all).not.toContain('listas/')
 })
 
-test('rendered anew it says what the API says by then; code and shell stay', async () => {
+test('pages that are rendered anew show the present answers of the API; code and shell stay', async () => {
   const shell = read('shell.html')
   const browser = reference.browser()
   await enter(browser)
@@ -159,7 +159,7 @@ test('rendered anew it says what the API says by then; code and shell stay', asy
   expect(readdirSync(dir).filter((name) => name.startsWith('productos.2.'))).toEqual([])
 }, 60_000)
 
-test('an API that is away leaves what is there, and is a failure where pages are required', async () => {
+test('without the API the existing pages stay, and a build that requires pages fails', async () => {
   const before = read('productos.1.html')
   const away = { PRERENDER_API_URL: 'http://127.0.0.1:9', VITE_API_URL: '/' }
   await expect(renew(away)).rejects.toMatchObject({ code: 1 })

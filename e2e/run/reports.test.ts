@@ -11,7 +11,7 @@ const reported = (report: unknown) => {
 }
 const ofFile = (name: string) => join(process.cwd(), name)
 
-test('of vitest: what failed is named with its reason, also a file that could not be read; what needed a second try too', () => {
+test('a report of vitest names failures with their reasons, files that could not be read, and tests that needed a second try', () => {
   const stories = ['passed', 'failed', 'passed', 'skipped'].map((status, at) => ({
     status,
     fullName: ` historia ${at}`,
@@ -33,7 +33,7 @@ test('of vitest: what failed is named with its reason, also a file that could no
   })
 })
 
-test('of Playwright: the same, of suites within suites', () => {
+test('a report of Playwright names the same, also in nested suites', () => {
   const spec = (status: string, error?: { message: string }) => ({
     title: `un paso ${status}`,
     file: 'zone.spec.ts',

@@ -71,9 +71,9 @@ const checkUnchanged = async ({ rows }: Tables, { tables }: Company) => {
 }
 
 interface Replacing {
-  /** The company as it was read: refused where the store holds another one by now. */
+  /** The company that was read; the replacement is refused where the store holds another one by now. */
   readonly here?: Company
-  /** Files that the store holds already as they are to be. */
+  /** The files that the store already holds with the same bytes. */
   readonly staying?: ReadonlySet<string>
   /** Changes rows with what the store holds at that moment. */
   readonly prepare?: (inside: Tables, company: Company) => Promise<Company>

@@ -5,7 +5,6 @@ import type { Browser } from './browser.ts'
 import { brief, Difference, reportOf } from './failure.ts'
 import type { Exchange } from './failure.ts'
 
-/** The call of an address and a method. */
 export const callOf = (path: string, method: string): Endpoint | undefined => {
   const endpoint = endpointAt(path.split('?')[0] ?? path)
   return endpoint?.method === method ? endpoint : undefined

@@ -124,7 +124,7 @@ test('a sender that goes away leaves nothing on disk', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what a killed process was receiving is swept, and what a living one receives stays', async () => {
+test('files that a killed process was receiving are deleted, and files of a living process stay', async () => {
   const sent = request(new TextEncoder().encode('--limite--\r\n'), 7)
   await expect(readForm(sent)).resolves.toBeInstanceOf(FormData)
   const [own = ''] = readdirSync(folder)

@@ -68,7 +68,7 @@ const isReady = async (store: Store): Promise<boolean> => {
 
 /** The site beside the API: its answers, and its background work on a lasting store. */
 export interface Site {
-  /** Whose site it is, for the letters. */
+  /** The company of the site, for the letters. */
   readonly company: Company
   readonly answers: (store: Store) => RequestListener
   readonly begin: () => () => void

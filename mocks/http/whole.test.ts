@@ -12,7 +12,7 @@ import { contentOf, halves, integrityOf } from './whole.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('nothing is half after uploads; a lost part, record or line of the history is named', async () => {
+test('after uploads nothing is reported; a lost part, record or history entry is named', async () => {
   const store = sqliteStore(folder, () => Promise.resolve(seed))
   const { browser } = testReference([], { store, isKept: true })
   const send = browser()

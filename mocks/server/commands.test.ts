@@ -55,7 +55,7 @@ test('without a terminal a password is made and told; in one it is asked for, an
   expect(await inTerminal('', 'clave', 'ana')).toMatch(/La contraseña es: \S{16}/)
 }, 60_000)
 
-test('a word that is none, a missing name and an unknown account are told', async () => {
+test('an unknown word, a missing name and an unknown account are reported', async () => {
   expect(await run('borrar')).toContain('No hay «borrar». Hay: administrador NOMBRE [CORREO] · clave NOMBRE [cliente]')
   expect(await run('clave')).toContain('Se usa así: npm run live -- clave NOMBRE [cliente]')
   expect(await run('clave', 'nadie')).toContain('No hay ningún usuario «nadie»')

@@ -414,7 +414,7 @@ describe('refusals', () => {
     ['no words', { errors: { nombre: [] } }, {}],
   ])('errors as %s', async (_, body, errors) => expect(await refused(422, body)).toMatchObject({ errors }))
 
-  test('the network that fails is told as such, in the middle of an answer too', async () => {
+  test('a failed network is reported as such, also in the middle of an answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(call(obtenerProductos, {})).rejects.toMatchObject({
       status: 0,

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Drift } from '../contract/reading/read.ts'
+import type { Drift } from '../contract/reading/answer.ts'
 
 /** How the first odd answer of each call differed, for the people who maintain the API. */
 export const useDrift = create<Readonly<Record<string, readonly Drift[]>>>(() => ({}))

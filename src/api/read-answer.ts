@@ -2,7 +2,7 @@
 import { writes, type Endpoint } from '../contract/endpoint.ts'
 import { fits } from '../contract/reading/fits.ts'
 import { isPage, jsonIn } from '../contract/reading/json-in.ts'
-import { brief, broken, isNothing, read, type Drift } from '../contract/reading/read.ts'
+import { brief, broken, isNothing, read, type Drift } from '../contract/reading/answer.ts'
 import { passwordHeader } from '../contract/password-header.ts'
 import { apiUrl } from './base.ts'
 import { noteCut, noteDrift } from './drift.ts'

@@ -66,7 +66,7 @@ describe('the policy of a page', () => {
 describe('what a host says', () => {
   const file = headersFile(headerRules(demo, ["'sha256-abc='"]))
 
-  test('the file says it as it was said to it', () => {
+  test('the headers of the file are read back as they were written', () => {
     expect(headersFor(file, '/productos')).toEqual({
       'Cache-Control': 'no-cache',
       ...fixedHeaders,

@@ -22,7 +22,7 @@ interface Entry {
 
 const [end, central, local] = [0x06054b50, 0x02014b50, 0x04034b50]
 const sizes = { end: 22, central: 46, local: 30, comment: 0xffff } as const
-/** So many deflated bytes unfold into 16 MB at most, which bounds how far a check can overshoot. */
+/** This many deflated bytes unfold into 16 MB at most, which bounds how far a check can overshoot. */
 const piece = 16 * 1024
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -9,7 +9,7 @@ type TermKind = 'word' | 'size' | 'code' | 'grade' | 'norm' | 'pack'
 /** One term of a question. A row answers it with any of its words. */
 export interface Term {
   readonly as: TermKind
-  /** As typed, for messages. */
+  /** The text as typed, for messages. */
   readonly typed: string
   /** The words of the term itself, as the index has them. */
   readonly own: readonly string[]

@@ -8,7 +8,7 @@ import styles from './kit/RowActions.module.css'
 export const LeaveDialog = () => {
   const asking = useLeaveQuestion(({ answer }) => answer !== null)
   const { notes } = useLeaveNotes()
-  // A panel that goes, as when the session ends, takes its question along.
+  // A panel that unmounts, as when the session ends, closes its question.
   useEffect(() => stay, [])
   return (
     <Dialog

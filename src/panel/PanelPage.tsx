@@ -40,7 +40,7 @@ import { useUser } from './use-user.ts'
 export function PanelPage() {
   const idLogin = useSession((session) => session.idLogin)
   const unsaved = useDirty(({ forms }) => forms > 0)
-  // The account that is in, or was last. A form belongs to the account that opened it, and no other account sees it.
+  // The account that is logged in, or was last. A form belongs to the account that opened it, and no other account sees it.
   const [owner, setOwner] = useState(idLogin)
   if (idLogin !== null && idLogin !== owner) setOwner(idLogin)
   // A session that ends under an unsaved form leaves the form open; the login opens over it.

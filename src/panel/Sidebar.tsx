@@ -16,7 +16,7 @@ type SidebarProps = {
   onChoose: () => void
 }
 
-/** The sections that the user may see, each in one line that says it whole: 'Home: Slider'. */
+/** The sections that the user may see, each whole on one line: 'Home: Slider'. */
 export const Sidebar = ({ admin, current, onChoose }: SidebarProps) => (
   <nav aria-label="Secciones del panel" className={styles.sections}>
     <ul>
@@ -59,7 +59,7 @@ const Words = ({ entry }: Section): ReactNode => {
   )
 }
 
-/** The customers who wait, beside the entry and not within its name. */
+/** The number of customers to activate, beside the entry and outside the accessible name of the entry. */
 const ToActivate = () => {
   const waiting = useToActivate(true)
   if (waiting === 0) return null

@@ -92,7 +92,7 @@ const useExit = () => {
         () => undefined,
       ),
     )
-    // First, because the login page leads a session that still has its id back to the panel.
+    // The id goes first, because the login page sends a session with an id back to the panel.
     logOut('idLogin')
     await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })
     client.clear()

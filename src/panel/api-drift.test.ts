@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Drift } from '../contract/reading/read.ts'
+import type { Drift } from '../contract/reading/answer.ts'
 import { difference, summaryOf } from './api-drift.ts'
 
 const flag: Drift = { path: 'destacado', kind: 'flag', came: '"1"' }
 const list: Drift = { path: 'imagenes', kind: 'list', came: 'null' }
 const start = 'La API respondió distinto de lo acordado en obtenerProductos (destacado: "1" en lugar de 0 o 1'
 
-test('one line, however much there is', () => {
+test('the summary is one line for any number of differences', () => {
   expect(summaryOf([])).toBe('')
   expect(summaryOf([['obtenerProductos', [flag]]])).toBe(`${start}).`)
   expect(summaryOf([['obtenerProductos', [flag, list]]])).toBe(`${start} y 1 diferencia más).`)
@@ -25,7 +25,7 @@ test('one line, however much there is', () => {
   ).toBe(`${start} y 2 diferencias más) y en 2 llamadas más.`)
 })
 
-test('a difference says where, what came and what was agreed', () => {
+test('a difference names its field, the value that came and the agreed kind', () => {
   expect(difference(list)).toBe('imagenes: null en lugar de una lista')
   expect(difference({ path: 'peso', kind: 'longText', came: 'null' })).toBe('peso: null en lugar de un texto')
   expect(difference({ path: '', kind: 'list', came: '{data}' })).toBe('la respuesta: {data} en lugar de una lista')

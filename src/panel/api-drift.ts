@@ -1,7 +1,7 @@
 /** What the app corrected in the API's answers, in words for the API's maintainers. */
 import { create } from 'zustand'
 import { useDrift } from '../api/drift.ts'
-import type { Drift } from '../contract/reading/read.ts'
+import type { Drift } from '../contract/reading/answer.ts'
 import { ofTab } from '../state/storage.ts'
 
 /** A call, and the differences of its first answer from the contract. */

@@ -39,7 +39,7 @@ export const useDarkGround = (): void => {
   }, [dark])
 }
 
-/** Turns the ground over. The system's own choice is not stored, so the panel follows the system again. */
+/** Switches between the light and the dark ground. The choice of the system is not stored, so that the panel follows the system again. */
 export function DarkSwitch({ className }: { className: string | undefined }) {
   const { dark, system } = useDark()
   const turn = () => {

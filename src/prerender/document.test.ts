@@ -41,7 +41,7 @@ const page = {
 }
 const made = documentOf(page, build, 'abc')
 
-test('it says which page it is, of which build', () => {
+test('the document names its page and its build', () => {
   expect(made).toContain('<html lang="es-AR" data-path="/productos" data-record="12" data-edition="abc">')
   expect(documentOf({ ...page, address: '/' }, build, 'abc')).toContain(
     '<html lang="es-AR" data-path="/" data-edition="abc">',
@@ -52,7 +52,7 @@ test('it says which page it is, of which build', () => {
   expect(documentOf(page, build)).toContain('<html lang="es-AR" data-path="/productos" data-record="12">')
 })
 
-test('styles are in it, those of its components alone, and asked for by nobody', () => {
+test('the document holds the styles of its components alone, and its stylesheet links are disabled', () => {
   expect(made).toContain('<style>body{}._card_1{}</style>')
   expect(made.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/app-1.css" disabled>',
@@ -60,7 +60,7 @@ test('styles are in it, those of its components alone, and asked for by nobody',
   ])
 })
 
-test('its code comes with it, and what that imports', () => {
+test('the document preloads the code of its page, and what that code imports', () => {
   expect([...made.matchAll(/modulepreload[^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/assets/app-7.js',
     '/assets/ProductosPage-8.js',
@@ -68,7 +68,7 @@ test('its code comes with it, and what that imports', () => {
   ])
 })
 
-test('a page that shows nothing of its own styles brings its code all the same', () => {
+test('a page without its own styles preloads its code all the same', () => {
   const codeAt = (address: string) =>
     /modulepreload[^>]*href="([^"]*Page[^"]*)"/.exec(
       documentOf({ ...page, address, html: '<main></main>' }, build),
@@ -79,7 +79,7 @@ test('a page that shows nothing of its own styles brings its code all the same',
   expect(codeAt('/home')).toBe('/assets/HomePage-10.js')
 })
 
-test('what two pages share brings neither the styles nor the code of the other', () => {
+test('a class that two pages share adds neither the styles nor the code of the other page', () => {
   const shared = {
     ...build,
     styles: [
@@ -92,7 +92,7 @@ test('what two pages share brings neither the styles nor the code of the other',
   expect(both).not.toContain('Descargas')
 })
 
-test('of a page snapshot the pictures that are seen first are asked for first of all; on a first visit words are before them, and before the typeface', () => {
+test('a page snapshot asks for its first pictures first; the page of a first visit asks for words before pictures and typeface', () => {
   expect(documentOf(page, build).split('</head>')[0]).toContain('/first.jpg')
   expect(documentOf(page, build)).not.toContain('/logo.png')
   expect(made).not.toContain('rel="preload"')
@@ -115,7 +115,7 @@ test('of a page snapshot the pictures that are seen first are asked for first of
   )
 })
 
-test('a later visit waits a moment for the typeface, which is at hand, and never changes it', () => {
+test('a later visit waits a moment for the cached typeface, and never swaps typefaces', () => {
   const face = '@font-face{font-family:A;font-display:swap;src:url(/a.woff2)}'
   const faced = {
     ...build,
@@ -155,7 +155,7 @@ test("the build's page becomes a browser's own without being rendered again", ()
   expect(readPage(namedShell(shell, 'abc'))).toBeUndefined()
 })
 
-test('its head is in the head: one title', () => {
+test('the head of the page stands in the head of the document, with one title', () => {
   const [head = '', body = ''] = made.split('</head>')
   expect(head.match(/<title[^>]*>[^<]*/g)).toEqual(['<title data-page>P &amp; Q'])
   expect(body).toContain('<div id="root"><main class="_card_1 b">$& Todo</main></div>')
@@ -166,7 +166,7 @@ test('its head is in the head: one title', () => {
   ])
 })
 
-test('nothing in what it knows ends a script', () => {
+test('no text of the answers can end a script', () => {
   expect(made.match(/<script/g)).toHaveLength(2)
   expect(made).not.toContain('alert(1)</script>')
 })
@@ -177,7 +177,7 @@ test.each([
   ['/productos?id=12', 'productos.12.html'],
 ])('%s is %s', (address, file) => expect(fileOf(address)).toBe(file))
 
-test('a live site may be found, by its sitemap where it is known where it lives; a demo may not', () => {
+test('search engines may index a live site, with a sitemap where its address is known; a demo never', () => {
   expect(robots({ found: false, site: 'https://x.example' })).toBe('User-agent: *\nDisallow: /\n')
   expect(robots({ found: true, site: '' })).toMatch(/^User-agent: \*\nAllow: \/api\/getImage\/\nDisallow: \/admin\//)
   expect(robots({ found: true, site: 'https://x.example' })).toContain('\nSitemap: https://x.example/sitemap.xml\n')

@@ -102,7 +102,6 @@ const codeOf = (address: string, { shell, scripts }: Build) => {
 const ofShell = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const withEdition = /(<html [^>]*?)(?: data-edition="[^"]*")?>/
 
-/** The shell with the edition of its pages. */
 export const namedShell = (shell: string, edition: string): string =>
   shell.replace(withEdition, (_, start: string) => `${start} data-edition="${edition}">`)
 

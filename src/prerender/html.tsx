@@ -9,7 +9,7 @@ import { createAppRouter } from '../app/routes/router.tsx'
 /** The HTML of a page, head elements first. */
 export const htmlOf = async (address: string, client: QueryClient): Promise<string> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
-  // As hydration expects: without it the router in a browser puts a boundary around its pages.
+  // Hydration expects this: without it the router in a browser puts a boundary around its pages.
   router.ssr = { manifest: undefined }
   await router.load()
   const errors: unknown[] = []

@@ -4,7 +4,7 @@ import { unlessLeft } from './unless-left.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a failure is told where the page stays, and by no page that is left, whose timers no longer run', () => {
+test('a failure is reported where the page stays, and not by a page that was left', () => {
   const tell = vi.fn()
   unlessLeft(tell)('error loading dynamically imported module')
   expect(tell).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fulfilled, heldFor } from './react-inside.ts'
 
 // How React hydrates, and hears typed text, is tried in a browser: stories/ui/Piece.stories.tsx, e2e/before-hydration.spec.ts.
-test('what rests on the inside of React was looked at for this version of it', () => {
+test('code that rests on the inside of React was checked against the installed version', () => {
   expect(version.startsWith(`${heldFor}.`)).toBe(true)
 })
 

@@ -46,7 +46,6 @@ export interface Role extends Colour {
   readonly takes: string
 }
 
-/** The roles of a ground, each with its colour. */
 export const coloursOn = (css: string, ground: Ground): Role[] => {
   const palette = new Map(paletteIn(css).map((colour) => [colour.name, colour.hex]))
   return rolesOn(css, ground).flatMap(({ name, value }) => {

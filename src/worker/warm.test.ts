@@ -36,7 +36,7 @@ beforeEach(() => {
   said.mockReset()
   host.mockReset().mockImplementation(whole)
   put.mockReset().mockImplementation((key, response) => {
-    // As every browser's Cache does.
+    // The Cache of every browser refuses partial responses.
     if (response.status === 206) return Promise.reject(new TypeError('Partial response'))
     kept.set(key, response)
     return Promise.resolve()
@@ -58,14 +58,14 @@ const warmed = async (): Promise<unknown> => {
   return said.mock.lastCall?.[0]
 }
 
-test('for who saves data it is what reading takes', async () => {
+test('for a visitor who saves data only the code of the public pages is fetched', async () => {
   const { warmWords } = await import('./warm.ts')
   await warmWords()
   expect([...kept.keys()]).toEqual(['/assets/hoja-1234.js'])
   expect(said).not.toHaveBeenCalled()
 })
 
-test('every file is kept, and that is said', async () => {
+test('every file is kept, and the tabs are told', async () => {
   expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })
   expect([...kept.keys()]).toEqual([
     '/demo/videos/corto.mp4?revision=a1',
@@ -74,7 +74,7 @@ test('every file is kept, and that is said', async () => {
   ])
 })
 
-test('a part out of the HTTP cache is no file: it is asked for past that cache', async () => {
+test('a partial file from the HTTP cache is fetched again past that cache', async () => {
   host.mockImplementation((url, { cache: mode } = {}) =>
     url.endsWith('.mp4') && mode !== 'reload' ? Promise.resolve(new Response('par', { status: 206 })) : whole(),
   )
@@ -90,7 +90,7 @@ test.each<[string, () => Promise<Response>]>([
     () => Promise.resolve(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })),
   ],
   ['only a part ever comes', () => Promise.resolve(new Response('par', { status: 206 }))],
-])('one file that fails keeps no other away, and comes later: %s', async (_, failing) => {
+])('a file that fails holds up no other file, and comes later: %s', async (_, failing) => {
   host.mockImplementation((url) => (url === '/demo/uno.jpg' ? failing() : whole()))
   expect(await warmed()).toEqual({ type: 'WARMED', missing: ['/demo/uno.jpg'] })
   expect(kept.size).toBe(2)
@@ -99,7 +99,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(host.mock.calls.map(([url]) => url)).toEqual(['/demo/uno.jpg'])
 })
 
-test('a full disk keeps nobody from seeing a file', async () => {
+test('a full disk does not keep a file from being served', async () => {
   put.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   const { buildData } = await import('./warm.ts')
   expect(await (await buildData('/demo/uno.jpg'))?.text()).toBe('todo')
@@ -135,7 +135,7 @@ const file = async (path: string) => {
 }
 const named = (url: string) => Promise.resolve(new Response(url, { headers: { 'Content-Type': 'image/webp' } }))
 
-test('of a picture the original does for any width: the others are fetched where somebody needs them before it is here', async () => {
+test('the original of a picture serves for any width; a width that is needed before the original is fetched', async () => {
   host.mockImplementation(named)
   expect(await file('/demo/uno.jpg.400.webp')).toBe('/demo/uno.jpg.400.webp')
   await warmed()
@@ -143,7 +143,7 @@ test('of a picture the original does for any width: the others are fetched where
   expect(await file('/demo/uno.jpg.800.webp')).toBe('/demo/uno.jpg')
 })
 
-test('without a connection any width does for any other, and for the original', async () => {
+test('without a connection any kept width serves for the others and for the original', async () => {
   host.mockImplementation(named)
   await file('/demo/uno.jpg.400.webp')
   host.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -155,7 +155,7 @@ export default definePreview({
     })
     const { respond } = layerOf(scenario, { respond: backend.respond, callAt: endpointAt, messageOf: statusMessage })
     let called = false
-    // It finds the call's handler by its path; msw would try them one by one.
+    // The layer finds a call by its path; msw would try its handlers one by one.
     const answer = http.all(apiPath, ({ request }) => {
       called = true
       return respond(request)

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
 import { cx } from '../../src/ui/cx.ts'
 import { BadExample } from './bad-examples.tsx'
 import { pages, type PartsPage } from './pages.ts'
-import type { Part } from './read.ts'
+import type { Part } from './parts.ts'
 import styles from './docs.module.css'
 
 const modules = import.meta.glob<Record<string, unknown>>([

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pages } from './pages.ts'
-import { readParts } from './read.ts'
+import { readParts } from './parts.ts'
 
 const parts = readParts()
 const bad = readFileSync('stories/docs/bad-examples.tsx', 'utf8')

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { readParts } from './read.ts'
+import { readParts } from './parts.ts'
 
 const name = 'virtual:parts'
 

@@ -4,19 +4,9 @@ import { descargas } from '../../src/panel/sections/descargas.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescarga } from '../../src/contract/descarga.ts'
 import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import {
-  deletesFirst,
-  failToSave,
-  isRefused,
-  isRefusedWith,
-  longText,
-  save,
-  searches,
-  tenThousand,
-  upload,
-  write,
-} from './steps.ts'
+import { deletesFirst, isRefused, isRefusedWith, longText, save, searches, upload, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Descargas (60, 62, 63)',
@@ -26,6 +16,7 @@ const meta = preview.meta({
 })
 const list = '/api/obtenerDescargas'
 const descarga = { id: 1, orden: 1, titulo: longText, file: 'descargas/catalogo-general-2026.pdf' }
+const states = recordStates({ section: descargas, list: 'obtenerDescargas', get: 'obtenerDescarga', row: descarga })
 
 export const Lista = meta.story({
   ...shows(descargas.list, 'filled'),
@@ -63,14 +54,11 @@ export const PorTipo = meta.story({
     await expect(await canvas.findByText('4 de 6 registros')).toBeVisible()
   },
 })
-export const ListaCargando = meta.story(shows(descargas.list, 'loading'))
+export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story({ ...shows(descargas.list, 'empty'), parameters: { seed: { archivos: [] } } })
-export const ListaNoCarga = meta.story(shows(descargas.list, 'down'))
-export const ListaDiezMil = meta.story({
-  ...shows(descargas.list, 'many'),
-  beforeEach: answers(list, tenThousand(descarga)),
-})
-export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [descarga]) })
+export const ListaNoCarga = meta.story(states.ListaNoCarga)
+export const ListaDiezMil = meta.story(states.ListaDiezMil)
+export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 export const Busqueda = meta.story({
   play: searches('6 registros', 'guia', '1 de 6 registros'),
 })
@@ -79,12 +67,12 @@ export const Elimina = meta.story({
 })
 
 export const Crear = meta.story(shows(descargas.create, 'editing'))
-export const Creando = meta.story({ ...shows(descargas.create, 'saving'), play: save })
+export const Creando = meta.story(states.Creando)
 export const CrearRechazado = meta.story({
   ...shows(descargas.create, 'refused'),
   play: isRefused('Título', 'Archivo'),
 })
-export const CrearNoPuede = meta.story({ ...shows(descargas.create, 'down'), play: failToSave })
+export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const Creada = meta.story({
   args: { address: at(descargas.create) },
   play: async ({ canvas }) => {
@@ -108,20 +96,14 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({
-  args: { address: at(descargas.edit, 1) },
-  parameters: { scenario: 'obtenerDescarga:hang' },
-})
-export const EditarNoCarga = meta.story({
-  args: { address: at(descargas.edit, 1) },
-  parameters: { scenario: 'obtenerDescarga:error' },
-})
-export const Guardando = meta.story({ ...shows(descargas.edit, 'saving', 1), play: save })
+export const EditarCargando = meta.story(states.EditarCargando)
+export const EditarNoCarga = meta.story(states.EditarNoCarga)
+export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({
   ...shows(descargas.edit, 'refused', 1),
   play: isRefusedWith({ Orden: 'primero' }),
 })
-export const GuardarNoPuede = meta.story({ ...shows(descargas.edit, 'down', 1), play: failToSave })
+export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 /** The file stays without another one. */
 export const Guardada = meta.story({
   args: { address: at(descargas.edit, 1) },

@@ -4,14 +4,14 @@ import { ferias } from '../../src/panel/sections/ferias.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
+import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import {
   type Canvas,
   deleteFirst,
   deletesFirst,
-  failToSave,
   isRefused,
   isRefusedWith,
   longHtml,
@@ -19,7 +19,6 @@ import {
   notAPicture,
   save,
   searches,
-  tenThousand,
   write,
 } from './steps.ts'
 
@@ -29,7 +28,6 @@ const meta = preview.meta({
   args: { address: at(ferias.list) },
   beforeEach: as('editor'),
 })
-const list = '/api/obtenerFerias'
 const feria = {
   id: 1,
   orden: 1,
@@ -41,6 +39,13 @@ const feria = {
   imagenes: [],
 }
 const gallery = { args: { address: at(ferias.gallery, 1) } }
+const states = recordStates({
+  section: ferias,
+  list: 'obtenerFerias',
+  get: 'obtenerFeria',
+  row: { ...feria, texto: '' },
+  longest: feria,
+})
 
 export const Lista = meta.story({
   ...shows(ferias.list, 'filled'),
@@ -50,17 +55,14 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story({ ...shows(ferias.list, 'filled'), ...phone })
-export const ListaCargando = meta.story(shows(ferias.list, 'loading'))
+export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story({
   ...shows(ferias.list, 'empty'),
   parameters: { seed: { ferias: [], imagenesFeria: [] } },
 })
-export const ListaNoCarga = meta.story(shows(ferias.list, 'down'))
-export const ListaDiezMil = meta.story({
-  ...shows(ferias.list, 'many'),
-  beforeEach: answers(list, tenThousand({ ...feria, texto: '' })),
-})
-export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [feria]) })
+export const ListaNoCarga = meta.story(states.ListaNoCarga)
+export const ListaDiezMil = meta.story(states.ListaDiezMil)
+export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 export const Busqueda = meta.story({
   play: searches('3 registros', 'metalmecanica', '1 de 3 registros'),
 })
@@ -69,9 +71,9 @@ export const Elimina = meta.story({
 })
 
 export const Crear = meta.story(shows(ferias.create, 'editing'))
-export const Creando = meta.story({ ...shows(ferias.create, 'saving'), play: save })
+export const Creando = meta.story(states.Creando)
 export const CrearRechazado = meta.story({ ...shows(ferias.create, 'refused'), play: isRefused('Título') })
-export const CrearNoPuede = meta.story({ ...shows(ferias.create, 'down'), play: failToSave })
+export const CrearNoPuede = meta.story(states.CrearNoPuede)
 /** Every save sends etiqueta and destacado, empty and 0 (§4). */
 export const Creada = meta.story({
   args: { address: at(ferias.create) },
@@ -98,20 +100,14 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({
-  args: { address: at(ferias.edit, 1) },
-  parameters: { scenario: 'obtenerFeria:hang' },
-})
-export const EditarNoCarga = meta.story({
-  args: { address: at(ferias.edit, 1) },
-  parameters: { scenario: 'obtenerFeria:error' },
-})
-export const Guardando = meta.story({ ...shows(ferias.edit, 'saving', 1), play: save })
+export const EditarCargando = meta.story(states.EditarCargando)
+export const EditarNoCarga = meta.story(states.EditarNoCarga)
+export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({
   ...shows(ferias.edit, 'refused', 1),
   play: isRefusedWith({ Título: '' }),
 })
-export const GuardarNoPuede = meta.story({ ...shows(ferias.edit, 'down', 1), play: failToSave })
+export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const Guardada = meta.story({
   args: { address: at(ferias.edit, 1) },
   play: async ({ canvas }) => {

@@ -3,19 +3,18 @@ import preview from '../.storybook/preview.tsx'
 import { novedades } from '../../src/panel/sections/novedades.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerNovedad } from '../../src/contract/novedad.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
+import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import {
   deletesFirst,
   failToDelete,
-  failToSave,
   isRefused,
   isRefusedWith,
   longHtml,
   longText,
   save,
-  tenThousand,
   upload,
   write,
 } from './steps.ts'
@@ -26,7 +25,6 @@ const meta = preview.meta({
   args: { address: at(novedades.list) },
   beforeEach: as('editor'),
 })
-const list = '/api/obtenerNovedades'
 const novedad = {
   id: 1,
   orden: 1,
@@ -37,6 +35,12 @@ const novedad = {
   imagen: 'no-existe.jpg',
   destacado: 0,
 }
+const states = recordStates({
+  section: novedades,
+  list: 'obtenerNovedades',
+  get: 'obtenerNovedad',
+  row: { ...novedad, texto: '<p>Texto</p>' },
+})
 
 export const Lista = meta.story({
   ...shows(novedades.list, 'filled'),
@@ -46,9 +50,9 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story({ ...shows(novedades.list, 'filled'), ...phone })
-export const ListaCargando = meta.story(shows(novedades.list, 'loading'))
+export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story({ ...shows(novedades.list, 'empty'), parameters: { seed: { novedades: [] } } })
-export const ListaNoCarga = meta.story(shows(novedades.list, 'down'))
+export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaVuelveACargar = meta.story({
   parameters: { scenario: 'obtenerNovedades:error:x1' },
   play: async ({ canvas }) => {
@@ -56,10 +60,7 @@ export const ListaVuelveACargar = meta.story({
     await expect(await canvas.findByText('6 registros')).toBeVisible()
   },
 })
-export const ListaDiezMil = meta.story({
-  ...shows(novedades.list, 'many'),
-  beforeEach: answers(list, tenThousand({ ...novedad, texto: '<p>Texto</p>' })),
-})
+export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
 export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
 
@@ -100,12 +101,12 @@ export const Crear = meta.story({
     await expect(canvas.getByText('Tamaño recomendado: 809x572')).toBeVisible()
   },
 })
-export const Creando = meta.story({ ...shows(novedades.create, 'saving'), play: save })
+export const Creando = meta.story(states.Creando)
 export const CrearRechazado = meta.story({
   ...shows(novedades.create, 'refused'),
   play: isRefused('Título', 'Portada'),
 })
-export const CrearNoPuede = meta.story({ ...shows(novedades.create, 'down'), play: failToSave })
+export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const Creada = meta.story({
   args: { address: at(novedades.create) },
   play: async ({ canvas }) => {
@@ -138,24 +139,18 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({
-  args: { address: at(novedades.edit, 1) },
-  parameters: { scenario: 'obtenerNovedad:hang' },
-})
-export const EditarNoCarga = meta.story({
-  args: { address: at(novedades.edit, 1) },
-  parameters: { scenario: 'obtenerNovedad:error' },
-})
+export const EditarCargando = meta.story(states.EditarCargando)
+export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const EditarTextoLargo = meta.story({
   ...shows(novedades.edit, 'editing', 1),
   parameters: { seed: { novedades: [novedad] } },
 })
-export const Guardando = meta.story({ ...shows(novedades.edit, 'saving', 1), play: save })
+export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({
   ...shows(novedades.edit, 'refused', 1),
   play: isRefusedWith({ Título: '' }),
 })
-export const GuardarNoPuede = meta.story({ ...shows(novedades.edit, 'down', 1), play: failToSave })
+export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 
 /** A double click saves once; untouched fields stay. */
 export const Guardada = meta.story({

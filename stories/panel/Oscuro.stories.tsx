@@ -13,7 +13,7 @@ const tell = (value: string | null) => {
   else localStorage.setItem('panel.oscuro', value)
   dispatchEvent(new StorageEvent('storage', { key: 'panel.oscuro' }))
 }
-/** As if somebody had chosen the dark panel in this browser. */
+/** Stores the choice of the dark panel in this browser. */
 const inTheDark = async () => {
   const leave = await as('admin')()
   tell('si')

@@ -4,10 +4,11 @@ import { videos } from '../../src/panel/sections/videos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerVideo } from '../../src/contract/video.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
+import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deletesFirst, failToSave, isRefused, longText, save, searches, tenThousand, upload, write } from './steps.ts'
+import { deletesFirst, isRefused, longText, save, searches, upload, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Videos (80, 81, 82)',
@@ -15,7 +16,6 @@ const meta = preview.meta({
   args: { address: at(videos.list) },
   beforeEach: as('editor'),
 })
-const list = '/api/obtenerVideos'
 const video = {
   id: 1,
   orden: 1,
@@ -25,6 +25,7 @@ const video = {
 }
 const address = 'Dirección del video'
 const file = 'Archivo del video'
+const states = recordStates({ section: videos, list: 'obtenerVideos', get: 'obtenerVideo', row: video })
 
 export const Lista = meta.story({
   ...shows(videos.list, 'filled'),
@@ -35,10 +36,10 @@ export const Lista = meta.story({
   },
 })
 export const ListaEnTelefono = meta.story({ ...shows(videos.list, 'filled'), ...phone })
-export const ListaCargando = meta.story(shows(videos.list, 'loading'))
+export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story({ ...shows(videos.list, 'empty'), parameters: { seed: { videos: [] } } })
-export const ListaNoCarga = meta.story(shows(videos.list, 'down'))
-export const ListaDiezMil = meta.story({ ...shows(videos.list, 'many'), beforeEach: answers(list, tenThousand(video)) })
+export const ListaNoCarga = meta.story(states.ListaNoCarga)
+export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story({ parameters: { seed: { videos: [video] } } })
 export const Busqueda = meta.story({
   play: searches('5 registros', 'quimicos', '1 de 5 registros'),
@@ -64,7 +65,7 @@ export const Crear = meta.story({
     await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQnuevo')
   },
 })
-export const Creando = meta.story({ ...shows(videos.create, 'saving'), play: save })
+export const Creando = meta.story(states.Creando)
 /** Without a choice the refusal stands below the choice. */
 export const CrearRechazado = meta.story({
   ...shows(videos.create, 'refused'),
@@ -78,7 +79,7 @@ export const CrearRechazado = meta.story({
     await isRefused(address)({ canvas })
   },
 })
-export const CrearNoPuede = meta.story({ ...shows(videos.create, 'down'), play: failToSave })
+export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const CreadoConLink = meta.story({
   args: { address: at(videos.create) },
   play: async ({ canvas }) => {
@@ -131,15 +132,9 @@ export const EditarArchivo = meta.story({
   },
 })
 export const EditarEnTelefono = EditarArchivo.extend(phone)
-export const EditarCargando = meta.story({
-  args: { address: at(videos.edit, 1) },
-  parameters: { scenario: 'obtenerVideo:hang' },
-})
-export const EditarNoCarga = meta.story({
-  args: { address: at(videos.edit, 1) },
-  parameters: { scenario: 'obtenerVideo:error' },
-})
-export const Guardando = meta.story({ ...shows(videos.edit, 'saving', 1), play: save })
+export const EditarCargando = meta.story(states.EditarCargando)
+export const EditarNoCarga = meta.story(states.EditarNoCarga)
+export const Guardando = meta.story(states.Guardando)
 /** Without the link and without a file there would be nothing to play. */
 export const Rechazado = meta.story({
   ...shows(videos.edit, 'refused', 2),
@@ -156,7 +151,7 @@ export const RechazadoSinLink = meta.story({
     await isRefused(address)({ canvas })
   },
 })
-export const GuardarNoPuede = meta.story({ ...shows(videos.edit, 'down', 1), play: failToSave })
+export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const CambiaLinkPorArchivo = meta.story({
   args: { address: at(videos.edit, 2) },
   play: async ({ canvas }) => {

@@ -4,19 +4,10 @@ import { zonaPrivada } from '../../src/panel/sections/zona-privada.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescargas } from '../../src/contract/descarga.ts'
 import { obtenerFileZona } from '../../src/contract/file-zona.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import {
-  deleteFirst,
-  failToSave,
-  isRefused,
-  isRefusedWith,
-  save,
-  searches,
-  tenThousand,
-  upload,
-  write,
-} from './steps.ts'
+import { deleteFirst, isRefused, isRefusedWith, save, searches, upload, write } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Zona Privada (108, 109, 110)',
@@ -24,7 +15,6 @@ const meta = preview.meta({
   args: { address: at(zonaPrivada.list) },
   beforeEach: as('editor'),
 })
-const list = '/api/obtenerFileZonas'
 const file = {
   id: 7,
   orden: 1,
@@ -33,6 +23,13 @@ const file = {
   peso: '21.59',
   file: 'listas/lista-general-octubre-2026.pdf',
 }
+const states = recordStates({
+  section: zonaPrivada,
+  list: 'obtenerFileZonas',
+  get: 'obtenerFileZona',
+  row: file,
+  id: 7,
+})
 
 export const Lista = meta.story({
   ...shows(zonaPrivada.list, 'filled'),
@@ -57,14 +54,11 @@ export const PorTipo = meta.story({
     await expect(await canvas.findByText('3 de 8 registros')).toBeVisible()
   },
 })
-export const ListaCargando = meta.story(shows(zonaPrivada.list, 'loading'))
+export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story({ ...shows(zonaPrivada.list, 'empty'), parameters: { seed: { archivos: [] } } })
-export const ListaNoCarga = meta.story(shows(zonaPrivada.list, 'down'))
-export const ListaDiezMil = meta.story({
-  ...shows(zonaPrivada.list, 'many'),
-  beforeEach: answers(list, tenThousand(file)),
-})
-export const ListaTextoLargo = meta.story({ beforeEach: answers(list, [file]) })
+export const ListaNoCarga = meta.story(states.ListaNoCarga)
+export const ListaDiezMil = meta.story(states.ListaDiezMil)
+export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 /** Finds order numbers that contain the text. */
 export const Busqueda = meta.story({
   play: searches('8 registros', '1240', '2 de 8 registros'),
@@ -88,12 +82,12 @@ export const PreguntaAntesDeEliminar = meta.story({
 })
 
 export const Crear = meta.story(shows(zonaPrivada.create, 'editing'))
-export const Creando = meta.story({ ...shows(zonaPrivada.create, 'saving'), play: save })
+export const Creando = meta.story(states.Creando)
 export const CrearRechazado = meta.story({
   ...shows(zonaPrivada.create, 'refused'),
   play: isRefused('Numero de pedido', 'Archivo'),
 })
-export const CrearNoPuede = meta.story({ ...shows(zonaPrivada.create, 'down'), play: failToSave })
+export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const Creado = meta.story({
   args: { address: at(zonaPrivada.create) },
   play: async ({ canvas }) => {
@@ -149,20 +143,14 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({
-  args: { address: at(zonaPrivada.edit, 7) },
-  parameters: { scenario: 'obtenerFileZona:hang' },
-})
-export const EditarNoCarga = meta.story({
-  args: { address: at(zonaPrivada.edit, 7) },
-  parameters: { scenario: 'obtenerFileZona:error' },
-})
-export const Guardando = meta.story({ ...shows(zonaPrivada.edit, 'saving', 7), play: save })
+export const EditarCargando = meta.story(states.EditarCargando)
+export const EditarNoCarga = meta.story(states.EditarNoCarga)
+export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({
   ...shows(zonaPrivada.edit, 'refused', 7),
   play: isRefusedWith({ 'Numero de pedido': '' }),
 })
-export const GuardarNoPuede = meta.story({ ...shows(zonaPrivada.edit, 'down', 7), play: failToSave })
+export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const Guardado = meta.story({
   args: { address: at(zonaPrivada.edit, 7) },
   play: async ({ canvas }) => {

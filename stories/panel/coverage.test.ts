@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pages } from '../../src/app/routes/pages.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { parseScenario } from '../../src/review/scenario/grammar.ts'
@@ -9,33 +9,31 @@ import { dialogs } from '../../src/review/screens/dialogs.ts'
 import { panelScreens } from '../../src/review/screens/panel.ts'
 import { keyOf, screens } from '../../src/review/screens/screens.ts'
 import { everySection as sections, screensOf } from '../../src/panel/sections/index.ts'
+import { shownBy } from './states.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const camel = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+/** The stories of the panel as plain data: without the preview, which wants a browser. */
+vi.mock('../.storybook/preview.tsx', () => {
+  const story = (own: object): object => ({ ...own, extend: (more: object) => story({ ...own, ...more }) })
+  return { default: { meta: () => ({ story }) } }
+})
+const inPanel = import.meta.glob<Readonly<Record<string, { readonly afterEach?: object }>>>('./*.stories.tsx', {
+  eager: true,
+})
 
-/** 'servicios.list' -> 50 */
-const codes = new Map(
-  sections.flatMap((section) => screensOf(section).map(([role, code]) => [`${camel(section.file)}.${role}`, code])),
-)
-
-/** Every story: title and export, id in Storybook, and the state of a panel screen that the story names. */
+/** Every story: title and export, id in Storybook, and the state of a panel screen that the story shows. */
 const stories = globSync('stories/**/*.stories.tsx', { cwd: root })
   .toSorted()
   .flatMap((file) => {
     const source = read(file)
     const title = /\btitle: '([^']+)'/.exec(source)?.[1] ?? ''
-    return [...source.matchAll(/^export const (\w+) =([\s\S]*?)(?=^export const |$(?![\s\S]))/gm)].map(
-      ([, name = '', body = '']) => {
-        const [, code, state] = /\bshows\(([\w.]+), '(\w+)'/.exec(body) ?? []
-        return {
-          name: `${title}/${name}`,
-          id: toId(title, storyNameFromExport(name)),
-          shows: code && `panel/${codes.get(code)} ${state}`,
-        }
-      },
-    )
+    return [...source.matchAll(/^export const (\w+) =/gm)].map(([, name = '']) => ({
+      name: `${title}/${name}`,
+      id: toId(title, storyNameFromExport(name)),
+      shows: shownBy(inPanel[file.replace('stories/panel/', './')]?.[name]?.afterEach),
+    }))
   })
 const byName = new Map(stories.map(({ name, id }) => [name, id]))
 /** The first story of each state; stories for phones come later in a file. */

@@ -32,16 +32,21 @@ const scenarioOf = (screen: number, state: State): string =>
     .filter((rule) => !rule.startsWith('rol:'))
     .join(',')
 
+const keys = new WeakMap<object, string>()
+
+/** The screen and state, as `keyOf` names them, of a story with this `afterEach`; undefined for a story without `shows`. */
+export const shownBy = (afterEach: object | undefined): string | undefined => afterEach && keys.get(afterEach)
+
 /**
  * The screen that a story opens, with the scenario that brings a state, and the check that the story ends in that state:
- * `meta.story(shows(servicios.list, 'loading'))`. coverage.test.ts reads the calls of `shows` as text, and checks that every screen has its stories.
+ * `meta.story(shows(servicios.list, 'loading'))`. coverage.test.ts checks that every screen has a story of each state.
  */
-export const shows = (screen: number, state: State, id = 0) => ({
-  args: { address: at(screen, id) },
-  parameters: { scenario: scenarioOf(screen, state) },
-  afterEach: ({ canvasElement }: { canvasElement: HTMLElement }) =>
+export const shows = (screen: number, state: State, id = 0) => {
+  const afterEach = ({ canvasElement }: { canvasElement: HTMLElement }) =>
     waitFor(() => {
       const main = canvasElement.querySelector('main')
       void expect(main && states[state](main), `Screen ${screen} is ${state}`).toBe(true)
-    }),
-})
+    })
+  keys.set(afterEach, `panel/${screen} ${state}`)
+  return { args: { address: at(screen, id) }, parameters: { scenario: scenarioOf(screen, state) }, afterEach }
+}

@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { says } from './in-panel.tsx'
 
 export type Canvas = ReturnType<typeof within>
-interface Played {
+export interface Played {
   canvas: Canvas
 }
 

@@ -113,7 +113,7 @@ export const Vacio = meta.story({
   },
 })
 
-/** There is no database; once there is one, one looks again. */
+/** Without a database the tool says so; 'Reintentar' reads the database once there is one. */
 export const NoSePuedeLeer = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No pudimos leer lo que se envió/)).toBeVisible()

@@ -83,5 +83,5 @@ export const logOf = (calls: readonly Partial<CallEntry>[]) => () => {
   useCalls.setState({ tab: 'propia', calls: calls.map(call).map(covered).toReversed() })
 }
 export const usualLog = logOf(usual)
-/** As many as are kept. */
+/** As many calls as the log keeps. */
 export const fullLog = logOf(Array.from({ length: 500 }, (_, at) => usual[at % usual.length] ?? {}))

@@ -1,4 +1,4 @@
-/** A story as it stood when it had ended, as HTML that runs nothing: a sheet shows hundreds, and a live one takes a page of its own. */
+/** An ended story as HTML without scripts: a sheet shows hundreds, and each live story needs its own page. */
 
 const pictureOf = (image: HTMLImageElement): string => {
   const canvas = document.createElement('canvas')

@@ -67,7 +67,6 @@ const fromEnvironment = (role: Role): Pick<Account, 'cuenta' | 'clave'> | undefi
   return cuenta === undefined || clave === undefined ? undefined : { cuenta, clave }
 }
 
-/** The account of a role at a live build. */
 const liveAccount = (role: Role, accounts: Accounts): Account | undefined => {
   const own = accounts[role] ?? fromEnvironment(role)
   return own && { ...own, donde: accountOf(role).donde }

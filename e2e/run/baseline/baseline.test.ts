@@ -47,7 +47,7 @@ test.each(manifest.browserslist)('the README and the page that an older browser 
   expect(readFileSync('index.html', 'utf8')).toContain(`${named[name]} ${version}`)
 })
 
-test('that page gives way where a browser has what the newest of them brought', () => {
+test('the page for older browsers is hidden in a browser that has the newest required feature', () => {
   const [, condition = ''] = /@supports (.+) \{\s*\.old-browser/.exec(readFileSync('src/ui/base.css', 'utf8')) ?? []
   const features = styleFeatures(`p {${condition.replaceAll(/[()]/g, '').replaceAll(' and ', ';')}}`)
   expect(features.size).toBeGreaterThan(1)

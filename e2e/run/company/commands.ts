@@ -5,7 +5,7 @@ import { readAsset } from '../../../mocks/http/assets.ts'
 import type { Command } from '../../../mocks/server/commands.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { zipParts } from '../../../mocks/company/format/zip.ts'
-import { savedEntries } from './read.ts'
+import { savedEntries } from './saved-entries.ts'
 import { hasCompany, writeStore } from './write.ts'
 
 /** Writes part after part, so that a company larger than memory is saved as well. An older file stays until the new one is whole. */

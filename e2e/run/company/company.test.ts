@@ -99,7 +99,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
     expect((await store.rows('novedades').add([{ titulo: 'x' }]))[0]).toBe(next)
   }, 60_000)
 
-  test('writes go on while a company is saved, and the file holds the company of before', async () => {
+  test('writes go on while a company is saved, and the file holds the company from before these writes', async () => {
     const demo = await lived()
     const { store, again, run, path } = await server()
     await fill(path, await demo.here())

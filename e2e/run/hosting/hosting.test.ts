@@ -204,7 +204,7 @@ describe.each(here)('$name', ({ name, start }) => {
     expect((await get(path)).headers.location ?? '/').toMatch(/^(http:\/\/127\.0\.0\.1:\d+)?\/(?!\/)/)
   })
 
-  test('what is text is compressed for who reads that, each with a tag of its own', async () => {
+  test('texts are compressed for clients that accept that, and each encoding has its own tag', async () => {
     for (const path of [
       '/',
       '/productos',
@@ -242,7 +242,7 @@ describe.each(here)('$name', ({ name, start }) => {
   })
 
   test.each(['gzip;q=0', 'identity', 'br;q=0, gzip;q=0.0', 'zstd'])(
-    'who accepts %s gets it as it is',
+    'a client that accepts %s gets the text uncompressed',
     async (accept) => {
       const { headers, text } = await get('/productos', { 'accept-encoding': accept })
       expect([headers['content-encoding'], firstLine(text)]).toEqual([undefined, 'productos'])

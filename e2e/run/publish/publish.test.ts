@@ -60,7 +60,7 @@ const enter = async (url: string) => {
   }
 }
 
-test('what was saved stands on its page, its list and wherever it is shown, soon; what was deleted on none', async () => {
+test('a saved record soon stands on its page, in its list and wherever it is shown; a deleted record on no page', async () => {
   const { url, kill } = await start({ DATA: join(folder, 'demo') })
   await until(url, '/productos?id=24', (text) => text.includes('Código de barras'))
   const post = await enter(url)
@@ -112,7 +112,7 @@ const publisherIn = async (name: string) => {
   return { store, publish, htmlOf, made: async () => (await store.pages?.made(id)) ?? [] }
 }
 
-test('a company that has said nothing yet has whole pages', async () => {
+test('a company without content has whole pages', async () => {
   const { store, publish, htmlOf } = await publisherIn('vacia')
   expect(await publish()).toBe(always.length)
   for (const address of always) expect(words(await htmlOf(address))).toContain('Todos los derechos reservados')
@@ -141,7 +141,7 @@ test('no page shows private data, and a write that no page shows renders no page
 })
 
 test.skipIf(noPostgres)(
-  'two processes on one PostgreSQL: what one is told stands on the pages of both',
+  'a write to one of two processes on one PostgreSQL stands on the pages of both',
   async () => {
     const cluster = await newCluster(tmpdir())
     try {

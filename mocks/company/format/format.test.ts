@@ -190,7 +190,7 @@ const fileRow = (row: object) =>
   })
 const products = (text: string) => rebuilt({ 'tablas/productos.json': text })
 
-/** The bytes of a saved file, meddled with. */
+/** A saved file with changed bytes. */
 const bent = async (bend: (bytes: Uint8Array<ArrayBuffer>, view: DataView) => Uint8Array<ArrayBuffer> | void) => {
   const bytes = await bytesOf((await saveCompany(sample(), options)).file)
   return new Blob([bend(bytes, new DataView(bytes.buffer)) ?? bytes])

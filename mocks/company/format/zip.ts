@@ -70,7 +70,6 @@ export const checksum = async (blob: Blob, watch?: Watch): Promise<number> => {
   return crc
 }
 
-/** Whether two blobs hold the same bytes. */
 export const sameBytes = async (a: Blob, b: Blob): Promise<boolean> => {
   if (a.size !== b.size) return false
   for (let at = 0; at < a.size; at += piece) {
@@ -101,7 +100,7 @@ const signature = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as
 /** Names are UTF-8. */
 const flags = 0x0800
 const version = 20
-/** 1 January 1980: the same content is the same file. */
+/** 1 January 1980, so that the same content makes the same file. */
 const day = 0x21
 const most = { entries: 0xfffe, bytes: 0xfffffffe, directory: 32 * 1024 * 1024 } as const
 

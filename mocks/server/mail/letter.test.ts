@@ -16,7 +16,7 @@ test.each([
   expect(html).toContain('border-top:3px solid #0a7d4f')
 })
 
-test('a plain one keeps its lines, its signs and its links', () => {
+test('a plain letter keeps its lines, its signs and its links', () => {
   const { html } = letterOf({ ...row, texto: 'Uno\ndos <3\n\nhttps://a.example/x?y=1' }, { ...sender, company })
   expect(html).toContain('<p>Uno<br>dos &#60;3</p><p><a href="https://a.example/x?y=1">https://a.example/x?y=1</a></p>')
 })

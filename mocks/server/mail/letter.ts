@@ -4,7 +4,7 @@ import type { Company } from '../company.ts'
 import type { OutboxRow } from '../../store/rows.ts'
 
 export interface Sender {
-  /** Whose letters these are; without one they carry no name and no picture. */
+  /** The company that sends the letters; without one a letter carries no name and no picture. */
   readonly company?: Company | undefined
   readonly from: string
   /** `SITE_URL`: the site's address. */

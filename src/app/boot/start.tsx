@@ -119,7 +119,7 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   later()
     .then(() => import('../notices/start.tsx'))
     .then(({ startNotices }) => startNotices(root, client, answers, router))
-    // As in state/unless-left.ts, without its bytes.
+    // Reports late, as state/unless-left.ts does, without the bytes of that file.
     .catch((error: unknown) => setTimeout(console.error, 1_000, error))
   return stop
 }

@@ -20,14 +20,13 @@ import {
 } from './messages.tsx'
 import { NoticeStack } from './Notice.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
-import { useOnline } from './use-online.ts'
 import { useWorkerNews } from './worker-news.ts'
 
 export function Notices() {
   const { preparing, applyUpdate, updateHeld, missing, ready, sparing } = useWorkerNews()
   const { storageFull } = useTrouble()
   const { forms } = useDirty()
-  const online = useOnline()
+  const online = useSyncExternalStore(onConnection, () => navigator.onLine)
   return (
     <NoticeStack>
       {preparing && <PreparingNotice />}
@@ -47,6 +46,15 @@ export function Notices() {
       )}
     </NoticeStack>
   )
+}
+
+const onConnection = (onChange: () => void) => {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
 }
 
 /** An update reloads every tab, so it waits while any tab has an unsaved form. */

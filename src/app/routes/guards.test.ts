@@ -12,7 +12,7 @@ test('the zone is for customers only', () => {
   expect(detourOf('/zonaPrivada', customer)).toBeUndefined()
 })
 
-test('the panel asks for a login, and the login steps aside once there is one', () => {
+test('the panel asks for a login, and the login page leads on once somebody is logged in', () => {
   expect(detourOf('/admin/panel', nobody)).toBe('/admin/login')
   expect(detourOf('/admin/panel', customer)).toBe('/admin/login')
   expect(detourOf('/admin/panel', staff)).toBeUndefined()

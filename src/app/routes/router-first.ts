@@ -52,7 +52,7 @@ export const setupScrollRestoration = (router: AnyRouter): void => {
   else unscrolled.add(router)
 }
 
-/** As in the router's own module. */
+/** The same as in the router's own module. */
 const isRouteDeparting: typeof IsDeparting = ({ _tx: going }, routeId, location) =>
   routeId && going?.[2] === location && !going[3].some((match) => match.routeId === routeId)
 

@@ -23,7 +23,7 @@ test.each([
   expect(Math.max(...accent.map((channel, at) => Math.abs(channel - (data[line + at] ?? 0))))).toBeLessThan(12)
 })
 
-test('one that cannot be made is missing, and said', async () => {
+test('a preview that cannot be made is left out, with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await makePreviews(['a.png'], () => Promise.reject(new Error('404')))).toEqual(new Map())
   expect(warn).toHaveBeenCalledWith('No preview of a.png: Error: 404')

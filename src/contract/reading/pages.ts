@@ -2,7 +2,7 @@
 import type { Field } from '../fields.ts'
 import { isRecord } from '../record.ts'
 import { jsonIn } from './json-in.ts'
-import { itemsOf } from './read.ts'
+import { itemsOf } from './answer.ts'
 import { fold, numberOf } from './scalar.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import styles from './CargaMasiva.module.css'
+import { digits } from '../../ui/counted.ts'
 
 type ChoicesProps<Kind extends string> = {
   label: string
@@ -22,7 +23,7 @@ export const Choices = <Kind extends string>({ label, choices, chosen, onChoose 
         disabled={count === 0}
         onClick={() => onChoose(kind)}
       >
-        <strong>{count.toLocaleString('es-AR')}</strong> {words}
+        <strong>{digits(count)}</strong> {words}
       </button>
     ))}
   </fieldset>

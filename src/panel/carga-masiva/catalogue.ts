@@ -15,7 +15,7 @@ type Cells = readonly [
   codigobarra: string,
 ]
 
-/** One row per sub-product, as the bulk load reads it. What is the product's own stands in its first row; blanks below repeat it. */
+/** One row per sub-product, as the bulk load reads it. The fields of the product stand in its first row; blank cells below repeat them. */
 const catalogueRows = (products: readonly Known[]): Cells[] =>
   products.flatMap(({ orden, nombre, destacado, texto, sub_productos: [first, ...more] }) => [
     [

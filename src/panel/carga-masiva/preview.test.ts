@@ -59,7 +59,7 @@ test.each([
   expect(countLosers(preview)).toBe(lost.length)
 })
 
-test('what loses something stands before the others', async () => {
+test('products that would lose something come first', async () => {
   const nut = { ...bolt, id: 8, nombre: 'Tuerca' }
   const { changed } = previewOf(
     await sheet('5;Tuerca;0;;001;M8;100;7790000000003', ';Tuerca;;;002;M8;100;7790000000003', ';Bulón;;;;;;'),

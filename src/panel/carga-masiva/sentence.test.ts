@@ -16,7 +16,7 @@ test.each([
   expect(forecast(counts)).toBe(sentence)
 })
 
-test('what was done', () => {
+test('the counts of a load in a sentence', () => {
   expect(outcome({ filas: 20_000, creados: 1, actualizados: 0 })).toBe(
     'De 20.000 filas: 1 producto nuevo y 0 actualizados.',
   )

@@ -1,4 +1,5 @@
 import type { Loaded } from './use-load.ts'
+import { counted } from '../../ui/counted.ts'
 
 /** The number of products, or cells, of each kind. */
 export interface Counts {
@@ -8,24 +9,22 @@ export interface Counts {
   readonly rejected: number
 }
 
-const some = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('es-AR')} ${count === 1 ? one : more}`
 const list = new Intl.ListFormat('es-AR')
 
 /** The preview in a sentence. */
 export const forecast = ({ created, changed, unchanged, rejected }: Counts): string => {
-  if (rejected > 0) return `Así no se carga nada: hay ${some(rejected, 'celda', 'celdas')} para corregir.`
+  if (rejected > 0) return `Así no se carga nada: hay ${counted(rejected, 'celda', 'celdas')} para corregir.`
   const parts = [
-    created > 0 && some(created, 'producto nuevo', 'productos nuevos'),
-    changed > 0 && some(changed, 'producto con cambios', 'productos con cambios'),
-    unchanged > 0 && some(unchanged, 'producto sin cambios', 'productos sin cambios'),
+    created > 0 && counted(created, 'producto nuevo', 'productos nuevos'),
+    changed > 0 && counted(changed, 'producto con cambios', 'productos con cambios'),
+    unchanged > 0 && counted(unchanged, 'producto sin cambios', 'productos sin cambios'),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'La planilla no tiene filas para cargar.' : `Al subirla: ${list.format(parts)}.`
 }
 
 /** The losses: a sub-product that the sheet leaves out is deleted. */
 export const warning = (losers: number): string =>
-  `${some(losers, 'producto pierde', 'productos pierden')} sub-productos: los que la planilla no nombra se eliminan.`
+  `${counted(losers, 'producto pierde', 'productos pierden')} sub-productos: los que la planilla no nombra se eliminan.`
 
 export const outcome = ({ filas, creados, actualizados }: Loaded): string =>
-  `De ${some(filas, 'fila', 'filas')}: ${some(creados, 'producto nuevo', 'productos nuevos')} y ${some(actualizados, 'actualizado', 'actualizados')}.`
+  `De ${counted(filas, 'fila', 'filas')}: ${counted(creados, 'producto nuevo', 'productos nuevos')} y ${counted(actualizados, 'actualizado', 'actualizados')}.`

@@ -7,7 +7,7 @@ import { historial } from '../sections/historial.ts'
 import { useUser } from '../use-user.ts'
 import { changesOf } from './filter.ts'
 
-/** The way to who changed a record; for administrators, where the API's history names records, as one with versions does. */
+/** A link to the history of a record, for administrators. Only an API with versions names records in its history. */
 function HistoryLink({ resource, id }: { resource: string; id: number }) {
   const user = useUser()
   if (!usePower('version') || user?.admin !== 1) return null
@@ -23,5 +23,5 @@ function HistoryLink({ resource, id }: { resource: string; id: number }) {
   )
 }
 
-/** That way, for the forms of the panel. */
+/** The same link as a function, for the forms of the panel. */
 export const historyWay = (resource: string, id: number) => <HistoryLink resource={resource} id={id} />

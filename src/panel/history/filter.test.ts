@@ -28,17 +28,17 @@ test('entries by person, collection and day of Buenos Aires, both days included'
   expect(idsOf({ from: '2026-11-10', to: '2026-11-10' })).toEqual([2])
 })
 
-test('an entry without a moment is of no day, and in every list that asks for none', () => {
+test('an entry without a moment belongs to no day, and passes a filter without days', () => {
   expect([entry(9, 'admin', '')].filter(passes(noFilter))).toHaveLength(1)
   expect([entry(9, 'admin', '')].filter(passes({ ...noFilter, from: '2026-11-10' }))).toEqual([])
 })
 
-test('what there is to choose from', () => {
+test('the choices of a filter, each once', () => {
   expect(choicesOf(entries, ({ usuario }) => usuario)).toEqual(['admin', 'editor', 'visitante'])
   expect(choicesOf(entries, ({ recurso }) => recurso)).toEqual(['productos', 'sliders'])
 })
 
-test('a sheet of them: changes in words, quotes kept, and no cell is a formula', () => {
+test('entries as CSV: changes in words, quotes kept, and no cell is a formula', () => {
   const cambios = [{ campo: 'titulo', antes: 'Uno; "dos"', despues: 'Tres' }]
   expect(
     historyCsv([{ ...entry(1, '=cmd()', '2026-11-10T02:59:00Z', 'sliders'), idRegistro: 4, cambios }]).split('\r\n'),
@@ -56,7 +56,7 @@ test('the changes of one record, by its collection and id', () => {
   expect(passes(filter)({ ...of(1, 4), recurso: 'productos' })).toBe(false)
 })
 
-test('a filter goes through the address and back; a blank one leaves no trace', () => {
+test('a filter comes back from the address unchanged; a blank filter adds nothing to the address', () => {
   const filter = { ...noFilter, person: 'admin', resource: 'sliders', from: '2026-11-10', record: '4' }
   expect(filterFrom(chosenOf(filter))).toEqual(filter)
   expect(chosenOf(noFilter)).toEqual({})

@@ -1,4 +1,5 @@
 import type { Historial } from '../../contract/historial.ts'
+import { today } from '../../ui/today.ts'
 
 /** A blank field lets every entry pass. Days are '2026-11-22', in Buenos Aires. */
 export interface Filter {
@@ -40,11 +41,8 @@ export const chosenOf = (filter: Filter): Chosen =>
 export const changesOf = (resource: string, id: number): Chosen =>
   chosenOf({ ...noFilter, resource, record: String(id) })
 
-// The Swedish format is that of a date field: '2026-11-22'.
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
 /** Blank for an invalid moment. */
-const dayOf = ({ created_at }: Historial) =>
-  Number.isNaN(Date.parse(created_at)) ? '' : dayFormat.format(Date.parse(created_at))
+const dayOf = ({ created_at }: Historial) => (Number.isNaN(Date.parse(created_at)) ? '' : today(Date.parse(created_at)))
 
 export const passes =
   ({ person, resource, from, to, record }: Filter) =>

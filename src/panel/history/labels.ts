@@ -33,9 +33,9 @@ const labels: Readonly<Record<string, string>> = {
   usuario: 'Usuario',
 }
 
-/** Where one form says it otherwise. */
+/** Fields that one form labels otherwise. */
 const ofCollection: Readonly<Record<string, string>> = { 'novedades imagen': 'Portada', 'clientes nombre': 'Usuario' }
 
-/** The word of a field as its form has it; a field of another backend keeps its name. */
+/** The label of a field in its form; a field that only another backend has keeps its name. */
 export const labelOf = (campo: string, recurso = ''): string =>
   ofCollection[`${recurso} ${campo}`] ?? labels[campo] ?? campo

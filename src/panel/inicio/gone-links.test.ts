@@ -12,7 +12,7 @@ test('a link to a record that is gone is found in texts and addresses, once for 
   expect(found('<a href="https://vidriera.example/ferias?id=4">Ver</a>')).toEqual(['/ferias?id=4'])
 })
 
-test('a record that is there, a page without a known list and another site are no trouble', () => {
+test('a link to a stored record, to a page without a known list or to another site is not reported', () => {
   expect(found('/productos?id=1', '/productos?id=2&q=9', '/novedades?id=99')).toEqual([])
   expect(found('https://otro.example/productos?id=9', '/productos', '/productos?q=9')).toEqual([])
 })

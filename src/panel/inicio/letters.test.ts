@@ -21,6 +21,6 @@ test('letters of the last week that reached nobody are counted; older ones and o
   expect(lostLetters(entries, now)).toMatchObject([{ words: '2 correos que no se pudieron entregar' }])
 })
 
-test('without any there is nothing to do', () => {
+test('without undelivered letters the list is empty', () => {
   expect(lostLetters([entry(1, lost, '')], now)).toEqual([])
 })

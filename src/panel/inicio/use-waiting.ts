@@ -68,7 +68,7 @@ const useLinking = () => {
   }, [slides, banners, reasons, services, news, fairs, products])
 }
 
-/** What somebody has to do, and the read that all of it needs. */
+/** The open tasks, and the query that all tasks need. */
 export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query: UseQueryResult } => {
   const toActivate = useToActivate(admin)
   const gone = useLinking()

@@ -6,11 +6,11 @@ import { productos } from '../sections/productos.ts'
 interface Way {
   readonly label: string
   readonly place: Place
-  /** What the list there searches for. */
+  /** The search text of the list that the link opens. */
   readonly searching?: string
 }
 
-/** Something that somebody has to do: how many, and the way to each. */
+/** A kind of task: its number in words, and a link to each task. */
 export interface Waiting {
   readonly words: string
   readonly ways: readonly Way[]

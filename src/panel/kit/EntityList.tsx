@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState,
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
-import { counted } from '../../ui/counted.ts'
+import { counted, digits } from '../../ui/counted.ts'
 import { Screen } from './Screen.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { filtered, Filters, Fold, type Filter } from './list/Filters.tsx'
@@ -125,9 +125,8 @@ const useUnhide = (
   })
 }
 
-const format = (n: number) => n.toLocaleString('es-AR')
 const countOf = (shown: number, all: number): string =>
-  shown === all ? counted(all, 'registro', 'registros') : `${format(shown)} de ${format(all)} registros`
+  shown === all ? counted(all, 'registro', 'registros') : `${digits(shown)} de ${digits(all)} registros`
 
 const NoResults = ({ text, onClear }: { text: string; onClear: () => void }) => (
   <Empty

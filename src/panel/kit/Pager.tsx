@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import styles from './Pager.module.css'
+import { digits } from '../../ui/counted.ts'
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
 
@@ -10,7 +11,7 @@ export const Pager = ({ page, pages, onPage }: PagerProps) => (
       Anterior
     </Button>
     <output>
-      Página {page + 1} de {pages.toLocaleString('es-AR')}
+      Página {page + 1} de {digits(pages)}
     </output>
     <Button tone="secondary" disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
       Siguiente

@@ -4,6 +4,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { originalName } from '../../ui/file-name.ts'
 import { extensionOf } from '../../ui/media-kind.ts'
+import { formats } from './dates.ts'
 import { fileSize, type Sortable } from './text.ts'
 import styles from './cells.module.css'
 
@@ -52,22 +53,12 @@ export const fieldColumn = <Name extends string, Row extends Readonly<Record<Nam
   note?: (row: Row) => string,
 ): Column<Row> => ({ ...textColumn(header, (row: Row) => row[name], note), field: name })
 
-const moment = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** Day and time in Buenos Aires. */
 export const momentColumn = <Row,>(header: string, at: (row: Row) => string): Column<Row> => ({
   header,
   className: styles.moment,
   by: (row) => Date.parse(at(row)),
-  cell: (row) => <time dateTime={at(row)}>{moment.format(Date.parse(at(row)))}</time>,
+  cell: (row) => <time dateTime={at(row)}>{formats.dateTime(Date.parse(at(row)))}</time>,
 })
 
 /** Rich text, cut to the height of a row. */
@@ -107,13 +98,6 @@ export const thumbnailColumn = <Row,>(header: string, path: (row: Row) => string
   ),
 })
 
-const day = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
 interface StoredFile {
   readonly file: string
   /** KB, as text. */
@@ -126,7 +110,7 @@ export const fileNote = ({ file, peso, created_at: at }: StoredFile): string =>
   [
     originalName(file),
     Number(peso) > 0 && fileSize(Number(peso) * 1024),
-    at !== undefined && Number.isFinite(Date.parse(at)) && day.format(Date.parse(at)),
+    at !== undefined && Number.isFinite(Date.parse(at)) && formats.date(Date.parse(at)),
   ]
     .filter(Boolean)
     .join(' · ')

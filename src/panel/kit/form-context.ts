@@ -56,7 +56,7 @@ export interface GalleryCalls {
 /** The path of the cell that has the focus, kept while the rows of its table are made anew. */
 export interface Cursor {
   readonly put: (path: string) => void
-  /** Gives the path back once. */
+  /** Returns the path, and forgets it. */
   readonly recall: () => string | undefined
 }
 
@@ -112,7 +112,7 @@ interface FormField {
   readonly stored: string | undefined
 }
 
-/** Adds what a field adds to its form. Answers the way to take that back. */
+/** Adds the part of a field to its form. Returns a function that removes the part. */
 export const addPart = (parts: Set<Part>, part: Part) => {
   parts.add(part)
   return () => void parts.delete(part)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { counted } from '../../ui/counted.ts'
 
 const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
   sub_productos: ['medida', 'medidas'],
@@ -12,7 +13,7 @@ export const partsOf = (record: object): string =>
   list.format(
     Object.entries(words).flatMap(([name, [one, more]]) => {
       const held: unknown = Reflect.get(record, name)
-      return Array.isArray(held) && held.length > 0 ? [`${held.length} ${held.length === 1 ? one : more}`] : []
+      return Array.isArray(held) && held.length > 0 ? [counted(held.length, one, more)] : []
     }),
   )
 

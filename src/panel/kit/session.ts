@@ -9,7 +9,7 @@ export const useLoginAsked = create(() => ({ asked: false, saves: false }))
 export const askLogin = (): void => useLoginAsked.setState({ asked: true })
 export const giveUpLogin = (): void => useLoginAsked.setState({ asked: false, saves: false })
 
-/** The account that is in, or was last. */
+/** The account that is logged in, or was last. */
 let lastIn = useSession.getState().idLogin
 useSession.subscribe(({ idLogin }) => {
   lastIn = idLogin ?? lastIn

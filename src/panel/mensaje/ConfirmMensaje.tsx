@@ -8,10 +8,11 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import type { Question } from '../kit/FormBody.tsx'
 import { useSave } from '../kit/save.ts'
 import styles from './mensaje.module.css'
+import { counted } from '../../ui/counted.ts'
 
 const receivers = (count: number | undefined): string => {
   if (count === undefined) return 'a todas las suscripciones'
-  return `a ${count.toLocaleString('es-AR')} ${count === 1 ? 'suscripción' : 'suscripciones'}`
+  return `a ${counted(count, 'suscripción', 'suscripciones')}`
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { cx } from '../../ui/cx.ts'
 import cells from '../kit/cells.module.css'
 import { textColumn, type Column } from '../kit/columns.tsx'
+import { formats, momentOf } from '../kit/dates.ts'
 import { EntityList } from '../kit/EntityList.tsx'
 import { Trash } from '../kit/icons.tsx'
 import { addressOf, isTrashed, kindOf, kinds, library, type StoredFile } from '../kit/library/library.ts'
@@ -59,14 +60,6 @@ const Uses = ({ usos }: Pick<StoredFile, 'usos'>) => {
   )
 }
 
-const day = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-const momentOf = ({ created_at: at = '' }: StoredFile): number => Date.parse(at) || 0
-
 const columns: Column<StoredFile>[] = [
   { header: 'Archivo', className: cells.file, cell: (file) => <Thumbnail {...file} /> },
   {
@@ -90,7 +83,7 @@ const columns: Column<StoredFile>[] = [
     header: 'Fecha',
     className: cells.moment,
     by: momentOf,
-    cell: (file) => momentOf(file) > 0 && <time dateTime={file.created_at}>{day.format(momentOf(file))}</time>,
+    cell: (file) => momentOf(file) > 0 && <time dateTime={file.created_at}>{formats.date(momentOf(file))}</time>,
   },
   {
     header: 'Se usa en',

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { read } from '../../api/queries.ts'
 import { obtenerHistorial, type Historial } from '../../contract/historial.ts'
 import { textColumn, type Column } from '../kit/columns.tsx'
+import { formats, momentOf, newestFirst } from '../kit/dates.ts'
 import { DownloadButton } from '../kit/DownloadButton.tsx'
 import { EntityList } from '../kit/EntityList.tsx'
 import { useListView } from '../kit/list-view.ts'
@@ -11,18 +12,9 @@ import { Entry } from '../history/Entry.tsx'
 import { chosenOf, filterFrom, passes } from '../history/filter.ts'
 import { Filters } from '../history/Filters.tsx'
 
-const where = { timeZone: 'America/Argentina/Buenos_Aires' }
-const time = new Intl.DateTimeFormat('es-AR', { ...where, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const date = new Intl.DateTimeFormat('es-AR', { ...where, day: '2-digit', month: '2-digit', year: 'numeric' })
-
-/** 0 for an unreadable date, which makes that entry the oldest. */
-const momentOf = ({ created_at }: Historial) => Date.parse(created_at) || 0
-const written = (format: Intl.DateTimeFormat, entry: Historial) =>
-  momentOf(entry) === 0 ? '' : format.format(momentOf(entry))
-const timeOf = (entry: Historial) => written(time, entry)
-
-/** The newest first, whatever order the backend sends. */
-const newestFirst = (entries: Historial[]) => entries.toSorted((a, b) => momentOf(b) - momentOf(a) || b.id - a.id)
+const written = (format: (at: number) => string, entry: Historial) =>
+  momentOf(entry) === 0 ? '' : format(momentOf(entry))
+const timeOf = (entry: Historial) => written(formats.time, entry)
 
 const wording = ({ usuario, texto }: Historial) => `${usuario} ${texto}`
 
@@ -30,10 +22,14 @@ const columns: Column<Historial>[] = [
   textColumn('Usuario', ({ usuario }) => usuario),
   { ...textColumn('Texto', ({ texto }) => texto), cell: (entry) => <Entry {...entry} /> },
   { header: 'Horario', cell: timeOf, by: timeOf },
-  { header: 'Fecha', cell: (entry) => <time dateTime={entry.created_at}>{written(date, entry)}</time>, by: momentOf },
+  {
+    header: 'Fecha',
+    cell: (entry) => <time dateTime={entry.created_at}>{written(formats.date, entry)}</time>,
+    by: momentOf,
+  },
 ]
 
-const query = { ...read(obtenerHistorial, {}), select: newestFirst }
+const query = { ...read(obtenerHistorial, {}), select: newestFirst<Historial> }
 const none: Historial[] = []
 
 export function List() {

@@ -66,7 +66,7 @@ function WhatWaits({ admin }: { admin: boolean }) {
   )
 }
 
-/** One way is a link; several open below. */
+/** A single task is a link; the links of several tasks open below. */
 const Todo = ({ words, ways }: Waiting) => {
   const [first] = ways
   if (first && ways.length === 1)

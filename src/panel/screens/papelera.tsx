@@ -11,6 +11,7 @@ import { Restore, Trash } from '../kit/icons.tsx'
 import styles from '../kit/RowActions.module.css'
 import { useSave } from '../kit/save.ts'
 import { recordName } from '../sections/index.ts'
+import { counted } from '../../ui/counted.ts'
 
 const query = read(obtenerPapelera, {})
 
@@ -25,7 +26,7 @@ const partsOf = ({ partes }: Papelera): string =>
   join.format(
     partes.map(({ campo, cantidad }) => {
       const [one, more] = words[campo] ?? [campo, campo]
-      return `${cantidad.toLocaleString('es-AR')} ${cantidad === 1 ? one : more}`
+      return counted(cantidad, one, more)
     }),
   )
 

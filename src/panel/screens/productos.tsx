@@ -10,7 +10,7 @@ import {
   updateProducto,
   type Producto,
 } from '../../contract/producto.ts'
-import { counted } from '../../ui/counted.ts'
+import { counted, digits } from '../../ui/counted.ts'
 import { fieldColumn, fileColumn, ordenColumn } from '../kit/columns.tsx'
 import { EntityForm } from '../kit/EntityForm.tsx'
 import { EntityList } from '../kit/EntityList.tsx'
@@ -93,7 +93,7 @@ export function List() {
   const { data } = useQuery(all)
   return (
     <EntityList
-      title={data ? `Productos (${data.length.toLocaleString('es-AR')})` : 'Productos'}
+      title={data ? `Productos (${digits(data.length)})` : 'Productos'}
       query={all}
       search={nameOf}
       wider={byAll}

@@ -8,13 +8,14 @@ import type { CallEntry } from '../../state/call-entry.ts'
 import styles from './Llamadas.module.css'
 import { useCalls, type LoggedCall } from './log.ts'
 import { linkToNext, nextFails, sequenceFrom } from './next.ts'
-import { fileNameOf, isCut, laidOut, typeOf } from './read.ts'
+import { fileNameOf, isCut, laidOut, typeOf } from './call.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 import { pageOf, sessionOf, type Names } from './who.ts'
+import { digits } from '../../ui/counted.ts'
 
 type CallDetailProps = { call: LoggedCall; tab: string; names: Names | undefined }
 
-const bytes = (size: number) => `${size.toLocaleString('es-AR')} bytes`
+const bytes = (size: number) => `${digits(size)} bytes`
 
 export function CallDetail({ call, tab, names }: CallDetailProps) {
   const rule = nextFails(call)
@@ -56,7 +57,7 @@ export function CallDetail({ call, tab, names }: CallDetailProps) {
   )
 }
 
-/** The way to see again how this call and the later ones of its name went. */
+/** A link to the page in a scenario that repeats this call and the later calls of its name. */
 function Sequence({ call }: { call: CallEntry }) {
   const rules = sequenceFrom(
     call,

@@ -4,7 +4,7 @@ import { CallDetail } from './CallDetail.tsx'
 import rowStyles from '../rows.module.css'
 import styles from './Llamadas.module.css'
 import type { LoggedCall } from './log.ts'
-import { nameOf, subjectOf } from './read.ts'
+import { nameOf, subjectOf } from './call.ts'
 import { verdictOf } from './verdict.ts'
 import { pageOf, type Names } from './who.ts'
 

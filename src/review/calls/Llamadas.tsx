@@ -10,7 +10,7 @@ import styles from './Llamadas.module.css'
 import { anyCall, filtered } from './filter.ts'
 import { Filters } from './Filters.tsx'
 import { followCalls, forgetCalls, mostCalls, useCalls } from './log.ts'
-import { nameOf } from './read.ts'
+import { nameOf } from './call.ts'
 import { tabNames, type Names } from './who.ts'
 
 followCalls()

@@ -100,7 +100,7 @@ const words = (code: string): string[] =>
     .split('\0')
     .slice(0, -1)
 
-// No command takes a NUL, and no terminal half a character.
+// A command cannot take a NUL, and a terminal cannot send half a surrogate pair.
 const shellText = anyText.filter((text) => !text.includes('\0')).map((text) => text.toWellFormed())
 const after = (list: readonly string[], option: string) =>
   list.flatMap((word, at) => (list[at - 1] === option ? [word] : []))

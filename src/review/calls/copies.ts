@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/record.ts'
 import { parse } from '../../contract/reading/parse.ts'
 import type { CallEntry, FileFacts } from '../../state/call-entry.ts'
 import { literal } from './literal.ts'
-import { answerOf, endpointOf, nameOf, pathOf, typeOf, valueIn } from './read.ts'
+import { answerOf, endpointOf, nameOf, pathOf, typeOf, valueIn } from './call.ts'
 
 /** A picture of one pixel, since the backend checks pictures by content. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='

@@ -146,7 +146,7 @@ test('a refusal still tells what is wrong with a password', () => {
   ).toBe('Usuario o contraseña incorrectos')
 })
 
-test('a password is covered before its name as well, and in a form that alone has it', () => {
+test('a password is covered in every field, also before the field that names the password', () => {
   expect(covered(call({ sent: '{"nota":"es secreta-1","contraseña":"secreta-1"}' })).sent).toBe(
     `{"nota":"es ${covering}","contraseña":"${covering}"}`,
   )

@@ -1,6 +1,6 @@
 import { searchKey } from '../../ui/search-key.ts'
 import type { LoggedCall } from './log.ts'
-import { endpointOf, nameOf, statusClass } from './read.ts'
+import { endpointOf, nameOf, statusClass } from './call.ts'
 import { verdictOf } from './verdict.ts'
 import { pageOf } from './who.ts'
 

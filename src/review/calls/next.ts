@@ -3,7 +3,7 @@ import { isCall } from '../scenario/calls.ts'
 import { parseScenario, type Rule, type Scenario } from '../scenario/grammar.ts'
 import { linkTo, scenarioIn } from '../scenario/text.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
-import { answerOf, endpointOf } from './read.ts'
+import { answerOf, endpointOf } from './call.ts'
 
 /** The message of a refusal. A longer text is a server's page, and no message. */
 const maxMessage = 200
@@ -16,7 +16,7 @@ const failureOf = (call: CallEntry): Rule['does'] => {
   return { kind: 'error', status: call.status, ...(message !== '' && message.length <= maxMessage && { message }) }
 }
 
-/** A rule by which the next call of this name fails as this call did; where this call went well, with a 500. */
+/** A rule that makes the next call of this name fail as this call did; with a 500 where this call succeeded. */
 export const nextFails = (call: CallEntry): Rule | undefined => {
   const endpoint = endpointOf(call)
   return endpoint && { call: endpoint.name, does: failureOf(call), times: 1 }
@@ -40,7 +40,7 @@ const joined = (one: Rule['does'], other: Rule['does']): Rule['does'] | undefine
   return JSON.stringify(one) === JSON.stringify(other) ? one : undefined
 }
 
-/** The rules by which the next calls of this name go as this call and the later ones of its tab went, in their order. */
+/** The rules that repeat this call, and the later calls of its name and tab, in their order. */
 export const sequenceFrom = (call: CallEntry, calls: readonly CallEntry[]): readonly Rule[] => {
   const endpoint = endpointOf(call)
   if (!endpoint) return []

@@ -4,7 +4,7 @@ import { list, object, optional, text } from '../../contract/fields.ts'
 import { isRecord } from '../../contract/record.ts'
 import { oncePer } from '../../state/once-per.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
-import { answerOf, endpointOf, isCut, typeOf } from './read.ts'
+import { answerOf, endpointOf, isCut, typeOf } from './call.ts'
 
 /** Checks an answer against the contract and names the field that breaks it. */
 export type Verdict =

@@ -1,6 +1,6 @@
 import type { LoggedCall } from './log.ts'
 import { scenarioIn } from '../scenario/text.ts'
-import { endpointOf } from './read.ts'
+import { endpointOf } from './call.ts'
 
 /** Names tabs A, B, C… in the order of their first calls. */
 export const tabNames = (calls: readonly LoggedCall[], own: string | undefined): ((tab: string) => string) => {

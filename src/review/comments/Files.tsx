@@ -11,7 +11,7 @@ import styles from './comments.module.css'
 import { commentsCsv } from './csv.ts'
 import { commentsJson, commentsZip, readFile } from './files.ts'
 import { merged } from './merge.ts'
-import { Refused, type Review } from './read.ts'
+import { Refused, type Review } from './review-json.ts'
 import { absorb, useComments } from './store.ts'
 
 type Make = (entries: readonly Entry[], marked: readonly Marked[]) => Promise<BlobPart> | BlobPart

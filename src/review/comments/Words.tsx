@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextArea } from '../../ui/Field.tsx'
 import styles from './comments.module.css'
-import { limits } from './read.ts'
+import { limits } from './review-json.ts'
 
 type WordsProps = {
   label: string

@@ -7,7 +7,7 @@ import { gone, replied } from './comment.ts'
 import { commentsCsv } from './csv.ts'
 import { commentsJson, commentsZip, readFile } from './files.ts'
 import { commentsMarkdown } from './markdown.ts'
-import { readReview, Refused } from './read.ts'
+import { readReview, Refused } from './review-json.ts'
 import { comment, spot } from './testing.ts'
 
 const pixel =

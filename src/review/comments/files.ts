@@ -3,7 +3,7 @@ import { UnfoldsTooFar, unzipAtMost } from '../../contract/unzip.ts'
 import type { Marked } from '../screens/marked.ts'
 import { present, type Entry } from './comment.ts'
 import { commentsMarkdown, pictureFile } from './markdown.ts'
-import { format, formatVersion, limits, readReview, Refused, type Review } from './read.ts'
+import { format, formatVersion, limits, readReview, Refused, type Review } from './review-json.ts'
 
 /** The JSON file that another reviewer imports, with the pictures. */
 export const commentsJson = (entries: readonly Entry[], marked: readonly Marked[] = []): string =>

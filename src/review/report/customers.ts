@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/record.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { begunIn } from '../../../mocks/company/begin.ts'
 import { withRows, type Company, type Row } from '../../../mocks/company/company.ts'
-import { endpointOf, pathOf } from '../calls/read.ts'
+import { endpointOf, pathOf } from '../calls/call.ts'
 import type { SeedData } from '../state/losses.ts'
 
 const tables = ['clientes', 'suscripciones', 'salida']
@@ -28,7 +28,7 @@ export const withoutCustomers = (company: Company, seed: SeedData | undefined): 
   }
 }
 
-/** The call without what it said and was told, where either may name a customer. A call outside the contract may name anyone. */
+/** The call without its body and its answer, where either may name a customer. A call outside the contract may name anyone. */
 export const callWithoutCustomers = (call: CallEntry): CallEntry => {
   const endpoint = endpointOf(call)
   if (endpoint && !calls.has(endpoint.name) && !resources.has(endpoint.of?.resource ?? '')) return call

@@ -1,6 +1,6 @@
 /** Makes a report out of what this browser knows. */
 import type { LoggedCall } from '../calls/log.ts'
-import { nameOf } from '../calls/read.ts'
+import { nameOf } from '../calls/call.ts'
 import type { Comment, Seen } from '../comments/comment.ts'
 import { commentsJson } from '../comments/files.ts'
 import { commentsMarkdown } from '../comments/markdown.ts'
@@ -67,7 +67,7 @@ const textOf = ({ made, browser, screen, calls, errors }: Report, comment: Comme
     .join('\n\n')
     .concat('\n')
 
-/** A picture shows whatever stood on the screen: of screens that name customers it stays at home. */
+/** A picture shows all that stood on the screen, so pictures of screens that name customers are left out. */
 const shared = (comment: Comment, customers: boolean): Comment =>
   customers || !/^\/(admin|zonaPrivada|pedido|contactos)\b/.test(comment.spot.address)
     ? comment
@@ -100,7 +100,7 @@ export const makeReport = async (known: Known): Promise<Blob> => {
     build,
     now,
     accounts: false,
-    // Files of the build are where the report is opened: the report names them, and stays small.
+    // Files of the build are left out, since the browser that opens the report has them.
     asset: () => Promise.resolve(undefined),
   })
   return zipOf([

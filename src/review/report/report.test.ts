@@ -154,7 +154,7 @@ test("'Mi pedido' travels with its number, and with its notes where customers ar
   expect((await opened(await makeReport({ ...older, customers: true }))).order).toBeUndefined()
 })
 
-test('a picture of a screen that may name customers stays at home unless they are ticked', async () => {
+test('a picture of a screen that may name customers is left out unless customers are ticked', async () => {
   const picture = 'data:image/webp;base64,AAAA'
   const pictured = async (address: string, customers: boolean) => {
     const { comments } = await opened(

@@ -1,4 +1,4 @@
-/** A report for a developer: one zip file with what was said, what went before, and the company to see it again in. */
+/** A report for a developer: one zip file with the comment, the errors and calls before it, and the company to reproduce it in. */
 import type { CallEntry } from '../../state/call-entry.ts'
 import type { Lineas } from '../../state/pedido/linea.ts'
 import type { Seen } from '../comments/comment.ts'
@@ -10,9 +10,9 @@ export const reportVersion = 1
 export const parts = {
   report: 'informe.json',
   text: 'informe.md',
-  /** As Comentarios exports and imports it. */
+  /** The file as Comentarios exports and imports it. */
   comments: 'comentarios.json',
-  /** As Datos saves and opens it. */
+  /** The file as Datos saves and opens it. */
   company: 'estado.vidriera.zip',
 } as const
 

@@ -20,7 +20,7 @@ const playing = (text: string) => {
   return { ...layer, ask, behind }
 }
 
-test("every call, by every kind: what comes is the kind's, and only then does the backend hear of it", async () => {
+test('every call answers as its rule says, and a failing rule never asks the backend', async () => {
   for (const { name, response } of allEndpoints) {
     const ok = playing(`${name}:ok`)
     expect(await (await ok.ask(name)).text()).toBe('todo')
@@ -101,5 +101,5 @@ test('a full disk refuses writes; reads, deletes and logins work', async () => {
     expect([name, (await ask(name)).status]).toEqual([name, 200])
 })
 
-test("what is no call is nobody's business", async () =>
+test('a request outside the contract reaches the backend', async () =>
   expect((await playing('*:error:500').ask('/api/nada')).status).toBe(200))

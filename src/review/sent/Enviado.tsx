@@ -15,7 +15,7 @@ import { kindNames, type Item, type Kind } from './items.ts'
 import { Mail } from './Mail.tsx'
 import { moment } from './moment.ts'
 import { onWrite } from '../on-write.ts'
-import { readSent } from './read.ts'
+import { readSent } from './from-database.ts'
 
 const kinds: readonly Kind[] = ['contacto', 'boletin', 'alta', 'suscripcion']
 

@@ -1,12 +1,10 @@
-import { counted } from '../../ui/counted.ts'
+import { counted, digits } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/table.module.css'
 import { TableScroll } from '../../ui/TableScroll.tsx'
 import { placed } from '../placed.ts'
 import styles from './Enviado.module.css'
 import type { OrderIn, OrderRow } from './order.ts'
-
-const number = new Intl.NumberFormat('es-AR')
 
 /** An order as the person who prepares it needs it. */
 export function OrderRows({ order: { rows, linked } }: { order: OrderIn }) {
@@ -55,7 +53,7 @@ const Row = ({ row: { codigo, medida, pack, cantidad, unidades, nota } }: { row:
       {pack && <small>{pack}</small>}
       {nota && <small className={styles.note}>Nota: {nota}</small>}
     </td>
-    <td className={table.number}>{number.format(cantidad)}</td>
-    <td className={table.number}>{unidades === undefined ? '—' : number.format(unidades)}</td>
+    <td className={table.number}>{digits(cantidad)}</td>
+    <td className={table.number}>{unidades === undefined ? '—' : digits(unidades)}</td>
   </tr>
 )

@@ -26,7 +26,7 @@ test('no cell is a formula, and no cell is lost', async () => {
     fc.asyncProperty(anyText, anyText, async (text, phone) => {
       const csv = await sentCsv([item({ text, phone })])
       const [, cells = []] = papa.parse<string[]>(csv.slice(1), { delimiter: ';' }).data
-      // As it was written, or said to be text.
+      // A cell as it was written, or marked as text.
       const written = ['2026-11-22T12:00:00.000Z', 'Contacto', 'Ana', 'ventas@example.com', 'Hola', text, '', phone]
       expect(cells.map((cell, i) => (cell === `'${written[i]}` ? written[i] : cell))).toEqual(written)
       expect(cells.filter((cell) => /^\s*[=+\-@|%]|^[\t\r\n]/.test(cell))).toEqual([])

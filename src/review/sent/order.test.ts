@@ -57,7 +57,7 @@ test('a list that becomes text and rows again loses nothing of the text', () => 
   )
 })
 
-test('neither does a shorter text: a code and a quantity, or as many lines as fit', () => {
+test('a shorter text loses nothing either: a code and a quantity, or as many lines as fit', () => {
   fc.assert(
     fc.property(lists, fc.integer({ min: 60, max: 2_000 }), (list, limit) => {
       const { text, left } = orderText(list, { link: 'x'.repeat(9_000), fits: within(limit) })

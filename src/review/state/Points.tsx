@@ -30,7 +30,7 @@ const planOf = ({ id, nombre, creado }: Point): Plan => ({
   }),
 })
 
-/** The ways back. */
+/** The restore points, with a form that makes one. */
 export function Points({ doors, onPlan, onKeep }: PointsProps) {
   const client = useQueryClient()
   const points = useQuery({ queryKey: ['estado', 'puntos'], queryFn: doors.points, networkMode: 'always' })

@@ -16,7 +16,7 @@ import { changeTheme, showsName, tryTheme, undoTheme, useTheme } from './store.t
 import { colourKeys, isSame, numberKeys, pictureKeys, textOf, type Theme } from './theme.ts'
 import styles from './Tema.module.css'
 
-/** Another look, tried on the pages under the tool and in every other tab. */
+/** Tries another theme on the page under the tool and in every other tab. */
 export default function Tema() {
   const { theme, before, isFull } = useTheme()
   return (
@@ -60,7 +60,7 @@ export default function Tema() {
   )
 }
 
-/** What cannot be read in a theme. A drag does not wait for the reckoning. */
+/** The unreadable pairs of a theme. The check is deferred, so that a drag stays smooth. */
 function Contrast({ theme }: { theme: Theme }) {
   const failures = failuresOf(useDeferredValue(theme), sources.tokens)
   return (
@@ -83,7 +83,7 @@ function Contrast({ theme }: { theme: Theme }) {
   )
 }
 
-/** The company's name, which pages take as they open: so this one opens again, and so do those of other tabs without unsaved text. */
+/** The company's name. A page reads the name when it loads, so this page reloads, and so do pages of other tabs without unsaved text. */
 function Name({ theme }: { theme: Theme }) {
   const [name, setName] = useState(theme.name)
   const isOther = name.trim() !== '' && name.trim() !== theme.name

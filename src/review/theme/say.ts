@@ -20,12 +20,11 @@ const grounds: Readonly<Record<string, string>> = {
 }
 const kinds = { light: ' claro', dark: ' oscuro' } as const
 
-/** Whether every pairing has words. */
 export const hasWords = pairs.every(({ text, on }) => text in texts && on in grounds)
 
 const all = new Set(Object.values(uses).flat())
 const ratio = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-/** Rounded down: what fails by a hair must not read as enough. */
+/** Rounded down, so that a ratio just below the limit does not read as enough. */
 const sayRatio = (value: number) => `${ratio.format(Math.floor(value * 10) / 10)}:1`
 
 export const sayFinding = ({ text, on, ground }: Finding): string =>

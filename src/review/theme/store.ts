@@ -11,7 +11,7 @@ import { isSame, themeOf, type Theme } from './theme.ts'
 
 interface Trying {
   readonly theme: Theme
-  /** The themes before, the last one last. */
+  /** The earlier themes, the latest last. */
   readonly before: readonly Theme[]
   /** Whether the browser has no room for the theme's pictures. */
   readonly isFull: boolean
@@ -47,7 +47,7 @@ const show = (theme: Theme, before: readonly Theme[]): void => {
   useTheme.setState({ theme, before, isFull: !keep(theme, style) })
 }
 
-/** How many steps can be undone, and for how long, in ms, one control's changes are one step: a drag makes many. */
+/** How many steps can be undone. Changes of one control within `oneStep` ms are one step, since a drag makes many. */
 const mostSteps = 50
 const oneStep = 800
 let last = { of: '', at: 0 }
@@ -70,7 +70,7 @@ export const undoTheme = (): void => {
   if (theme) show(theme, before.slice(0, -1))
 }
 
-/** Whether the pages show the theme's name: they take it as they open. */
+/** Whether the pages show the theme's name, which a page reads when it loads. */
 export const showsName = (theme: Theme): boolean => theme.name === company.name
 
 /** Shows what is kept now. */
@@ -80,7 +80,7 @@ export const followTheme = (): void => {
   useTheme.setState({ theme })
 }
 
-/** Shows what another tab tries. A page without unsaved text opens again for another name. */
+/** Shows the theme of another tab. A page without unsaved text reloads for another name. */
 export const followOther = (): void => {
   followTheme()
   if (!showsName(useTheme.getState().theme) && !hasUnsaved()) location.reload()

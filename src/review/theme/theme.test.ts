@@ -82,7 +82,7 @@ describe('another theme', () => {
     expect(themeFrom('', house)).toEqual(house)
   })
 
-  test('comes back from storage; what cannot be is the house’s', () => {
+  test('comes back from storage; wrong values become those of the house', () => {
     expect(themeOf(JSON.parse(JSON.stringify(other)), house)).toEqual(other)
     expect(
       themeOf({ accent: 'red;}', type: 99, radius: -3, navbar: 'https://example.com/a.png', name: ' ' }, house),

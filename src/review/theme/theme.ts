@@ -1,4 +1,4 @@
-/** What a company's look is made of, and how it is read from the project's files, from a link and from storage. */
+/** A company's theme, and how a theme is read from the project's files, from a link and from storage. */
 import { decoded } from '../../contract/decoded.ts'
 import { contrast, hex, hexFrom, rgbOf } from '../../ui/contrast.ts'
 import { commonTokens } from '../../ui/read-tokens.ts'
@@ -12,7 +12,7 @@ export interface Theme {
   /** Factors of every size of type and of every space. */
   readonly type: number
   readonly density: number
-  /** Of corners, in px. */
+  /** The radius of corners, in px. */
   readonly radius: number
   /** The logo for light grounds, the one for dark grounds, and the icon: addresses with the picture within, or '' for the house's. */
   readonly navbar: string
@@ -129,13 +129,13 @@ export const tokensOf = (theme: Theme, css: string): ReadonlyMap<string, string>
 const within = (key: NumberKey, value: number, usual: number): number =>
   Number.isFinite(value) ? Math.min(numbers[key].to, Math.max(numbers[key].from, value)) : usual
 
-/** Only pictures: an address of another kind would be asked for by every page. */
+/** Only a picture as a data URL: every page would fetch any other address. */
 const isPicture = (value: unknown): value is string =>
   typeof value === 'string' && /^data:image\/(?:png|jpeg|svg\+xml|webp|gif);base64,[\w+/=]+$/.test(value)
 
 const longestName = 80
 
-/** A theme of whatever was stored or sent; what it lacks or says wrongly is the house's. */
+/** A theme made of any stored or sent value; missing and wrong fields get the values of the house. */
 export const themeOf = (said: unknown, house: Theme): Theme => {
   const values = new Map<string, unknown>(typeof said === 'object' && said !== null ? Object.entries(said) : [])
   const text = (key: string) => {

@@ -7,14 +7,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where somebody left a list for one of its records: its id, how far down, on which page (see return.ts). */
+/** The place where a visitor left a list for a record: the record's id, the scroll position and the path (see return.ts). */
 export const placeKey = shownOfTab.place
 
-/** Notes the place as a card is followed; it outlives the reload that Volver is (§2.5). */
+/** Notes the place when a card is followed. The place outlives the reload of 'Volver' (§2.5). */
 export const keepPlace = (id: number, y = scrollY): void =>
   ofTab.setItem(placeKey, `${id} ${Math.round(y)} ${location.pathname}`)
 
 export const forgetPlace = (): void => ofTab.removeItem(placeKey)
 
-/** For the link of a card: whether it leaves its list. */
+/** For the link of a card: whether the link leaves the card's list. */
 export const fromHere = (list: string) => () => ({ fromList: globalThis.location?.pathname === list })

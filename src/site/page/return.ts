@@ -28,7 +28,7 @@ const returnTo = (list: HTMLElement) => {
   if (place?.path !== location.pathname) return
   const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
   if (!card) return
-  // The page that stood there before the app did so already (build/prerender/inline/returns.ts); who has scrolled since stays there.
+  // The inline script may have scrolled already (build/prerender/inline/returns.ts); a visitor who has scrolled since stays there.
   const { dataset } = document.documentElement
   if (!('returned' in dataset)) {
     scrollTo({ top: place.y, behavior: 'instant' })
@@ -39,8 +39,8 @@ const returnTo = (list: HTMLElement) => {
 }
 
 /**
- * The ref of a list: where one comes back to it from a record, it shows at once what one had left. Before the next paint, for
- * the router scrolls to the top within this task.
+ * The ref of a list: brings a visitor who comes back from a record to the place that the visitor left. The scroll comes before the
+ * next paint, since the router scrolls to the top within this task.
  */
 export const returnsToPlace = (list: HTMLElement | null): (() => void) | undefined => {
   if (!list || leftFor() === undefined) return

@@ -11,7 +11,7 @@ import { listedIn, shownIn } from './shown.ts'
 export const useVolver = (): (() => void) => {
   const router = useRouter()
   const reloadOnceBack = () => {
-    // A living router would render the list in the page that is about to go. Chromium calls the window's listeners in the order in which they were added.
+    // The router would otherwise render the list in the page that is about to be replaced. Chromium calls the window's listeners in the order in which they were added.
     router.history.destroy()
     addEventListener('popstate', () => page.reload(), { once: true })
     router.history.back()

@@ -1,12 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { maxPacks } from '../../state/pedido/linea.ts'
 import { Minus, Plus } from '../../ui/icons/more.tsx'
-import { once } from '../../ui/once.ts'
 import styles from './AmountField.module.css'
 import { toNextAmount } from './next-amount.ts'
 import { packsIn } from './packs-in.ts'
-
-const number = once(() => new Intl.NumberFormat('es-AR'))
+import { digits } from '../../ui/counted.ts'
 
 interface AmountFieldProps {
   /** The name or code of the size. */
@@ -24,7 +22,7 @@ interface AmountFieldProps {
 
 const wrongOf = (typed: string, least: 0 | 1): string => {
   const packs = packsIn(typed)
-  if (packs === undefined) return `Escribí un número entero, como 12 o 1.000; hasta ${number().format(maxPacks)}.`
+  if (packs === undefined) return `Escribí un número entero, como 12 o 1.000; hasta ${digits(maxPacks)}.`
   return packs < least ? 'Escribí 1 o más. Para sacarla del pedido, quitá la línea.' : ''
 }
 
@@ -98,7 +96,7 @@ export function AmountField({
         aria-label={`Packs de ${name}`}
         aria-invalid={wrong !== '' || undefined}
         aria-describedby={wrong === '' ? undefined : id}
-        value={typed ?? number().format(packs)}
+        value={typed ?? digits(packs)}
         onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={() => void leave()}

@@ -1,5 +1,6 @@
 import { Plus } from '../../ui/icons/more.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { digits } from '../../ui/counted.ts'
 
 /** The content of a button that adds: a plus, or the number added so far. The button's name says both in words. */
 export const Asked = ({ label, count }: { label: string; count: number }) =>
@@ -11,6 +12,6 @@ export const Asked = ({ label, count }: { label: string; count: number }) =>
   ) : (
     <>
       <VisuallyHidden>{label}, hay</VisuallyHidden>
-      {count.toLocaleString('es-AR')}
+      {digits(count)}
     </>
   )

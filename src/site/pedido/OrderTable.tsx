@@ -2,15 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { memo, useLayoutEffect, useState, type ReactNode } from 'react'
 import { keyOf, unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
 import { cx } from '../../ui/cx.ts'
-import { once } from '../../ui/once.ts'
 import { useNear } from '../../ui/use-near.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import table from '../../ui/table.module.css'
 import { inSteps } from '../productos/load-more.ts'
 import styles from './OrderTable.module.css'
 import type { Standing } from './standing.ts'
-
-const number = once(() => new Intl.NumberFormat('es-AR'))
+import { digits } from '../../ui/counted.ts'
 
 interface OrderTableProps {
   lines: Lineas
@@ -131,13 +129,13 @@ const Row = memo(({ line, index, id, trouble, amount, note, action }: RowProps) 
       <td className={styles.pack}>{pack}</td>
       <td className={cx(table.number, styles.amount)}>
         {amount?.(line)}
-        <span className={amount && styles.onPaper}>{number().format(cantidad)}</span>
+        <span className={amount && styles.onPaper}>{digits(cantidad)}</span>
       </td>
       <td className={cx(table.number, styles.units)}>
         {each === undefined ? (
           <span title="El pack no dice cuántas unidades trae">según pack</span>
         ) : (
-          number().format(each * cantidad)
+          digits(each * cantidad)
         )}
       </td>
       <td className={styles.note}>

@@ -43,7 +43,6 @@ const greeting = 'Hola, quería pedir cotización de:'
 const told = (head: readonly string[], lines: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
   [...head, ...lines.map((line) => `- ${lineOf(line)}`), '', `Total: ${totalsText(lines)}`, ...end].join('\n')
 
-/** The largest number of lines, from the first, that fits. */
 const mostThatFit = (lines: Lineas, fits: (count: number) => boolean): number => {
   let [low, high] = [0, lines.length]
   while (low < high) {

@@ -5,6 +5,7 @@ import { AddButton } from '../pedido/AddButton.tsx'
 import type { Match } from '../../finder/match.ts'
 import styles from './FoundSizes.module.css'
 import { Meant } from './Meant.tsx'
+import { digits } from '../../ui/counted.ts'
 
 /** More rows would push the products out of sight; the products' own tables have all of them. */
 const most = 6
@@ -65,7 +66,7 @@ export function FoundSizes({
           to="/productos"
           search={{ ...listed, vista: 'tabla' }}
           className={styles.all}
-        >{`Ver las ${all.toLocaleString('es-AR')} medidas`}</Link>
+        >{`Ver las ${digits(all)} medidas`}</Link>
       )}
     </section>
   )

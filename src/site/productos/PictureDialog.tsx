@@ -8,7 +8,7 @@ import styles from './ProductGallery.module.css'
 type Pictures = Pick<Producto, 'nombre' | 'imagenes'>
 type PictureDialogProps = Pictures & { at: number | undefined; onClose: () => void }
 
-/** As large as the window allows, in the gallery's proportions. */
+/** The picture is as large as the window allows, in the gallery's proportions. */
 const width = 'min(56rem, (100dvh - 13rem) * 454 / 448 + 3rem)'
 
 /** The enlarged picture, under the product's name (§2.5). */

@@ -7,6 +7,7 @@ import styles from './SearchDialog.module.css'
 import { pages } from './pages.ts'
 import { titlesFound } from './titles.ts'
 import type { Site } from './use-site.ts'
+import { digits } from '../../ui/counted.ts'
 
 interface SearchHitsProps {
   query: string
@@ -134,7 +135,7 @@ function Products({ found: { matches, ...how }, query, onQuery, onChoose }: Prod
         search={{ buscar: query }}
         className={styles.all}
         onClick={onChoose}
-      >{`Ver los ${matches.length.toLocaleString('es-AR')} productos`}</Link>
+      >{`Ver los ${digits(matches.length)} productos`}</Link>
     </li>
   )
   return (

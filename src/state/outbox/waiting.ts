@@ -103,7 +103,6 @@ export const allWaiting = async (): Promise<Waiting[]> =>
 
 const newestFirst = (kept: readonly Kept[]) => kept.filter(isSent).toSorted((a, b) => b.since - a.since)
 
-/** The received orders, newest first. */
 export const allSent = async (): Promise<SentOrder[]> => newestFirst(await allKept())
 
 /** How many orders are kept; older ones are deleted. */

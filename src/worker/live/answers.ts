@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { wireName, type Field } from '../../contract/fields.ts'
 import { jsonIn } from '../../contract/reading/json-in.ts'
-import { broken, isNothing, itemsOf, read } from '../../contract/reading/read.ts'
+import { broken, isNothing, itemsOf, read } from '../../contract/reading/answer.ts'
 import { isRecord } from '../../contract/record.ts'
 
 const isEmpty = (body: unknown, kind: Field['kind']): boolean =>

@@ -56,7 +56,7 @@ test('a good answer is given as it came, and kept', async () => {
   expect(await stored.get(url)?.json()).toEqual(old)
 })
 
-test('an answer that is another than the last has pages open no more as they were', async () => {
+test('an answer that differs from the kept one deletes the page snapshots', async () => {
   await seen()
   await seen()
   expect(forgetPageSnapshots).not.toHaveBeenCalled()
@@ -91,7 +91,7 @@ test.each<[string, () => Promise<Response>]>([
   }
 })
 
-test('where nothing good was seen yet, the app gets what there is', async () => {
+test('without a kept answer the app gets the failure of the API', async () => {
   network.mockImplementation(async () => new Response('<h1>', { status: 500 }))
   expect((await ask()).status).toBe(500)
   network.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -99,7 +99,7 @@ test('where nothing good was seen yet, the app gets what there is', async () => 
   expect(stored.size).toBe(0)
 })
 
-test("a refusal is the API's word; what it says is gone is forgotten", async () => {
+test('a refusal reaches the app; a record that is gone is deleted from the cache', async () => {
   await seen()
   network.mockImplementation(async () => Response.json({ message: 'No.' }, { status: 403 }))
   expect((await ask()).status).toBe(403)

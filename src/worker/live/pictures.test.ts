@@ -40,13 +40,13 @@ test('an API that makes no renditions is asked for a picture once, whatever the 
   expect(network).toHaveBeenCalledOnce()
 })
 
-test('renditions are kept by their width, and nobody takes one for the original', async () => {
+test('renditions are kept by their width, and none is served as the original', async () => {
   network.mockImplementation(knowing)
   for (const search of ['?ancho=400', '', '?ancho=400']) expect(await show(search)).toBe(at(search))
   expect([...stored.keys()]).toEqual([at('?ancho=400'), at()])
 })
 
-test('a rendition that cannot be had now is another one that is here', async () => {
+test('a kept rendition of another width serves where the wanted one cannot be fetched', async () => {
   network.mockImplementation(knowing)
   const { pictureAhead } = await import('./pictures.ts')
   await pictureAhead(at('?ancho=800'))

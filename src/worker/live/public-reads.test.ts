@@ -4,11 +4,11 @@ import { addressOf, publicReadOf, publicReads } from './public-reads.ts'
 
 const nameAt = (path: string) => publicReadOf(new URL(path, location.origin))?.name
 
-test('what anybody may read is one, by the address that the app asks', () => {
+test('every call with public access is found by the address that the app asks', () => {
   for (const read of publicReads) expect(publicReadOf(new URL(addressOf(read, 7)))).toBe(read)
 })
 
-test('nothing else is: no write, no delete by GET, nothing of a session, no whole download', () => {
+test('no other call is a public read: no write, no delete by GET, nothing of a session, no whole download', () => {
   const others = allEndpoints.filter((endpoint) => !publicReads.includes(endpoint))
   expect(others.map(({ path }) => nameAt(path.replace(/\{\w+\}/, '7'))).filter(Boolean)).toEqual([])
   expect(publicReads.every(({ method, access }) => method === 'GET' && access === 'public')).toBe(true)
@@ -17,7 +17,7 @@ test('nothing else is: no write, no delete by GET, nothing of a session, no whol
   ).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('nor is an address that only looks like one', () => {
+test('an address that only resembles a public read is none', () => {
   expect(publicReadOf(new URL('https://otra.example/api/obtenerSliders'))).toBeUndefined()
   expect(
     ['/api/obtenerSliders?todo=1', '/api/obtenerSliders/', '/api/obtenerProducto/1/2', '/x/api/obtenerSliders'].map(

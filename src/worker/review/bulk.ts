@@ -1,5 +1,5 @@
 /** A restore point before every bulk load. */
-import { readCompany } from '../../../mocks/company/read.ts'
+import { readCompany } from '../../../mocks/company/from-store.ts'
 import type { OpenStore } from './deps.ts'
 import { dropPoint, keepPoint, trimPoints } from '../../review/state/points.ts'
 import { isFull } from './tasks.ts'

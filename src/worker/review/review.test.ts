@@ -6,7 +6,7 @@ import { login, testBackend } from '../../../mocks/testing.ts'
 import { endpointAt } from '../../contract/endpoint-at.ts'
 import { allEndpoints, endpoints } from '../../contract/index.ts'
 import { withDatabase } from '../../review/database.ts'
-import { readCompany } from '../../review/state/read.ts'
+import { readCompany } from '../../review/state/from-database.ts'
 import { kinds, roles, type Behaviour, type Scenario } from '../../review/scenario/grammar.ts'
 import { linkTo, textOf } from '../../review/scenario/text.ts'
 import { openReview, type ReviewDeps } from './review.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A company that somebody has lived in, and the review tools beside it. */
+/** A company with edits, and the data of the review tools beside it. */
 const rehearsal = async () => {
   const databaseName = `ensayo-${++count}`
   const backendFor: ReviewDeps['backendFor'] = (own) => {
@@ -140,7 +140,7 @@ test('a record that is saved on another day has that day; the trash keeps its en
     expect(await (await tab.call('obtenerPapelera', {})).json()).toContainEqual(
       expect.objectContaining({ recurso: 'servicios' }),
     )
-    // A write of another tab tidies.
+    // A write of another tab deletes expired entries.
     const [path, init] = requestTo(endpoints.agregarSuscripcion, { email: `despues-${day}@example.com` })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     await usual.respond(new Request(new URL(path, 'http://localhost'), init))

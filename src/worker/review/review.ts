@@ -11,7 +11,7 @@ import { pageIn } from './page.ts'
 import { rehearsedSessions } from './rehearsed-sessions.ts'
 import { enterAs, sessionsOf } from './roles.ts'
 
-/** Lent by the worker's own script, so that no code is there twice. */
+/** The worker's own script hands these in, so that no code is loaded twice. */
 export interface ReviewDeps {
   readonly usual: Backend
   /** A backend with other sessions, or another day. */

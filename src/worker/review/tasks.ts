@@ -4,7 +4,7 @@ import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../.
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { sameBytes } from '../../../mocks/company/format/zip.ts'
 import { judge } from '../../../mocks/company/judge.ts'
-import { readCompany } from '../../../mocks/company/read.ts'
+import { readCompany } from '../../../mocks/company/from-store.ts'
 import { replaceCompany } from '../../../mocks/company/replace.ts'
 import { stillIn, withSecrets } from '../../../mocks/company/secrets.ts'
 import { upgraded } from '../../../mocks/company/upgrade.ts'

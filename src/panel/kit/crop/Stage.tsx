@@ -15,7 +15,7 @@ const zooms: Readonly<Record<string, number>> = { '+': 0.1, '-': -0.1 }
 
 type StageProps = { file: File; picture: Size; ideal: Size; view: View; onView: (view: View) => void }
 
-/** The crop at work: the picture is dragged below it, or moved by arrows; + and - come nearer and go away. */
+/** The crop: the pointer or the arrow keys move the picture below the crop; + and - zoom. */
 export function Stage({ file, picture, ideal, view, onView }: StageProps) {
   const onPointerMove = ({ currentTarget, buttons, movementX, movementY }: PointerEvent<HTMLButtonElement>) => {
     if (buttons !== 1) return

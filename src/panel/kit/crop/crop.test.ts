@@ -9,7 +9,7 @@ test('at first the crop is the largest one, in the middle', () => {
   expect(areaOf(middle, picture, { width: 400, height: 100 })).toEqual({ x: 0, y: 125, width: 1000, height: 250 })
 })
 
-test('nearer, the crop is smaller about the same middle', () => {
+test('a larger zoom makes the crop smaller around the same middle', () => {
   expect(areaOf({ ...middle, zoom: 2 }, picture, square)).toEqual({ x: 375, y: 125, width: 250, height: 250 })
 })
 
@@ -22,7 +22,7 @@ describe('the crop never leaves the picture', () => {
   ])('%o', (view, x, y) => {
     expect(areaOf(view, picture, square)).toMatchObject({ x, y })
   })
-  test('nor does it come nearer than it may, or farther', () => {
+  test('the zoom stays between 1 and the largest', () => {
     expect([
       settled({ ...middle, zoom: 99 }, picture, square).zoom,
       settled({ ...middle, zoom: 0 }, picture, square).zoom,
@@ -50,7 +50,7 @@ test('the cropped picture is of the recommended size, or smaller where there are
   expect(sizeOfCrop({ width: 352.2, height: 153.1 }, { width: 704, height: 306 })).toEqual({ width: 352, height: 153 })
 })
 
-test('the slides lie across, though the specification says their height first, and have two places', () => {
+test('slides are wide, though the specification gives their height first, and the site shows slides in two places', () => {
   expect(placesOf('586x1400').map(({ width, height }) => [width, height])).toEqual([
     [1400, 586],
     [375, 560],

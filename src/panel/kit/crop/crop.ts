@@ -6,7 +6,7 @@ export interface Area extends Size {
   readonly y: number
 }
 
-/** Where one looks: the middle, as a share of the picture, and how near. At 1 the area is as large as it can be. */
+/** The shown area of a picture: its middle, as shares of the picture, and its zoom. Zoom 1 shows the largest area. */
 export interface View {
   readonly x: number
   readonly y: number

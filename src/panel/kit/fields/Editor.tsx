@@ -35,9 +35,9 @@ const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outd
 export type EditorProps = {
   first: string
   onChange: (html: string) => void
-  /** Told how the editor writes the first text. */
+  /** Called with the first text as the editor writes it. */
   onReady: (html: string) => void
-  /** Told at each paste of a picture that did not come in, and of none. */
+  /** Called at each paste with the pictures that the text cannot hold; undefined for none. */
   onPicture: (refused: Refused | undefined) => void
   names: ControlProps
 }

@@ -43,7 +43,7 @@ export function FilesField({ name, label, save, title }: FilesFieldProps) {
     if (one) setValue(title.name, one.title)
     onOthers(more.length > 0 ? more : undefined)
   }
-  /** A title that was typed before stays the first one's. */
+  /** A title that was typed before stays with the first file. */
   const choose = (chosen: readonly File[]) => {
     const typed: unknown = getValues(title.name)
     const named = chosen.map((file) => ({ file, title: title.from(file.name) }))

@@ -5,7 +5,7 @@ const words = (fileName: string): string =>
     .replaceAll(/_+|\s+|%20/g, ' ')
     .trim()
 
-/** A title, of a file's name: 'plantilla_de-pedido.xlsx' -> 'Plantilla de pedido'. */
+/** A title made of a file's name: 'plantilla_de-pedido.xlsx' -> 'Plantilla de pedido'. */
 export const titleFrom = (fileName: string): string => {
   const title = words(fileName)
     .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')

@@ -24,7 +24,7 @@ test.each([
   expect(Buffer.from(await (picture ?? new Blob()).arrayBuffer()).toString('hex')).toBe(png)
 })
 
-test('photographs as well; words alone have none', () => {
+test('photographs are found; a text of words alone has no pictures', () => {
   expect(picturesInRtf(String.raw`{\pict\jpegblip ` + 'ffd8ffe0'.repeat(8) + '}').map(({ type }) => type)).toEqual([
     'image/jpeg',
   ])

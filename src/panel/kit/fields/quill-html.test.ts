@@ -35,7 +35,7 @@ test.each([
   expect(normaliseQuill(html)).toBe(kept)
 })
 
-test('a table is a plain one, and a typed address of the web says so', () => {
+test('a table loses the marks of the editor, and a typed web address gets https', () => {
   expect(
     normaliseQuill(
       '<table><tbody><tr><td data-row="1">M8</td><td data-row="1"><a href="www.x.com">x</a></td></tr></tbody></table>',

@@ -6,11 +6,11 @@ const columns = ['codigo', 'tamaño', 'pack'] as const
 const row = (codigo: string, tamaño = 'M8', pack = 'Caja') => ({ codigo, tamaño, pack })
 type Sub = ReturnType<typeof row>
 
-/** Few values: rows that are alike, and rows that are the same. */
+/** Few values, so that many rows are alike or equal. */
 const cell = constantFrom<string[]>('', 'A', 'B', 'C')
 const rows = array(record({ codigo: cell, tamaño: cell, pack: cell }), { maxLength: 7 })
 const cut = (list: readonly Sub[], ...at: number[]) => list.filter((_, i) => !at.includes(i))
-/** Where there is something: the same place for both sides needs a choice of their own. */
+/** A position, taken modulo the number of rows. */
 const spot = integer({ min: 0, max: 20 })
 
 test('changes of different cells always survive, whatever the rows look like', () => {
@@ -30,7 +30,7 @@ test('changes of different cells always survive, whatever the rows look like', (
         wanted[column] = `${side} ${n}`
       })
       const merged = mergeRows(base, states.mine, states.theirs)
-      // A row of which both sides left nothing as it was is another row.
+      // A row counts as kept where each side left at least one filled cell unchanged.
       const isKept = base.every((own, i) =>
         [states.mine, states.theirs].every((state) =>
           columns.some((name) => own[name] !== '' && own[name] === state[i]?.[name]),

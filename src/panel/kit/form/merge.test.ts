@@ -27,7 +27,7 @@ test('the same change on both sides is no conflict', () => {
   })
 })
 
-test("one's own save comes back while one types on", () => {
+test('a save that is answered while the user types on raises no conflict', () => {
   expect(merge(base, { nombre: 'Clavo A' }, { nombre: 'Clavo AB' }, { nombre: 'Clavo A' })).toEqual({
     followed: {},
     tables: {},

@@ -248,7 +248,7 @@ export const settleRow = (
     const own = mine.map((row, i) => (i === here && keep === 'theirs' ? { ...row, [column]: value } : row))
     return mergeRows(asStored, own, theirs)
   }
-  // They removed the row. Without its old state the form's row is a new one, or is removed as well.
+  // The other side removed the row. Without its old state the form's row is a new one, or is removed as well.
   if (!there)
     return mergeRows(
       base.toSpliced(at, 1),

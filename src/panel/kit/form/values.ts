@@ -34,7 +34,6 @@ export const changesFrom = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, stored.get(name))))
 
-/** Whether a value is a file or holds one. */
 export const holdsFile = (value: unknown): boolean =>
   value instanceof Blob ||
   (Array.isArray(value) && value.some(holdsFile)) ||

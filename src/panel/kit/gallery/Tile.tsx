@@ -70,7 +70,7 @@ type WaitingTileProps = Place & {
   /** '454x448' of §9. */
   recommended: string
   sending: boolean | undefined
-  /** Takes the file shrunk or cropped. */
+  /** Called with the shrunk or cropped file. */
   onShrunk: (file: File) => void
   onRemove: () => void
   onRetry: (() => void) | undefined

@@ -19,7 +19,7 @@ import styles from './library.module.css'
 
 type LibraryDialogProps = { accept: Accept; onFile: (file: File) => void; onClose: () => void }
 
-/** As many as one looks through; a search finds the others. */
+/** The most files that the dialog shows; a search finds the others. */
 const most = 100
 const none: StoredFile[] = []
 
@@ -31,7 +31,7 @@ const usedIn = ({ usos }: StoredFile): string => {
   return more.length === 0 ? first.titulo : `${first.titulo} y ${more.length} más`
 }
 
-/** The stored files that a field takes; the chosen one is fetched, and goes on as a file of this device does. */
+/** The stored files that a field takes; the chosen file is fetched, and is then treated as a file of this device. */
 export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialogProps) {
   const { data = none, isPending, isError, refetch } = useQuery(listed(library))
   const [text, setText] = useState('')

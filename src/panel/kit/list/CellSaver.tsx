@@ -11,7 +11,7 @@ export interface Edits<Row> extends RecordCalls {
   readonly nameOf: (row: Row) => string
 }
 
-/** Why a cell was not saved. The next try goes with `meant`, a number that the user was asked about, and `seen`. */
+/** The reason why a cell was not saved. The next try sends `meant`, the number that the user was asked about, and `seen`. */
 interface Refused {
   readonly reason: string
   readonly meant?: unknown

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { moreFiles, type More } from '../fields/use-more-files.ts'
 import type { Values } from '../form-context.ts'
-import { handOff } from '../form/drafts.ts'
+import { handOff } from '../form/hand-off.ts'
 import { ShownSection, useOpenScreen } from '../place.ts'
 import styles from './DropFiles.module.css'
 

@@ -104,7 +104,7 @@ type OpenProps = {
 function Open({ label, opened, number, cell, onDraft, onCommit, onClose }: OpenProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Told apart from a click elsewhere, which saves too. */
+  /** True once a key has saved or closed the cell, so that the blur that follows does not save again. */
   const done = useRef(false)
   const { draft, reason } = opened
   const [replaces] = useState(opened.replaces)

@@ -17,13 +17,13 @@ type SelectedBarProps<Row> = {
   actions: readonly BulkAction<Row>[]
   /** Rows are selected page by page, and there are more pages. */
   paged: boolean
-  /** Leaves these rows selected. */
+  /** Called with the rows that stay selected. */
   onKeep: (rows: readonly Row[]) => void
   /** The bar itself, for a key that leads to it. */
   ref: Ref<HTMLDivElement>
 }
 
-/** How many rows are selected, and what can be done to all of these. One Tab stop; arrows lead from button to button. */
+/** The number of selected rows, and the actions on all of them. One Tab stop; arrows lead from button to button. */
 export function SelectedBar<Row>({ rows, nameOf, actions, paged, onKeep, ref }: SelectedBarProps<Row>) {
   const bar = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<BulkAction<Row>>()

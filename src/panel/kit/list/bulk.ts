@@ -11,10 +11,9 @@ import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
 import { withField, type RecordCalls } from './one-field.ts'
 
-/** What is done to all selected rows. */
 export interface BulkAction<Row> {
   readonly label: string
-  /** What happened, to `what`: 'se eliminaron 3 registros'. */
+  /** The sentence about a finished action: 'se eliminaron 3 registros'. */
   readonly did: (count: number, what: string) => string
   /** The resources that the writes change. */
   readonly changes: readonly string[]
@@ -71,7 +70,7 @@ export const namesOf = (names: readonly string[], most = 5): string =>
     ...(names.length > most ? [`${names.length - most} más`] : []),
   ])
 
-/** Nothing else would be written either: no connection, or the session is over. */
+/** Whether every further write would fail too: no connection, or the session is over. */
 const endsAll = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 401)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -79,7 +78,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Runs an action over rows, one after the other: one notice, one 'Deshacer', and the names of the rows that were refused. */
 export const useBulk = <Row>(nameOf: (row: Row) => string) => {
   const client = useQueryClient()
-  /** The row at work, from 1; undefined: none. */
+  /** The number of the row that is being written, from 1; undefined between runs. */
   const [at, setAt] = useState<number>()
   /** Resolves with the rows that stay as they were. Never rejects. */
   const run = async ({ did, changes, write }: BulkAction<Row>, rows: readonly Row[]): Promise<readonly Row[]> => {

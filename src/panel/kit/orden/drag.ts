@@ -21,7 +21,7 @@ const isRight: IsBehind = (tile, { clientX }) => {
 const grip = '[data-grip]'
 const unmark = (part: HTMLElement): void => part.removeAttribute('data-drop')
 
-/** A part at one position goes to another. */
+/** Called when a part was dropped at another position. */
 type OnDrop = (from: number, to: number) => void
 
 /** Lets the parts of an element be dragged by their grips. */

@@ -1,4 +1,5 @@
 /** The place of a record in its list, by the typed number. Pure. */
+import { digits } from '../../../ui/counted.ts'
 export interface Placed {
   readonly id: number
   readonly orden: number
@@ -14,8 +15,7 @@ export const isNonsense = (orden: number, others: readonly Placed[]): boolean =>
 }
 
 const ordinals = ['primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
-const ordinal = (position: number): string =>
-  ordinals[position - 1] ?? `en el lugar ${position.toLocaleString('es-AR')}`
+const ordinal = (position: number): string => ordinals[position - 1] ?? `en el lugar ${digits(position)}`
 
 /** A record with its new number. `before` is the stored number; a new record has none. */
 export interface Moving extends Placed {
@@ -39,7 +39,7 @@ export const placeWords = (one: Moving, others: readonly Placed[], moves: boolea
   const place = aheadOf(one, others).length + 1
   if (count > 1)
     return moves
-      ? `Van a quedar desde el lugar ${place.toLocaleString('es-AR')}: los demás se corren.`
+      ? `Van a quedar desde el lugar ${digits(place)}: los demás se corren.`
       : 'Van a quedar entre otros que ya tienen esos números.'
   if (moves) return `Va a quedar ${ordinal(place)}: los demás se corren.`
   const ahead = others.filter((other) => other.orden < orden || (other.orden === orden && other.id < id))

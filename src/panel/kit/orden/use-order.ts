@@ -20,7 +20,7 @@ interface Pending<Row> {
   readonly ids: readonly number[]
   /** The row that was moved last. */
   readonly id: number
-  /** The rows that the save started from; other rows are the answer. */
+  /** The rows that the save started from; other rows are the answer of the server. */
   readonly sentOver?: readonly Row[]
 }
 
@@ -132,7 +132,7 @@ export const useOrderByHand = <Row extends { id: number }>(options: OrderKeys<Ro
       },
       onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'Alt' || held.current === undefined) return
-        // Some browsers open their menu.
+        // In some browsers the release of Alt opens the menu.
         event.preventDefault()
         end()
       },

@@ -14,7 +14,7 @@ test.each([
 ])('%s is no wrong EAN-13', (code) => {
   expect(isWrongEan(code)).toBe(false)
 })
-test.each(['7798123001069', '4006381333930', '5901234123475', '0000000000001'])('%s is', (code) =>
+test.each(['7798123001069', '4006381333930', '5901234123475', '0000000000001'])('%s is a wrong EAN-13', (code) =>
   expect(isWrongEan(code)).toBe(true),
 )
 
@@ -25,13 +25,13 @@ const columns = [
 ] as const
 const row = (codigo: string, barras = '', pack = 'Caja') => ({ codigo, barras, pack })
 
-test('codes that repeat are said with their rows, whatever their case and spaces; empty ones are not', () => {
+test('repeated codes are named with their rows, whatever their case and spaces; empty codes are not', () => {
   expect(doubtsIn([row('A1'), row('B'), row(' a1 '), row(''), row(''), row('B'), row('b')], columns)).toEqual([
     'Código repetido en las filas 1 y 3.',
     'Código repetido en las filas 2, 6 y 7.',
   ])
 })
-test('a check digit that is wrong is said with its row', () => {
+test('a wrong check digit is named with its row', () => {
   expect(doubtsIn([row('A', '7798123001068'), row('B', '7798123001069')], columns)).toEqual([
     'Código de barras, fila 2: el último dígito no corresponde. Revisalo.',
   ])

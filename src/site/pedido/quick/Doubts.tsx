@@ -25,7 +25,7 @@ interface DoubtsProps {
   find: Find
 }
 
-/** So many are shown; the rest follow as these are done. */
+/** The most doubts shown at once; the others follow as these are resolved. */
 const shown = 25
 
 /** Lines that are not sure. The visitor corrects each, takes a proposal, or drops it. */

@@ -1,5 +1,6 @@
 import styles from './Options.module.css'
 import type { Option } from './narrow.ts'
+import { digits } from '../../../ui/counted.ts'
 
 export interface OptionsProps {
   id: string
@@ -16,7 +17,7 @@ export const Options = ({ id, label, options, onToggle }: OptionsProps) => (
       <label key={text} className={styles.option}>
         <input type="checkbox" checked={chosen} disabled={count === 0 && !chosen} onChange={() => onToggle(text)} />
         <span>{text}</span>
-        <span className={styles.number}>{count.toLocaleString('es-AR')}</span>
+        <span className={styles.number}>{digits(count)}</span>
       </label>
     ))}
   </fieldset>

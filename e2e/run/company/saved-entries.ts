@@ -2,7 +2,7 @@ import { readAsset } from '../../../mocks/http/assets.ts'
 import { filesTable, retiredTable, rowsIn, withRows, type Company } from '../../../mocks/company/company.ts'
 import { entriesOfCompany } from '../../../mocks/company/format/save.ts'
 import type { Entry } from '../../../mocks/company/format/zip.ts'
-import { companyAt } from '../../../mocks/company/read.ts'
+import { companyAt } from '../../../mocks/company/from-store.ts'
 import type { Moment } from '../../../mocks/store/port.ts'
 
 /** Tables that a demo gets empty: they show customers, or what the company did. */

@@ -1,0 +1,104 @@
+import { expect, userEvent } from 'storybook/test'
+import type { Call } from '../../src/review/screens/screen.ts'
+import { answers, at, says } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { shows } from './states.ts'
+import {
+  deletesFirst,
+  failToDelete,
+  failToSave,
+  isRefused,
+  isRefusedWith,
+  longText,
+  save,
+  searches,
+  tenThousand,
+  write,
+  type Played,
+} from './steps.ts'
+
+interface Records {
+  readonly section: { readonly list: number; readonly create: number; readonly edit: number }
+  readonly list: Call
+  readonly get: Call
+  readonly row: object
+  /** The row with the longest texts, where that is another one. */
+  readonly longest?: object
+  /** The record that is edited. */
+  readonly id?: number
+}
+
+/** The states that the list and the forms of every section have. */
+export const recordStates = ({ section, list, get, row, longest = row, id = 1 }: Records) => ({
+  ListaCargando: shows(section.list, 'loading'),
+  ListaNoCarga: shows(section.list, 'down'),
+  ListaDiezMil: { ...shows(section.list, 'many'), beforeEach: answers(`/api/${list}`, tenThousand(row)) },
+  ListaTextoLargo: { beforeEach: answers(`/api/${list}`, [longest]) },
+  Creando: { ...shows(section.create, 'saving'), play: save },
+  CrearNoPuede: { ...shows(section.create, 'down'), play: failToSave },
+  EditarCargando: { args: { address: at(section.edit, id) }, parameters: { scenario: `${get}:hang` } },
+  EditarNoCarga: { args: { address: at(section.edit, id) }, parameters: { scenario: `${get}:error` } },
+  Guardando: { ...shows(section.edit, 'saving', id), play: save },
+  GuardarNoPuede: { ...shows(section.edit, 'down', id), play: failToSave },
+})
+
+interface Cards extends Omit<Records, 'row' | 'longest'> {
+  readonly remove: Call
+  /** The records of the demo company. */
+  readonly count: number
+  /** The recommended size of the picture. */
+  readonly size: readonly [width: number, height: number]
+  readonly alerts: { readonly created: string; readonly saved: string; readonly deleted: string }
+}
+
+/** The states of a section whose records are a title, a picture and a text. */
+export const cardStates = ({ remove, count, size: [width, height], alerts, ...records }: Cards) => {
+  const { section, list } = records
+  const row = { id: 1, orden: 1, titulo: 'Corte a medida', texto: '', imagen: 'no-existe.jpg' }
+  const create = { args: { address: at(section.create) } }
+  return {
+    ...recordStates({ ...records, row, longest: { ...row, titulo: longText } }),
+    Lista: {
+      ...shows(section.list, 'filled'),
+      play: async ({ canvas }: Played) => {
+        await expect(await canvas.findByText(`${count} registros`)).toBeVisible()
+        await expect(canvas.getByRole('row', { name: 'Orden Título Imagen Acciones' })).toBeVisible()
+      },
+    },
+    ListaVacia: shows(section.list, 'empty'),
+    ListaSinResultados: { play: searches(`${count} registros`, 'zzz', 'No encontramos nada con “zzz”.') },
+    Elimina: { play: deletesFirst(alerts.deleted, `${count - 1} registros`) },
+    NoElimina: { parameters: { scenario: `${remove}:error` }, play: failToDelete },
+    Crear: {
+      ...shows(section.create, 'editing'),
+      play: async ({ canvas }: Played) => {
+        await expect(await canvas.findByText(`Tamaño recomendado: ${width}x${height}`)).toBeVisible()
+      },
+    },
+    Creado: {
+      ...create,
+      play: async ({ canvas }: Played) => {
+        await userEvent.type(await canvas.findByLabelText('Título'), 'Corte a medida')
+        await userEvent.upload(canvas.getByLabelText('Imagen'), await picture('nuevo.png', width, height))
+        await userEvent.type(await canvas.findByRole('textbox', { name: 'Texto' }), 'Con plano o con muestra.')
+        await save({ canvas })
+        await says(alerts.created)
+        await expect(await canvas.findByRole('cell', { name: 'Corte a medida' })).toBeVisible()
+      },
+    },
+    /** Only the position is filled in; the server names what is missing. */
+    CrearRechazado: { ...shows(section.create, 'refused'), play: isRefused('Título', 'Imagen') },
+    CrearSinServidor: { ...create, parameters: { scenario: `${list}:error` } },
+    Editar: shows(section.edit, 'editing', 1),
+    Guardado: {
+      args: { address: at(section.edit, 1) },
+      play: async ({ canvas }: Played) => {
+        await write(canvas, 'Título', 'Otro nombre')
+        await save({ canvas })
+        await says(alerts.saved)
+        await expect(await canvas.findByRole('cell', { name: 'Otro nombre' })).toBeVisible()
+      },
+    },
+    Rechazado: { ...shows(section.edit, 'refused', 1), play: isRefusedWith({ Orden: 'primero' }) },
+  }
+}
