@@ -4,9 +4,9 @@ import { conflict, Refusal } from '../../refusal.ts'
 /** In seconds: when a database is expected to answer again. */
 const soon = 2
 
-/** `why` goes to the server's log. */
+/** `why` goes to the server's log as one line: while a database is away, every call has the same reason. */
 const away = (message: string, why: unknown) => {
-  console.warn(why)
+  console.warn(String(why))
   return new Refusal(503, message, undefined, undefined, soon)
 }
 export const databaseAway = (why: unknown) => away('La base de datos no responde. Probá de nuevo en un momento.', why)
