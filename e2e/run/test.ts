@@ -131,8 +131,8 @@ const commands: Readonly<Record<string, Stages>> = {
   ],
   release: [
     [
-      [builds('demo', 'next', 'live', 'cross'), durable()],
-      [vitest('unit', 'release'), undo('folder'), undo('postgres'), shuffled()],
+      [builds('demo', 'next', 'live', 'cross'), durable(), shuffled()],
+      [vitest('unit', 'release'), undo('folder'), undo('postgres')],
     ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
     [[storybook, walk]],
