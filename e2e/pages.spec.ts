@@ -48,10 +48,9 @@ const sizes = [
 ]
 
 for (const { path, heading, content } of publicPages) {
-  for (const size of sizes) {
-    const title = `${path} at ${size.width} px: nothing moves, nothing sticks out, axe finds nothing`
-    const tag = size.width === 375 ? '@aspecto' : ['@aspecto', '@release']
-    test(title, { tag }, async ({ page }) => {
+  test(`${path}: nothing moves, nothing sticks out, axe finds nothing`, { tag: '@aspecto' }, async ({ context }) => {
+    for (const size of sizes) {
+      const page = await context.newPage()
       await page.setViewportSize(size)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.addInitScript(noteShifts)
@@ -61,12 +60,13 @@ for (const { path, heading, content } of publicPages) {
       await typeface(page)
       await toTheEnd(page)
       expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth), 'width')
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${size.width} px: width`)
         .toBeLessThanOrEqual(size.width)
-      expect.soft(await axeFindings(page), 'axe').toEqual([])
-      expect.soft(await noticeable(page), 'layout shifts').toEqual([])
-    })
-  }
+      expect.soft(await axeFindings(page), `${size.width} px: axe`).toEqual([])
+      expect.soft(await noticeable(page), `${size.width} px: layout shifts`).toEqual([])
+      await page.close()
+    }
+  })
 }
 
 /** A text of one single word, as long as the API allows. */
