@@ -23,7 +23,8 @@ const code = 1_500
 
 test.describe('before the code is there', { tag: '@demo' }, () => {
   for (const keys of ['/', 'Control+k']) {
-    test(`${keys} opens the search, and what one types next is searched for`, async ({ page }) => {
+    const tag = keys === '/' ? [] : '@release'
+    test(`${keys} opens the search, and what one types next is searched for`, { tag }, async ({ page }) => {
       await slowCode(page, code)
       await page.goto('/empresa', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -187,7 +188,8 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
   test.use({ expectedErrors: /obtenerProducto\/999|No encontramos lo que buscás/ })
   const pages = ['/pedido', '/productos?vista=tabla', '/productos?id=999']
   for (const path of pages) {
-    test(`${path}: the header comes whole, and nothing moves`, async ({ page }) => {
+    const tag = path === '/pedido' ? [] : '@release'
+    test(`${path}: the header comes whole, and nothing moves`, { tag }, async ({ page }) => {
       await page.addInitScript(() => {
         const parts = [
           'header a[href^="tel:"]',

@@ -36,9 +36,14 @@ export default defineConfig<Visitor, Options>({
   // One set of journeys, three builds. A tag says where a journey has no meaning; e2e/README.md lists the tags. The journeys of
   // live-*.spec.ts bring a build and an API of their own.
   projects: [
-    { name: 'escritorio', grepInvert: /@vivo|@otro-origen|@release/, testIgnore: ownBuild, use: { viewport: desktop } },
+    {
+      name: 'escritorio',
+      grepInvert: /@vivo|@otro-origen|@release|@telefono/,
+      testIgnore: ownBuild,
+      use: { viewport: desktop },
+    },
     // Repetitions of a rule for every page, size or value, which only a release waits for.
-    { name: 'escritorio-release', grep: /@release/, use: { viewport: desktop } },
+    { name: 'escritorio-release', grep: /@release|@telefono/, use: { viewport: desktop } },
     { name: 'vivo-propio', testMatch: ownBuild, use: { viewport: desktop } },
     // Journeys that read differently by thumb carry the tag @telefono.
     {

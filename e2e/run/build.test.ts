@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isTwin } from '../../src/build/compress.ts'
 import { redirectsFile } from '../../src/build/redirects.ts'
+import { builds } from '../kit/host.ts'
 import { tooNewIn } from './baseline/build.ts'
 import { exceptions } from './baseline/exceptions.ts'
 import { docsOf, isSaid, textsOf } from './sentences.ts'
@@ -26,15 +27,8 @@ const words = [
   'Borrar datos del sitio',
 ]
 
-const root = mkdtempSync(join(tmpdir(), 'build-'))
-const demo = join(root, 'demo')
-const live = join(root, 'live')
-
-const build = (outDir: string, apiUrl: string) =>
-  execFileSync('vite', ['build', '--logLevel', 'warn'], {
-    // vitest sets NODE_ENV to `test`, which would build React's development version.
-    env: { ...process.env, NODE_ENV: 'production', OUT_DIR: outDir, VITE_API_URL: apiUrl },
-  })
+const { demo } = builds
+const live = mkdtempSync(join(tmpdir(), 'build-'))
 
 const every = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dir, name)).isFile())
@@ -55,11 +49,15 @@ const sum = (dir: string, end: string, measure: (file: string) => number) =>
     .reduce((total, file) => total + measure(file), 0)
 
 beforeAll(() => {
-  build(demo, '')
-  build(live, 'https://api.example.com')
+  // The journeys' build, which is made here where it is older than its sources.
+  execFileSync(process.execPath, ['e2e/run/builds.ts', 'demo'])
+  execFileSync('vite', ['build', '--logLevel', 'warn'], {
+    // vitest sets NODE_ENV to `test`, which would build React's development version.
+    env: { ...process.env, NODE_ENV: 'production', OUT_DIR: live, VITE_API_URL: 'https://api.example.com' },
+  })
 }, 120_000)
 
-afterAll(() => rmSync(root, { recursive: true }))
+afterAll(() => rmSync(live, { recursive: true }))
 
 test('a demo build has the embedded backend, so that the words below are found where it is', () => {
   const shipped = text(demo)
@@ -201,8 +199,10 @@ test('every other file is warmed', () => {
   ).toEqual([])
 })
 
-test.each(['demo', 'live'])('every text of a %s build has its compressed twins, which no worker fetches', (kind) => {
-  const dir = join(root, kind)
+test.each([
+  ['demo', demo],
+  ['live', live],
+])('every text of a %s build has its compressed twins, which no worker fetches', (_, dir) => {
   const twins = new Set(every(dir).filter(isTwin))
   const large = files(dir).filter(
     (name) => /\.(html|js|css|json|svg|webmanifest)$/.test(name) && size(join(dir, name)) > 1000,
@@ -257,17 +257,18 @@ const unsaid: readonly string[] = [
 ]
 const sources = ['src/**/*.{ts,tsx}', 'mocks/*.ts', 'mocks/rules/*.ts']
 const notBuilt = /test\.ts$|testing\.ts$|\/(build|prerender|searches)\/|openapi|mocks\/examples/
-const builds = [
-  { dir: demo, lacks: /src\/worker\/live|ui\/DownloadFrame|api\/failure/ },
+const saying = [
+  { kind: 'demo', dir: demo, lacks: /src\/worker\/live|ui\/DownloadFrame|api\/failure/ },
   {
+    kind: 'live',
     dir: live,
     lacks:
       /src\/review\/|src\/worker(\/(?!live).*)?\.ts|state\/(site-data|messages)|app\/notices\/(DatabaseScreen|StorageNotice)|^mocks/,
   },
 ]
 
-test.each(builds)(
-  'every text of the sources for people is in the build: $dir',
+test.each(saying)(
+  'every text of the sources for people is in the $kind build',
   ({ dir, lacks }) => {
     const shipped = files(dir)
       .filter((name) => name.endsWith('.js'))

@@ -33,6 +33,12 @@ const vitest = (project: string, unit = 'test', name = project): Step => {
   }
 }
 
+/** The unit tests that a commit runs, in another order each time. The output names the seed: `--sequence.seed` repeats an order. */
+const shuffled = (): Step => {
+  const step = vitest('unit', 'check', 'shuffled')
+  return { ...step, command: `${step.command} --sequence.shuffle` }
+}
+
 /** Undoing any writes, on a server's store. */
 const undo = (store: 'folder' | 'postgres'): Step => {
   const file = join(results, `undo-${store}.json`)
@@ -117,13 +123,15 @@ type Stages = readonly (readonly Step[])[][]
 const commands: Readonly<Record<string, Stages>> = {
   check: [[checks, [vitest('unit', 'check')]]],
   test: [
-    [[...checks, builds('demo', 'next', 'talkative')], [vitest('unit', 'test')]],
+    [[builds('demo', 'next', 'talkative')]],
+    // A unit test reads the demo build.
+    [[...checks], [vitest('unit', 'test')]],
     [[vitest('stories')]],
     [[journeys('escritorio', 'telefono')]],
   ],
   release: [
     [
-      [builds('demo', 'next', 'live', 'cross'), durable()],
+      [builds('demo', 'next', 'live', 'cross'), durable(), shuffled()],
       [vitest('unit', 'release'), undo('folder'), undo('postgres')],
     ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
