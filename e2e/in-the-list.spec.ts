@@ -145,6 +145,26 @@ test(
   },
 )
 
+test(
+  'rows stay selected on another page, and those of both pages are featured together',
+  { tag: '@demo' },
+  async ({ loggedInAs, page, seed }) => {
+    await seed({ productos: Array.from({ length: 60 }, (_, i) => ({ nombre: `Perno ${i + 1}`, destacado: 0 })) })
+    await loggedInAs('editor', list)
+    const bar = page.getByRole('toolbar', { name: 'Lo seleccionado' })
+    await cellOf(page, 'Perno 1', 'Orden').first().click()
+    await expect(bar).toContainText('1 seleccionado')
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await cellOf(page, 'Perno 60', 'Orden').click()
+    await expect(bar).toContainText('2 seleccionados, 1 en otras páginas')
+    await bar.getByRole('button', { name: 'Destacado: sí' }).click()
+    await expectAlert(page, 'Destacado: sí, 2 registros.')
+    await expect(bar).toHaveCount(0)
+    const featured = (await ask(page, obtenerProductos, {})).filter(({ destacado }) => destacado === 1)
+    expect(featured.map(({ nombre }) => nombre)).toEqual(['Perno 1', 'Perno 60'])
+  },
+)
+
 test('customers are activated together', { tag: '@demo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('admin', '/admin/panel#s=105')
   await expect(page.locator('tbody tr').first()).toBeVisible()

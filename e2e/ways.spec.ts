@@ -144,6 +144,16 @@ test('the catalogue goes out, is loaded back without a change, and a correction 
   await expect(page.getByText('1 producto coincide con «020871»')).toBeVisible()
 })
 
+test('a catalogue of some megabytes goes out whole', async ({ loggedInAs, page, seed }) => {
+  const texto = `<p>${'Acero al carbono, zincado. '.repeat(40)}</p>`
+  await seed({ productos: Array.from({ length: 3_000 }, (_, i) => ({ nombre: `Perno ${i + 1}`, texto })) })
+  await loggedInAs('admin', '/admin/panel#s=130')
+  const file = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en CSV' }))
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines).toHaveLength(3_001)
+  expect(lines.at(-1)).toContain('Perno 3000')
+})
+
 test("an administrator's own account is changed the same way, and stays an administrator's", async ({
   loggedInAs,
   page,

@@ -39,7 +39,7 @@ export const peakMB = async (work: () => Promise<unknown>): Promise<{ before: nu
   const timer = setInterval(() => {
     peak = Math.max(peak, residentMB() ?? 0)
   }, 50)
-  await work()
-  clearInterval(timer)
+  // Without this a failed work would keep the bench running.
+  await work().finally(() => clearInterval(timer))
   return { before, peak }
 }

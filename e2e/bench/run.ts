@@ -13,6 +13,7 @@ import { jobs } from './jobs.ts'
 import { lighthouse } from './lighthouse.ts'
 import { lines } from './lines.ts'
 import { panel } from './panel.ts'
+import { panelVisits } from './panel-visits.ts'
 import { productos } from './productos.ts'
 import { ready } from './ready.ts'
 import type { Result } from './report.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   search,
   priceList,
   panel,
+  panelVisits,
   jobs,
   state,
   review,
@@ -46,7 +48,9 @@ const parts: Record<string, Part> = {
 }
 
 /** Names for several parts. */
-const groups: Readonly<Record<string, readonly string[]>> = { visits: ['paints', 'lines', 'blocking', 'hand'] }
+const groups: Readonly<Record<string, readonly string[]>> = {
+  visits: ['paints', 'panelVisits', 'lines', 'blocking', 'hand'],
+}
 
 const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? name)
 const unknown = asked.filter((name) => !(name in parts))

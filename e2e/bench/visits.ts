@@ -1,7 +1,7 @@
 /**
  * First visit, return visit and return after an edit, of the home and of /productos, on a fast machine and a slow one: against a
  * minimal React page with the same content, with the build's own HTML without any script as the limit. `BENCH_BEFORE`: another
- * build, whose time until a click works is measured beside. The panel's first screen has no minimal page: that build alone is beside it.
+ * build, whose time until a click works is measured beside.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,14 +18,14 @@ const pages = [
   { path: '/productos', file: 'productos.html' },
 ] as const
 
-const fresh = async ({ browser }: Bench) => {
+export const fresh = async ({ browser }: Bench) => {
   const context = await newContext(browser)
   await watchPaint(context)
   return context
 }
 
 /** Stays on a page until everything for the next visit is kept. */
-const settle = async (context: BrowserContext, url: string) => {
+export const settle = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -64,7 +64,7 @@ const withoutScripts = ({ dist, tempDir }: Bench) => {
 type Measure = () => Promise<Visit>
 
 /** Measures every subject in turn, `times` over, so that a disturbance hits all of them alike. */
-const measured = async <Name extends string>(subjects: Readonly<Record<Name, Measure>>) => {
+export const measured = async <Name extends string>(subjects: Readonly<Record<Name, Measure>>) => {
   const entries = Object.entries<Measure>(subjects)
   const found: Record<string, Visit[]> = Object.fromEntries(entries.map(([name]) => [name, []]))
   for (let i = 0; i < times; i += 1)
@@ -108,36 +108,6 @@ const hosts = async (bench: Bench) => {
   }
 }
 
-/** The panel as a user who is logged in comes back to it. */
-const panelVisits = async (bench: Bench, before: string | undefined): Promise<Result[]> => {
-  const path = '/admin/panel'
-  const known = async (app: string) => {
-    const context = await fresh(bench)
-    const page = await settle(context, `${app}/admin/login`)
-    await logIn(page, 'panel')
-    await page.close()
-    await (await settle(context, app + path)).close()
-    return context
-  }
-  const now = await known(bench.app)
-  const then = before === undefined ? undefined : { app: before, context: await known(before) }
-  const results: Result[] = []
-  for (const throttled of [false, true]) {
-    const of = await measured<string>({
-      now: () => paintOf(now, bench.app + path, throttled, false),
-      ...(then && { before: () => paintOf(then.context, then.app + path, throttled, false) }),
-    })
-    results.push({
-      what: `${path}${throttled ? ', slow:' : ':'} return visit, largest`,
-      value: of('now', 'largest'),
-      unit: 'ms',
-      ...(then && { against: { what: 'before', value: of('before', 'largest'), max: 0.8 } }),
-    })
-  }
-  for (const context of [now, then?.context]) await context?.close()
-  return results
-}
-
 export const visits: Part = async (bench) => {
   const { app } = bench
   const { minimal, still, before } = await hosts(bench)
@@ -177,5 +147,5 @@ export const visits: Part = async (bench) => {
     }
     for (const context of [known, changed, knownBefore]) await context?.close()
   }
-  return [...results, ...(await panelVisits(bench, before))]
+  return results
 }

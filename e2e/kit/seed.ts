@@ -172,5 +172,5 @@ export const seedOf = async (records: Records, rest: Rest = 'demo'): Promise<See
     ...base.files,
     ...Object.values(tables).flatMap((rows) => rows.flatMap((row) => filesIn({ ...row }))),
   ])
-  return { tables, files: [...files] }
+  return { ...base, tables, files: [...files] }
 }

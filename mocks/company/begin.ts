@@ -1,18 +1,18 @@
 /** Resets a company, or some of its tables, to the seed. */
 import { isRecord } from '../../src/contract/record.ts'
-import { contentTypeOf, fileNameOf } from '../file-types.ts'
+import { fileNameOf } from '../file-types.ts'
 import type { Seed } from '../store/rows.ts'
+import { seedFiles } from '../store/seed-files.ts'
 import { filesTable, retiredTable, withRows, type Company, type Row } from './company.ts'
 
 const seedRows = ({ tables }: Seed, name: string): Row[] => (tables[name] ?? []).filter(isRecord)
-const seedFiles = ({ files }: Seed): Row[] =>
-  files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset }))
+const fileRows = (seed: Seed): Row[] => seedFiles(seed).map((file) => ({ ...file }))
 
 /** The company of the first day. */
 export const begun = (seed: Seed, here: Company): Company => ({
   schema: here.schema,
   files: new Map(),
-  tables: withRows(here.tables, (name) => (name === filesTable ? seedFiles(seed) : seedRows(seed, name))),
+  tables: withRows(here.tables, (name) => (name === filesTable ? fileRows(seed) : seedRows(seed, name))),
 })
 
 /** The last part of every text in a value: it may name a file. */
@@ -49,7 +49,7 @@ export const begunIn = (names: readonly string[], seed: Seed, here: Company): Co
   const known = new Set(staying.map(({ name }) => name))
   const after: Record<string, readonly Row[]> = {
     ...rows,
-    [filesTable]: [...staying, ...seedFiles(seed).filter(({ name }) => !known.has(name) && inUse.has(String(name)))],
+    [filesTable]: [...staying, ...fileRows(seed).filter(({ name }) => !known.has(name) && inUse.has(String(name)))],
     [retiredTable]: retired.filter(({ name }) => !inUse.has(String(name)) && wanted.has(String(name))),
   }
   return {

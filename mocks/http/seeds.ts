@@ -26,7 +26,7 @@ const known: Readonly<Record<string, Seed>> = { demo, vacia }
 const isRows = (value: unknown): value is object[] => Array.isArray(value) && value.every(isRecord)
 
 const asSeed = (value: unknown): Seed => {
-  const { tables, files = [] } = isRecord(value) ? value : {}
+  const { tables, files = [], since } = isRecord(value) ? value : {}
   if (!isRecord(tables) || !Object.values(tables).every(isRows))
     throw new Error('le falta `tables`, con una lista de registros por tabla')
   const unknown = Object.keys(tables).filter((table) => !(table in demo.tables))
@@ -36,6 +36,7 @@ const asSeed = (value: unknown): Seed => {
   return {
     tables: Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, isRows(rows) ? rows : []])),
     files: names,
+    ...(typeof since === 'string' && { since }),
   }
 }
 

@@ -9,27 +9,29 @@ interface Archivo {
   /** Size in KB (1024 bytes), two decimals. `npm run seed:archivos` reports outdated ones. */
   peso: string
   file: string
-  /** When a price list was uploaded. */
-  created_at?: string
+  /** When the file was uploaded. */
+  created_at: string
 }
 
-const descarga = (id: number, titulo: string, peso: string, name: string): Archivo => ({
-  id, zona: 0, orden: id, titulo, numeropedido: '', formato: formatOf(name), peso, file: `descargas/${name}`,
+const noon = (day: string) => `${day}T12:00:00.000Z`
+
+const descarga = (id: number, titulo: string, peso: string, name: string, day: string): Archivo => ({
+  id, zona: 0, orden: id, titulo, numeropedido: '', formato: formatOf(name), peso, file: `descargas/${name}`, created_at: noon(day),
 })
 
 const lista = (id: number, orden: number, numeropedido: string, peso: string, name: string, day: string): Archivo => ({
-  id, zona: 1, orden, titulo: '', numeropedido, formato: formatOf(name), peso, file: `listas/${name}`, created_at: `${day}T12:00:00.000Z`,
+  id, zona: 1, orden, titulo: '', numeropedido, formato: formatOf(name), peso, file: `listas/${name}`, created_at: noon(day),
 })
 
 const formatOf = (name: string) => (name.endsWith('.pdf') ? 'pdf' : 'xlsx')
 
 export const archivos: Archivo[] = [
-  descarga(1, 'Catálogo general 2026', '286.22', 'catalogo-general-2026.pdf'),
-  descarga(2, 'Ficha técnica: bulones hexagonales', '14.32', 'ficha-bulones-hexagonales.pdf'),
-  descarga(3, 'Tabla de pares de apriete', '13.92', 'tabla-de-pares-de-apriete.pdf'),
-  descarga(4, 'Guía de colocación de anclajes', '14.18', 'guia-de-colocacion-de-anclajes.pdf'),
-  descarga(5, 'Códigos de barras y packs', '20.45', 'codigos-de-barras-y-packs.xlsx'),
-  descarga(6, 'Plantilla de pedido', '20.69', 'plantilla-de-pedido.xlsx'),
+  descarga(1, 'Catálogo general 2026', '286.22', 'catalogo-general-2026.pdf', '2026-03-02'),
+  descarga(2, 'Ficha técnica: bulones hexagonales', '14.32', 'ficha-bulones-hexagonales.pdf', '2026-04-13'),
+  descarga(3, 'Tabla de pares de apriete', '13.92', 'tabla-de-pares-de-apriete.pdf', '2026-04-13'),
+  descarga(4, 'Guía de colocación de anclajes', '14.18', 'guia-de-colocacion-de-anclajes.pdf', '2026-11-03'),
+  descarga(5, 'Códigos de barras y packs', '20.45', 'codigos-de-barras-y-packs.xlsx', '2026-07-01'),
+  descarga(6, 'Plantilla de pedido', '20.69', 'plantilla-de-pedido.xlsx', '2026-07-01'),
   lista(7, 1, '0001-00012391', '21.59', 'lista-general-octubre-2026.pdf', '2026-10-01'),
   lista(8, 2, '0001-00012392', '21.27', 'lista-general-octubre-2026.xlsx', '2026-10-01'),
   lista(9, 3, '0001-00012407', '16.46', 'lista-bulones-y-tornillos-octubre-2026.pdf', '2026-10-02'),

@@ -49,4 +49,7 @@ const mediaFiles: string[] = [
   ]),
 ]
 
-export const seed = { tables, files: mediaFiles }
+/** The day of the first records. */
+const since = '2026-03-02T12:00:00.000Z'
+
+export const seed = { tables, files: mediaFiles, since }

@@ -1,10 +1,10 @@
 /** The browser's store: IndexedDB. */
 import { Dexie } from 'dexie'
 import type { IndexableType, Table } from 'dexie'
-import { contentTypeOf, fileNameOf } from '../file-types.ts'
 import { hasDatabase } from './existing.ts'
 import type { Key, Moment, Rows, Store, Tables } from './port.ts'
 import type { Seed } from './rows.ts'
+import { seedFiles } from './seed-files.ts'
 import { versions } from './versions.ts'
 
 const rowsOn = <New extends object, R extends New, K extends Key & IndexableType>(
@@ -113,8 +113,8 @@ export class Db extends Dexie implements Store {
   }
 
   async #populate() {
-    const { tables: rows, files } = this.#seed
+    const rows = this.#seed.tables
     await Promise.all(Object.entries(rows).map(([table, records]) => this.table(table).bulkAdd(records)))
-    await this.files.add(files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset })))
+    await this.files.add(seedFiles(this.#seed))
   }
 }

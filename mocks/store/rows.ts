@@ -97,6 +97,8 @@ export interface RetiredRow {
 export interface Seed {
   readonly tables: Readonly<Record<string, readonly object[]>>
   readonly files: readonly string[]
+  /** When the files were stored whose records have no date; unknown without it. */
+  readonly since?: string
 }
 
 export type NewRow<R extends { id: number }> = Omit<R, 'id'> & { id?: number }

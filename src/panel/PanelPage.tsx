@@ -27,7 +27,7 @@ import { Screen } from './kit/Screen.tsx'
 import { useScreenName } from './kit/screen-name.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { LoginDialog } from './login/LoginDialog.tsx'
-import { screens } from './screens.ts'
+import { fetchScreen, screens } from './screens.ts'
 import { sectionOf, siteOf } from './sections/index.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -35,6 +35,9 @@ import { UndoOffer } from './UndoOffer.tsx'
 import { MenuWays } from './ways.tsx'
 import styles from './PanelPage.module.css'
 import { useUser } from './use-user.ts'
+
+// The first screen's code comes while the frame is rendered.
+fetchScreen(parsePlace(location.hash).screen)
 
 /** /admin/panel (§2.15). */
 export function PanelPage() {

@@ -15,9 +15,20 @@ const load = async (file: string, name: Capitalize<Role>): Promise<{ default: Sc
   return { default: screen }
 }
 
-/** The component behind each code; its file is fetched when the screen is first shown. */
-export const screens: Readonly<Record<number, LazyExoticComponent<Screen>>> = Object.fromEntries(
+const loads = new Map(
   everySection.flatMap((section) =>
-    screensOf(section).map(([role, code]) => [code, lazy(() => load(section.file, names[role]))]),
+    screensOf(section).map(([role, code]) => [code, () => load(section.file, names[role])] as const),
   ),
 )
+
+/** The component behind each code; its file is fetched when the screen is first shown. */
+export const screens: Readonly<Record<number, LazyExoticComponent<Screen>>> = Object.fromEntries(
+  [...loads].map(([code, loadOne]) => [code, lazy(loadOne)]),
+)
+
+/** Fetches the file of a screen ahead. A failure is ignored here: showing the screen reports it. */
+export const fetchScreen = (code: number): void => {
+  loads
+    .get(code)?.()
+    .catch(() => undefined)
+}

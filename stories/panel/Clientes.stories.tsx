@@ -90,15 +90,34 @@ export const BuscadoPorEmail = meta.story({
   },
 })
 
-/** Rows are selected page by page, and the bar says so. */
-export const SeleccionDeUnaPagina = meta.story({
+/** Ctrl+A selects a page. Its rows stay selected on the next page, and the bar says how many stand elsewhere. */
+export const SeleccionEnDosPaginas = meta.story({
   beforeEach: answers(list, tenThousand(one)),
   play: async ({ canvas }) => {
     await canvas.findByText('10.000 registros')
-    const [, first] = canvas.getAllByRole('row')
-    first?.focus()
+    const first = () => canvas.getAllByRole('row')[1]
+    first()?.focus()
     await userEvent.keyboard('{Control>}a{/Control}')
-    await expect(await canvas.findByText('50 seleccionados de esta página')).toBeVisible()
+    await expect(await canvas.findByText('50 seleccionados')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }))
+    await expect(await canvas.findByText('50 seleccionados, 50 en otras páginas')).toBeVisible()
+    first()?.focus()
+    await userEvent.keyboard(' ')
+    await expect(await canvas.findByText('51 seleccionados, 50 en otras páginas')).toBeVisible()
+  },
+})
+/** One button lets go of the rows of all pages; the focus goes to the first row of this page. */
+export const SinSeleccion = meta.story({
+  beforeEach: answers(list, tenThousand(one)),
+  play: async ({ canvas }) => {
+    await canvas.findByText('10.000 registros')
+    canvas.getAllByRole('row')[1]?.focus()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar la selección' }))
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Anterior' }))
+    await expect(canvas.queryByRole('row', { selected: true })).toBeNull()
   },
 })
 

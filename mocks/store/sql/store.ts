@@ -1,10 +1,10 @@
 /** A store over SQL: the common part of SQLite and PostgreSQL. */
-import { contentTypeOf, fileNameOf } from '../../file-types.ts'
 import { newerDatabase } from '../../refusal.ts'
 import { databaseAway } from './away.ts'
 import type { Store, Tables } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import { schema } from '../schema.ts'
+import { seedFiles } from '../seed-files.ts'
 import type { Ask, Connection, Dialect } from './connection.ts'
 import { keepAhead, keepUpload, sweep } from './files.ts'
 import { publishedIn } from './pages.ts'
@@ -34,10 +34,10 @@ export const patience = 4_000
 
 const sweepEvery = 60 * 60_000
 
-const fill = async (db: Tables, { tables, files }: Seed) => {
-  for (const [table, records] of Object.entries(tables))
+const fill = async (db: Tables, seed: Seed) => {
+  for (const [table, records] of Object.entries(seed.tables))
     await db.rows(table).add(records.map((record) => ({ ...record })))
-  await db.files.add(files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset })))
+  await db.files.add(seedFiles(seed))
 }
 
 /** The number of a write: its moment, later than any earlier write of any process. */

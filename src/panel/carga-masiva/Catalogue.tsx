@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Download } from '../../ui/icons/more.tsx'
-import { downloadCatalogue, kinds, saveCatalogue, type Held, type Kind } from './download.ts'
+import { downloadCatalogue, kinds, saveAnyway, type Held, type Kind } from './download.ts'
 import styles from './CargaMasiva.module.css'
 
 /** Downloads the catalogue in the columns that this screen loads. The cells that a load would refuse are named first. */
@@ -54,19 +54,19 @@ const useDownload = () => {
   const [held, setHeld] = useState<Held>()
   const [failure, setFailure] = useState('')
 
-  const during = async (kind: Kind, work: () => Promise<void>) => {
+  const during = async (kind: Kind, work: () => Promise<Held | undefined>) => {
     if (busy) return
     setBusy(kind)
     setHeld(undefined)
     setFailure('')
     try {
-      await work()
+      setHeld(await work())
     } catch (error) {
       setFailure(errorMessage(error))
     }
     setBusy(undefined)
   }
-  const download = (kind: Kind) => during(kind, async () => setHeld(await downloadCatalogue(client, kind)))
-  const anyway = ({ kind, products }: Held) => during(kind, () => saveCatalogue(products, kind))
+  const download = (kind: Kind) => during(kind, () => downloadCatalogue(client, kind))
+  const anyway = (all: Held) => during(all.kind, () => saveAnyway(all))
   return { download, anyway, busy, held, failure }
 }

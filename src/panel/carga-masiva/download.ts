@@ -1,29 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
-import { obtenerProductos, type Producto } from '../../contract/producto.ts'
+import type { Known } from '../../contract/bulk-plan.ts'
+import { obtenerProductos } from '../../contract/producto.ts'
+import { askWorker } from '../../ui/ask-worker.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { knownOf } from './known.ts'
 
 export const kinds = ['xlsx', 'csv'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Products that the load would refuse as they are; the file waits for a decision. */
-export interface Held {
+export interface Question {
+  readonly products: readonly Known[]
   readonly kind: Kind
-  readonly products: readonly Producto[]
+  /** The file is made although a load would refuse some products. */
+  readonly anyway: boolean
+}
+export type Answer = { readonly bytes: ArrayBuffer; readonly type: string } | { readonly troubles: readonly string[] }
+
+/** Products that the load would refuse as they are; the file waits for a decision. */
+export interface Held extends Omit<Question, 'anyway'> {
   readonly troubles: readonly string[]
 }
 
-export const saveCatalogue = async (products: readonly Producto[], kind: Kind): Promise<void> => {
-  const { catalogueFile } = await import('./catalogue.ts')
-  saveFile(await catalogueFile(products, kind), `catalogo.${kind}`)
+/** Saves the file, or answers what is wrong with it. A worker makes the file: 12,000 rows would block the page for seconds. */
+const save = async (question: Question): Promise<Held | undefined> => {
+  const worker = new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' })
+  const said = await askWorker<Question, Answer>(worker, question, new AbortController().signal)
+  if ('troubles' in said) return { ...question, troubles: said.troubles }
+  saveFile(new Blob([said.bytes], { type: said.type }), `catalogo.${question.kind}`)
+  return undefined
 }
+
+export const saveAnyway = ({ kind, products }: Held) => save({ kind, products, anyway: true })
 
 /** Downloads the catalogue as it is stored now. Where a load would refuse some products, answers these instead. */
 export const downloadCatalogue = async (client: QueryClient, kind: Kind): Promise<Held | undefined> => {
   const products = await client.fetchQuery({ ...read(obtenerProductos, {}), staleTime: 0 })
-  const { troubles } = await import('./catalogue.ts')
-  const named = troubles(products)
-  if (named.length > 0) return { kind, products, troubles: named }
-  await saveCatalogue(products, kind)
-  return undefined
+  return save({ kind, products: knownOf(products), anyway: false })
 }

@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { obtenerProductos, type Producto } from '../../contract/producto.ts'
+import { obtenerProductos } from '../../contract/producto.ts'
 import { askPreview } from './ask-preview.ts'
-
-const known = ({ id, orden, nombre, texto, destacado, sub_productos }: Producto) => ({
-  id,
-  orden,
-  nombre,
-  texto,
-  destacado,
-  sub_productos,
-})
+import { knownOf } from './known.ts'
 
 /** The effect of loading the file. The key starts with that of the products, so that a change of products makes the preview anew. */
 export const usePreview = (file: File | undefined) =>
@@ -19,7 +11,7 @@ export const usePreview = (file: File | undefined) =>
     queryFn: async ({ signal }) => {
       if (!file) throw new Error('There is no file.')
       const products = await call(obtenerProductos, {}, { signal })
-      return askPreview({ file, products: products.map(known) }, signal)
+      return askPreview({ file, products: knownOf(products) }, signal)
     },
     enabled: file !== undefined,
     // The preview is as large as the sheet, is not kept, and needs no comparison with the last one.

@@ -150,8 +150,11 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     showPage,
   )
   useWholeRows(element)
-  const { selected, isSelected, keep, handlers } = useSelection(shown, bulk !== undefined, () =>
-    bar.current?.querySelector('button')?.focus(),
+  const { selected, elsewhere, place, isSelected, keep, handlers } = useSelection(
+    order.shown,
+    shown,
+    bulk !== undefined,
+    () => bar.current?.querySelector('button')?.focus(),
   )
   const events = {
     ...handlers,
@@ -162,7 +165,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     },
   }
   const keepSelected = (kept: readonly Row[]) => {
-    const place = shown.findIndex(({ id }) => isSelected(id))
     keep(kept)
     // The bar goes, and with it the focus; a closing question gives the focus back a moment later.
     if (!element.current?.contains(document.activeElement))
@@ -176,7 +178,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     <>
       {edits && <CellSaver ref={saver} edits={edits} rows={all} />}
       {bulk && selected.length > 0 && (
-        <SelectedBar ref={bar} rows={selected} paged={pages > 1} {...bulk} onKeep={keepSelected} />
+        <SelectedBar ref={bar} rows={selected} elsewhere={elsewhere} {...bulk} onKeep={keepSelected} />
       )}
       <table ref={element} className={cx(table.table, styles.list)}>
         <caption className="visually-hidden">{caption}</caption>

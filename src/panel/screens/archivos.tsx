@@ -61,7 +61,7 @@ const Uses = ({ usos }: Pick<StoredFile, 'usos'>) => {
 }
 
 const columns: Column<StoredFile>[] = [
-  { header: 'Archivo', className: cells.file, cell: (file) => <Thumbnail {...file} /> },
+  { header: 'Archivo', className: cx(cells.file, styles.shown), cell: (file) => <Thumbnail {...file} /> },
   {
     header: 'Nombre',
     className: cells.text,
@@ -72,22 +72,22 @@ const columns: Column<StoredFile>[] = [
       </a>
     ),
   },
-  textColumn('Tipo', kindOf),
+  { ...textColumn('Tipo', kindOf), className: cells.short },
   {
     header: 'Tamaño',
-    className: cells.moment,
+    className: cells.short,
     by: ({ bytes = 0 }) => bytes,
     cell: ({ bytes }) => bytes !== undefined && fileSize(bytes),
   },
   {
     header: 'Fecha',
-    className: cells.moment,
+    className: cells.short,
     by: momentOf,
     cell: (file) => momentOf(file) > 0 && <time dateTime={file.created_at}>{formats.date(momentOf(file))}</time>,
   },
   {
     header: 'Se usa en',
-    className: cx(cells.text, cells.labelled),
+    className: cx(cells.foot, cells.labelled),
     by: ({ usos }) => usos.length,
     cell: (file) => <Uses {...file} />,
   },

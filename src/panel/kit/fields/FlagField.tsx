@@ -2,13 +2,14 @@ import { useController } from 'react-hook-form'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { useFormField, type FieldProps } from '../form-context.ts'
+import styles from './fields.module.css'
 
 /** A checkbox for a 0 or 1 of the contract. */
 export function FlagField({ name, label }: FieldProps) {
   const { error } = useFormField(name, label)
   const { ref, value, onChange, onBlur } = useController({ name }).field
   return (
-    <div>
+    <div className={styles.flag}>
       <Checkbox
         ref={ref}
         label={label}

@@ -29,8 +29,13 @@ function PlainInteger({ name, label }: FieldProps) {
   const { register } = useFormContext()
   const { contract, error } = useFormField(name, label)
   return (
-    <Field label={label} error={error} required={!contract.optional} className={styles.integer ?? ''}>
-      <TextInput {...register(name, { setValueAs: numberOrText })} inputMode="numeric" autoComplete="off" />
+    <Field label={label} error={error} required={!contract.optional} className={styles.number ?? ''}>
+      <TextInput
+        {...register(name, { setValueAs: numberOrText })}
+        className={styles.digits}
+        inputMode="numeric"
+        autoComplete="off"
+      />
     </Field>
   )
 }

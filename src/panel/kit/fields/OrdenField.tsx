@@ -71,13 +71,7 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const next = before ?? nextOrden(others)
   return (
     <>
-      <Field
-        label={label}
-        error={error}
-        required={!contract.optional}
-        className={words === undefined ? (styles.integer ?? '') : ''}
-        hint={words}
-      >
+      <Field label={label} error={error} required={!contract.optional} className={styles.number ?? ''} hint={words}>
         <TextInput
           {...registered}
           ref={(element) => {

@@ -15,8 +15,8 @@ type SelectedBarProps<Row> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   actions: readonly BulkAction<Row>[]
-  /** Rows are selected page by page, and there are more pages. */
-  paged: boolean
+  /** How many of the rows stand on other pages. */
+  elsewhere: number
   /** Called with the rows that stay selected. */
   onKeep: (rows: readonly Row[]) => void
   /** The bar itself, for a key that leads to it. */
@@ -24,7 +24,7 @@ type SelectedBarProps<Row> = {
 }
 
 /** The number of selected rows, and the actions on all of them. One Tab stop; arrows lead from button to button. */
-export function SelectedBar<Row>({ rows, nameOf, actions, paged, onKeep, ref }: SelectedBarProps<Row>) {
+export function SelectedBar<Row>({ rows, nameOf, actions, elsewhere, onKeep, ref }: SelectedBarProps<Row>) {
   const bar = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<BulkAction<Row>>()
   const { run, at } = useBulk(nameOf)
@@ -43,7 +43,7 @@ export function SelectedBar<Row>({ rows, nameOf, actions, paged, onKeep, ref }: 
       <div ref={bar} role="toolbar" tabIndex={-1} aria-label="Lo seleccionado" className={styles.bar} onKeyDown={press}>
         <output className={styles.count}>
           {at === undefined
-            ? `${counted(rows.length, 'seleccionado', 'seleccionados')}${paged ? ' de esta página' : ''}`
+            ? `${counted(rows.length, 'seleccionado', 'seleccionados')}${elsewhere > 0 ? `, ${elsewhere} en otras páginas` : ''}`
             : `${at} de ${rows.length}…`}
         </output>
         {actions.map((action) => (

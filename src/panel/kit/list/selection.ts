@@ -1,4 +1,4 @@
-/** The selected rows of a page. `anchor`: the row that a range starts from. Pure. */
+/** The selected rows of a list. `anchor`: the row that a range starts from. Pure. */
 export interface Selection {
   readonly ids: ReadonlySet<number>
   readonly anchor: number | undefined
@@ -13,7 +13,7 @@ export const toggled = ({ ids }: Selection, id: number): Selection => {
   return { ids: next, anchor: id }
 }
 
-/** With Shift: all rows from the anchor to this one. */
+/** With Shift: all rows from the anchor to this one, in the order of the page. */
 export const extended = (selection: Selection, id: number, order: readonly number[]): Selection => {
   const from = order.indexOf(selection.anchor ?? id)
   const to = order.indexOf(id)

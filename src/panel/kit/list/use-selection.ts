@@ -6,6 +6,8 @@ interface Selectable {
   readonly id: number
 }
 
+const none: never[] = []
+
 const interactive = 'button, a, input, label, select, textarea'
 
 /** The shown row that an event happened in; undefined for a dialog of that row. */
@@ -15,17 +17,19 @@ const rowAt = (event: { target: EventTarget; currentTarget: Element }): HTMLTabl
 }
 
 /**
- * Which rows of this page are selected, and the events of the table's body that select: a click or Space, with Shift a range, Ctrl+A all, Esc
- * none. Arrows move the focus. Rows that leave the page are no longer selected.
+ * Which rows are selected, and the events of the table's body that select: a click or Space, with Shift a range of the page, Ctrl+A the
+ * page, Esc none. Arrows move the focus. A row of another page stays selected; a row that a search hides does not.
  */
 export const useSelection = <Row extends Selectable>(
+  /** The rows of all pages. */
   rows: readonly Row[],
+  page: readonly Row[],
   selectable: boolean,
   toActions: () => void,
 ) => {
   const [selection, select] = useState(nothing)
-  const order = rows.map(({ id }) => id)
-  const selected = rows.filter(({ id }) => selection.ids.has(id))
+  const order = page.map(({ id }) => id)
+  const selected = selection.ids.size === 0 ? none : rows.filter(({ id }) => selection.ids.has(id))
   const here = { ...selection, ids: new Set(selected.map(({ id }) => id)) }
   const change = (id: number, extends_: boolean) => {
     if (selectable) select(extends_ ? extended(here, id, order) : toggled(here, id))
@@ -55,7 +59,7 @@ export const useSelection = <Row extends Selectable>(
       if (key === ' ') return () => change(id, shiftKey)
       if (key === 'Enter' && selected.length > 0) return toActions
       if (key === 'a' && (event.ctrlKey || event.metaKey) && selectable)
-        return () => select({ ids: new Set(order), anchor: id })
+        return () => select({ ids: new Set([...here.ids, ...order]), anchor: id })
       return undefined
     }
     const own = act()
@@ -72,6 +76,13 @@ export const useSelection = <Row extends Selectable>(
   }
   return {
     selected,
+    /** How many of these stand on other pages. */
+    elsewhere: selected.length - order.filter((id) => here.ids.has(id)).length,
+    /** Where the first of these stands on this page. */
+    place: Math.max(
+      0,
+      order.findIndex((id) => here.ids.has(id)),
+    ),
     isSelected: (id: number) => here.ids.has(id),
     keep: (kept: readonly Row[]) => select({ ids: new Set(kept.map(({ id }) => id)), anchor: undefined }),
     handlers: { onClick, onMouseDown, onKeyDown },
