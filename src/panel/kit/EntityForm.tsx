@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { units } from '../../ui/units.ts'
 import { Back } from './Back.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { FormInputs, type Inputs } from './FormInputs.tsx'
@@ -126,9 +127,9 @@ const Gone = ({ onBack }: { onBack: () => void }) => (
 
 const FormSkeleton = () => (
   <Loading className={styles.form}>
-    <Skeleton width="9rem" height="3rem" />
-    <Skeleton height="3rem" />
-    <Skeleton height="20rem" />
-    <Skeleton height="3rem" />
+    <Skeleton width={units(36)} height={units(12)} />
+    <Skeleton height={units(12)} />
+    <Skeleton height={units(80)} />
+    <Skeleton height={units(12)} />
   </Loading>
 )

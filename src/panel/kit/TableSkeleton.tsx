@@ -1,6 +1,7 @@
 import { cx } from '../../ui/cx.ts'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import table from '../../ui/table.module.css'
+import { units } from '../../ui/units.ts'
 import styles from './ListTable.module.css'
 
 type TableSkeletonProps = { columns: readonly { header: string; className?: string | undefined }[] }
@@ -25,7 +26,7 @@ export const TableSkeleton = ({ columns }: TableSkeletonProps) => (
           <tr key={line}>
             {columns.map(({ header }) => (
               <td key={header} data-label={header}>
-                <Skeleton height="3rem" />
+                <Skeleton height={units(12)} />
               </td>
             ))}
           </tr>

@@ -5,6 +5,7 @@ import { useUser } from '../use-user.ts'
 import { External } from '../../ui/icons/index.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { units } from '../../ui/units.ts'
 import { latest, latestEntries, momentWords } from '../inicio/latest.ts'
 import { useWaiting } from '../inicio/use-waiting.ts'
 import type { Waiting } from '../inicio/waiting.ts'
@@ -166,6 +167,6 @@ const SectionCard = (section: Listed) => (
 
 const Waits = () => (
   <Loading>
-    <Skeleton height="6rem" />
+    <Skeleton height={units(24)} />
   </Loading>
 )

@@ -1,8 +1,10 @@
 import type { Banner } from '../../contract/banner.ts'
 import { cx } from '../../ui/cx.ts'
 import { Media } from '../../ui/Media.tsx'
+import { unit } from '../../ui/media-url.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { units } from '../../ui/units.ts'
 import styles from './CompanyBanner.module.css'
 
 /** The company's text on black, beside a picture that runs to the edge of the window. */
@@ -15,7 +17,8 @@ export const CompanyBanner = ({ titulo, texto, imagen }: Banner) => (
         width={950}
         height={470}
         kind="image"
-        sizes="(width >= 1024px) max(58vw, 1230px), 100vw"
+        // The picture covers the height of its row.
+        sizes={`(width >= 1024px) max(58vw, ${Math.ceil((152 * unit * 950) / 470)}px), 100vw`}
         priority
       />
     </div>
@@ -32,7 +35,7 @@ export const CompanyBannerSkeleton = () => (
       <Skeleton />
     </div>
     <div className={cx(styles.words, styles.waiting)}>
-      <Skeleton height="2.5rem" width="60%" />
+      <Skeleton height={units(10)} width="60%" />
       <SkeletonText lines={4} />
       <SkeletonText lines={6} />
     </div>

@@ -1,8 +1,10 @@
 import { company } from '../../brand.ts'
 import { obtenerNovedad, obtenerNovedades, type Novedad } from '../../contract/novedad.ts'
 import { Media } from '../../ui/Media.tsx'
+import { pageMax } from '../../ui/media-url.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { units } from '../../ui/units.ts'
 import { Detail, notFound } from '../page/Detail.tsx'
 import { DetailTitle } from '../page/DetailTitle.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
@@ -45,7 +47,7 @@ const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => 
           width={809}
           height={572}
           kind="image"
-          sizes="(width >= 1024px) min(58vw, 770px), 100vw"
+          sizes={`(width >= 1024px) min(58vw, ${(58 * pageMax) / 100}px), 100vw`}
           priority
           className={styles.picture}
         />
@@ -63,7 +65,7 @@ const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => 
 const ArticleSkeleton = () => (
   <div className={styles.article}>
     <div>
-      <Skeleton height="8rem" />
+      <Skeleton height={units(32)} />
       <SkeletonText lines={3} />
     </div>
     <div className={styles.story}>

@@ -3,13 +3,14 @@ import type { Producto } from '../../contract/producto.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Media } from '../../ui/Media.tsx'
+import { units } from '../../ui/units.ts'
 import styles from './ProductGallery.module.css'
 
 type Pictures = Pick<Producto, 'nombre' | 'imagenes'>
 type PictureDialogProps = Pictures & { at: number | undefined; onClose: () => void }
 
 /** As large as the window allows, in the gallery's proportions. */
-const width = 'min(56rem, (100dvh - 13rem) * 454 / 448 + 3rem)'
+const width = `min(${units(224)}, (100dvh - ${units(52)}) * 454 / 448 + ${units(12)})`
 
 /** The enlarged picture, under the product's name (§2.5). */
 export const PictureDialog = ({ nombre, imagenes, at, onClose }: PictureDialogProps) => (
@@ -49,8 +50,8 @@ function Enlarged({ nombre, imagenes, at }: Pictures & { at: number }) {
             key={id}
             path={path}
             alt={`${nombre}, imagen ${i + 1} de ${imagenes.length}`}
-            width={908}
-            height={896}
+            width={454}
+            height={448}
             fit="contain"
             priority={i === at}
             className={styles.picture ?? ''}

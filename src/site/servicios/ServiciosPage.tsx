@@ -3,8 +3,10 @@ import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerServicios, type Servicio } from '../../contract/servicio.ts'
 import { Media } from '../../ui/Media.tsx'
+import { unit } from '../../ui/media-url.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { units } from '../../ui/units.ts'
 import { LoadedList } from '../page/LoadedList.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import styles from './ServiciosPage.module.css'
@@ -44,7 +46,8 @@ const Row = ({ titulo, texto, imagen, first }: Servicio & { first: boolean }) =>
         width={704}
         height={306}
         kind="image"
-        sizes="(width >= 768px) max(50vw, 730px), 100vw"
+        // The picture covers the height of its row.
+        sizes={`(width >= 768px) max(50vw, ${Math.ceil((80 * unit * 704) / 306)}px), 100vw`}
         priority={first}
       />
     </div>
@@ -63,7 +66,7 @@ const RowsSkeleton = () => (
           <Skeleton />
         </div>
         <div className={styles.words}>
-          <Skeleton height="2rem" width="60%" />
+          <Skeleton height={units(8)} width="60%" />
           <SkeletonText lines={6} />
         </div>
       </div>
