@@ -67,7 +67,7 @@ const isMotion = (name: string): boolean => /^(?:duration|delay|easing|autoplayM
 const breakpoint = /\((?:min-|max-)?width\s*[<>:]=?\s*(?:480|768|1024|1440)px\)/g
 
 /** What a script states: lengths and times in texts, and as numbers of attributes, of constants and of styles. */
-const statedIn = (file: string, code: string): { readonly lengths: string[]; readonly times: string[] } => {
+const statedIn = (file: string, script: string): { readonly lengths: string[]; readonly times: string[] } => {
   const lengths: string[] = []
   const times: string[] = []
   // How far ahead the app loads is nothing visual.
@@ -103,7 +103,7 @@ const statedIn = (file: string, code: string): { readonly lengths: string[]; rea
       if (cooked?.startsWith('rem')) lengths.push('a reckoned rem')
       read(cooked ?? '')
     },
-  }).visit(parseSync(file, code).program)
+  }).visit(parseSync(file, script).program)
   return { lengths, times }
 }
 
