@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { parse, type Declaration } from 'postcss'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { pageMax, unit } from '../src/ui/media-url.ts'
 
 const styles = globSync('src/**/*.css').filter((file) => !/\/(tokens|fonts)\.css$/.test(file))
 const code = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\.ts$/.test(file))
@@ -57,8 +56,11 @@ const timesIn = (value: string): string[] =>
 const measures = [165, 400, 600, 586, 850, 300, 603, 454, 448, 200, 206, 80]
 const literal = new Set(measures.map((length) => `${length}px`))
 
-/** §9's lengths and its recommended sizes of pictures, as the numbers of a picture's attributes. */
+/** §9's lengths and its recommended sizes of pictures, which a picture's attributes name as numbers. */
 const numbers = new Set([...measures, 1400, 569, 105, 34, 950, 470, 809, 572, 704, 306])
+/** `sizes` reads no token, and repeats the page's greatest width as it repeats breakpoints. */
+const [, pageMax = ''] = /--page-max: (\w+);/.exec(readFileSync('src/ui/tokens.css', 'utf8')) ?? []
+const literalInCode = new Set([...[...numbers].map((length) => `${length}px`), pageMax])
 const isSize = (name: string): boolean => /^(?:min|max)?(?:width|height)$/i.test(name)
 const isMargin = (name: string): boolean =>
   /^(?:top|left|right|bottom|inset|gap|fontSize|(?:padding|margin|border|outline)\w*)$/.test(name)
@@ -73,7 +75,7 @@ const statedIn = (file: string, script: string): { readonly lengths: string[]; r
   // How far ahead the app loads is nothing visual.
   const unseen = new Set<unknown>()
   const read = (text: string) => {
-    lengths.push(...lengthsIn(text.replaceAll(breakpoint, '')).filter((length) => !literal.has(length)))
+    lengths.push(...lengthsIn(text.replaceAll(breakpoint, '')).filter((length) => !literalInCode.has(length)))
     times.push(...timesIn(text))
   }
   const readNamed = (name: string, value: unknown) => {
@@ -151,12 +153,6 @@ test.each([
   const isExcepted = (one: string) => Object.keys(exceptions).some((file) => one.startsWith(`${file}: `))
   expect(named.filter((one) => !isExcepted(one))).toEqual([])
   expect(Object.keys(exceptions).filter((file) => !named.some((one) => one.startsWith(`${file}: `)))).toEqual([])
-})
-
-test('the measures that code reckons with are those of the tokens', () => {
-  const tokens = readFileSync('src/ui/tokens.css', 'utf8')
-  expect(tokens).toContain(`--page-max: ${pageMax}px;`)
-  expect(tokens).toContain(`--unit: ${unit / 16}rem;`)
 })
 
 test('a rule is seen: each kind of value that the tests above forbid is found where it stands', () => {

@@ -1,10 +1,6 @@
 import { apiUrl } from '../api/base.ts'
 import { widths } from '../contract/widths.ts'
 
-/** In px, --page-max and --unit, for `sizes`: a browser reads it before it knows any style. */
-export const pageMax = 1320
-export const unit = 4
-
 let onHost: ReadonlyMap<string, string> = new Map()
 
 /** On a first visit the page loads before its backend: until the page closes, these files come from the host. */

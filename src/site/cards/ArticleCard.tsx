@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { pageMax } from '../../ui/media-url.ts'
 import { fromHere, keepPlace } from '../page/place.ts'
 import styles from './ArticleCard.module.css'
 
@@ -37,7 +36,7 @@ export const ArticleCard = ({
         alt=""
         width={809}
         height={572}
-        sizes={`(width >= 1024px) ${pageMax / 3}px, (width >= 768px) 33vw, 100vw`}
+        sizes="(width >= 1024px) calc(1320px / 3), (width >= 768px) 33vw, 100vw"
         priority={priority}
         className={styles.picture ?? ''}
       />

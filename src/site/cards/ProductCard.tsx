@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { Producto } from '../../contract/producto.ts'
 import { Search } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { pageMax } from '../../ui/media-url.ts'
 import type { Listed } from '../page/shown.ts'
 import { fromHere, keepPlace } from '../page/place.ts'
 import styles from './ProductCard.module.css'
@@ -34,7 +33,7 @@ export const ProductCard = ({
       alt=""
       width={454}
       height={448}
-      sizes={`(width >= 768px) min(25vw, ${pageMax / 4}px), 50vw`}
+      sizes="(width >= 768px) min(25vw, 1320px / 4), 50vw"
       priority={priority}
       className={styles.picture ?? ''}
     />

@@ -1,7 +1,6 @@
 import type { Banner } from '../../contract/banner.ts'
 import { cx } from '../../ui/cx.ts'
 import { Media } from '../../ui/Media.tsx'
-import { unit } from '../../ui/media-url.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 import { units } from '../../ui/units.ts'
@@ -17,8 +16,7 @@ export const CompanyBanner = ({ titulo, texto, imagen }: Banner) => (
         width={950}
         height={470}
         kind="image"
-        // The picture covers the height of its row.
-        sizes={`(width >= 1024px) max(58vw, ${Math.ceil((152 * unit * 950) / 470)}px), 100vw`}
+        sizes="(width >= 1024px) max(58vw, 950px), 100vw"
         priority
       />
     </div>

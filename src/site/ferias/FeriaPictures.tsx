@@ -1,6 +1,5 @@
 import type { Feria } from '../../contract/feria.ts'
 import { Media } from '../../ui/Media.tsx'
-import { pageMax } from '../../ui/media-url.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './FeriaPictures.module.css'
 
@@ -18,7 +17,7 @@ export const FeriaPictures = ({ pictures, of }: FeriaPicturesProps) =>
             width={454}
             height={448}
             kind="image"
-            sizes={`(width >= 1024px) min(58vw, ${(58 * pageMax) / 100}px), 100vw`}
+            sizes="(width >= 1024px) min(58vw, 0.58 * 1320px), 100vw"
             priority={i === 0}
           />
         </li>

@@ -1,7 +1,6 @@
 import { company } from '../../brand.ts'
 import { obtenerNovedad, obtenerNovedades, type Novedad } from '../../contract/novedad.ts'
 import { Media } from '../../ui/Media.tsx'
-import { pageMax } from '../../ui/media-url.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 import { units } from '../../ui/units.ts'
@@ -47,7 +46,7 @@ const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => 
           width={809}
           height={572}
           kind="image"
-          sizes={`(width >= 1024px) min(58vw, ${(58 * pageMax) / 100}px), 100vw`}
+          sizes="(width >= 1024px) min(58vw, 0.58 * 1320px), 100vw"
           priority
           className={styles.picture}
         />

@@ -3,7 +3,6 @@ import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerServicios, type Servicio } from '../../contract/servicio.ts'
 import { Media } from '../../ui/Media.tsx'
-import { unit } from '../../ui/media-url.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 import { units } from '../../ui/units.ts'
@@ -46,8 +45,7 @@ const Row = ({ titulo, texto, imagen, first }: Servicio & { first: boolean }) =>
         width={704}
         height={306}
         kind="image"
-        // The picture covers the height of its row.
-        sizes={`(width >= 768px) max(50vw, ${Math.ceil((80 * unit * 704) / 306)}px), 100vw`}
+        sizes="(width >= 768px) max(50vw, 704px), 100vw"
         priority={first}
       />
     </div>
