@@ -40,6 +40,6 @@ for (const size of sizes)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       if (last) await expect(page.getByText(last)).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await compare(page, `screens/${name}-${size.width}`)
+      await compare(page, `screens-${name}-${size.width}`)
     }
   })

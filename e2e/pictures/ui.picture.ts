@@ -25,7 +25,7 @@ for (const size of sizes)
       test(title, async () => {
         for (const { id } of stories) {
           expect(await render(page, id)).toBe('')
-          await compare(page, `ui/${id.replace(/^ui-/, '')}-${size.width}`)
+          await compare(page, `${id}-${size.width}`)
         }
       })
   })

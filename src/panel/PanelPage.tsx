@@ -6,7 +6,6 @@ import { useSession } from '../state/session.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { units } from '../ui/units.ts'
 import { ApiDrift } from './ApiDrift.tsx'
 import { useDarkGround } from './dark-ground.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
@@ -152,7 +151,7 @@ const Said = ({ title, children }: { title: string; children: string }) => (
 
 const ScreenSkeleton = () => (
   <Loading className={styles.waiting}>
-    <Skeleton width={units(56)} height="var(--target)" />
-    <Skeleton height={units(80)} />
+    <Skeleton width="calc(56 * var(--unit))" height="var(--target)" />
+    <Skeleton height="calc(80 * var(--unit))" />
   </Loading>
 )

@@ -12,7 +12,6 @@ import { Empty } from '../ui/Empty.tsx'
 import { Retry } from '../ui/Retry.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { units } from '../ui/units.ts'
 import { inOrder, named, newestFirst } from './price-file.ts'
 import { PriceFile } from './PriceFile.tsx'
 import { PriceTools } from './PriceTools.tsx'
@@ -111,7 +110,7 @@ function FileTable({ files, idUsuario, isNew, onDownload }: FileTableProps) {
 const Waiting = () => (
   <Loading label="Cargando las listas de precios…" className={styles.waiting}>
     {Array.from({ length: 6 }, (_, row) => (
-      <Skeleton key={row} height={units(17)} />
+      <Skeleton key={row} height="calc(17 * var(--unit))" />
     ))}
   </Loading>
 )

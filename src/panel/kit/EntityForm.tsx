@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { Back } from './Back.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { FormInputs, type Inputs } from './FormInputs.tsx'
@@ -127,9 +126,9 @@ const Gone = ({ onBack }: { onBack: () => void }) => (
 
 const FormSkeleton = () => (
   <Loading className={styles.form}>
-    <Skeleton width={units(36)} height={units(12)} />
-    <Skeleton height={units(12)} />
-    <Skeleton height={units(80)} />
-    <Skeleton height={units(12)} />
+    <Skeleton width="calc(36 * var(--unit))" height="calc(12 * var(--unit))" />
+    <Skeleton height="calc(12 * var(--unit))" />
+    <Skeleton height="calc(80 * var(--unit))" />
+    <Skeleton height="calc(12 * var(--unit))" />
   </Loading>
 )

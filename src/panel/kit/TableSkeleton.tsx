@@ -1,7 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import table from '../../ui/table.module.css'
-import { units } from '../../ui/units.ts'
 import styles from './ListTable.module.css'
 
 type TableSkeletonProps = { columns: readonly { header: string; className?: string | undefined }[] }
@@ -26,7 +25,7 @@ export const TableSkeleton = ({ columns }: TableSkeletonProps) => (
           <tr key={line}>
             {columns.map(({ header }) => (
               <td key={header} data-label={header}>
-                <Skeleton height={units(12)} />
+                <Skeleton height="calc(12 * var(--unit))" />
               </td>
             ))}
           </tr>

@@ -5,7 +5,6 @@ import { enviarMensajePrueba, obtenerSuscripciones } from '../../contract/suscri
 import { useUser } from '../use-user.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { units } from '../../ui/units.ts'
 import type { Question } from '../kit/FormBody.tsx'
 import { useSave } from '../kit/save.ts'
 import styles from './mensaje.module.css'
@@ -26,7 +25,7 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
       open
       onOpenChange={onNo}
       title="Enviar mensaje"
-      width={units(160)}
+      width="40em"
       description={`Sale ahora ${receivers(data?.length)}. Una vez enviado no se puede traer de vuelta.`}
     >
       <article className={styles.mail} aria-label="Así se va a ver">

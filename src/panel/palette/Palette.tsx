@@ -1,7 +1,6 @@
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
-import { units } from '../../ui/units.ts'
 import { placeHash, useOpenScreen } from '../kit/place.ts'
 import type { Entry } from './entries.ts'
 import styles from './Palette.module.css'
@@ -38,7 +37,7 @@ export function Palette({ admin, onClose }: PaletteProps) {
     }
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Ir a…" width={units(160)}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Ir a…" width="40em">
       <div className={styles.palette}>
         <Field label="Pantalla, acción, nombre, código o medida">
           <TextInput

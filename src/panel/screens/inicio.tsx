@@ -5,7 +5,6 @@ import { useUser } from '../use-user.ts'
 import { External } from '../../ui/icons/index.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { latest, latestEntries, momentWords } from '../inicio/latest.ts'
 import { useWaiting } from '../inicio/use-waiting.ts'
 import type { Waiting } from '../inicio/waiting.ts'
@@ -167,6 +166,6 @@ const SectionCard = (section: Listed) => (
 
 const Waits = () => (
   <Loading>
-    <Skeleton height={units(24)} />
+    <Skeleton height="calc(24 * var(--unit))" />
   </Loading>
 )

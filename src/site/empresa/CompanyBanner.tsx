@@ -3,7 +3,6 @@ import { cx } from '../../ui/cx.ts'
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import styles from './CompanyBanner.module.css'
 
 /** The company's text on black, beside a picture that runs to the edge of the window. */
@@ -33,7 +32,7 @@ export const CompanyBannerSkeleton = () => (
       <Skeleton />
     </div>
     <div className={cx(styles.words, styles.waiting)}>
-      <Skeleton height={units(10)} width="60%" />
+      <Skeleton height="2.5em" width="60%" />
       <SkeletonText lines={4} />
       <SkeletonText lines={6} />
     </div>

@@ -5,7 +5,6 @@ import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { LoadedList } from '../page/LoadedList.tsx'
 import styles from './Valores.module.css'
 
@@ -37,7 +36,7 @@ const ValoresSkeleton = () => (
     {Array.from({ length: 4 }, (_, key) => (
       <div key={key} className={styles.card}>
         <Skeleton width="80px" height="80px" />
-        <Skeleton height={units(6)} width="80%" />
+        <Skeleton height="1.5em" width="80%" />
         <SkeletonText lines={4} />
       </div>
     ))}

@@ -3,7 +3,6 @@ import { obtenerFeria, obtenerFerias, type Feria } from '../../contract/feria.ts
 import { cx } from '../../ui/cx.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { Detail, notFound } from '../page/Detail.tsx'
 import { DetailTitle } from '../page/DetailTitle.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
@@ -55,7 +54,7 @@ const ArticleSkeleton = () => (
   <div className={styles.article}>
     <div className={styles.words}>
       <div>
-        <Skeleton height={units(32)} />
+        <Skeleton height="8em" />
         <SkeletonText lines={2} />
       </div>
       <div className={styles.story}>

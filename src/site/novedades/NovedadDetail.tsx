@@ -3,7 +3,6 @@ import { obtenerNovedad, obtenerNovedades, type Novedad } from '../../contract/n
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { Detail, notFound } from '../page/Detail.tsx'
 import { DetailTitle } from '../page/DetailTitle.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
@@ -64,7 +63,7 @@ const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => 
 const ArticleSkeleton = () => (
   <div className={styles.article}>
     <div>
-      <Skeleton height={units(32)} />
+      <Skeleton height="8em" />
       <SkeletonText lines={3} />
     </div>
     <div className={styles.story}>

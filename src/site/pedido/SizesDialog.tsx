@@ -1,6 +1,5 @@
 import type { Producto } from '../../contract/producto.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { units } from '../../ui/units.ts'
 import { AddButton } from './AddButton.tsx'
 import { medidasOf } from './quick/codes.ts'
 import styles from './SizesDialog.module.css'
@@ -18,7 +17,7 @@ export const SizesDialog = ({ producto, open, onOpenChange }: SizesDialogProps) 
     onOpenChange={onOpenChange}
     title={producto.nombre}
     description="Cada toque suma un pack a tu pedido; la cantidad también se escribe."
-    width={units(128)}
+    width="32em"
   >
     <ul className={styles.sizes}>
       {medidasOf(producto).map((medida) => (

@@ -3,14 +3,13 @@ import type { Producto } from '../../contract/producto.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { units } from '../../ui/units.ts'
 import styles from './ProductGallery.module.css'
 
 type Pictures = Pick<Producto, 'nombre' | 'imagenes'>
 type PictureDialogProps = Pictures & { at: number | undefined; onClose: () => void }
 
 /** As large as the window allows, in the gallery's proportions. */
-const width = `min(${units(224)}, (100dvh - ${units(52)}) * 454 / 448 + ${units(12)})`
+const width = 'min(56em, (100dvh - 13em) * 454 / 448 + 3em)'
 
 /** The enlarged picture, under the product's name (§2.5). */
 export const PictureDialog = ({ nombre, imagenes, at, onClose }: PictureDialogProps) => (

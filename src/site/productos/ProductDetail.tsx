@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { useLater } from '../../ui/later.ts'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { PublicPage } from '../page/PublicPage.tsx'
 import type { Listed } from '../page/shown.ts'
 import { useRecord } from '../page/use-record.ts'
@@ -103,7 +102,7 @@ const skeleton = (
   <Loading label="Cargando el producto…" className={styles.sheet}>
     <Skeleton className={styles.picture ?? ''} />
     <div className={styles.about}>
-      <Skeleton height={units(12)} width="70%" />
+      <Skeleton height="3em" width="70%" />
       <SkeletonText lines={6} />
     </div>
   </Loading>

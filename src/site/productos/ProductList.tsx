@@ -6,7 +6,6 @@ import { company } from '../../brand.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -29,7 +28,7 @@ const skeletonWith = (filters: ChosenFilters) => (
     <div className={styles.narrow}>
       <Filters {...filters} />
     </div>
-    <Skeleton width={units(32)} className={styles.count ?? ''} />
+    <Skeleton width="8em" className={styles.count ?? ''} />
     <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />
   </div>
 )

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
-import { units } from '../../ui/units.ts'
 import { loadFinding } from '../productos/use-finding.ts'
 import styles from './SearchDialog.module.css'
 import { takeWords } from './words-ahead.ts'
@@ -44,7 +43,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
     loadFinding().catch(console.warn)
   }, [])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Buscar" width={units(184)}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Buscar" width="46em">
       <div ref={box} role="presentation" className={styles.search} onKeyDown={(event) => walk(event, box.current)}>
         <Field label="Medida, código, producto o tema">
           <TextInput

@@ -5,7 +5,6 @@ import { obtenerServicios, type Servicio } from '../../contract/servicio.ts'
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { LoadedList } from '../page/LoadedList.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import styles from './ServiciosPage.module.css'
@@ -64,7 +63,7 @@ const RowsSkeleton = () => (
           <Skeleton />
         </div>
         <div className={styles.words}>
-          <Skeleton height={units(8)} width="60%" />
+          <Skeleton height="2em" width="60%" />
           <SkeletonText lines={6} />
         </div>
       </div>

@@ -3,7 +3,6 @@ import { read } from '../../api/queries.ts'
 import { company } from '../../brand.ts'
 import { obtenerVideos } from '../../contract/video.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { LoadedList } from '../page/LoadedList.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import { VideoTile } from './VideoTile.tsx'
@@ -40,7 +39,7 @@ const TilesSkeleton = () => (
     {Array.from({ length: 6 }, (_, key) => (
       <div key={key} className={styles.waiting}>
         <Skeleton className={styles.stage} />
-        <Skeleton height={units(5)} width="70%" />
+        <Skeleton height="1.25em" width="70%" />
       </div>
     ))}
   </div>

@@ -16,7 +16,6 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ArrowLeft } from '../../ui/icons/index.tsx'
 import { Download } from '../../ui/icons/more.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { units } from '../../ui/units.ts'
 import { dateOf, fileName } from '../price-file.ts'
 import { Book } from './Book.tsx'
 import styles from './Book.module.css'
@@ -67,7 +66,7 @@ const Facts = ({ file }: { file: FileZona }) => (
 const Waiting = () => (
   <Loading label="Abriendo la lista de precios…" className={styles.waiting}>
     {Array.from({ length: 14 }, (_, row) => (
-      <Skeleton key={row} height={units(7)} />
+      <Skeleton key={row} height="calc(7 * var(--unit))" />
     ))}
   </Loading>
 )

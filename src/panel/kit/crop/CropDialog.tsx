@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { units } from '../../../ui/units.ts'
 import { idealOf, type Size } from '../fields/size-advice.ts'
 import { useOnce } from '../once.ts'
 import answers from '../RowActions.module.css'
@@ -32,7 +31,7 @@ export default function CropDialog({ file, size, recommended, onFile, onClose }:
       onOpenChange={onClose}
       title={`Recortar a ${ideal.width}x${ideal.height}`}
       description="Arrastrá la imagen, o movela con las flechas."
-      width={units(160)}
+      width="40em"
     >
       <div className={styles.crop}>
         <Stage file={file} picture={size} ideal={ideal} view={view} onView={setView} />
@@ -49,7 +48,7 @@ export default function CropDialog({ file, size, recommended, onFile, onClose }:
         </label>
         <div className={styles.places}>
           {placesOf(recommended).map(({ label, ...box }) => (
-            <figure key={label} style={{ width: `min(100%, ${units((24 * box.width) / box.height)})` }}>
+            <figure key={label} style={{ width: `min(100%, ${(24 * box.width) / box.height} * var(--unit))` }}>
               <div className={styles.place} style={{ aspectRatio: box.width / box.height }}>
                 <Cut file={file} picture={size} area={shownIn(areaOf(view, size, ideal), box)} />
               </div>

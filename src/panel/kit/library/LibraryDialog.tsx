@@ -10,7 +10,6 @@ import { TextInput } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Retry } from '../../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { units } from '../../../ui/units.ts'
 import { useMatches } from '../matches.ts'
 import { useOnce } from '../once.ts'
 import { fileSize } from '../text.ts'
@@ -56,7 +55,7 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
     if (isPending)
       return (
         <Loading>
-          <Skeleton height={units(80)} />
+          <Skeleton height="20em" />
         </Loading>
       )
     if (rows.length === 0)
@@ -90,7 +89,7 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
     )
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Elegir uno que ya está" width={units(140)}>
+    <Dialog open onOpenChange={onClose} title="Elegir uno que ya está" width="35em">
       <div className={styles.dialog}>
         <TextInput
           type="search"

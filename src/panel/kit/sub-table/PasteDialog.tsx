@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { TableScroll } from '../../../ui/TableScroll.tsx'
 import table from '../../../ui/table.module.css'
-import { units } from '../../../ui/units.ts'
 import { join, understand, type Joined, type Names, type Table } from './pasted.ts'
 import type { SubColumn, SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
@@ -50,7 +49,7 @@ export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: Past
   const choose = (place: number, name: string) =>
     setNames(names.map((before, i) => (i === place ? name || undefined : before === name ? undefined : before)))
   return (
-    <Dialog open onOpenChange={onClose} title="Pegar tabla" width={units(224)} description={words}>
+    <Dialog open onOpenChange={onClose} title="Pegar tabla" width="56em" description={words}>
       {joined.blank > 0 && (
         <p className={styles.blank}>
           {joined.blank === 1

@@ -2,7 +2,6 @@ import JsBarcode from 'jsbarcode'
 import { useCallback } from 'react'
 import type { Medida } from '../../../state/pedido/linea.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { units } from '../../../ui/units.ts'
 import styles from './bars.module.css'
 
 interface BarsDialogProps {
@@ -42,7 +41,7 @@ export function BarsDialog({ code, medida: { nombre, tamaño, codigo }, open, on
       onOpenChange={onOpenChange}
       title={[nombre, tamaño].filter(Boolean).join(' ')}
       description={codigo && `Código ${codigo}`}
-      width={units(112)}
+      width="28em"
     >
       <svg ref={draw} className={styles.bars} role="img" aria-label={`Código de barras ${code}`} />
     </Dialog>
