@@ -35,8 +35,8 @@ const pixelsOf = (picture: Buffer | string): Promise<Buffer | undefined> =>
     .catch(() => undefined)
 
 /**
- * Compares the window with its kept picture, and goes on where both differ, so that one run tells all. Equal pixels are equal in a tenth of
- * the time that a difference takes: Playwright waits whether the difference stays, and draws the difference.
+ * Compares the window with its kept picture, and goes on where both differ, so that one run tells all. Only what differs is left to
+ * Playwright, which waits whether the difference stays, and draws the difference: this takes longer than to see that pixels are equal.
  */
 export const compare = async (page: Page, name: string): Promise<void> => {
   await page.waitForFunction(isSettled)

@@ -6,7 +6,7 @@ import { openPreview, render } from '../storybook/preview.ts'
 
 for (const size of sizes)
   test.describe(`at ${size.width} px`, () => {
-    // One page shows all stories, one after the other: to load the page anew for each takes most of a minute.
+    // One page shows all stories, one after the other: to load the page anew for each takes most of the time.
     test.describe.configure({ mode: 'default' })
     test.use({ viewport: size })
 
