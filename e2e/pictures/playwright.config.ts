@@ -20,7 +20,7 @@ export default defineConfig<Visitor, Options>({
   expect: {
     timeout: 60_000,
     // One browser draws the same each time: whatever differs was changed, be it by a shade.
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.01, maxDiffPixels: 0 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0, maxDiffPixels: 0 },
   },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [

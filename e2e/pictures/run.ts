@@ -1,9 +1,10 @@
 /** `npm run pictures` compares the pictures; `npm run pictures -- accept` keeps them as they are drawn now. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isPinned, pin } from './browser.ts'
+import { isNewer } from '../run/build.ts'
 import { storybookFolder } from '../storybook/host.ts'
 
 const kept = join(import.meta.dirname, 'kept')
@@ -24,14 +25,16 @@ const pack = async (): Promise<void> => {
   }
 }
 
-const [accepts, isBuilt] = ['accept', 'built'].map((word) => process.argv.includes(word))
+const accepts = process.argv.includes('accept')
 if (!accepts && !(await isPinned())) {
   console.log(
     `Not compared: browser.json in e2e/pictures names another browser, or one of a machine that draws otherwise. 'npm run pictures -- accept' makes the pictures anew here.`,
   )
   process.exit(0)
 }
-if (!isBuilt || !existsSync(join(storybookFolder, 'index.json'))) run(process.execPath, 'stories/build.ts')
+// Its build writes the worker last.
+if (!isNewer(join(storybookFolder, 'worker.js'), ['src', 'mocks', 'stories', 'package-lock.json']))
+  run(process.execPath, 'stories/build.ts')
 if (accepts) {
   rmSync(kept, { recursive: true, force: true })
   await pin()

@@ -11,6 +11,7 @@ interface Screen {
   readonly last?: string
 }
 
+/** In the order of one visit: whoever logs in comes after whoever has not. */
 const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'empresa', path: '/empresa' },
@@ -26,18 +27,19 @@ const screens: readonly Screen[] = [
   { name: 'panel-formulario', path: '/admin/panel#s=28&id=1', role: 'editor' },
 ]
 
-for (const { name, path, role, last } of screens)
-  for (const size of sizes)
-    test(`${name} at ${size.width} px`, async ({ loggedInAs, page }) => {
-      await page.setViewportSize(size)
-      await freeze(page)
-      // Without the button of the review tools, which no visitor has.
-      await page.addInitScript(() => sessionStorage.setItem('demo', '0'))
+for (const size of sizes)
+  test(`screens at ${size.width} px`, async ({ loggedInAs, page }) => {
+    await page.setViewportSize(size)
+    await freeze(page)
+    // Without the button of the review tools, which no visitor has.
+    await page.addInitScript(() => sessionStorage.setItem('demo', '0'))
+    for (const { name, path, role, last } of screens) {
       if (role) await loggedInAs(role, path)
       else await page.goto(path)
       await isTaken(page, 'h1')
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       if (last) await expect(page.getByText(last)).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await compare(page, `screens/${name}-${size.width}`)
-    })
+      await compare(page, `screens-${name}-${size.width}`)
+    }
+  })

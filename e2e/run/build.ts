@@ -10,15 +10,14 @@ const newest = (path: string): number => {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
+/** Whether a build's last file is there, and newer than what it is made of. */
+export const isNewer = (last: string, of: readonly string[]): boolean =>
+  existsSync(last) && statSync(last).mtimeMs > Math.max(...of.map(newest))
+
 // A build writes its worker last, and only a demo build has /demo.
 export const isCurrent = (dir: string, apiUrl = process.env['VITE_API_URL'] ?? '') => {
-  const worker = join(dir, 'sw.js')
   const wantsDemo = apiUrl === ''
-  return (
-    existsSync(worker) &&
-    existsSync(join(dir, 'demo')) === wantsDemo &&
-    statSync(worker).mtimeMs > Math.max(...sources.map(newest))
-  )
+  return existsSync(join(dir, 'demo')) === wantsDemo && isNewer(join(dir, 'sw.js'), sources)
 }
 
 /** Builds if needed, with `OUT_DIR` and `VITE_API_URL` of the environment. */

@@ -107,8 +107,8 @@ const walk: Step = {
 /** Stories of src/ui and screens against their committed pictures, by the browser that made these. */
 const pictures: Step = {
   name: 'pictures',
-  // The step of Storybook has just built it.
-  command: 'node e2e/pictures/run.ts built',
+  // The step of Storybook has built it.
+  command: 'node e2e/pictures/run.ts',
   report: () => ofPlaywright(join(results, 'pictures.json')),
   possible: isPinned,
   otherwise: 'not compared',

@@ -37,8 +37,13 @@ export const addressOf = (url: string, id: string, viewMode: 'story' | 'docs'): 
 export const first = 'bienvenida--empezar'
 
 /** Opens Storybook's page of stories. A story that is left before its end makes Storybook reload the page, so the first one has ended here. */
-export const openPreview = async (context: BrowserContext, url: string): Promise<Page> => {
+export const openPreview = async (
+  context: BrowserContext,
+  url: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Page> => {
   const page = await context.newPage()
+  await prepare(page)
   await page.goto(addressOf(url, first, 'story'))
   await page.waitForFunction(
     () =>
@@ -49,9 +54,8 @@ export const openPreview = async (context: BrowserContext, url: string): Promise
 }
 
 /** Shows a story after the one that is there. Resolves to what went wrong; '' when nothing did. */
-export const show = async (page: Page, id: string): Promise<string> => {
-  await page.setViewportSize((await sizeOf(page, id)) ?? desk)
-  return page.evaluate(
+export const render = (page: Page, id: string): Promise<string> =>
+  page.evaluate(
     (storyId) =>
       new Promise<string>((resolve) => {
         const { channel } = window['__STORYBOOK_PREVIEW__']
@@ -81,4 +85,9 @@ export const show = async (page: Page, id: string): Promise<string> => {
       }),
     id,
   )
+
+/** As `render`, in the window that the story is for. */
+export const show = async (page: Page, id: string): Promise<string> => {
+  await page.setViewportSize((await sizeOf(page, id)) ?? desk)
+  return render(page, id)
 }

@@ -154,7 +154,7 @@ const Said = ({ title, children }: { title: string; children: string }) => (
 
 const ScreenSkeleton = () => (
   <Loading className={styles.waiting}>
-    <Skeleton width="14rem" height="var(--target)" />
-    <Skeleton height="20rem" />
+    <Skeleton width="calc(56 * var(--unit))" height="var(--target)" />
+    <Skeleton height="calc(80 * var(--unit))" />
   </Loading>
 )

@@ -110,7 +110,7 @@ function FileTable({ files, idUsuario, isNew, onDownload }: FileTableProps) {
 const Waiting = () => (
   <Loading label="Cargando las listas de precios…" className={styles.waiting}>
     {Array.from({ length: 6 }, (_, row) => (
-      <Skeleton key={row} height="4.25rem" />
+      <Skeleton key={row} height="calc(17 * var(--unit))" />
     ))}
   </Loading>
 )

@@ -91,18 +91,35 @@ export const ConTecladoYBotones = meta.story({
   },
 })
 
+/** What the system asks for, in place of this browser's own. */
+const system = (asks: 'less motion' | 'nothing') => () => {
+  const real = globalThis.matchMedia
+  const answer = asks === 'nothing' ? 'not all' : 'all'
+  spyOn(globalThis, 'matchMedia').mockImplementation((query) => real(query.includes('reduced-motion') ? answer : query))
+}
+
 const moved = fn()
+
+/** A carousel that has moved by itself may be anywhere: here it ends on its first slide, at rest. */
+const endOnFirst: NonNullable<typeof ConTecladoYBotones.input.play> = async ({ canvas, canvasElement, userEvent }) => {
+  const first = canvas.getByRole('button', { name: 'Ir a 1 de 3' })
+  await userEvent.click(first)
+  await userEvent.unhover(first)
+  const [box] = canvasElement.querySelectorAll('li')
+  await waitFor(async () => {
+    await expect(first).toHaveAttribute('aria-current', 'true')
+    await expect(box?.getBoundingClientRect().left).toBeCloseTo(
+      box?.closest('section')?.getBoundingClientRect().left ?? -1,
+    )
+  }, loaded)
+}
 
 /** The carousel starts paused, and moves when started. */
 export const MenosMovimiento = meta.story({
   args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
-  beforeEach: () => {
-    const real = globalThis.matchMedia
-    spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-      real(query.includes('reduced-motion') ? 'all' : query),
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: system('less motion'),
+  play: async (context) => {
+    const { canvas, userEvent } = context
     moved.mockClear()
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await expect(moved).not.toHaveBeenCalled()
@@ -111,12 +128,16 @@ export const MenosMovimiento = meta.story({
     await userEvent.unhover(start)
     start.blur()
     await waitFor(() => expect(moved).toHaveBeenCalled(), loaded)
+    await userEvent.click(canvas.getByRole('button', { name: 'Pausar' }))
+    await endOnFirst(context)
   },
 })
 
 export const SePausa = meta.story({
   args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: system('nothing'),
+  play: async (context) => {
+    const { canvas, userEvent } = context
     // Some browsers start with the mouse over the pictures.
     const stop = await canvas.findByRole('button', { name: 'Pausar' })
     moved.mockClear()
@@ -133,5 +154,6 @@ export const SePausa = meta.story({
     moved.mockClear()
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await expect(moved).not.toHaveBeenCalled()
+    await endOnFirst(context)
   },
 })

@@ -58,12 +58,17 @@ export const QueNoCarga = meta.story({
 /** A picture that failed offline loads when the network returns. */
 export const VuelveConLaRed = meta.story({
   play: async ({ canvas, canvasElement }) => {
+    const isLoaded = () =>
+      waitFor(() => expect(canvas.getByRole<HTMLImageElement>('img').naturalWidth).toBeGreaterThan(0))
+    // A picture that is taken away while it loads may take the next one's load along.
+    await isLoaded()
     await fireEvent.error(canvas.getByRole('img'))
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
     await fireEvent(globalThis.window, new Event('online'))
     await waitFor(() =>
       expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg'),
     )
+    await isLoaded()
   },
 })
 

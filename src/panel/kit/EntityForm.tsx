@@ -126,9 +126,9 @@ const Gone = ({ onBack }: { onBack: () => void }) => (
 
 const FormSkeleton = () => (
   <Loading className={styles.form}>
-    <Skeleton width="9rem" height="3rem" />
-    <Skeleton height="3rem" />
-    <Skeleton height="20rem" />
-    <Skeleton height="3rem" />
+    <Skeleton width="calc(36 * var(--unit))" height="calc(12 * var(--unit))" />
+    <Skeleton height="calc(12 * var(--unit))" />
+    <Skeleton height="calc(80 * var(--unit))" />
+    <Skeleton height="calc(12 * var(--unit))" />
   </Loading>
 )

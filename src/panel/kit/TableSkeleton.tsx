@@ -25,7 +25,7 @@ export const TableSkeleton = ({ columns }: TableSkeletonProps) => (
           <tr key={line}>
             {columns.map(({ header }) => (
               <td key={header} data-label={header}>
-                <Skeleton height="3rem" />
+                <Skeleton height="calc(12 * var(--unit))" />
               </td>
             ))}
           </tr>

@@ -26,7 +26,7 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
       open
       onOpenChange={onNo}
       title="Enviar mensaje"
-      width="40rem"
+      width="40em"
       description={`Sale ahora ${receivers(data?.length)}. Una vez enviado no se puede traer de vuelta.`}
     >
       <article className={styles.mail} aria-label="Así se va a ver">

@@ -37,7 +37,7 @@ export function Palette({ admin, onClose }: PaletteProps) {
     }
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Ir a…" width="40rem">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Ir a…" width="40em">
       <div className={styles.palette}>
         <Field label="Pantalla, acción, nombre, código o medida">
           <TextInput

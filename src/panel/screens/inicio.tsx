@@ -166,6 +166,6 @@ const SectionCard = (section: Listed) => (
 
 const Waits = () => (
   <Loading>
-    <Skeleton height="6rem" />
+    <Skeleton height="calc(24 * var(--unit))" />
   </Loading>
 )

@@ -15,7 +15,7 @@ export const CompanyBanner = ({ titulo, texto, imagen }: Banner) => (
         width={950}
         height={470}
         kind="image"
-        sizes="(width >= 1024px) max(58vw, 1230px), 100vw"
+        sizes="(width >= 1024px) max(58vw, 950px), 100vw"
         priority
       />
     </div>
@@ -32,7 +32,7 @@ export const CompanyBannerSkeleton = () => (
       <Skeleton />
     </div>
     <div className={cx(styles.words, styles.waiting)}>
-      <Skeleton height="2.5rem" width="60%" />
+      <Skeleton height="2.5em" width="60%" />
       <SkeletonText lines={4} />
       <SkeletonText lines={6} />
     </div>

@@ -36,7 +36,7 @@ const ValoresSkeleton = () => (
     {Array.from({ length: 4 }, (_, key) => (
       <div key={key} className={styles.card}>
         <Skeleton width="80px" height="80px" />
-        <Skeleton height="1.5rem" width="80%" />
+        <Skeleton height="1.5em" width="80%" />
         <SkeletonText lines={4} />
       </div>
     ))}

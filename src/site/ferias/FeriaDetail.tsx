@@ -54,7 +54,7 @@ const ArticleSkeleton = () => (
   <div className={styles.article}>
     <div className={styles.words}>
       <div>
-        <Skeleton height="8rem" />
+        <Skeleton height="8em" />
         <SkeletonText lines={2} />
       </div>
       <div className={styles.story}>

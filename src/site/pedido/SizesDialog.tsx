@@ -17,7 +17,7 @@ export const SizesDialog = ({ producto, open, onOpenChange }: SizesDialogProps) 
     onOpenChange={onOpenChange}
     title={producto.nombre}
     description="Cada toque suma un pack a tu pedido; la cantidad también se escribe."
-    width="32rem"
+    width="32em"
   >
     <ul className={styles.sizes}>
       {medidasOf(producto).map((medida) => (

@@ -9,7 +9,7 @@ type Pictures = Pick<Producto, 'nombre' | 'imagenes'>
 type PictureDialogProps = Pictures & { at: number | undefined; onClose: () => void }
 
 /** The picture is as large as the window allows, in the gallery's proportions. */
-const width = 'min(56rem, (100dvh - 13rem) * 454 / 448 + 3rem)'
+const width = 'min(56em, (100dvh - 13em) * 454 / 448 + 3em)'
 
 /** The enlarged picture, under the product's name (§2.5). */
 export const PictureDialog = ({ nombre, imagenes, at, onClose }: PictureDialogProps) => (
@@ -49,8 +49,8 @@ function Enlarged({ nombre, imagenes, at }: Pictures & { at: number }) {
             key={id}
             path={path}
             alt={`${nombre}, imagen ${i + 1} de ${imagenes.length}`}
-            width={908}
-            height={896}
+            width={454}
+            height={448}
             fit="contain"
             priority={i === at}
             className={styles.picture ?? ''}

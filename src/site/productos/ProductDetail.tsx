@@ -102,7 +102,7 @@ const skeleton = (
   <Loading label="Cargando el producto…" className={styles.sheet}>
     <Skeleton className={styles.picture ?? ''} />
     <div className={styles.about}>
-      <Skeleton height="3rem" width="70%" />
+      <Skeleton height="3em" width="70%" />
       <SkeletonText lines={6} />
     </div>
   </Loading>

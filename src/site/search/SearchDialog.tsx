@@ -43,7 +43,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
     loadFinding().catch(console.warn)
   }, [])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Buscar" width="46rem">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Buscar" width="46em">
       <div ref={box} role="presentation" className={styles.search} onKeyDown={(event) => walk(event, box.current)}>
         <Field label="Medida, código, producto o tema">
           <TextInput

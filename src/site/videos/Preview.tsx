@@ -3,12 +3,11 @@ import { widths } from '../../contract/widths.ts'
 import { Play } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
 import { fileUrl, renditionsOf } from '../../ui/media-url.ts'
-import { VideoFile } from '../../ui/VideoFile.tsx'
+import { film, VideoFile } from '../../ui/VideoFile.tsx'
 import { ExternalFrame } from './ExternalFrame.tsx'
 import { firstFrame, type Source } from './source.ts'
 import styles from './Preview.module.css'
 
-const size = { width: 1280, height: 720 }
 const sizes = '(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw'
 
 type PreviewProps = {
@@ -27,7 +26,7 @@ export function Preview({ source, title, priority }: PreviewProps) {
           path={source.path}
           alt=""
           kind="image"
-          {...size}
+          {...film}
           sizes={sizes}
           priority={priority}
           className={styles.fill}
@@ -56,10 +55,10 @@ export function Preview({ source, title, priority }: PreviewProps) {
 function Still({ path, priority }: { path: string; priority: boolean }) {
   const [none, setNone] = useState(false)
   if (none)
-    return <VideoFile {...size} path={path} start={firstFrame} preload="metadata" muted className={styles.fill} />
+    return <VideoFile {...film} path={path} start={firstFrame} preload="metadata" muted className={styles.fill} />
   return (
     <img
-      {...size}
+      {...film}
       sizes={sizes}
       srcSet={renditionsOf(path)}
       src={fileUrl(path, widths[1])}

@@ -4,7 +4,7 @@ import { page } from '../../state/reload.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { VideoFile } from '../../ui/VideoFile.tsx'
+import { film, VideoFile } from '../../ui/VideoFile.tsx'
 import { firstFrame } from './source.ts'
 import styles from './Projection.module.css'
 
@@ -43,21 +43,12 @@ export const Projection = ({ title, kind, path, className, children }: Projectio
           </Dialog.Close>
         </div>
         {kind === 'image' ? (
-          <Media
-            path={path}
-            alt={title}
-            kind="image"
-            width={1280}
-            height={720}
-            fit="contain"
-            className={styles.screen}
-          />
+          <Media path={path} alt={title} kind="image" {...film} fit="contain" className={styles.screen} />
         ) : (
           <VideoFile
             path={path}
             start={firstFrame}
-            width={1280}
-            height={720}
+            {...film}
             controls
             autoPlay
             aria-label={title}

@@ -39,7 +39,7 @@ const TilesSkeleton = () => (
     {Array.from({ length: 6 }, (_, key) => (
       <div key={key} className={styles.waiting}>
         <Skeleton className={styles.stage} />
-        <Skeleton height="1.25rem" width="70%" />
+        <Skeleton height="1.25em" width="70%" />
       </div>
     ))}
   </div>

@@ -66,7 +66,7 @@ const Facts = ({ file }: { file: FileZona }) => (
 const Waiting = () => (
   <Loading label="Abriendo la lista de precios…" className={styles.waiting}>
     {Array.from({ length: 14 }, (_, row) => (
-      <Skeleton key={row} height="1.75rem" />
+      <Skeleton key={row} height="calc(7 * var(--unit))" />
     ))}
   </Loading>
 )

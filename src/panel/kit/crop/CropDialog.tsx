@@ -31,7 +31,7 @@ export default function CropDialog({ file, size, recommended, onFile, onClose }:
       onOpenChange={onClose}
       title={`Recortar a ${ideal.width}x${ideal.height}`}
       description="Arrastrá la imagen, o movela con las flechas."
-      width="640px"
+      width="40em"
     >
       <div className={styles.crop}>
         <Stage file={file} picture={size} ideal={ideal} view={view} onView={setView} />
@@ -48,7 +48,7 @@ export default function CropDialog({ file, size, recommended, onFile, onClose }:
         </label>
         <div className={styles.places}>
           {placesOf(recommended).map(({ label, ...box }) => (
-            <figure key={label} style={{ width: `min(100%, ${(6 * box.width) / box.height}rem)` }}>
+            <figure key={label} style={{ width: `min(100%, ${(24 * box.width) / box.height} * var(--unit))` }}>
               <div className={styles.place} style={{ aspectRatio: box.width / box.height }}>
                 <Cut file={file} picture={size} area={shownIn(areaOf(view, size, ideal), box)} />
               </div>

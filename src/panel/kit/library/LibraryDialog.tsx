@@ -55,7 +55,7 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
     if (isPending)
       return (
         <Loading>
-          <Skeleton height="20rem" />
+          <Skeleton height="20em" />
         </Loading>
       )
     if (rows.length === 0)
@@ -89,7 +89,7 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
     )
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Elegir uno que ya está" width="560px">
+    <Dialog open onOpenChange={onClose} title="Elegir uno que ya está" width="35em">
       <div className={styles.dialog}>
         <TextInput
           type="search"

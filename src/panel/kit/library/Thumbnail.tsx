@@ -8,6 +8,6 @@ export function Thumbnail(file: StoredFile) {
   const { nombre, usos } = file
   if (kindOf(file) !== 'Imagen') return <span className={styles.extension}>{extensionOf(nombre) || '?'}</span>
   if (usos.every(isTrashed))
-    return <img className={styles.picture} src={addressOf(nombre)} alt="" width={60} height={40} loading="lazy" />
-  return <Media path={nombre} alt="" width={60} height={40} sizes="60px" fit="contain" className={styles.picture} />
+    return <img className={styles.picture} src={addressOf(nombre)} alt="" width={200} height={200} loading="lazy" />
+  return <Media path={nombre} alt="" width={200} height={200} sizes="200px" fit="contain" className={styles.picture} />
 }

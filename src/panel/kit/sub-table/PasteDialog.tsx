@@ -49,7 +49,7 @@ export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: Past
   const choose = (place: number, name: string) =>
     setNames(names.map((before, i) => (i === place ? name || undefined : before === name ? undefined : before)))
   return (
-    <Dialog open onOpenChange={onClose} title="Pegar tabla" width="56rem" description={words}>
+    <Dialog open onOpenChange={onClose} title="Pegar tabla" width="56em" description={words}>
       {joined.blank > 0 && (
         <p className={styles.blank}>
           {joined.blank === 1

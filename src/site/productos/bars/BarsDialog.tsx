@@ -41,7 +41,7 @@ export function BarsDialog({ code, medida: { nombre, tamaño, codigo }, open, on
       onOpenChange={onOpenChange}
       title={[nombre, tamaño].filter(Boolean).join(' ')}
       description={codigo && `Código ${codigo}`}
-      width="28rem"
+      width="28em"
     >
       <svg ref={draw} className={styles.bars} role="img" aria-label={`Código de barras ${code}`} />
     </Dialog>
