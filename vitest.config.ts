@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { shellLaunch } from './e2e/run/chromium.ts'
+import { aliases } from './src/build/settings.ts'
 
 /** Unit tests that take long: a commit waits for none of them. */
 const slow = [
@@ -36,6 +37,7 @@ const { include, exclude } = isChosen(UNIT) ? chosen[UNIT] : { include: all, exc
 
 /** The embedded backend, the conformance suite and plain functions, in Node. */
 const unit = {
+  resolve: { alias: { 'write-excel-file/here': aliases['write-excel-file/here'] } },
   test: {
     name: 'unit',
     environment: 'node',

@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  "a scenario applies to downloads, pictures and opened files; a login in a scenario stays in its tab",
+  'a scenario applies to downloads, pictures and opened files; a login in a scenario stays in its tab',
   { tag: '@demo' },
   async ({ page, context }) => {
     await page.goto('/descargas?escenario=descargarArchive:error:503:Vuelve el lunes:x1,getImage:offline')

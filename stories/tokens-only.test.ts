@@ -58,9 +58,7 @@ const literal = new Set(measures.map((length) => `${length}px`))
 
 /** §9's lengths and its recommended sizes of pictures, which a picture's attributes name as numbers. */
 const numbers = new Set([...measures, 1400, 569, 105, 34, 950, 470, 809, 572, 704, 306])
-/** `sizes` reads no token, and repeats the page's greatest width as it repeats breakpoints. */
-const [, pageMax = ''] = /--page-max: (\w+);/.exec(readFileSync('src/ui/tokens.css', 'utf8')) ?? []
-const literalInCode = new Set([...[...numbers].map((length) => `${length}px`), pageMax])
+const literalInCode = new Set([...numbers].map((length) => `${length}px`))
 const isSize = (name: string): boolean => /^(?:min|max)?(?:width|height)$/i.test(name)
 const isMargin = (name: string): boolean =>
   /^(?:top|left|right|bottom|inset|gap|fontSize|(?:padding|margin|border|outline)\w*)$/.test(name)
@@ -72,7 +70,7 @@ const breakpoint = /\((?:min-|max-)?width\s*[<>:]=?\s*(?:480|768|1024|1440)px\)/
 const statedIn = (file: string, script: string): { readonly lengths: string[]; readonly times: string[] } => {
   const lengths: string[] = []
   const times: string[] = []
-  // How far ahead the app loads is nothing visual.
+  // How far ahead the app loads, and which copy of a picture a browser takes, is nothing visual.
   const unseen = new Set<unknown>()
   const read = (text: string) => {
     lengths.push(...lengthsIn(text.replaceAll(breakpoint, '')).filter((length) => !literalInCode.has(length)))
@@ -87,7 +85,9 @@ const statedIn = (file: string, script: string): { readonly lengths: string[]; r
   new Visitor({
     JSXAttribute: ({ name, value }) => {
       const given = value?.type === 'JSXExpressionContainer' ? value.expression : value
-      if (name.type === 'JSXIdentifier' && given?.type === 'Literal') readNamed(name.name, given.value)
+      if (name.type !== 'JSXIdentifier' || given?.type !== 'Literal') return
+      if (name.name === 'sizes') unseen.add(given)
+      readNamed(name.name, given.value)
     },
     Property: ({ key, value }) => {
       if (key.type !== 'Identifier' || value.type !== 'Literal') return
@@ -167,6 +167,6 @@ test('a rule is seen: each kind of value that the tests above forbid is found wh
     const one = <Media width={64} height={448} sizes="(width >= 768px) 33vw, 424px" style={{ top: 8, width: \`\${height}rem\` }} />
     animate(one, { duration: 240, rootMargin: '90px', transition: 'opacity 120ms' })`,
   )
-  expect(lengths).toEqual(['height 340', 'width 64', '424px', 'top 8', 'a reckoned rem'])
+  expect(lengths).toEqual(['height 340', 'width 64', 'top 8', 'a reckoned rem'])
   expect(times).toEqual(['duration 240', '120ms'])
 })

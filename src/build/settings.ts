@@ -11,6 +11,8 @@ export const aliases = {
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
   // The ES modules, which can be tree-shaken. The main entry is one script for old browsers.
   dexie: 'dexie/dist/modern/dexie.mjs',
+  // The library exports the way through a worker made from a blob alone, which the site's policy refuses.
+  'write-excel-file/here': resolve(root, 'node_modules/write-excel-file/modules/export/writeXlsxFileUniversal.js'),
 }
 
 export interface Settings {

@@ -1,3 +1,6 @@
+// Projects that reach this file by an import alone do not see the declaration otherwise.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./write-excel-file.d.ts" />
 type Cell = string | number | null
 
 /** Characters that the writer drops, and what the reader would take for an escaped character. */
@@ -10,20 +13,21 @@ const escaped = (unit: string): string => `_x${unit.charCodeAt(0).toString(16).t
 const workbookText = (text: string): string =>
   text.replaceAll(dropped, (found) => found.split('').map(escaped).join(''))
 
-/** A workbook of one sheet. Columns are named in the first row, which stays in sight; widths are in characters. A blank cell is left out. */
+/**
+ * A workbook of one sheet. Columns are named in the first row, which stays in sight; widths are in characters. A blank cell is left out.
+ * The library's exported way packs more than 160 kB in a worker made from a blob. The site's policy refuses that worker, and the library then
+ * waits for it forever. This way packs where it is called.
+ */
 export const xlsxOf = async (
   sheet: string,
   widths: Readonly<Record<string, number>>,
   rows: readonly (readonly Cell[])[],
 ): Promise<Blob> => {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const { generateXlsxFileSync } = await import('write-excel-file/here')
   const head = Object.keys(widths).map((value) => ({ value, fontWeight: 'bold' as const }))
   const body = rows.map((row) =>
     row.map((cell) => (cell === '' ? null : typeof cell === 'string' ? workbookText(cell) : cell)),
   )
-  return writeXlsxFile([head, ...body], {
-    columns: Object.values(widths).map((width) => ({ width })),
-    stickyRowsCount: 1,
-    sheet,
-  }).toBlob()
+  const options = { columns: Object.values(widths).map((width) => ({ width })), stickyRowsCount: 1, sheet }
+  return generateXlsxFileSync([head, ...body], options)
 }

@@ -84,7 +84,7 @@ export const fileColumn = <Row,>(
     return file && isVideo(file) ? (
       'Video'
     ) : (
-      <Media path={file} alt="" width={200} height={200} sizes="200px" fit="contain" className={styles.thumbnail} />
+      <Media path={file} alt="" width={200} height={200} sizes="64px" fit="contain" className={styles.thumbnail} />
     )
   },
 })

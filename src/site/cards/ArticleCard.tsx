@@ -36,7 +36,7 @@ export const ArticleCard = ({
         alt=""
         width={809}
         height={572}
-        sizes="(width >= 1024px) calc(1320px / 3), (width >= 768px) 33vw, 100vw"
+        sizes="(width >= 1024px) 424px, (width >= 768px) 33vw, 100vw"
         priority={priority}
         className={styles.picture ?? ''}
       />

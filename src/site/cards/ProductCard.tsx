@@ -33,7 +33,7 @@ export const ProductCard = ({
       alt=""
       width={454}
       height={448}
-      sizes="(width >= 768px) min(25vw, 1320px / 4), 50vw"
+      sizes="(width >= 768px) min(25vw, 320px), 50vw"
       priority={priority}
       className={styles.picture ?? ''}
     />

@@ -15,7 +15,7 @@ export const CompanyBanner = ({ titulo, texto, imagen }: Banner) => (
         width={950}
         height={470}
         kind="image"
-        sizes="(width >= 1024px) max(58vw, 950px), 100vw"
+        sizes="(width >= 1024px) max(58vw, 1230px), 100vw"
         priority
       />
     </div>

@@ -17,7 +17,7 @@ export const FeriaPictures = ({ pictures, of }: FeriaPicturesProps) =>
             width={454}
             height={448}
             kind="image"
-            sizes="(width >= 1024px) min(58vw, 0.58 * 1320px), 100vw"
+            sizes="(width >= 1024px) min(58vw, 770px), 100vw"
             priority={i === 0}
           />
         </li>

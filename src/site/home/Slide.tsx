@@ -20,7 +20,7 @@ export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean 
         width={1400}
         height={586}
         // The picture covers 600 px of height.
-        sizes="(width >= 768px) max(100vw, 600px * 1400 / 586), 210vw"
+        sizes="(width >= 768px) max(100vw, 1434px), 210vw"
         priority={priority}
         className={(isImage(slider.imagen) ? styles.picture : styles.video) ?? ''}
       />

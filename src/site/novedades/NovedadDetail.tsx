@@ -45,7 +45,7 @@ const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => 
           width={809}
           height={572}
           kind="image"
-          sizes="(width >= 1024px) min(58vw, 0.58 * 1320px), 100vw"
+          sizes="(width >= 1024px) min(58vw, 770px), 100vw"
           priority
           className={styles.picture}
         />

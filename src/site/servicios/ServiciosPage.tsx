@@ -44,7 +44,7 @@ const Row = ({ titulo, texto, imagen, first }: Servicio & { first: boolean }) =>
         width={704}
         height={306}
         kind="image"
-        sizes="(width >= 768px) max(50vw, 704px), 100vw"
+        sizes="(width >= 768px) max(50vw, 730px), 100vw"
         priority={first}
       />
     </div>

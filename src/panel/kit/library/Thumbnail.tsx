@@ -9,5 +9,5 @@ export function Thumbnail(file: StoredFile) {
   if (kindOf(file) !== 'Imagen') return <span className={styles.extension}>{extensionOf(nombre) || '?'}</span>
   if (usos.every(isTrashed))
     return <img className={styles.picture} src={addressOf(nombre)} alt="" width={200} height={200} loading="lazy" />
-  return <Media path={nombre} alt="" width={200} height={200} sizes="200px" fit="contain" className={styles.picture} />
+  return <Media path={nombre} alt="" width={200} height={200} sizes="60px" fit="contain" className={styles.picture} />
 }
