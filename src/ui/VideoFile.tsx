@@ -1,9 +1,6 @@
 import { useMemo, type ComponentProps } from 'react'
 import { videoUrl } from './media-url.ts'
 
-/** The proportions of a film, which keep its room. */
-export const film = { width: 1280, height: 720 } as const
-
 type VideoFileProps = Omit<ComponentProps<'video'>, 'src'> & {
   /** The path that the API gives; without a path nothing is fetched. */
   path: string | undefined

@@ -4,8 +4,8 @@ import { page } from '../../state/reload.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
-import { film, VideoFile } from '../../ui/VideoFile.tsx'
-import { firstFrame } from './source.ts'
+import { VideoFile } from '../../ui/VideoFile.tsx'
+import { film, firstFrame } from './source.ts'
 import styles from './Projection.module.css'
 
 interface ProjectionProps {

@@ -49,6 +49,9 @@ export const embedUrl = (link: string): string | undefined => {
   return isOn('vimeo.com', url) ? vimeoFrame(url) : undefined
 }
 
+/** The proportions of a film, which keep its room. */
+export const film = { width: 1280, height: 720 } as const
+
 /** In seconds: Safari shows a first frame only for videos that start a little later than 0. */
 export const firstFrame = 0.001
 
