@@ -13,7 +13,7 @@ export function TextField({ name, label }: FieldProps) {
       label={label}
       error={error}
       required={!contract.optional}
-      className={styles.line ?? ''}
+      className={styles.text ?? ''}
       hint={useLeft(name, contract.max)}
     >
       <TextInput {...register(name)} autoComplete="off" />
