@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { mergeConfig } from 'vite'
 import { parts } from '../docs/parts-plugin.ts'
+import { aliases } from '../../src/build/settings.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 /** Bundled before the first story: a dependency that Vite meets later reloads the page in the middle of a test. */
@@ -16,7 +17,7 @@ const include = [
   'msw/utils/delay',
   'msw/utils/get-response',
   'read-excel-file/universal',
-  'write-excel-file/browser',
+  'write-excel-file/here',
   'minisearch/SearchableMap',
   '@zxing/library',
   'react-dom/client',
@@ -43,6 +44,7 @@ export default defineMain({
   viteFinal: (config) =>
     mergeConfig(config, {
       plugins: [react(), parts(), msw({ mode: 'worker-only' })],
+      resolve: { alias: { 'write-excel-file/here': aliases['write-excel-file/here'] } },
       optimizeDeps: { include },
     }),
 })
