@@ -1,6 +1,7 @@
 /** `npm run bench [-- part …]`: prints medians and ratios. Nothing here is a test. */
 import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { atOnce } from './at-once.ts'
 import type { Part } from './bench.ts'
 import { copyBuild, runPart } from './bench.ts'
 import { priceList } from './book.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, Part> = {
   search,
   priceList,
   panel,
+  atOnce,
   panelVisits,
   jobs,
   state,
@@ -50,6 +52,7 @@ const parts: Record<string, Part> = {
 /** Names for several parts. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   visits: ['paints', 'panelVisits', 'lines', 'blocking', 'hand'],
+  panel: ['panel', 'atOnce'],
 }
 
 const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? name)
