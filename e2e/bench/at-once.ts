@@ -145,7 +145,8 @@ const photos = async (page: Page, app: string) => {
   })
   const save = await during(page, async () => {
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await page.getByText('Producto actualizado con éxito').first().waitFor({ timeout: 300_000 })
+    // The product is saved first; the list comes once every picture is stored.
+    await page.waitForURL(/#s=25/, { timeout: 300_000 })
   })
   const stored = await page.evaluate(async () => {
     const { imagenes }: { imagenes: unknown[] } = await (await fetch('/api/obtenerProducto/1')).json()
