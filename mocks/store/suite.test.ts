@@ -293,6 +293,23 @@ const askers: Readonly<Record<string, () => Promise<{ make: () => Store; ask: (s
   }
 
 describe.each(Object.entries(askers))('a %s', (_, place) => {
+  test('a request that a failed write still makes is refused, and changes nothing', async () => {
+    const { make } = await place()
+    const store = await started(make)
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+    let late: Promise<unknown> = Promise.resolve()
+    const failing = store.write(1, async ({ rows }) => {
+      late = failed.then(() => rows('servicios').add([{ titulo: 'tarde' }]))
+      await rows('servicios').get([3])
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    fail()
+    await expect(late).rejects.toThrow('This write has ended.')
+    await store.write(1, ({ rows }) => rows('servicios').add([{ titulo: 'sí' }]))
+    expect((await store.rows('servicios').all()).map(({ titulo }) => titulo)).toEqual(['Tres', 'Siete', 'sí'])
+  })
+
   test('refuses a later version, and adds a missing column', async () => {
     const { make, ask } = await place()
     const first = await started(make)

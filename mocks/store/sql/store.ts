@@ -60,6 +60,21 @@ const noteChanges = async ({ ask, dialect }: Connection, tables: ReadonlySet<str
   )
 }
 
+/** Refuses statements after the end of the work: by then its connection belongs to the next transaction. */
+const whileOpen =
+  <T>(work: Work<T>): Work<T> =>
+  async (ask) => {
+    let isOpen = true
+    try {
+      return await work(async (sql, ...values) => {
+        if (!isOpen) throw new Error('This write has ended.')
+        return ask(sql, ...values)
+      })
+    } finally {
+      isOpen = false
+    }
+  }
+
 /** Starts pieces of work in turn, with at most so many under way. */
 const queue = () => {
   let ends: Promise<unknown>[] = []
@@ -119,7 +134,7 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     const asked = Date.now()
     return inTurn(() => {
       if (Date.now() - asked > patience) throw databaseAway('Too many writes are waiting.')
-      return current().transaction(work)
+      return current().transaction(whileOpen(work))
     }, current().writers)
   }
   const alone = <T>(work: (inside: Connection) => Promise<T>): Promise<T> =>
