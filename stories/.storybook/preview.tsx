@@ -18,6 +18,7 @@ import { parseScenario } from '../../src/review/scenario/grammar.ts'
 import { layerOf } from '../../src/review/scenario/layer.ts'
 import { sayBadWord } from '../../src/review/scenario/say.ts'
 import { seed } from '../../mocks/seed/index.ts'
+import { endHeld } from './held.ts'
 import { themes, withTheme } from './themes.tsx'
 import { scenarios, scenarioText } from './scenarios.ts'
 import '../../src/ui/tokens.css'
@@ -153,7 +154,11 @@ export default definePreview({
       checkResponses: true,
       ...(day !== undefined && { now: () => Date.now() + shiftTo(day) }),
     })
-    const { respond } = layerOf(scenario, { respond: backend.respond, callAt: endpointAt, messageOf: statusMessage })
+    const { respond, release } = layerOf(scenario, {
+      respond: backend.respond,
+      callAt: endpointAt,
+      messageOf: statusMessage,
+    })
     let called = false
     // The layer finds a call by its path; msw would try its handlers one by one.
     const answer = http.all(apiPath, ({ request }) => {
@@ -162,6 +167,8 @@ export default definePreview({
     })
     // Closing, or leaving the page, in the middle of the seed would fail that write aloud.
     const settle = async () => {
+      release()
+      endHeld()
       if (called) await backend.open()
     }
     discard = async () => {

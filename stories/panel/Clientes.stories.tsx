@@ -1,6 +1,7 @@
 import { http } from 'msw'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { held } from '../.storybook/held.ts'
 import { clientes } from '../../src/panel/sections/clientes.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerClientes } from '../../src/contract/cliente.ts'
@@ -57,7 +58,7 @@ export const Guardando = meta.story({
     msw.use(
       http.post('/api/updateClienteActivo', async ({ request }) => {
         saves(await request.clone().json())
-        return new Promise<never>(() => {})
+        return held()
       }),
     )
   },

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { held } from '../.storybook/held.ts'
 import { sliders } from '../../src/panel/sections/sliders.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
@@ -147,7 +148,7 @@ export const Guardando = meta.story({
     msw.use(
       http.post('/api/updateSlider', () => {
         saves()
-        return new Promise<never>(() => {})
+        return held()
       }),
     )
   },

@@ -1,7 +1,7 @@
-import { delay } from 'msw/utils/delay'
 import { http } from 'msw/http'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { held } from '../.storybook/held.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
 import { page } from '../../src/state/reload.ts'
 import { ZoneButton } from '../../src/zone/ZoneButton.tsx'
@@ -130,7 +130,7 @@ export const Ingresando = meta.story({
     msw.use(
       http.post(login, () => {
         answered()
-        return delay('infinite')
+        return held()
       }),
     )
   },
