@@ -26,8 +26,8 @@ const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.
 const kindOf = (name: string) =>
   name.replaceAll(/\d[\d .]*|(?<=medidas de ).*(?= a mi)|(?<=^Reproducir |^Ampliar ).*/g, '#').trim()
 
-/** Controls without a visible result: links to other programs, and copied codes. */
-const leads = /^(Imprimir|Copiar.*|#*)$/
+/** Controls without a visible result, links to other programs and copied codes, and the notices' own, which come and go by time. */
+const leads = /^(Imprimir|Copiar.*|Cerrar aviso|#*)$/
 
 /** One of many controls that look alike, over all pages. */
 const controlsOf = async (page: Page, known: Set<string>) => {
@@ -54,7 +54,7 @@ const stateOf = (page: Page) =>
         (dialog) => `dialog ${dialog.querySelector('h2')?.textContent ?? ''}`,
       ),
       ...[...document.querySelectorAll('button')]
-        .filter((button) => !button.closest('[role=dialog]'))
+        .filter((button) => !button.closest('[role=dialog]') && button.getAttribute('aria-label') !== 'Cerrar aviso')
         .map((button) =>
           [
             button.getAttribute('aria-label') ?? button.textContent,

@@ -103,7 +103,7 @@ test('a page snapshot asks for its first pictures first; the page of a first vis
   }
   const pictures = {
     ...page,
-    html: '<main><img src="/logo.png"/><img src="/first.jpg" loading="eager"/><img src="/last.jpg" loading="lazy"/></main>',
+    html: '<main><img src="/logo.png"/><img src="/first.jpg" loading="eager"/><img src="/beside.jpg" loading="eager"/><img src="/last.jpg" loading="lazy"/></main>',
   }
   expect(documentOf(pictures, faced)).toContain(`<style>${face}@font-face`)
   expect(documentOf(pictures, faced)).toContain('<img src="/logo.png"/>')
@@ -111,8 +111,9 @@ test('a page snapshot asks for its first pictures first; the page of a first vis
   expect(first).toContain('<style>@font-face{font-family:B')
   expect(first).toContain(`</div><style id="face" media="(scripting: none)">${face}</style>`)
   expect(first).toContain(
-    '<img loading="lazy" data-first src="/logo.png"/><img src="/first.jpg" loading="eager"/><img src="/last.jpg" loading="lazy"/>',
+    '<img loading="lazy" data-first src="/logo.png"/><img src="/first.jpg" loading="eager"/><img src="/beside.jpg" loading="lazy" data-first="eager"/><img src="/last.jpg" loading="lazy"/>',
   )
+  expect(ownPage(first, page.facts)).toContain(pictures.html)
 })
 
 test('a later visit waits a moment for the cached typeface, and never swaps typefaces', () => {

@@ -131,8 +131,23 @@ const pictured = ({ picture }: Page) =>
 /** Delays the links to the code of a build's page until the page is painted (build/prerender/inline/code.ts). A page snapshot's code is stored already. */
 const codeRel = (edition: string) => (edition ? 'data-rel' : 'rel')
 
-/** Makes secondary pictures, such as logos, wait for the words on a first visit (build/prerender/inline/pictures.ts). */
-const waiting = (body: string) => body.replaceAll(/<img (?![^>]*\sloading=)/g, '<img loading="lazy" data-first ')
+const unmarked = ['<img ', '<img loading="lazy" data-first '] as const
+const eager = ['loading="eager"', 'loading="lazy" data-first="eager"'] as const
+
+/**
+ * Makes pictures wait for the words on a first visit (build/prerender/inline/pictures.ts): logos, and the first window's pictures but
+ * one. Together these would take a slow line from the words.
+ */
+const waiting = (body: string) => {
+  let isMain = true
+  return body.replaceAll(/<img [^>]*>/g, (img) => {
+    if (!/\sloading=/.test(img)) return img.replace(...unmarked)
+    if (!img.includes(eager[0])) return img
+    const keepsEager = isMain
+    isMain = false
+    return keepsEager ? img : img.replace(...eager)
+  })
+}
 
 /** Delays the typeface until after the words, and after the code where scripts run (inline/code.ts). */
 const fetched = /@font-face\{[^}]*url\([^}]*\}/g
@@ -206,7 +221,8 @@ export const ownPage = (text: string, facts: PageFacts): string => {
     .replace(lateFace, '')
     .replace('</head>', () => (faces && `<style>${faces}</style>`) + '</head>')
     .replaceAll('data-rel="modulepreload"', 'rel="modulepreload"')
-    .replaceAll('<img loading="lazy" data-first ', '<img ')
+    .replaceAll(unmarked[1], unmarked[0])
+    .replaceAll(eager[1], eager[0])
     .replace(anyFacts, () => withFacts({ ...facts, files: {} }))
 }
 

@@ -14,8 +14,9 @@ export const pictures = (): void => {
   const show = (which: string) => {
     for (const image of document.querySelectorAll<HTMLImageElement>(which)) {
       const { src = '', srcset, first } = image.dataset
-      // Attributes that only the HTML has are removed before React compares.
+      // React compares these attributes as it writes them: `first` is its `loading`.
       if (first !== undefined) for (const name of ['data-first', 'loading']) image.removeAttribute(name)
+      if (first) image.loading = 'eager'
       if (srcset) image.srcset = srcset
       image.src = src
       for (const name of ['data-src', 'data-srcset']) image.removeAttribute(name)
