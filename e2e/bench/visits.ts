@@ -6,6 +6,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
+import { dropTwins } from '../../src/build/compress.ts'
 import { newContext, type Bench, type Part } from './bench.ts'
 import { buildMinimal } from './minimal.ts'
 import { paintOf, watchPaint, type Visit } from './paint.ts'
@@ -56,6 +57,7 @@ const withoutScripts = ({ dist, tempDir }: Bench) => {
   cpSync(dist, dir, { recursive: true })
   for (const { file } of pages) {
     const html = readFileSync(join(dist, file), 'utf8')
+    dropTwins(join(dir, file))
     writeFileSync(join(dir, file), html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''))
   }
   return dir

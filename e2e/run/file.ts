@@ -20,7 +20,10 @@ interface Chosen {
   readonly encoding?: string
 }
 
-/** The twin to send, or the file. A twin older than its file is stale. Ranges are ranges of the file, never of a twin. */
+/** In ms: `cp -r` writes a file and its twin in any order, at new times. */
+const copying = 60_000
+
+/** The twin to send, or the file. A twin much older than its file is stale. Ranges are ranges of the file, never of a twin. */
 const choose = (
   file: string,
   stats: Stats,
@@ -28,7 +31,7 @@ const choose = (
 ): Chosen => {
   for (const { name, ending } of range === undefined ? welcomeTwins(accept) : []) {
     const twin = statsOf(file + ending)
-    if (twin && twin.mtimeMs >= stats.mtimeMs) return { path: file + ending, stats: twin, encoding: name }
+    if (twin && twin.mtimeMs + copying >= stats.mtimeMs) return { path: file + ending, stats: twin, encoding: name }
   }
   return { path: file, stats }
 }
