@@ -66,7 +66,7 @@ test('Volver shows the list at the visitor’s place, and Back then leaves the l
   }
 })
 
-test('a link to a list shows the list after a detail too', async ({ page }) => {
+test('a link to a list shows the list after a detail too', { tag: '@release' }, async ({ page }) => {
   await page.goto('/productos?id=3')
   await expect(heading(page, 'Bulón U')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Productos' }).click()
@@ -77,7 +77,7 @@ test('a link to a list shows the list after a detail too', async ({ page }) => {
   await expect(page.getByText('24 productos')).toBeVisible()
 })
 
-test('after a detail the menu opens the other pages without a reload', async ({ page }) => {
+test('after a detail the menu opens the other pages without a reload', { tag: '@release' }, async ({ page }) => {
   await page.goto('/productos?id=3')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
   await expect(heading(page, 'Empresa')).toBeVisible()
@@ -105,19 +105,21 @@ test('a search stands in the address: a reload, a link and Back show the search 
   await expect(page).toHaveURL('/productos')
 })
 
-test('text that is typed quickly stays, and a late search does not bring a visitor back to its page', async ({
-  page,
-}) => {
-  await page.goto('/productos')
-  const box = page.getByLabel('Nombre, código o código de barras')
-  await box.pressSequentially('bulón u de acero, muy largo', { delay: 60 })
-  await expect(box).toHaveValue('bulón u de acero, muy largo')
-  await box.fill('tuerca')
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
-  await expect(heading(page, 'Empresa')).toBeVisible()
-  await page.waitForTimeout(500)
-  await expect(page).toHaveURL('/empresa')
-})
+test(
+  'text that is typed quickly stays, and a late search does not bring a visitor back to its page',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/productos')
+    const box = page.getByLabel('Nombre, código o código de barras')
+    await box.pressSequentially('bulón u de acero, muy largo', { delay: 60 })
+    await expect(box).toHaveValue('bulón u de acero, muy largo')
+    await box.fill('tuerca')
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
+    await expect(heading(page, 'Empresa')).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL('/empresa')
+  },
+)
 
 test('an address without a valid id shows the list', async ({ page }) => {
   for (const odd of [

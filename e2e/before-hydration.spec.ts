@@ -73,7 +73,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('Ctrl+K in a field keeps the text of the field', async ({ page }) => {
+  test('Ctrl+K in a field keeps the text of the field', { tag: '@release' }, async ({ page }) => {
     await slowCode(page, code)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.getByLabel(/Nombre, código/).fill('perno')
@@ -104,7 +104,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeVisible()
   })
 
-  test('a code that a scanner types opens its product', async ({ page }) => {
+  test('a code that a scanner types opens its product', { tag: '@release' }, async ({ page }) => {
     await slowCode(page, code)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.getByLabel(/Nombre, código/).pressSequentially('7798123001037')
@@ -123,44 +123,54 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  test('one tap or three quick taps on the menu button of a small screen open the menu', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 812 })
-    await slowCode(page, code)
-    await page.goto('/empresa', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Abrir menú' }).click()
-    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-    await page.reload({ waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Abrir menú' }).click({ clickCount: 3 })
-    await page.waitForTimeout(code + 1_500)
-    await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
-  })
+  test(
+    'one tap or three quick taps on the menu button of a small screen open the menu',
+    { tag: '@release' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 812 })
+      await slowCode(page, code)
+      await page.goto('/empresa', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+      await page.reload({ waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'Abrir menú' }).click({ clickCount: 3 })
+      await page.waitForTimeout(code + 1_500)
+      await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
+    },
+  )
 
-  test('the search key does nothing on a page without a search, and the next keys reach their field', async ({
-    page,
-  }) => {
-    await slowCode(page, code)
-    await page.goto('/admin/login', { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.body !== null)
-    await page.keyboard.press('/')
-    await page.getByRole('textbox', { name: 'Usuario' }).pressSequentially('editor')
-    await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('editor')
-  })
+  test(
+    'the search key does nothing on a page without a search, and the next keys reach their field',
+    { tag: '@release' },
+    async ({ page }) => {
+      await slowCode(page, code)
+      await page.goto('/admin/login', { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.body !== null)
+      await page.keyboard.press('/')
+      await page.getByRole('textbox', { name: 'Usuario' }).pressSequentially('editor')
+      await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('editor')
+    },
+  )
 })
 
-test('words typed while the search opens are in its field, in their order', { tag: '@demo' }, async ({ page }) => {
-  await page.route('**/assets/SearchDialog-*.js', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_000)
+test(
+  'words typed while the search opens are in its field, in their order',
+  { tag: ['@demo', '@release'] },
+  async ({ page }) => {
+    await page.route('**/assets/SearchDialog-*.js', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_000)
+      })
+      await route.continue()
     })
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Buscar en el sitio' })).toBeVisible()
-  await page.waitForTimeout(3_000)
-  await page.keyboard.press('/')
-  await page.keyboard.type('m16 x 1/2', { delay: 60 })
-  await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toHaveValue('m16 x 1/2')
-})
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Buscar en el sitio' })).toBeVisible()
+    await page.waitForTimeout(3_000)
+    await page.keyboard.press('/')
+    await page.keyboard.type('m16 x 1/2', { delay: 60 })
+    await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toHaveValue('m16 x 1/2')
+  },
+)
 
 test(
   'a link in a part whose code is late leads on without a reload once the page has its code',

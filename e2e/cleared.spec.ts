@@ -43,17 +43,21 @@ test('caches that were cleared under an open page are filled again, and it opens
   await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
 })
 
-test('caches that were cleared are filled again when a tab is shown again', { tag: '@demo' }, async ({ page }) => {
-  const host = await serve(dist, 0)
-  await page.goto(host.url)
-  await readyForOffline(page)
-  const before = await keptFiles(page)
-  await clearCaches(page)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual(before)
-  // The host is gone too.
-  host.close()
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
-  await expect.poll(() => brokenPictures(page)).toEqual([])
-})
+test(
+  'caches that were cleared are filled again when a tab is shown again',
+  { tag: ['@demo', '@release'] },
+  async ({ page }) => {
+    const host = await serve(dist, 0)
+    await page.goto(host.url)
+    await readyForOffline(page)
+    const before = await keptFiles(page)
+    await clearCaches(page)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual(before)
+    // The host is gone too.
+    host.close()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
+    await expect.poll(() => brokenPictures(page)).toEqual([])
+  },
+)

@@ -42,7 +42,7 @@ test(
 
 test(
   'axe finds nothing on dark screens, nor in a text with a stored black',
-  { tag: '@aspecto' },
+  { tag: ['@aspecto', '@release'] },
   async ({ loggedInAs, page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -49,26 +49,28 @@ test.describe('with everything fetched ahead', () => {
     },
   )
 
-  test('the page says once that it is ready for offline use, and a later visit reads each answer once', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await readyForOffline(page)
-    await page.reload()
-    await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
-    const reads = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .filter((name) => name.includes('/api/obtener')),
-      )
-    // The browser lists a request once it is answered.
-    await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
-    expect(await reads()).toEqual([...new Set(await reads())])
-    await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
-    await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
-  })
+  test(
+    'the page says once that it is ready for offline use, and a later visit reads each answer once',
+    { tag: '@release' },
+    async ({ page }) => {
+      await page.goto('/')
+      await readyForOffline(page)
+      await page.reload()
+      await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
+      const reads = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .filter((name) => name.includes('/api/obtener')),
+        )
+      // The browser lists a request once it is answered.
+      await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
+      expect(await reads()).toEqual([...new Set(await reads())])
+      await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
+      await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
+    },
+  )
 })
 
 test('code is asked for once the page is painted', { tag: '@demo' }, async ({ page }) => {

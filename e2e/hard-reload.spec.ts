@@ -4,7 +4,7 @@ test.use({ saveData: false })
 
 // A hard reload asks the host, past the worker.
 
-test('the public site is whole after a hard reload', async ({ page }) => {
+test('the public site is whole after a hard reload', { tag: '@release' }, async ({ page }) => {
   await page.goto('/productos')
   await expect(page.getByText('24 productos')).toBeVisible()
   await hardReload(page)
@@ -22,14 +22,18 @@ test('a hard reload shows the edited content, not the content of the build', asy
   expect(asked).not.toContain('/demo/first.json')
 })
 
-test('the panel keeps its session and its screen over a hard reload', async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=53&id=2')
-  const title = page.getByLabel('Título')
-  await expect(title).not.toHaveValue('')
-  const value = await title.inputValue()
-  await hardReload(page)
-  await expect(title).toHaveValue(value)
-})
+test(
+  'the panel keeps its session and its screen over a hard reload',
+  { tag: '@release' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=53&id=2')
+    const title = page.getByLabel('Título')
+    await expect(title).not.toHaveValue('')
+    const value = await title.inputValue()
+    await hardReload(page)
+    await expect(title).toHaveValue(value)
+  },
+)
 
 test('a picture in a tab of its own shows again', async ({ page }) => {
   await page.goto('/')

@@ -68,7 +68,7 @@ test.describe('on a phone', { tag: '@aspecto' }, () => {
 })
 
 for (const width of [1024, 1280, 1440]) {
-  test.describe(`at ${width} px`, { tag: width === 1024 ? '@aspecto' : ['@aspecto', '@release'] }, () => {
+  test.describe(`at ${width} px`, { tag: ['@aspecto', '@release'] }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test("search and 'Mi pedido' stay in the header that follows, beside the menu", async ({ page }) => {

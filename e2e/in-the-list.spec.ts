@@ -44,7 +44,7 @@ test(
 
 test(
   'Tab saves and goes on to the next cell, a letter opens, and a taken orden makes room',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', list)
     const before = await names(page)
@@ -147,7 +147,7 @@ test(
 
 test(
   'rows stay selected on another page, and those of both pages are featured together',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page, seed }) => {
     await seed({ productos: Array.from({ length: 60 }, (_, i) => ({ nombre: `Perno ${i + 1}`, destacado: 0 })) })
     await loggedInAs('editor', list)
@@ -165,7 +165,7 @@ test(
   },
 )
 
-test('customers are activated together', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+test('customers are activated together', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
   await loggedInAs('admin', '/admin/panel#s=105')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.locator('tbody tr').first().focus()
@@ -174,30 +174,34 @@ test('customers are activated together', { tag: '@demo' }, async ({ loggedInAs, 
   await expect.poll(async () => (await ask(page, obtenerClientes, {})).every(({ activo }) => activo === 1)).toBe(true)
 })
 
-test('one Tab stop a row, arrows within it and between rows', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor')
-  const [first] = await ask(page, obtenerSliders, {})
-  const one = page.locator('tbody tr').first()
-  await one.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(one.locator('td[data-cell="orden"]')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(one.getByRole('button', { name: /^Editar / })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(
-    page
-      .locator('tbody tr')
-      .nth(1)
-      .getByRole('button', { name: /^Editar / }),
-  ).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('tbody tr').nth(2)).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`id=${first?.id}$`))
-})
+test(
+  'one Tab stop a row, arrows within it and between rows',
+  { tag: ['@demo', '@release'] },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
+    const [first] = await ask(page, obtenerSliders, {})
+    const one = page.locator('tbody tr').first()
+    await one.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(one.locator('td[data-cell="orden"]')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(one.getByRole('button', { name: /^Editar / })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(
+      page
+        .locator('tbody tr')
+        .nth(1)
+        .getByRole('button', { name: /^Editar / }),
+    ).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('tbody tr').nth(2)).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`id=${first?.id}$`))
+  },
+)
 
 test(
   'slides are put in order by Alt with arrows in one request, and by dragging; Deshacer takes each back',
@@ -232,18 +236,22 @@ test(
   },
 )
 
-test('the pictures of a gallery are put in order the same way', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=27&id=1')
-  const ids = async () => (await ask(page, obtenerProducto, { id: 1 })).imagenes.map(({ id }) => id)
-  const before = await ids()
-  await page.locator('tbody tr').last().focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(ids).toEqual(before.toReversed())
-})
+test(
+  'the pictures of a gallery are put in order the same way',
+  { tag: ['@demo', '@release'] },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=27&id=1')
+    const ids = async () => (await ask(page, obtenerProducto, { id: 1 })).imagenes.map(({ id }) => id)
+    const before = await ids()
+    await page.locator('tbody tr').last().focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(ids).toEqual(before.toReversed())
+  },
+)
 
 test(
   'a price list shows its size and day, and gets another file from its row; the number stays',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=108')
     const first = page.locator('tbody tr').first()
@@ -278,7 +286,7 @@ test('filters are in the address and fold on a telephone', { tag: '@demo' }, asy
 
 test(
   'sizes of a product are put in order by dragging and by Alt with arrows',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=28&id=1')
     const stored = async () => (await ask(page, obtenerProducto, { id: 1 })).sub_productos.map(({ codigo }) => codigo)
@@ -300,7 +308,7 @@ test(
 
 test(
   'price lists dropped on their list wait in the form, each with its number',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=108')
     await expect(page.locator('tbody tr')).toHaveCount(8)

@@ -59,7 +59,7 @@ test("once the page's code is there no link loads another document", { tag: '@de
 
 test.describe('where that code fails once', { tag: '@demo' }, () => {
   test.use({ expectedErrors: /router-later/ })
-  test('a link leads to its page by the host', async ({ page }) => {
+  test('a link leads to its page by the host', { tag: '@release' }, async ({ page }) => {
     const letGo = await hold(page, 'abort')
     await open(page)
     await page.locator('header nav a[href="/productos"]').first().click()

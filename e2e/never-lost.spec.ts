@@ -32,20 +32,24 @@ test.describe('two tabs', () => {
     await loggedInAs('editor')
   })
 
-  test('a field untouched here follows at once, says so, and no save undoes it', { tag: '@demo' }, async ({ page }) => {
-    const other = await twoTabs(page)
-    await page.bringToFront()
-    await nombre(page).fill('Bulón A')
-    await save(page)
-    await expectAlert(page, 'Producto actualizado con éxito')
-    await other.bringToFront()
-    await expect(nombre(other)).toHaveValue('Bulón A')
-    await expect(other.getByText('Se actualizó con lo que se guardó en otra ventana: Nombre.')).toBeVisible()
-    await other.getByLabel('Orden').fill('7')
-    await save(other)
-    await expectAlert(other, 'Producto actualizado con éxito')
-    expect(await stored(other)).toMatchObject({ nombre: 'Bulón A', orden: 7 })
-  })
+  test(
+    'a field untouched here follows at once, says so, and no save undoes it',
+    { tag: ['@demo', '@release'] },
+    async ({ page }) => {
+      const other = await twoTabs(page)
+      await page.bringToFront()
+      await nombre(page).fill('Bulón A')
+      await save(page)
+      await expectAlert(page, 'Producto actualizado con éxito')
+      await other.bringToFront()
+      await expect(nombre(other)).toHaveValue('Bulón A')
+      await expect(other.getByText('Se actualizó con lo que se guardó en otra ventana: Nombre.')).toBeVisible()
+      await other.getByLabel('Orden').fill('7')
+      await save(other)
+      await expectAlert(other, 'Producto actualizado con éxito')
+      expect(await stored(other)).toMatchObject({ nombre: 'Bulón A', orden: 7 })
+    },
+  )
 
   test('a field changed on both sides is shown side by side to choose', { tag: '@demo' }, async ({ page }) => {
     const other = await twoTabs(page)
@@ -130,7 +134,7 @@ test.describe('while it is being saved', { tag: '@demo' }, () => {
     await loggedInAs('editor')
   })
 
-  test('what is typed stays, unsaved', async ({ calls, page, release }) => {
+  test('what is typed stays, unsaved', { tag: '@release' }, async ({ calls, page, release }) => {
     await saving(page, calls, 'Primero')
     await nombre(page).fill('Primero y después')
     await release()
@@ -144,29 +148,37 @@ test.describe('while it is being saved', { tag: '@demo' }, () => {
     expect(await stored(page)).toMatchObject({ nombre: 'Primero y después' })
   })
 
-  test('what is typed over a new record goes on in the form that edits it', async ({ calls, page, release }) => {
-    await saving(page, calls, 'Clavo', 's=26')
-    await nombre(page).fill('Clavo de acero')
-    await release()
-    await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()
-    await expect(nombre(page)).toHaveValue('Clavo de acero')
-    await save(page)
-    await expectAlert(page, 'Producto actualizado con éxito')
-    expect(await stored(page, 25)).toMatchObject({ nombre: 'Clavo de acero' })
-  })
+  test(
+    'what is typed over a new record goes on in the form that edits it',
+    { tag: '@release' },
+    async ({ calls, page, release }) => {
+      await saving(page, calls, 'Clavo', 's=26')
+      await nombre(page).fill('Clavo de acero')
+      await release()
+      await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()
+      await expect(nombre(page)).toHaveValue('Clavo de acero')
+      await save(page)
+      await expectAlert(page, 'Producto actualizado con éxito')
+      expect(await stored(page, 25)).toMatchObject({ nombre: 'Clavo de acero' })
+    },
+  )
 
-  test('a user who leaves is not led away from the next form', async ({ calls, page, release }) => {
-    await saving(page, calls, 'Guardado al salir')
-    await openSection(page, 'Servicios')
-    await page.getByRole('button', { name: 'Salir sin guardar' }).click()
-    await page.getByRole('button', { name: 'Crear Servicio' }).click()
-    await page.getByLabel('Título').fill('A medias')
-    await release()
-    await expectAlert(page, 'Producto actualizado con éxito')
-    await expect(page.getByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
-    await expect(page.getByLabel('Título')).toHaveValue('A medias')
-    expect(await stored(page)).toMatchObject({ nombre: 'Guardado al salir' })
-  })
+  test(
+    'a user who leaves is not led away from the next form',
+    { tag: '@release' },
+    async ({ calls, page, release }) => {
+      await saving(page, calls, 'Guardado al salir')
+      await openSection(page, 'Servicios')
+      await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+      await page.getByRole('button', { name: 'Crear Servicio' }).click()
+      await page.getByLabel('Título').fill('A medias')
+      await release()
+      await expectAlert(page, 'Producto actualizado con éxito')
+      await expect(page.getByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
+      await expect(page.getByLabel('Título')).toHaveValue('A medias')
+      expect(await stored(page)).toMatchObject({ nombre: 'Guardado al salir' })
+    },
+  )
 })
 
 const offer = (page: Page) => page.getByRole('button', { name: /^Recuperar lo escrito a las \d\d:\d\d$/ })
@@ -203,7 +215,7 @@ test(
   },
 )
 
-test('a draft is of its user alone', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+test('a draft is of its user alone', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await loggedInAs('editor', product)
   await nombre(page).fill('De editor')
@@ -272,14 +284,18 @@ test(
   },
 )
 
-test('what was typed right before a reload is in the draft', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
-  await loggedInAs('editor', product)
-  await nombre(page).fill('Tecleado al final')
-  await page.reload()
-  await offer(page).click()
-  await expect(nombre(page)).toHaveValue('Tecleado al final')
-})
+test(
+  'what was typed right before a reload is in the draft',
+  { tag: ['@demo', '@release'] },
+  async ({ loggedInAs, page }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await loggedInAs('editor', product)
+    await nombre(page).fill('Tecleado al final')
+    await page.reload()
+    await offer(page).click()
+    await expect(nombre(page)).toHaveValue('Tecleado al final')
+  },
+)
 
 test(
   'another account that comes over a form is handed neither its text nor its save; the draft waits for its own',
@@ -305,7 +321,7 @@ test(
 
 test(
   'Deshacer says what it takes back, counts, and is there after a reload',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=25')
     await deleteRow(page, 'Bulón hexagonal')
@@ -324,7 +340,7 @@ test(
 
 test(
   'the login over a form says what is left to do: nothing after a save, the save itself without one',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page, context }) => {
     await loggedInAs('editor', product)
     await nombre(page).fill('Sin sesión')
@@ -369,7 +385,7 @@ test.describe('sub-products in two tabs', () => {
 
   test(
     'a cell that both changed is asked about at its row, and the title says where',
-    { tag: '@demo' },
+    { tag: ['@demo', '@release'] },
     async ({ page }) => {
       const other = await twoTabs(page)
       await cell(other, 'Pack, fila 2').fill('Granel B')

@@ -65,7 +65,7 @@ test('every section of the panel opens offline', { tag: '@demo' }, async ({ cont
 
 test(
   'what was written offline is there after the browser restarts, still offline',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, startBrowser }) => {
     const first = await startBrowser()
     const page = await first.newPage()
@@ -105,7 +105,7 @@ test.describe('the review tools', () => {
 
   test(
     'offline as well: every tool, scenarios by link on a page, a session and a download, a state saved and opened',
-    { tag: '@demo' },
+    { tag: ['@demo', '@release'] },
     async ({ page, context }, info) => {
       await page.goto('/')
       await readyForOffline(page)

@@ -55,7 +55,7 @@ test('a number far beyond the list is asked about, and may stay', { tag: '@demo'
 
 test(
   'a new one takes the number that it is given, and nobody moves for one that is free',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     const was = await ids(page)
@@ -78,7 +78,7 @@ test(
 
 test(
   'a picture given the first place of a gallery stands first; nonsense is asked about there as well',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     const pictures = async () => (await ask(page, obtenerProducto, { id: 1 })).imagenes

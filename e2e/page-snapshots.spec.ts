@@ -65,7 +65,7 @@ test('a later visit opens with the page as it was, which React hydrates', async 
   }
 })
 
-test('Volver opens with the list as it was, where one left it', async ({ page }) => {
+test('Volver opens with the list as it was, where one left it', { tag: '@release' }, async ({ page }) => {
   await lastingVisit(page, '/productos')
   const card = page.locator('main [data-registro] a').last()
   await card.scrollIntoViewIfNeeded()
@@ -116,7 +116,7 @@ test('no page opens as it was before a write, nor as before a login', async ({ c
   expect(await firstWords(later)).not.toContain('Cada unión')
 })
 
-test('nothing is kept of a page with a customer logged in', async ({ loggedInAs, page }) => {
+test('nothing is kept of a page with a customer logged in', { tag: '@release' }, async ({ loggedInAs, page }) => {
   await loggedInAs('cliente', '/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' })).toBeVisible()
   await page.waitForTimeout(3_500)

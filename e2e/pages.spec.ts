@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { sideways } from './engines/page.ts'
-import { expect, publicPages, test } from './kit/index.ts'
+import { expect, publicPages, repeats, test } from './kit/index.ts'
 
 /** Notes layout shifts without input, from the first paint on. */
 const noteShifts = () => {
@@ -48,7 +48,8 @@ const sizes = [
 ]
 
 for (const { path, heading, content } of publicPages) {
-  test(`${path}: nothing moves, nothing sticks out, axe finds nothing`, { tag: '@aspecto' }, async ({ context }) => {
+  const tag = ['@aspecto', ...repeats(path)]
+  test(`${path}: nothing moves, nothing sticks out, axe finds nothing`, { tag }, async ({ context }) => {
     for (const size of sizes) {
       const page = await context.newPage()
       await page.setViewportSize(size)

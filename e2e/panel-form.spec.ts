@@ -86,7 +86,7 @@ test.describe('several files', () => {
   test(
     'become price lists, each with the number that its name says; what fails stays with its reason',
     {
-      tag: '@demo',
+      tag: ['@demo', '@release'],
     },
     async ({ loggedInAs, page }) => {
       await loggedInAs('editor', '/admin/panel#s=110')
@@ -116,7 +116,7 @@ test.describe('several files', () => {
 
 test(
   'after a new record another one, or a copy with the picture, is one click away',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=53&id=3')
     await page.getByRole('button', { name: 'Duplicar' }).click()

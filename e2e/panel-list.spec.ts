@@ -62,7 +62,7 @@ test(
 
 test(
   'fourteen products fit in 900 px, and a row of a telephone is not higher than 120',
-  { tag: '@aspecto' },
+  { tag: ['@aspecto', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', list)
     const heights = () =>

@@ -188,31 +188,39 @@ test('banners and Contacto: changed, as the site shows at once', async ({
   }
 })
 
-test('Logos: another one stands in the header at once', async ({ context, loggedInAs, reloadIfLive, page }) => {
-  const site = await context.newPage()
-  await site.goto('/')
-  await loggedInAs('editor')
-  await openSection(page, 'Logos')
-  await page.getByLabel('Logo del navbar').setInputFiles(demoFile('brand/logo-footer.png'))
-  await save(page, 'Actualizar')
-  await expectAlert(page, 'Logos actualizados con éxito')
-  await reloadIfLive(site)
-  const logo = site.getByRole('banner').getByRole('img').first()
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(206)
-})
+test(
+  'Logos: another one stands in the header at once',
+  { tag: '@release' },
+  async ({ context, loggedInAs, reloadIfLive, page }) => {
+    const site = await context.newPage()
+    await site.goto('/')
+    await loggedInAs('editor')
+    await openSection(page, 'Logos')
+    await page.getByLabel('Logo del navbar').setInputFiles(demoFile('brand/logo-footer.png'))
+    await save(page, 'Actualizar')
+    await expectAlert(page, 'Logos actualizados con éxito')
+    await reloadIfLive(site)
+    const logo = site.getByRole('banner').getByRole('img').first()
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(206)
+  },
+)
 
-test('Metadatos: the page of the section carries its keywords', async ({ context, loggedInAs, reloadIfLive, page }) => {
-  const site = await context.newPage()
-  await site.goto('/ferias')
-  await loggedInAs('admin')
-  await openSection(page, 'Metadatos')
-  await page.getByRole('button', { name: 'Editar ferias' }).click()
-  await page.getByLabel('Keyword').fill('exposiciones, encuentros')
-  await save(page)
-  await expectAlert(page, 'Metadatos actualizados con éxito')
-  await reloadIfLive(site)
-  await expect(site.locator('meta[name="keywords"]')).toHaveAttribute('content', 'exposiciones, encuentros')
-})
+test(
+  'Metadatos: the page of the section carries its keywords',
+  { tag: '@release' },
+  async ({ context, loggedInAs, reloadIfLive, page }) => {
+    const site = await context.newPage()
+    await site.goto('/ferias')
+    await loggedInAs('admin')
+    await openSection(page, 'Metadatos')
+    await page.getByRole('button', { name: 'Editar ferias' }).click()
+    await page.getByLabel('Keyword').fill('exposiciones, encuentros')
+    await save(page)
+    await expectAlert(page, 'Metadatos actualizados con éxito')
+    await reloadIfLive(site)
+    await expect(site.locator('meta[name="keywords"]')).toHaveAttribute('content', 'exposiciones, encuentros')
+  },
+)
 
 test.describe('a gallery', () => {
   test.use({ expectedErrors: goingPicture })

@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('a link asks for its words and its address', { tag: '@demo' }, async ({ page }) => {
+test('a link asks for its words and its address', { tag: ['@demo', '@release'] }, async ({ page }) => {
   await page.getByRole('button', { name: 'Enlace', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Enlace' })
   await dialog.getByLabel('Texto del enlace').fill('Nuestra norma')

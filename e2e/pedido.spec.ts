@@ -100,31 +100,39 @@ test(
   },
 )
 
-test('a message whose order was deleted from its text sends no order, and the list stays', async ({ page }) => {
-  await page.goto('/pedido')
-  await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
-  await writeToUs(page, { 'Mensaje*': 'Hola, ¿abren los sábados?' })
-  await page.goto('/pedido')
-  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
-  await expect(page.getByRole('heading', { name: 'Enviados' })).toHaveCount(0)
-})
+test(
+  'a message whose order was deleted from its text sends no order, and the list stays',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/pedido')
+    await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
+    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
+    await writeToUs(page, { 'Mensaje*': 'Hola, ¿abren los sábados?' })
+    await page.goto('/pedido')
+    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
+    await expect(page.getByRole('heading', { name: 'Enviados' })).toHaveCount(0)
+  },
+)
 
-test('an amount is typed where it is added: twenty-five packs are one number', async ({ page }) => {
-  await page.goto('/productos?id=1')
-  await page.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
-  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toBeFocused()
-  await page.keyboard.type('mil')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('alert').filter({ hasText: /^Escribí un número entero/ })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Packs de 011250' }).fill('1.025')
-  await page.getByRole('textbox', { name: 'Packs de 011250' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Agregar 011260 a mi pedido' })).toBeFocused()
-  await page.evaluate(() => scrollTo(0, 600))
-  await page.getByRole('link', { name: /^Mi pedido 1$/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1.025')
-})
+test(
+  'an amount is typed where it is added: twenty-five packs are one number',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/productos?id=1')
+    await page.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
+    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toBeFocused()
+    await page.keyboard.type('mil')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('alert').filter({ hasText: /^Escribí un número entero/ })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Packs de 011250' }).fill('1.025')
+    await page.getByRole('textbox', { name: 'Packs de 011250' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Agregar 011260 a mi pedido' })).toBeFocused()
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.getByRole('link', { name: /^Mi pedido 1$/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1.025')
+  },
+)
 
 const places = [
   ["a product's page", '/productos?id=1'],

@@ -42,7 +42,7 @@ export default defineConfig<Visitor, Options>({
       testIgnore: ownBuild,
       use: { viewport: desktop },
     },
-    // Repetitions of a rule for every page, size or value, which only a release waits for.
+    // Further cases of a rule, which only a release waits for.
     { name: 'escritorio-release', grep: /@release|@telefono/, use: { viewport: desktop } },
     { name: 'vivo-propio', testMatch: ownBuild, use: { viewport: desktop } },
     // Journeys that read differently by thumb carry the tag @telefono.

@@ -108,7 +108,7 @@ test('every public page, its frames and its dialogs', async ({ page }) => {
     .toBeGreaterThan(0)
 })
 
-test('every screen of the panel, and its editor', async ({ loggedInAs, page }) => {
+test('every screen of the panel, and its editor', { tag: '@release' }, async ({ loggedInAs, page }) => {
   test.slow()
   await loggedInAs('admin')
   const screens = sections.flatMap((section) => screensOf(section).map(([, code]) => [code, section.sample ?? 1]))

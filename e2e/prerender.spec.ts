@@ -13,6 +13,7 @@ import {
   isTaken,
   pageSnapshots,
   publicPages,
+  repeats,
   rewriteFirstSlide,
   sendContact,
   slides,
@@ -30,13 +31,10 @@ declare global {
 test.describe('hydrated', { tag: '@demo' }, () => {
   // React's server renderer uses the same contexts while it makes a snapshot, and restores them before other code runs.
   test.use({ expectedErrors: /multiple renderers concurrently/ })
-  test('every page stays as it stands: React reports nothing, nothing is replaced, nothing moves', async ({
-    browser,
-    watch,
-  }) => {
-    test.slow()
-    const host = await serve(builds.talkative, 0)
-    for (const { path } of publicPages) {
+  for (const { path } of publicPages) {
+    const title = `${path} stays as it stands: React reports nothing, nothing is replaced, nothing moves`
+    test(title, { tag: repeats(path) }, async ({ browser, watch }) => {
+      const host = await serve(builds.talkative, 0)
       const context = await browser.newContext({ baseURL: host.url })
       watch(context)
       const page = await context.newPage()
@@ -55,15 +53,15 @@ test.describe('hydrated', { tag: '@demo' }, () => {
           count: window.first?.length,
           shifted: window.shifted,
         }))
-        expect([path, visit, gone, warnings]).toEqual([path, visit, [], []])
+        expect([visit, gone, warnings]).toEqual([visit, [], []])
         expect(count).toBeGreaterThan(100)
         expect(shifted).toBeLessThan(0.001)
         if (visit < visits) await expect.poll(() => pageSnapshots(page)).toContain(path)
       }
       await context.close()
-    }
-    host.close()
-  })
+      host.close()
+    })
+  }
 })
 
 test('what one types, clicks and scrolls before the code is there counts', { tag: '@demo' }, async ({ page }) => {
@@ -80,7 +78,7 @@ test('what one types, clicks and scrolls before the code is there counts', { tag
 
 test(
   'a form that was filled in before the code is there is sent as it was',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ outbox, page }) => {
     await slowCode(page, 1_200)
     await page.goto('/contactos', { waitUntil: 'commit' })
@@ -96,7 +94,7 @@ test(
   },
 )
 
-test('the scroll position from before the code stays', { tag: '@demo' }, async ({ page }) => {
+test('the scroll position from before the code stays', { tag: ['@demo', '@release'] }, async ({ page }) => {
   await slowCode(page, 800)
   await page.goto('/productos', { waitUntil: 'commit' })
   await expect(page.getByText('24 productos')).toBeVisible()
@@ -125,7 +123,7 @@ test.describe('on a host that lacks its pictures', { tag: '@demo' }, () => {
   for (const { path } of publicPages) {
     test(
       `${path}: a picture that failed before the code was there gives way to what stands for it`,
-      { tag: ['/', '/productos?id=1'].includes(path) ? [] : '@release' },
+      { tag: path === '/productos?id=1' ? [] : '@release' },
       async ({ page }) => {
         await withoutPictures(page)
         await page.goto(path)
@@ -194,7 +192,7 @@ test.describe('without JavaScript', { tag: '@demo' }, () => {
     }
   })
 
-  test('the table of sizes has no empty column', async ({ page }) => {
+  test('the table of sizes has no empty column', { tag: '@release' }, async ({ page }) => {
     await page.goto('/productos?id=1')
     await expect(page.getByRole('row').nth(1).locator('th:visible, td:visible')).toHaveCount(4)
   })
@@ -246,18 +244,22 @@ for (const width of [1440, 375]) {
   })
 }
 
-test("in the system's own colours what is pressed is not as what is not", { tag: '@demo' }, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/productos')
-  const groundOf = (name: string) =>
-    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
-  await expect(page.getByRole('button', { name: 'Tarjetas', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  expect(await groundOf('Tarjetas')).not.toBe(await groundOf('Tabla'))
-  const menu = page.getByRole('navigation', { name: 'Principal' })
-  const ground = (name: string) =>
-    menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor)
-  expect(await ground('Productos')).not.toBe(await ground('Empresa'))
-})
+test(
+  "in the system's own colours what is pressed is not as what is not",
+  { tag: ['@demo', '@release'] },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/productos')
+    const groundOf = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
+    await expect(page.getByRole('button', { name: 'Tarjetas', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    expect(await groundOf('Tarjetas')).not.toBe(await groundOf('Tabla'))
+    const menu = page.getByRole('navigation', { name: 'Principal' })
+    const ground = (name: string) =>
+      menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await ground('Productos')).not.toBe(await ground('Empresa'))
+  },
+)
 
 /** Notes the text of the carousel's first heading in every frame. */
 const record = (page: Page) =>
@@ -291,22 +293,26 @@ test(
   },
 )
 
-test('a visitor who began with another build never sees the page of this build', { tag: '@demo' }, async ({ page }) => {
-  await page.goto('/')
-  await controlled(page)
-  await page.evaluate(() => localStorage.setItem('edicion', 'another'))
-  await page.addInitScript(() => {
-    // The host's page is not for this visitor, and is removed before it is seen.
-    const check = () => {
-      if (document.querySelector('html[hidden]'))
-        window.seen = [`hidden, ${document.querySelectorAll('#root *').length} elements by then`]
-    }
-    new MutationObserver(check).observe(document, { attributes: true, subtree: true, attributeFilter: ['hidden'] })
-  })
-  await hardReload(page)
-  await expect(slides(page)).toBeVisible()
-  expect(await page.evaluate(() => window.seen)).toEqual(['hidden, 0 elements by then'])
-})
+test(
+  'a visitor who began with another build never sees the page of this build',
+  { tag: ['@demo', '@release'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await controlled(page)
+    await page.evaluate(() => localStorage.setItem('edicion', 'another'))
+    await page.addInitScript(() => {
+      // The host's page is not for this visitor, and is removed before it is seen.
+      const check = () => {
+        if (document.querySelector('html[hidden]'))
+          window.seen = [`hidden, ${document.querySelectorAll('#root *').length} elements by then`]
+      }
+      new MutationObserver(check).observe(document, { attributes: true, subtree: true, attributeFilter: ['hidden'] })
+    })
+    await hardReload(page)
+    await expect(slides(page)).toBeVisible()
+    expect(await page.evaluate(() => window.seen)).toEqual(['hidden, 0 elements by then'])
+  },
+)
 
 test('the first pictures of a first visit are whole, and those after it', { tag: '@demo' }, async ({ page }) => {
   await page.goto('/productos?id=12')
@@ -323,7 +329,7 @@ const styles = (page: Page) =>
     }),
   )
 
-test("the build's page looks as the app's own", { tag: '@demo' }, async ({ page }) => {
+test("the build's page looks as the app's own", { tag: ['@demo', '@release'] }, async ({ page }) => {
   for (const path of ['/productos?id=1', '/contactos', '/descargas']) {
     await page.goto(path)
     await controlled(page)

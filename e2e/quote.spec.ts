@@ -54,11 +54,15 @@ test('a product enlarges its pictures, keeps its place and goes back to its list
   await expect(page).toHaveURL('/productos')
 })
 
-test('an address with an id opens that product, and stays; the menu leads to the list', async ({ page }) => {
-  await page.goto('/productos?id=3')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bulón U' })).toBeVisible()
-  await expect(page).toHaveURL('/productos?id=3')
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
-  await expect(page.getByText('24 productos')).toBeVisible()
-  await expect(page).toHaveURL('/productos')
-})
+test(
+  'an address with an id opens that product, and stays; the menu leads to the list',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/productos?id=3')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulón U' })).toBeVisible()
+    await expect(page).toHaveURL('/productos?id=3')
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+    await expect(page.getByText('24 productos')).toBeVisible()
+    await expect(page).toHaveURL('/productos')
+  },
+)

@@ -215,7 +215,7 @@ const own = { 'pedido.de': 'Ana, de Taller Ríos', 'sala.nota': 'queda' }
 
 test(
   'an incomplete company that is deleted says its numbers, begins anew at home, and comes back from its restore point',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await page.goto('/contactos')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

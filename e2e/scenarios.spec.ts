@@ -38,7 +38,7 @@ test(
 
 test(
   'a scenario applies to downloads, pictures and opened files; a login in a scenario stays in its tab',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page, context }) => {
     await page.goto('/descargas?escenario=descargarArchive:error:503:Vuelve el lunes:x1,getImage:offline')
     const link = page.getByRole('link', { name: /Tabla de pares de apriete/ })
@@ -162,7 +162,7 @@ for (const size of [
 ]) {
   test(
     `at ${size.width} px no notice covers the button of the review tools, with a strip at the lower edge or without`,
-    { tag: size.width === 375 ? '@demo' : ['@demo', '@release'] },
+    { tag: ['@demo', '@release'] },
     async ({ context, page }) => {
       await page.setViewportSize(size)
       const button = page.getByRole('button', { name: 'Sala de revisión' })

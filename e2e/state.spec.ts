@@ -102,7 +102,7 @@ test(
 
 test(
   'a company that somebody saved is there in another browser',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ browser, loggedInAs, page, snapshot }, info) => {
     await loggedInAs('editor')
     await rewriteFirstSlide(page, 'De otro navegador')
@@ -122,7 +122,7 @@ test.describe('by link', () => {
 
   test(
     'a state of this host is offered, said and loaded; one of another host and a broken one are refused, and nothing changes',
-    { tag: '@demo' },
+    { tag: ['@demo', '@release'] },
     async ({ browser, loggedInAs, page, watch }, info) => {
       await loggedInAs('editor')
       await rewriteFirstSlide(page, 'Traído por un enlace')

@@ -49,7 +49,7 @@ test(
 
 test(
   'a theme stays over a reload, with its name on every page, and a link brings it to another browser',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page, context, browser, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const lab = await open(page, '/servicios')
@@ -82,7 +82,7 @@ test(
 
 test(
   'a logo stands in the header at once, and the export has the files of the re-brand',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page }) => {
     const lab = await open(page, '/contactos')
     const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="569" height="105"><rect width="569" height="105" fill="#1d6fb8"/></svg>`

@@ -45,7 +45,7 @@ const next = async (page: Page) => {
 
 test(
   'the tour: every stop by hand, left on the way and taken up again, to its end',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page, context }) => {
     test.setTimeout(90_000)
     await page.goto('/')

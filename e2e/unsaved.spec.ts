@@ -34,7 +34,7 @@ const ways: Record<string, { go: (page: Page) => Promise<unknown>; arrives: (pag
 }
 
 for (const [way, { go, arrives }] of Object.entries(ways)) {
-  test(`leaving by ${way} asks first`, async ({ page }) => {
+  test(`leaving by ${way} asks first`, { tag: way === 'the back button' ? [] : '@release' }, async ({ page }) => {
     await go(page)
     await question(page).getByRole('button', { name: 'Seguir editando' }).click()
     await expect(title(page)).toHaveValue('Sin guardar')
@@ -53,7 +53,7 @@ test('a reload asks first, as the browser does', async ({ page }) => {
   await expect(title(page)).toHaveValue('Sin guardar')
 })
 
-test('after a save no question is asked', async ({ page }) => {
+test('after a save no question is asked', { tag: '@release' }, async ({ page }) => {
   await save(page)
   await expectAlert(page, 'Servicio modificado con éxito')
   await openSection(page, 'Videos')
@@ -75,33 +75,41 @@ test('back, forward and a reload show the screens of the visit', async ({ page }
   await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
 })
 
-test('a second Back, and a typed address, ask as the first did; the address stays the form’s', async ({ page }) => {
-  const form = page.url()
-  const back = () => page.evaluate(() => history.back())
-  await back()
-  await expect(question(page)).toBeVisible()
-  await back()
-  await expect(page).toHaveURL(form)
-  await question(page).getByRole('button', { name: 'Seguir editando' }).click()
-  await expect(question(page)).toHaveCount(0)
-  await expect(title(page)).toHaveValue('Sin guardar')
-  await page.evaluate(() => {
-    location.hash = 's=80'
-  })
-  await expect(question(page)).toBeVisible()
-  await expect(page).toHaveURL(form)
-  await question(page).getByRole('button', { name: 'Seguir editando' }).click()
-  await back()
-  await expect(question(page)).toBeVisible()
-  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
-  await expect(title(page)).toHaveCount(0)
-})
+test(
+  'a second Back, and a typed address, ask as the first did; the address stays the form’s',
+  { tag: '@release' },
+  async ({ page }) => {
+    const form = page.url()
+    const back = () => page.evaluate(() => history.back())
+    await back()
+    await expect(question(page)).toBeVisible()
+    await back()
+    await expect(page).toHaveURL(form)
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(title(page)).toHaveValue('Sin guardar')
+    await page.evaluate(() => {
+      location.hash = 's=80'
+    })
+    await expect(question(page)).toBeVisible()
+    await expect(page).toHaveURL(form)
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+    await back()
+    await expect(question(page)).toBeVisible()
+    await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(title(page)).toHaveCount(0)
+  },
+)
 
-test('an alert goes with the screen that it was about; what a save said is read in its list', async ({ page }) => {
-  await save(page)
-  await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
-  await expectAlert(page, 'Servicio modificado con éxito')
-  await openSection(page, 'Videos')
-  await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible()
-  await expect(page.getByText('Servicio modificado con éxito')).toHaveCount(0)
-})
+test(
+  'an alert goes with the screen that it was about; what a save said is read in its list',
+  { tag: '@release' },
+  async ({ page }) => {
+    await save(page)
+    await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
+    await expectAlert(page, 'Servicio modificado con éxito')
+    await openSection(page, 'Videos')
+    await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible()
+    await expect(page.getByText('Servicio modificado con éxito')).toHaveCount(0)
+  },
+)

@@ -85,7 +85,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await context.close()
   })
 
-  test('taken in one tab, it waits for a form in another', async ({ browser, watch }) => {
+  test('taken in one tab, it waits for a form in another', { tag: '@release' }, async ({ browser, watch }) => {
     const context = await browser.newContext({ baseURL: host.url })
     watch(context)
     const [panel, site] = [await context.newPage(), await context.newPage()]
@@ -114,7 +114,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
 
   // A request wakes the old worker while it stops, so that Chromium forgets the new one. The page's own reload ends that; sometimes
   // one more reload is needed, which a waiting user would make.
-  test('is taken while the page asks for this and that', async ({ browser, watch }) => {
+  test('is taken while the page asks for this and that', { tag: '@release' }, async ({ browser, watch }) => {
     test.slow()
     const site = await openOutdated(browser, watch)
     await expect(newVersion(site)).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await site.context().close()
   })
 
-  test('may be put off', async ({ browser, watch }) => {
+  test('may be put off', { tag: '@release' }, async ({ browser, watch }) => {
     const site = await openOutdated(browser, watch)
     await notices(site).getByRole('button', { name: 'Más tarde' }).click()
     await expect(newVersion(site)).toHaveCount(0)

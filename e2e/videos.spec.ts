@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a video plays from any position', async ({ page }) => {
+test('a video plays from any position', { tag: '@release' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' }).click()
   const video = page.getByRole('dialog').locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2)
@@ -88,7 +88,7 @@ test('a video plays from any position', async ({ page }) => {
   })
 })
 
-test('an external video opens in a new tab, a picture here', async ({ page }) => {
+test('an external video opens in a new tab, a picture here', { tag: '@release' }, async ({ page }) => {
   const external = page.getByRole('link', { name: /^Reproducir Estampado en frío/ })
   await expect(external).toHaveAttribute('target', '_blank')
   await expect(external).toHaveAttribute('href', 'https://www.youtube.com/watch?v=BQestamp-12')

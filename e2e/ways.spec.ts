@@ -67,46 +67,49 @@ test('Ctrl+K leads to a product by its code, to a screen and to a new record, bu
   await expect(page.getByRole('heading', { name: 'Crear Novedad' })).toBeVisible()
 })
 
-test('the first screen names what waits and what changed, and the badge goes with the last customer', async ({
-  loggedInAs,
-  page,
-}) => {
-  await loggedInAs('admin', '/admin/panel')
-  const main = page.getByRole('main')
-  await expect(page.getByTitle('2 clientes por activar')).toBeVisible()
-  await main.getByRole('link', { name: 'Ver clientes' }).click()
-  for (const customer of await page.getByRole('switch', { checked: false }).all()) await expect(customer).toBeVisible()
-  await page.getByRole('switch', { name: 'Activado: pendiente' }).click()
-  await expectAlert(page, 'Cliente modificado con éxito')
-  await expect(page.getByTitle('1 cliente por activar')).toBeVisible()
-  await openSection(page, 'Servicios')
-  await deleteRow(page, 'Asesoramiento técnico')
-  await expectAlert(page, 'Servicio eliminado con éxito')
-  await page.getByRole('link', { name: /inicio del panel/ }).click()
-  await expect(main.getByText('1 cliente por activar')).toBeVisible()
-  await expect(main.getByText('Servicio eliminado: Asesoramiento técnico')).toBeVisible()
-})
+test(
+  'the first screen names what waits and what changed, and the badge goes with the last customer',
+  { tag: '@release' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('admin', '/admin/panel')
+    const main = page.getByRole('main')
+    await expect(page.getByTitle('2 clientes por activar')).toBeVisible()
+    await main.getByRole('link', { name: 'Ver clientes' }).click()
+    for (const customer of await page.getByRole('switch', { checked: false }).all())
+      await expect(customer).toBeVisible()
+    await page.getByRole('switch', { name: 'Activado: pendiente' }).click()
+    await expectAlert(page, 'Cliente modificado con éxito')
+    await expect(page.getByTitle('1 cliente por activar')).toBeVisible()
+    await openSection(page, 'Servicios')
+    await deleteRow(page, 'Asesoramiento técnico')
+    await expectAlert(page, 'Servicio eliminado con éxito')
+    await page.getByRole('link', { name: /inicio del panel/ }).click()
+    await expect(main.getByText('1 cliente por activar')).toBeVisible()
+    await expect(main.getByText('Servicio eliminado: Asesoramiento técnico')).toBeVisible()
+  },
+)
 
-test('the whole sidebar is in sight at 1366x768, each entry in one line, below none of the review tools', async ({
-  loggedInAs,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await loggedInAs('admin', '/admin/panel')
-  const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
-  await expect(links).toHaveCount(20)
-  const boxes = await links.evaluateAll((all) =>
-    all.map((link) => {
-      const { top, bottom, height } = link.getBoundingClientRect()
-      return { top, bottom, height, words: link.textContent, wide: link.scrollWidth > link.clientWidth }
-    }),
-  )
-  expect(boxes.filter(({ wide, height }) => wide || height > 31)).toEqual([])
-  const corner = page.getByRole('button', { name: 'Sala de revisión' })
-  const lowest = Math.max(...boxes.map(({ bottom }) => bottom))
-  const limit = (await corner.count()) > 0 ? ((await corner.boundingBox())?.y ?? 0) : 768
-  expect(lowest).toBeLessThanOrEqual(limit)
-})
+test(
+  'the whole sidebar is in sight at 1366x768, each entry in one line, below none of the review tools',
+  { tag: '@release' },
+  async ({ loggedInAs, page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await loggedInAs('admin', '/admin/panel')
+    const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
+    await expect(links).toHaveCount(20)
+    const boxes = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { top, bottom, height } = link.getBoundingClientRect()
+        return { top, bottom, height, words: link.textContent, wide: link.scrollWidth > link.clientWidth }
+      }),
+    )
+    expect(boxes.filter(({ wide, height }) => wide || height > 31)).toEqual([])
+    const corner = page.getByRole('button', { name: 'Sala de revisión' })
+    const lowest = Math.max(...boxes.map(({ bottom }) => bottom))
+    const limit = (await corner.count()) > 0 ? ((await corner.boundingBox())?.y ?? 0) : 768
+    expect(lowest).toBeLessThanOrEqual(limit)
+  },
+)
 
 const changed = { cuenta: 'editora', clave: 'una clave nueva', donde: 'panel' } as const
 
@@ -145,34 +148,39 @@ test('the catalogue goes out, is loaded back without a change, and a correction 
   await expect(page.getByText('1 producto coincide con «020871»')).toBeVisible()
 })
 
-test('a catalogue of some megabytes goes out whole, in both kinds', async ({ loggedInAs, page, seed }) => {
-  const texto = `<p>${'Acero al carbono, zincado. '.repeat(40)}</p>`
-  await seed({ productos: Array.from({ length: 3_000 }, (_, i) => ({ nombre: `Perno ${i + 1}`, texto })) })
-  await loggedInAs('admin', '/admin/panel#s=130')
-  const file = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en CSV' }))
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(lines).toHaveLength(3_001)
-  expect(lines.at(-1)).toContain('Perno 3000')
-  // The policy of the site refuses the worker by which the library packs a large workbook.
-  const book = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en XLSX' }))
-  const { ['xl/worksheets/sheet1.xml']: sheet } = unzipSync(await readFile(await book.path()))
-  expect(strFromU8(sheet ?? new Uint8Array()).match(/<row /g)).toHaveLength(3_001)
-})
+test(
+  'a catalogue of some megabytes goes out whole, in both kinds',
+  { tag: '@release' },
+  async ({ loggedInAs, page, seed }) => {
+    const texto = `<p>${'Acero al carbono, zincado. '.repeat(40)}</p>`
+    await seed({ productos: Array.from({ length: 3_000 }, (_, i) => ({ nombre: `Perno ${i + 1}`, texto })) })
+    await loggedInAs('admin', '/admin/panel#s=130')
+    const file = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en CSV' }))
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(lines).toHaveLength(3_001)
+    expect(lines.at(-1)).toContain('Perno 3000')
+    // The policy of the site refuses the worker by which the library packs a large workbook.
+    const book = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en XLSX' }))
+    const { ['xl/worksheets/sheet1.xml']: sheet } = unzipSync(await readFile(await book.path()))
+    expect(strFromU8(sheet ?? new Uint8Array()).match(/<row /g)).toHaveLength(3_001)
+  },
+)
 
-test("an administrator's own account is changed the same way, and stays an administrator's", async ({
-  loggedInAs,
-  page,
-}) => {
-  await loggedInAs('admin', '/admin/panel#s=303')
-  await page.getByLabel('Email').fill('direccion@example.com')
-  await page.getByLabel('Contraseña actual', { exact: true }).fill('admin1234')
-  await save(page)
-  await expectAlert(page, 'Cuenta actualizada con éxito')
-  await openSection(page, 'Usuarios: Mostrar')
-  await expect(page.getByRole('row', { name: /direccion@example\.com/ })).toContainText('administrador · vos')
-})
+test(
+  "an administrator's own account is changed the same way, and stays an administrator's",
+  { tag: '@release' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('admin', '/admin/panel#s=303')
+    await page.getByLabel('Email').fill('direccion@example.com')
+    await page.getByLabel('Contraseña actual', { exact: true }).fill('admin1234')
+    await save(page)
+    await expectAlert(page, 'Cuenta actualizada con éxito')
+    await openSection(page, 'Usuarios: Mostrar')
+    await expect(page.getByRole('row', { name: /direccion@example\.com/ })).toContainText('administrador · vos')
+  },
+)
 
-test('Ctrl+K duplicates the open record, and logs out', async ({ loggedInAs, page }) => {
+test('Ctrl+K duplicates the open record, and logs out', { tag: '@release' }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel#s=53&id=3')
   const palette = page.getByRole('combobox')
   await expect(page.getByRole('button', { name: 'Duplicar' })).toBeVisible()

@@ -95,7 +95,7 @@ test('leaving asks only where a change would be lost', { tag: '@demo' }, async (
   await expect(page.getByRole('heading', { name: /^Productos/ })).toBeVisible()
 })
 
-test('a removed row comes back in its place', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+test('a removed row comes back in its place', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', product)
   await expect(richText(page)).toBeVisible()
   const code = page.getByLabel('Código, fila 2')

@@ -21,7 +21,7 @@ test('the first visit is answered by the worker', { tag: '@demo' }, async ({ pag
   expect(await sliders(page)).toBeGreaterThan(0)
 })
 
-test('a hard reload comes back under control', { tag: '@demo' }, async ({ page }) => {
+test('a hard reload comes back under control', { tag: ['@demo', '@release'] }, async ({ page }) => {
   await page.goto('/')
   await controlled(page)
   await hardReload(page)
@@ -33,7 +33,7 @@ test.describe('a file of the API', { tag: '@demo' }, () => {
   // API files are served sandboxed, which blocks Playwright's own scripts as well.
   test.use({ expectedErrors: /frame is sandboxed/ })
 
-  test('a hard reload shows it again', async ({ page }) => {
+  test('a hard reload shows it again', { tag: '@release' }, async ({ page }) => {
     await page.goto('/')
     await controlled(page)
     const picture = (await ask(page, obtenerSliders, {}))
@@ -61,38 +61,42 @@ test('offline, any address opens and every file is there', { tag: '@demo' }, asy
   expect(missing).toEqual([])
 })
 
-test('a sheet is read by a worker that was stopped, offline', { tag: '@demo' }, async ({ page, context }) => {
-  await page.goto('/')
-  await controlled(page)
-  await warmed(page)
-  const session = await context.newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  await context.setOffline(true)
-  const found = await page.evaluate(async () => {
-    const json = { 'Content-Type': 'application/json' }
-    await fetch('/api/verificarLogin', {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ usuario: 'admin', contraseña: 'admin1234' }),
+test(
+  'a sheet is read by a worker that was stopped, offline',
+  { tag: ['@demo', '@release'] },
+  async ({ page, context }) => {
+    await page.goto('/')
+    await controlled(page)
+    await warmed(page)
+    const session = await context.newCDPSession(page)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await context.setOffline(true)
+    const found = await page.evaluate(async () => {
+      const json = { 'Content-Type': 'application/json' }
+      await fetch('/api/verificarLogin', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ usuario: 'admin', contraseña: 'admin1234' }),
+      })
+      const body = new FormData()
+      const rows = [
+        'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra',
+        '1;Perno de prueba;0;;P-01;M8;100;7790000000003',
+      ]
+      body.append('file', new File([rows.join('\n')], 'carga.csv'))
+      const loaded = await fetch('/api/cargarCargaMasiva', { method: 'POST', body })
+      const products: { nombre: string }[] = await (await fetch('/api/obtenerProductos')).json()
+      return { status: loaded.status, found: products.some(({ nombre }) => nombre === 'Perno de prueba') }
     })
-    const body = new FormData()
-    const rows = [
-      'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra',
-      '1;Perno de prueba;0;;P-01;M8;100;7790000000003',
-    ]
-    body.append('file', new File([rows.join('\n')], 'carga.csv'))
-    const loaded = await fetch('/api/cargarCargaMasiva', { method: 'POST', body })
-    const products: { nombre: string }[] = await (await fetch('/api/obtenerProductos')).json()
-    return { status: loaded.status, found: products.some(({ nombre }) => nombre === 'Perno de prueba') }
-  })
-  expect(found).toEqual({ status: 200, found: true })
-})
+    expect(found).toEqual({ status: 200, found: true })
+  },
+)
 
 test.describe('where the browser keeps nothing of a site', () => {
   // The page reads its data again, from a host that has files only.
   test.use({ expectedErrors: /SecurityError|status of 404|solo tiene archivos/ })
-  test('a screen says what it must allow', { tag: '@demo' }, async ({ page }) => {
+  test('a screen says what it must allow', { tag: ['@demo', '@release'] }, async ({ page }) => {
     await page.addInitScript(() => {
       const deny = () => {
         throw new DOMException('The user denied permission.', 'SecurityError')
@@ -107,7 +111,7 @@ test.describe('where the browser keeps nothing of a site', () => {
   })
 })
 
-test('Chromium would install it', { tag: '@demo' }, async ({ startBrowser }) => {
+test('Chromium would install it', { tag: ['@demo', '@release'] }, async ({ startBrowser }) => {
   // Playwright's own contexts are incognito, where nothing is installable.
   const context = await startBrowser(chromiumLaunch())
   const page = await context.newPage()

@@ -30,7 +30,7 @@ test('a customer logs in, downloads a price list and leaves', async ({ page }) =
   expect(await kept(page, 'idLoginZona')).toBeNull()
 })
 
-test('a spreadsheet comes whole as well', async ({ loggedInAs, page }) => {
+test('a spreadsheet comes whole as well', { tag: '@release' }, async ({ loggedInAs, page }) => {
   await loggedInAs('cliente')
   const download = await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012416' }))
   expect(download.suggestedFilename()).toBe('0001-00012416.xlsx')
@@ -96,21 +96,25 @@ for (const width of [375, 768])
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('Cerrar Sesion on the public site ends it everywhere', async ({ apiUrl, loggedInAs, page }) => {
-    await loggedInAs('cliente', '/')
-    // The login reloads the page (§4).
-    await Promise.all([
-      page.waitForEvent('load'),
-      page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click(),
-    ])
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
-    await page.goto('/zonaPrivada')
-    await expect(page).toHaveURL('/')
-    // Some backends answer 401, others redirect to their own login.
-    const answer = await page.goto(apiUrl('/api/descargarArchiveZona/7'))
-    const refused = answer?.request().redirectedFrom() ? new URL(answer.url()).pathname : answer?.status()
-    expect([401, '/login']).toContain(refused)
-  })
+  test(
+    'Cerrar Sesion on the public site ends it everywhere',
+    { tag: '@release' },
+    async ({ apiUrl, loggedInAs, page }) => {
+      await loggedInAs('cliente', '/')
+      // The login reloads the page (§4).
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click(),
+      ])
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
+      await page.goto('/zonaPrivada')
+      await expect(page).toHaveURL('/')
+      // Some backends answer 401, others redirect to their own login.
+      const answer = await page.goto(apiUrl('/api/descargarArchiveZona/7'))
+      const refused = answer?.request().redirectedFrom() ? new URL(answer.url()).pathname : answer?.status()
+      expect([401, '/login']).toContain(refused)
+    },
+  )
 })
 
 test('empty fields, a wrong password and an account that waits are refused in words', async ({ page }) => {

@@ -13,3 +13,9 @@ export const publicPages = [
   { path: '/videos', heading: 'Videos', content: 'Partes de un bulón: cabeza, caña y rosca' },
   { path: '/contactos', heading: 'Contacto', content: '*Campos obligatorios' },
 ] as const
+
+type Path = (typeof publicPages)[number]['path']
+const ofEachKind: readonly Path[] = ['/', '/productos', '/productos?id=1', '/contactos']
+
+/** `@release` on every page but the home, a list, a record and a form: these four show that a rule of all pages holds. */
+export const repeats = (path: Path): string[] => (ofEachKind.includes(path) ? [] : ['@release'])

@@ -1,3 +1,4 @@
+import { timeZone } from '../contract/time-zone.ts'
 import type { FileZona } from '../contract/file-zona.ts'
 import { originalName } from '../ui/file-name.ts'
 import { searchKey } from '../ui/search-key.ts'
@@ -27,7 +28,7 @@ const day = new Intl.DateTimeFormat('es-AR', {
   day: 'numeric',
   month: 'numeric',
   year: 'numeric',
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone,
 })
 
 /** '8/10/2026', or '' without a date. */

@@ -1,6 +1,6 @@
+import { timeZone } from '../../contract/time-zone.ts'
 import { once } from '../../ui/once.ts'
 
-const timeZone = 'America/Argentina/Buenos_Aires'
 const time = once(
   () => new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )

@@ -1,10 +1,8 @@
+import { timeZone } from '../../contract/time-zone.ts'
 import { once } from '../../ui/once.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const made = once(
-    () =>
-      new Intl.DateTimeFormat('es-AR', { timeZone: 'America/Argentina/Buenos_Aires', hourCycle: 'h23', ...options }),
-  )
+  const made = once(() => new Intl.DateTimeFormat('es-AR', { timeZone, hourCycle: 'h23', ...options }))
   return (at: number): string => made().format(at)
 }
 const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { timeZone } from '../../contract/time-zone.ts'
 import { cx } from '../../ui/cx.ts'
 import { CallDetail } from './CallDetail.tsx'
 import rowStyles from '../rows.module.css'
@@ -21,7 +22,7 @@ const clock = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone,
 })
 
 const inMs = (ms: number) =>

@@ -1,3 +1,4 @@
+import { timeZone } from '../../contract/time-zone.ts'
 import { linkTo } from '../scenario/text.ts'
 import { markNames, marks, noTime, type Mark, type Marked } from '../screens/marked.ts'
 import { placeOf } from '../screens/screens.ts'
@@ -21,7 +22,7 @@ const date = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'short',
   timeStyle: 'short',
   hour12: false,
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone,
 })
 const day = (at: string): string => date.format(new Date(at))
 

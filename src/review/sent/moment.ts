@@ -1,8 +1,10 @@
+import { timeZone } from '../../contract/time-zone.ts'
+
 const whole = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone,
 })
 
 /** A moment as people read it. Records of the demo company have none. */

@@ -1,4 +1,5 @@
 /** Numbers of the state as people read them. */
+import { timeZone } from '../../contract/time-zone.ts'
 import { counted } from '../../ui/counted.ts'
 import { rowsIn, sizeOf, type Company } from '../../../mocks/company/company.ts'
 import type { Loss, Losses } from './losses.ts'
@@ -15,7 +16,7 @@ export const moment = (iso: string): string =>
     dateStyle: 'short',
     timeStyle: 'short',
     hourCycle: 'h23',
-    timeZone: 'America/Argentina/Buenos_Aires',
+    timeZone,
   }).format(new Date(iso))
 
 const sayFiles = (count: number, bytes: number) => `${counted(count, 'archivo', 'archivos')} (${megabytes(bytes)})`

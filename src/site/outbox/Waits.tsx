@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
+import { timeZone } from '../../contract/time-zone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { once } from '../../ui/once.ts'
 import { takeBack } from '../../state/outbox/send.ts'
 import type { Waiting } from '../../state/outbox/waiting.ts'
 import styles from './Waits.module.css'
 
-const timeZone = 'America/Argentina/Buenos_Aires'
 const moment = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState, type ReactNode } from 'react'
+import { timeZone } from '../../contract/time-zone.ts'
 import type { Order, SentOrder } from '../../state/outbox/waiting.ts'
 import { deleteSent, takeOrderBack, useGone, watchGone } from '../../state/pedido/gone.ts'
 import type { Linea, Lineas } from '../../state/pedido/linea.ts'
@@ -13,7 +14,6 @@ import styles from './SentOrders.module.css'
 import type { Standing } from './standing.ts'
 import { totalsText } from './text.ts'
 
-const timeZone = 'America/Argentina/Buenos_Aires'
 const moment = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {
