@@ -67,6 +67,7 @@ const stories = {
     retry: 1,
     testTimeout: 30_000,
     maxWorkers: 2,
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -47,8 +47,8 @@ export const Lista = meta.story({
     await expect(
       await canvas.findByText('Su elemento ya no está en esta pantalla.', {}, { timeout: 5_000 }),
     ).toBeVisible()
-    await expect(screen.getByRole('button', { name: /^Comentario 1 de Ana/ })).toBeVisible()
-    await expect(screen.getByRole('button', { name: '2 Su elemento ya no está' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: /^Comentario 1 de Ana/ })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: '2 Su elemento ya no está' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Productos' })).toHaveAttribute(
       'href',
       '/productos?escenario=obtenerProductos:slow:3000',
