@@ -202,7 +202,7 @@ test('a price list that is a workbook is read as a table', async ({ life }) => {
   await visitor.sees('1 fila coincide con «m12x50»')
 })
 
-test('a comment stays on its page', async ({ life }) => {
+test('a comment stays on its page, with a picture of its place', async ({ life }) => {
   const visitor = life.visitor()
   await visitor.open('/servicios')
   await visitor.clicks('button', 'Sala de revisión')
@@ -212,6 +212,7 @@ test('a comment stays on its page', async ({ life }) => {
   await visitor.writes('Comentario', 'Que diga hasta qué largo')
   await visitor.writes('Tu nombre', 'Ana')
   await visitor.clicks('button', 'Guardar comentario')
+  await expect.poll(() => visitor.run(hasPicture, 'data:image/')).toBe(true)
   await visitor.clicks('button', 'Cerrar la sala')
   await visitor.clicks('button', 'Comentario 1 de Ana: Que diga hasta qué largo')
 })

@@ -15,7 +15,7 @@ export const publicPages = [
 ] as const
 
 type Path = (typeof publicPages)[number]['path']
-const ofEachKind: readonly Path[] = ['/', '/productos', '/productos?id=1', '/contactos']
+const ofEachKind: ReadonlySet<Path> = new Set(['/', '/productos', '/productos?id=1', '/contactos'])
 
 /** `@release` on every page but the home, a list, a record and a form: these four show that a rule of all pages holds. */
-export const repeats = (path: Path): string[] => (ofEachKind.includes(path) ? [] : ['@release'])
+export const repeats = (path: Path): string[] => (ofEachKind.has(path) ? [] : ['@release'])

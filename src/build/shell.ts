@@ -38,9 +38,12 @@ export const codeSplitting = {
       name: 'inside',
       test: /\/src\/(panel\/sections\/[\w-]+|contract\/(cambio|carga-masiva|cliente|endpoint-at|file-zona|historial|imagen|index|papelera|registros|sesion|undelivered|uploads|usuario))\.ts$/,
     },
+    {
+      name: 'outbox',
+      test: /\/src\/(state\/outbox|site\/contactos\/carried|ui\/time-zone)\b|\/node_modules\/idb-keyval\//,
+    },
     // What panel, tools and quick order read and write tables with. Each file would be named on every public page.
     { name: 'sheet', test: /\/src\/(contract\/formula|ui\/(csv|today|tables\/copied)|panel\/kit\/text)\.ts$/ },
-    { name: 'outbox', test: /\/src\/(state\/outbox|site\/contactos\/carried)\b|\/node_modules\/idb-keyval\// },
     {
       name: 'pedido',
       test: /\/src\/(state\/pedido\/(number|kept-number|link|gone|sender)|site\/pedido\/(AmountField|AskedAmount|next-amount))\b/,

@@ -1,4 +1,4 @@
-import { timeZone } from '../contract/time-zone.ts'
+import { timeZone } from './time-zone.ts'
 import { once } from './once.ts'
 
 const day = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))

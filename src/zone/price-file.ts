@@ -1,4 +1,4 @@
-import { timeZone } from '../contract/time-zone.ts'
+import { timeZone } from '../ui/time-zone.ts'
 import type { FileZona } from '../contract/file-zona.ts'
 import { originalName } from '../ui/file-name.ts'
 import { searchKey } from '../ui/search-key.ts'

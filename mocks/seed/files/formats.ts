@@ -1,8 +1,7 @@
-import { timeZone } from '../../../src/contract/time-zone.ts'
 import { fileURLToPath } from 'node:url'
 
 const number = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
-const date = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone })
+const date = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' })
 
 export const formatPrice = (value: number) => number.format(value)
 export const formatDate = (value: Date) => date.format(value)

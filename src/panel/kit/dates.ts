@@ -1,4 +1,4 @@
-import { timeZone } from '../../contract/time-zone.ts'
+import { timeZone } from '../../ui/time-zone.ts'
 import { once } from '../../ui/once.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {

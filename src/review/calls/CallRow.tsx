@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { timeZone } from '../../contract/time-zone.ts'
+import { timeZone } from '../../ui/time-zone.ts'
 import { cx } from '../../ui/cx.ts'
 import { CallDetail } from './CallDetail.tsx'
 import rowStyles from '../rows.module.css'

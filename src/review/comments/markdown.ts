@@ -1,4 +1,4 @@
-import { timeZone } from '../../contract/time-zone.ts'
+import { timeZone } from '../../ui/time-zone.ts'
 import { linkTo } from '../scenario/text.ts'
 import { markNames, marks, noTime, type Mark, type Marked } from '../screens/marked.ts'
 import { placeOf } from '../screens/screens.ts'

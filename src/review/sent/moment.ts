@@ -1,4 +1,4 @@
-import { timeZone } from '../../contract/time-zone.ts'
+import { timeZone } from '../../ui/time-zone.ts'
 
 const whole = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'medium',

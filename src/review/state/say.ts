@@ -1,5 +1,5 @@
 /** Numbers of the state as people read them. */
-import { timeZone } from '../../contract/time-zone.ts'
+import { timeZone } from '../../ui/time-zone.ts'
 import { counted } from '../../ui/counted.ts'
 import { rowsIn, sizeOf, type Company } from '../../../mocks/company/company.ts'
 import type { Loss, Losses } from './losses.ts'

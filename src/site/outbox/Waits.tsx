@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { timeZone } from '../../contract/time-zone.ts'
+import { timeZone } from '../../ui/time-zone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { once } from '../../ui/once.ts'
 import { takeBack } from '../../state/outbox/send.ts'

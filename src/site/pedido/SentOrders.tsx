@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { timeZone } from '../../contract/time-zone.ts'
+import { timeZone } from '../../ui/time-zone.ts'
 import type { Order, SentOrder } from '../../state/outbox/waiting.ts'
 import { deleteSent, takeOrderBack, useGone, watchGone } from '../../state/pedido/gone.ts'
 import type { Linea, Lineas } from '../../state/pedido/linea.ts'
