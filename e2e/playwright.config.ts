@@ -16,7 +16,8 @@ export default defineConfig<Visitor, Options>({
   testMatch: '*.spec.ts',
   outputDir: `${results}/artifacts`,
   fullyParallel: true,
-  workers: 2,
+  // More than processors, since many journeys wait for a notice or a clock. Four were slower.
+  workers: 3,
   // Browsers have faults of their own. The end of `npm test` names each journey that passed on its second try only.
   retries: 1,
   // A busy machine is slow, which is no fault of the page, so limits are generous.

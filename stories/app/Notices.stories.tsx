@@ -26,6 +26,7 @@ import { obtenerServicios } from '../../src/contract/servicio.ts'
 import { useTrouble } from '../../src/app/notices/trouble.ts'
 import { markDirty } from '../../src/state/dirty.ts'
 import { inApp } from './in-app.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'app/Notices',
@@ -37,7 +38,6 @@ const meta = preview.meta({
   },
 })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const nothing = () => {}
 
 export const Actualizacion = meta.story({

@@ -6,10 +6,10 @@ import { NoWorkerScreen } from '../../src/app/notices/NoWorkerScreen.tsx'
 import { PagePending } from '../../src/app/frame/PagePending.tsx'
 import { page } from '../../src/state/reload.ts'
 import { inApp } from './in-app.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'app/Screens', decorators: [inApp] })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const refuse = () => Promise.reject(new Error('No.'))
 
 export const Pendiente = meta.story({

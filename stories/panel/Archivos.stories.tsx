@@ -11,9 +11,10 @@ import { zonaPrivada } from '../../src/panel/sections/zona-privada.ts'
 import { call } from '../../src/api/client.ts'
 import { limits } from '../../src/contract/fields.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { notAPicture, save, upload, write, type Canvas } from './steps.ts'
+import { phone } from '../widths.ts'
 
 /** The messages of a file field about chosen files, in the slides and in the gallery of a fair. */
 const meta = preview.meta({

@@ -5,10 +5,11 @@ import { homeBanner } from '../../src/panel/sections/home-banner.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerBanner } from '../../src/contract/banner.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longHtml, longText, notAPicture, save, upload, write, type Canvas } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Banners (7, 8)',

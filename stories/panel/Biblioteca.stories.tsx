@@ -9,10 +9,11 @@ import { servicios } from '../../src/panel/sections/servicios.ts'
 import { sliders } from '../../src/panel/sections/sliders.ts'
 import { zonaPrivada } from '../../src/panel/sections/zona-privada.ts'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Archivos (304)',

@@ -5,9 +5,10 @@ import { cargaMasiva } from '../../src/panel/sections/carga-masiva.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProductos } from '../../src/contract/producto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, upload, type Canvas } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Carga Masiva (130)',

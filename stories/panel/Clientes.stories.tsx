@@ -5,9 +5,10 @@ import { held } from '../.storybook/held.ts'
 import { clientes } from '../../src/panel/sections/clientes.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerClientes } from '../../src/contract/cliente.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { type Canvas, deletesFirst, longText, tenThousand } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Clientes (105)',

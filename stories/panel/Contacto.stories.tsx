@@ -4,9 +4,10 @@ import { contacto } from '../../src/panel/sections/contacto.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerContacto } from '../../src/contract/contacto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefusedWith, save, write } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Contacto (13)',

@@ -2,9 +2,10 @@ import { http, HttpResponse } from 'msw'
 import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { cuenta } from '../../src/panel/sections/cuenta.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefused, save, write } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Mi cuenta (303)',

@@ -3,10 +3,11 @@ import preview from '../.storybook/preview.tsx'
 import { descargas } from '../../src/panel/sections/descargas.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescarga } from '../../src/contract/descarga.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, isRefusedWith, longText, save, searches, upload, write } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Descargas (60, 62, 63)',

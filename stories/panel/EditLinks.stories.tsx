@@ -2,9 +2,9 @@ import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { EditLinks } from '../../src/panel/staff/EditLinks.tsx'
 import { inApp } from '../app/in-app.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Editar en el sitio', component: EditLinks, decorators: [inApp] })
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Producto = meta.story({
   parameters: { address: '/productos?id=3' },

@@ -4,7 +4,7 @@ import { ferias } from '../../src/panel/sections/ferias.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
@@ -21,6 +21,7 @@ import {
   searches,
   write,
 } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Ferias (70, 71, 72, 73)',

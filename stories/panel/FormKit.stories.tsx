@@ -8,8 +8,9 @@ import { draftKey, dropDraft, keepDraft } from '../../src/panel/kit/form/drafts.
 import { giveUpLogin } from '../../src/panel/kit/session.ts'
 import { endUndo } from '../../src/panel/kit/undo.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { deleteFirst, longText, save, write, type Canvas } from './steps.ts'
+import { phone } from '../widths.ts'
 
 /** The messages of every form and list about changes from elsewhere, or from before. The slides show them. */
 const meta = preview.meta({

@@ -9,7 +9,8 @@ import type { Drift } from '../../src/contract/reading/answer.ts'
 import { useSeen } from '../../src/panel/api-drift.ts'
 import { showAlert } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Frame',

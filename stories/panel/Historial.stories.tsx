@@ -2,9 +2,10 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { historial } from '../../src/panel/sections/historial.ts'
 import { productos } from '../../src/panel/sections/productos.ts'
-import { answers, as, at, PanelAt, phone } from './in-panel.tsx'
+import { answers, as, at, PanelAt } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, searches, tenThousand } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Historial (300)',

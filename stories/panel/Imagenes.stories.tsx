@@ -4,10 +4,11 @@ import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
 import { productos } from '../../src/panel/sections/productos.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
 import { notAPicture, save, write, type Canvas } from './steps.ts'
 import { press } from './sub-products.ts'
+import { phone } from '../widths.ts'
 
 /** The pictures of a product in its form. */
 const meta = preview.meta({

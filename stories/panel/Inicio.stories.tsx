@@ -1,9 +1,10 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { inicio } from '../../src/panel/sections/inicio.ts'
-import { answers, as, at, PanelAt, phone } from './in-panel.tsx'
+import { answers, as, at, PanelAt } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Inicio (302)',

@@ -3,7 +3,8 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { hideAlert } from '../../src/panel/kit/alert.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { as, PanelAt, phone, says } from './in-panel.tsx'
+import { as, PanelAt, says } from './in-panel.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Login',

@@ -3,10 +3,11 @@ import preview from '../.storybook/preview.tsx'
 import { logos } from '../../src/panel/sections/logos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerLogos } from '../../src/contract/logos.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { notAPicture, upload, type Canvas } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Logos (19)',

@@ -3,9 +3,10 @@ import preview from '../.storybook/preview.tsx'
 import { metadatos } from '../../src/panel/sections/metadatos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerMetadato, obtenerMetadatos } from '../../src/contract/metadato.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Metadatos (90, 91)',

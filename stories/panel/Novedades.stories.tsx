@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { novedades } from '../../src/panel/sections/novedades.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerNovedad } from '../../src/contract/novedad.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
@@ -18,6 +18,7 @@ import {
   upload,
   write,
 } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Novedades (40, 41, 42)',

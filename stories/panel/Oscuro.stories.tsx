@@ -5,8 +5,9 @@ import { historial } from '../../src/panel/sections/historial.ts'
 import { inicio } from '../../src/panel/sections/inicio.ts'
 import { productos } from '../../src/panel/sections/productos.ts'
 import { servicios } from '../../src/panel/sections/servicios.ts'
-import { as, at, PanelAt, phone } from './in-panel.tsx'
+import { as, at, PanelAt } from './in-panel.tsx'
 import { isRefused } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const tell = (value: string | null) => {
   if (value === null) localStorage.removeItem('panel.oscuro')

@@ -1,7 +1,8 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios.ts'
-import { as, at, PanelAt, phone } from './in-panel.tsx'
+import { as, at, PanelAt } from './in-panel.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Ir a…',

@@ -6,9 +6,10 @@ import { deleteUsuarioZona } from '../../src/contract/cliente.ts'
 import preview from '../.storybook/preview.tsx'
 import { papelera } from '../../src/panel/sections/papelera.ts'
 import { sliders } from '../../src/panel/sections/sliders.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Papelera (301)',

@@ -4,9 +4,10 @@ import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { tableIn } from '../../src/panel/kit/sub-table/pasted.ts'
 import { productos } from '../../src/panel/sections/productos.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { save, write, type Canvas } from './steps.ts'
 import { codes, press } from './sub-products.ts'
+import { phone } from '../widths.ts'
 
 /** A table from another program in the sub-products of a product. */
 const meta = preview.meta({

@@ -4,10 +4,11 @@ import { productos } from '../../src/panel/sections/productos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, longHtml, longText, save, write, type Canvas } from './steps.ts'
 import { addRow, many, press } from './sub-products.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Productos (26, 28)',

@@ -5,9 +5,10 @@ import { productos } from '../../src/panel/sections/productos.ts'
 import { servicios } from '../../src/panel/sections/servicios.ts'
 import { sliders } from '../../src/panel/sections/sliders.ts'
 import preview from '../.storybook/preview.tsx'
-import { as, at, PanelAt, phone } from './in-panel.tsx'
+import { as, at, PanelAt } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
 import { upload, type Canvas } from './steps.ts'
+import { phone } from '../widths.ts'
 
 /** A picture cropped to the recommended size before it is sent. */
 const meta = preview.meta({

@@ -1,8 +1,9 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { cardStates } from './record-states.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Servicios (50, 52, 53)',

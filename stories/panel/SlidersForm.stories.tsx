@@ -6,10 +6,11 @@ import { sliders } from '../../src/panel/sections/sliders.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { failToSave, isRefused } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Sliders (2, 29)',

@@ -3,10 +3,11 @@ import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto, updateProducto } from '../../src/contract/producto.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { save, write } from './steps.ts'
 import { addRow, codes, many, press } from './sub-products.ts'
+import { phone } from '../widths.ts'
 
 /** The table of sub-products in the form of a product. */
 const meta = preview.meta({

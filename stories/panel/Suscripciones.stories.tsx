@@ -3,9 +3,10 @@ import preview from '../.storybook/preview.tsx'
 import { mensaje } from '../../src/panel/sections/mensaje.ts'
 import { suscripciones } from '../../src/panel/sections/suscripciones.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { type Canvas, deleteFirst, deletesFirst, longText, tenThousand, write } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Suscripciones (17, 18)',

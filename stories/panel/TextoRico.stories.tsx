@@ -5,10 +5,11 @@ import { sliders } from '../../src/panel/sections/sliders.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { save, type Canvas } from './steps.ts'
 import { docs, spanned } from './clipboard.ts'
+import { phone } from '../widths.ts'
 
 /** The rich text of a form: pasted content, and the dialog for a link. */
 const meta = preview.meta({

@@ -3,9 +3,10 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { usuarios } from '../../src/panel/sections/usuarios.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, failToSave, isRefused, isRefusedWith, longText, save, tenThousand, write } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Usuarios (99, 100, 101)',

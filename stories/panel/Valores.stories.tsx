@@ -1,7 +1,8 @@
 import preview from '../.storybook/preview.tsx'
 import { valores } from '../../src/panel/sections/valores.ts'
-import { as, at, PanelAt, phone } from './in-panel.tsx'
+import { as, at, PanelAt } from './in-panel.tsx'
 import { cardStates } from './record-states.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Valores (32, 31, 33)',

@@ -4,11 +4,12 @@ import { videos } from '../../src/panel/sections/videos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerVideo } from '../../src/contract/video.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, longText, save, searches, upload, write } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Videos (80, 81, 82)',

@@ -4,10 +4,11 @@ import { zonaPrivada } from '../../src/panel/sections/zona-privada.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescargas } from '../../src/contract/descarga.ts'
 import { obtenerFileZona } from '../../src/contract/file-zona.ts'
-import { as, at, PanelAt, phone, says } from './in-panel.tsx'
+import { as, at, PanelAt, says } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deleteFirst, isRefused, isRefusedWith, save, searches, upload, write } from './steps.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Zona Privada (108, 109, 110)',

@@ -85,7 +85,6 @@ export const answers =
   ({ msw }: Msw) => {
     msw.use(http.all(path, () => HttpResponse.json(body)))
   }
-export const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 /** Waits until a text is visible. The reason of a failed save shows twice, in the alert and by the button. */
 export const says = (text: string | RegExp): Promise<void> =>

@@ -8,6 +8,7 @@ import { present } from '../../src/review/comments/comment.ts'
 import { useComments } from '../../src/review/comments/store.ts'
 import { comment } from '../../src/review/comments/testing.ts'
 import { besidePage, holding, some } from './comments.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'review/Comentarios',
@@ -15,7 +16,6 @@ const meta = preview.meta({
   decorators: [besidePage],
   beforeEach: holding(some),
 })
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 const kept = () => present(useComments.getState().entries)
 const point = (element: Element) => {

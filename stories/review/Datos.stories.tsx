@@ -2,9 +2,9 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import preview from '../.storybook/preview.tsx'
 import type { Outcome } from '../../src/review/state/doors.ts'
 import { companyWith, doors, InSheet, lived, savedFile, savedReport, somePoints, waits } from './state.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'review/Datos', component: InSheet })
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } } as const
 const heading = (name: RegExp | string) => screen.findByRole('heading', { name })
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Archivo de estado'), file)

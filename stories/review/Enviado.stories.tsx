@@ -6,7 +6,8 @@ import { orderText } from '../../src/site/pedido/text.ts'
 import { linkOf } from '../../src/state/pedido/link.ts'
 import { linesOf } from '../../src/state/pedido/linea.ts'
 import { post, withCompany } from './company.ts'
-import { besideThePage, phone } from './beside.tsx'
+import { besideThePage } from './beside.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({ component: Enviado, title: 'review/Enviado', decorators: [besideThePage] })
 

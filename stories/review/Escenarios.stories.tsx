@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Escenarios from '../../src/review/scenario/Escenarios.tsx'
-import { besideThePage, phone } from './beside.tsx'
+import { besideThePage } from './beside.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({ component: Escenarios, title: 'review/Escenarios', decorators: [besideThePage] })
 

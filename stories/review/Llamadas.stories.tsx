@@ -1,8 +1,9 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Llamadas from '../../src/review/calls/Llamadas.tsx'
-import { besideThePage, phone } from './beside.tsx'
+import { besideThePage } from './beside.tsx'
 import { fullLog, logOf, usualLog } from './calls.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({ component: Llamadas, title: 'review/Llamadas', decorators: [besideThePage] })
 

@@ -5,6 +5,7 @@ import { reviewStore } from '../../src/review/kept.ts'
 import { loadMarks, mark, useMarks, usualStorybook } from '../../src/review/screens/marks.ts'
 import Pantallas from '../../src/review/screens/Pantallas.tsx'
 import { inSheet } from './sheet.tsx'
+import { phone } from '../widths.ts'
 
 const fresh = async () => {
   await clear(reviewStore)
@@ -16,7 +17,6 @@ const meta = preview.meta({
   decorators: [inSheet('Pantallas')],
   beforeEach: fresh,
 })
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Todas = meta.story({
   play: async ({ canvas }) => {

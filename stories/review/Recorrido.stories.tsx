@@ -7,6 +7,7 @@ import Recorrido from '../../src/review/tour/Recorrido.tsx'
 import { stops } from '../../src/review/tour/stops.ts'
 import { useTour } from '../../src/review/tour/use-tour.ts'
 import { inSheet } from './sheet.tsx'
+import { phone } from '../widths.ts'
 
 /** A story's `beforeEach`: the tour at this stop. */
 const at = (progress: Progress) => async () => {
@@ -22,7 +23,6 @@ const meta = preview.meta({
   decorators: [inSheet('Recorrido')],
   beforeEach: at(start),
 })
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const SinEmpezar = meta.story({
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Door } from '../../src/review/Door.tsx'
 import { keepOpenTool } from '../../src/review/tab-state.ts'
-import { phone } from './beside.tsx'
+import { phone } from '../widths.ts'
 
 const forget = () => {
   keepOpenTool(null)

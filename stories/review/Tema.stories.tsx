@@ -5,7 +5,8 @@ import { house } from '../../src/review/theme/house.ts'
 import { tryTheme, useTheme } from '../../src/review/theme/store.ts'
 import Tema from '../../src/review/theme/Tema.tsx'
 import type { Theme } from '../../src/review/theme/theme.ts'
-import { besideThePage, phone } from './beside.tsx'
+import { besideThePage } from './beside.tsx'
+import { phone } from '../widths.ts'
 
 /** A theme is tried on the whole document: every story begins and ends with the house's. */
 const begin =

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import type { TabFacts } from '../../src/review/tab/facts.ts'
 import { showStrip } from '../../src/review/tab/strip.ts'
-import { phone } from './beside.tsx'
+import { phone } from '../widths.ts'
 
 const Strip = ({ facts }: { facts: TabFacts }) => {
   useEffect(() => showStrip(facts), [facts])

@@ -14,5 +14,3 @@ function Beside({ tool: Tool }: { tool: ComponentType }) {
     </QueryClientProvider>
   )
 }
-
-export const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }

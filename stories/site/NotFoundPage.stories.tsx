@@ -2,6 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { NotFoundPage } from '../../src/site/NotFoundPage.tsx'
 import { inApp } from '../app/in-app.tsx'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({ component: NotFoundPage, title: 'site/NotFoundPage', decorators: [inApp] })
 
@@ -13,4 +14,4 @@ export const NoEncontrada = meta.story({
   },
 })
 
-export const EnTelefono = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+export const EnTelefono = meta.story(phone)

@@ -7,6 +7,7 @@ import { setLines, usePedido } from '../../src/state/pedido/pedido.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
+import { phone, tablet } from '../widths.ts'
 
 const meta = preview.meta({
   component: ZonePage,
@@ -16,7 +17,6 @@ const meta = preview.meta({
   beforeEach: asCustomer,
 })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const file = '/api/obtenerZona/:id'
 
 /** A price list whose sizes are added to 'Mi pedido' by their codes. */
@@ -55,7 +55,7 @@ export const ListaEnTelefono = meta.story({
 
 /** The sheet is too wide for a tablet as well. */
 export const ListaEnTableta = meta.story({
-  globals: { viewport: { value: 'tablet', isRotated: false } },
+  ...tablet,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('cell', { name: /^011250 Bulón hexagonal\s?34\.280,00/ })).toBeVisible()
     const box = canvas.getByRole('region', { name: 'Hoja Lista' })

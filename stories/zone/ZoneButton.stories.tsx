@@ -10,6 +10,7 @@ import { openLogin } from '../../src/zone/open-login.ts'
 import { useZoneDialog } from '../../src/zone/zone-dialog.ts'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'zone/ZoneButton',
@@ -27,7 +28,6 @@ const meta = preview.meta({
   },
 })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const login = '/api/verificarLoginZona'
 
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Zona privada' }))

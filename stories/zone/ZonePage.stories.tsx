@@ -5,10 +5,10 @@ import { useSession } from '../../src/state/session.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
+import { phone } from '../widths.ts'
 
 const meta = preview.meta({ component: ZonePage, title: 'zone/ZonePage', decorators: [inApp], beforeEach: asCustomer })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const list = '/api/obtenerFileZonas'
 const file = { id: 1, orden: 1, numeropedido: '4821', formato: 'pdf', peso: '48.2', file: 'listas/x.pdf' }
 

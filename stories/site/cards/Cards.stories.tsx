@@ -5,10 +5,10 @@ import { CardGrid } from '../../../src/site/cards/CardGrid.tsx'
 import { ProductCard } from '../../../src/site/cards/ProductCard.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { longTitle } from '../page/answers.ts'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({ title: 'site/cards', decorators: [inApp] })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const imagenes = [{ id: 1, orden: 1, path: 'productos/bulon-hexagonal.jpg' }]
 const products = [
   { id: 1, nombre: 'Bulón hexagonal', imagenes },

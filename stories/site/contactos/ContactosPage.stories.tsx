@@ -7,6 +7,7 @@ import { consultAbout, keptDraft } from '../../../src/site/contactos/draft.ts'
 import { answers } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
+import { phone, tablet } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ContactosPage,
@@ -18,7 +19,6 @@ const meta = preview.meta({
   },
 })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const field = (label: string) => screen.findByRole('textbox', { name: label })
 const fill = async (email = 'ana@taller.example') => {
   await userEvent.type(await field('Nombre y apellido*'), 'Ana Paz')
@@ -56,7 +56,7 @@ export const Vacio = meta.story({
 })
 
 export const EnTelefono = meta.story({ ...phone, play: rests })
-export const EnTableta = meta.story({ globals: { viewport: { value: 'tablet', isRotated: false } }, play: rests })
+export const EnTableta = meta.story({ ...tablet, play: rests })
 
 export const FaltanCampos = meta.story({
   play: async ({ msw }) => {

@@ -4,10 +4,9 @@ import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { PublicFooter } from '../../../src/site/footer/PublicFooter.tsx'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({ component: PublicFooter, title: 'site/footer/PublicFooter', decorators: [onSite] })
-
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Completo = meta.story({
   play: async ({ canvas }) => {

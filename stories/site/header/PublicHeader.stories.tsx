@@ -8,6 +8,7 @@ import { page } from '../../../src/state/reload.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: PublicHeader,
@@ -20,7 +21,6 @@ const meta = preview.meta({
   },
 })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const contacto = {
   id: 1,
   telefono: '0351 - 555-0142',

@@ -4,10 +4,10 @@ import { obtenerBanner } from '../../../src/contract/banner.ts'
 import { CompanyBanner } from '../../../src/site/home/CompanyBanner.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { answers, longText, longTitle } from '../page/answers.ts'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({ component: CompanyBanner, title: 'site/home/CompanyBanner', decorators: [inApp] })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const banner = {
   id: 1,
   titulo: 'Bulonera Quebracho',

@@ -2,14 +2,13 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { FeaturedNews } from '../../../src/site/home/FeaturedNews.tsx'
 import { inApp } from '../../app/in-app.tsx'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: FeaturedNews,
   title: 'site/home/FeaturedNews',
   decorators: [inApp],
 })
-
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Destacadas = meta.story({
   play: async ({ canvas, userEvent }) => {

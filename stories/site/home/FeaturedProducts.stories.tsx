@@ -4,14 +4,13 @@ import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { answers } from '../page/answers.ts'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: FeaturedProducts,
   title: 'site/home/FeaturedProducts',
   decorators: [inApp],
 })
-
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Destacados = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -4,10 +4,10 @@ import { obtenerSliders } from '../../../src/contract/slider.ts'
 import { Hero } from '../../../src/site/home/Hero.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { answers } from '../page/answers.ts'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators: [inApp] })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const slider = {
   id: 1,
   orden: 1,

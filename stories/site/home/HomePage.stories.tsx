@@ -4,6 +4,7 @@ import { HomePage } from '../../../src/site/home/HomePage.tsx'
 import { PublicShell } from '../../../src/site/PublicShell.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { inApp } from '../../app/in-app.tsx'
+import { phone, tablet } from '../../widths.ts'
 
 const meta = preview.meta({
   component: HomePage,
@@ -25,9 +26,9 @@ export const Completa = meta.story({
   },
 })
 
-export const EnTelefono = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+export const EnTelefono = meta.story(phone)
 
-export const EnTableta = meta.story({ globals: { viewport: { value: 'tablet', isRotated: false } } })
+export const EnTableta = meta.story(tablet)
 
 /** A section that fails does not affect the others. */
 export const UnaSeccionFalla = meta.story({

@@ -14,6 +14,7 @@ import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon, cadena, gone } from './lines.ts'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: PedidoPage,
@@ -27,8 +28,6 @@ const meta = preview.meta({
     return () => replacePedido([])
   },
 })
-
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 const holding = (...lines: object[]) => ({ beforeEach: () => replacePedido(linesOf(lines)) })
 const shared = (de: string) => ({ address: `/pedido#${fragmentOf({ de, lines: linesOf([bulon, cadena]) })}` })

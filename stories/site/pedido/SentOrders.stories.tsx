@@ -7,6 +7,7 @@ import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state
 import { clearOutbox, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon, gone } from './lines.ts'
+import { phone } from '../../widths.ts'
 
 const clear = async () => {
   await clearOutbox()
@@ -110,7 +111,7 @@ export const RepetirConMedidasDesaparecidas = meta.story({
 })
 
 export const NombresLargos = meta.story({
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...phone,
   ...having(
     order({
       de: 'Distribuidora Industrial y Ferretera del Noroeste Argentino Sociedad de Responsabilidad',

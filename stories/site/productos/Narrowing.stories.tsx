@@ -5,6 +5,7 @@ import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -15,7 +16,6 @@ const meta = preview.meta({
   },
 })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 const at = (search: string) => ({ parameters: { address: `/productos?${search}` } })
 const facet = (name: RegExp) => screen.findByRole('button', { name })
 

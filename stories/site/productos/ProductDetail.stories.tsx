@@ -8,6 +8,7 @@ import { page } from '../../../src/state/reload.ts'
 import { answers, longText, longTitle, retries, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon } from './products.ts'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -19,7 +20,6 @@ const meta = preview.meta({
 })
 
 const chosen = (id: number) => ({ address: `/productos?id=${id}` })
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** The story's own answer arrives before the demo company's data; the story ends after both. */
 const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
 

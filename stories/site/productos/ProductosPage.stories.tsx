@@ -5,6 +5,7 @@ import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { answers, isLoading, retries, says, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
+import { phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -15,7 +16,6 @@ const meta = preview.meta({
   },
 })
 
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** The story's own answer arrives before the demo company's data; the story ends after both. */
 const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
 const search = () => screen.findByRole('searchbox', { name: 'Nombre, código o código de barras' })
