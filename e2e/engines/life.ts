@@ -28,11 +28,14 @@ const startHost = async () => {
 }
 
 /**
- * What Firefox says of files of a page that was left while these came, though the worker answered: a worker of ten lines does the same. The other
- * two are what the scripts of that page say of it.
+ * What an engine says of files of a page that was left while these came, though the worker answered. Firefox says the same of a worker of ten
+ * lines; its other two sentences are what the scripts of that page say. WebKit is silent on each page that is not left.
  */
-const ofPagesLeft =
-  /A ServiceWorker intercepted the request and encountered an unexpected error\.$|Unable to preload CSS for|error loading dynamically imported module/
+const ofPagesLeft: Readonly<Record<string, RegExp>> = {
+  Firefox:
+    /A ServiceWorker intercepted the request and encountered an unexpected error\.$|Unable to preload CSS for|error loading dynamically imported module/,
+  WebKit: /cannot load \S+ due to access control checks\.$/i,
+}
 
 interface Quiet {
   /** Console errors that a journey provokes on purpose. */
@@ -46,8 +49,7 @@ export const test = base.extend<Quiet, { life: Life }>({
     async ({ life, expectedErrors }, use, { project: { name } }) => {
       await use(undefined)
       const errors = life.visitor().errors()
-      const isExpected = (error: string) =>
-        expectedErrors.test(error) || (name === 'Firefox' && ofPagesLeft.test(error))
+      const isExpected = (error: string) => expectedErrors.test(error) || ofPagesLeft[name]?.test(error) === true
       expect(errors.filter((error) => !isExpected(error))).toEqual([])
     },
     { auto: true },

@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 """A WebKit window for WebKitWebDriver: webkit.py PROFILE DOWNLOADS. The driver's own MiniBrowser keeps no profile."""
+import os
 import sys
 from os.path import join
 
@@ -8,6 +9,10 @@ gi.require_version('WebKit2', '4.1')
 from gi.repository import Gtk, WebKit2
 
 profile, downloads = sys.argv[1:3]
+
+# Pages write their console to the error output, which their processes inherit.
+os.dup2(os.open(join(profile, 'console'), os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND), 2)
+settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
 
 context = WebKit2.WebContext(website_data_manager=WebKit2.WebsiteDataManager(
     base_data_directory=join(profile, 'data'), base_cache_directory=join(profile, 'cache')))
@@ -18,7 +23,7 @@ def show(view):
     window = Gtk.Window(default_width=1440, default_height=900)
     window.add(view)
     window.show_all()
-    view.connect('create', lambda opener, _: show(WebKit2.WebView(related_view=opener, is_controlled_by_automation=True)))
+    view.connect('create', lambda opener, _: show(WebKit2.WebView(related_view=opener, settings=settings, is_controlled_by_automation=True)))
     view.connect('close', lambda _: window.destroy())
     return view
 
@@ -30,5 +35,5 @@ def save(download, name):
 
 context.connect('download-started', lambda _, download: download.connect('decide-destination', save))
 context.connect('automation-started', lambda _, session: session.connect('create-web-view', lambda _: show(
-    WebKit2.WebView(web_context=context, is_controlled_by_automation=True))))
+    WebKit2.WebView(web_context=context, settings=settings, is_controlled_by_automation=True))))
 Gtk.main()

@@ -1,6 +1,7 @@
 /** Drives WebKitGTK, Safari's engine, by WebKitWebDriver, in a window of our own (webkit.py) on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Browser, Control, Home } from './browser.ts'
@@ -45,7 +46,16 @@ const controlOf = (element: WebElement): Control => ({
   attach: (file) => element.sendKeys(file),
 })
 
-const browserOf = (driver: WebDriver, close: () => Promise<void>): Browser => ({
+/** Returns a function that reads the errors written since its last call. The driver tells nothing of the console, so pages write it to a file. */
+const errorsIn = (file: string) => {
+  let read = 0
+  return () => {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    return lines.slice(read, (read = lines.length - 1)).filter((line) => /(^|: )CONSOLE (\w+ )?ERROR /.test(line))
+  }
+}
+
+const browserOf = (driver: WebDriver, errors: Browser['errors'], close: () => Promise<void>): Browser => ({
   open: (address) => driver.get(address),
   reload: () => driver.navigate().refresh(),
   run: (code) => driver.executeScript(`return ${code}`),
@@ -58,8 +68,7 @@ const browserOf = (driver: WebDriver, close: () => Promise<void>): Browser => ({
     await driver.manage().window().setRect({ width, height })
   },
   picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-  // Its driver tells nothing of the console.
-  errors: () => [],
+  errors,
   close,
 })
 
@@ -78,7 +87,7 @@ export const startWebKit = async ({ profile, downloads }: Home): Promise<Browser
       }),
     )
     .build()
-  return browserOf(driver, async () => {
+  return browserOf(driver, errorsIn(join(profile, 'console')), async () => {
     await driver.quit()
     end(server)
     end(screen)
