@@ -28,7 +28,11 @@ document.documentElement.lang = 'es-AR'
 /** Whether vitest runs the stories. */
 const isTest = '__vitest_browser__' in globalThis
 // `findBy` gives up after 1 s, which a busy machine needs for a first render. Vitest ends a story after 30 s, a built Storybook does not.
-configure({ asyncUtilTimeout: isTest ? 10_000 : 30_000 })
+configure({
+  asyncUtilTimeout: isTest ? 10_000 : 30_000,
+  // What a person sees. The default, 7,000 characters of markup, ends in the header.
+  getElementError: (message) => new Error(`${message}\n\nOn screen:\n${document.body.innerText}`),
+})
 
 const apiPath = /^https?:\/\/[^/]+\/(api\/.+|enviarCorreo)$/
 

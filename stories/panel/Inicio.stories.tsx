@@ -55,7 +55,7 @@ export const Pendiente = meta.story({
     await expect(canvas.getByText('2 productos sin medidas')).toBeVisible()
     await expect(canvas.getByText('1 enlace a algo que ya no está')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Verano (/productos?id=99)' }))
-    await expect(await canvas.findByRole('heading', { name: 'Editar Slider' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: /^Editar Slider/ })).toBeVisible()
   },
 })
 /** Undelivered letters lead to their entries of the history. */

@@ -31,7 +31,7 @@ export const PorCodigo = meta.story({
     await userEvent.type(await open(), '020870')
     await waitFor(() => expect(options()).toEqual(['Bulón carruaje020870 · M8 x 70']))
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByRole('heading', { name: 'Editar Producto' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: /^Editar Producto/ })).toBeVisible()
   },
 })
 
