@@ -16,7 +16,7 @@ interface AmountFieldProps {
   onStep: (by: 1 | -1) => void
   /** The plus's label, when it does not just add a pack. */
   more?: string
-  /** The control that gets the focus when the field appears. */
+  /** The control that gets the focus when the field appears, where nobody has gone on to another one. */
   focused?: 'field' | 'more' | undefined
 }
 
@@ -52,6 +52,11 @@ const useTyped = (least: 0 | 1, onType: (packs: number) => void) => {
       return true
     },
   }
+}
+
+/** Takes the focus, unless somebody has gone on to another control since the tap: this code may come late, and React may show it later still. */
+const takeFocus = (control: HTMLElement | null): void => {
+  if (!document.activeElement?.matches('input, textarea, select, a, button:not([data-amount])')) control?.focus()
 }
 
 /** The number of packs: a field with a minus and a plus. */
@@ -92,7 +97,7 @@ export function AmountField({
         data-amount
         inputMode="numeric"
         autoComplete="off"
-        autoFocus={focused === 'field'}
+        ref={focused === 'field' ? takeFocus : undefined}
         aria-label={`Packs de ${name}`}
         aria-invalid={wrong !== '' || undefined}
         aria-describedby={wrong === '' ? undefined : id}
@@ -105,7 +110,7 @@ export function AmountField({
       <button
         type="button"
         tabIndex={-1}
-        autoFocus={focused === 'more'}
+        ref={focused === 'more' ? takeFocus : undefined}
         aria-label={more}
         title={more}
         onClick={() => step(1)}

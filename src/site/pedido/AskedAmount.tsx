@@ -9,14 +9,9 @@ interface AskedAmountProps {
   inside: boolean
 }
 
-/** Whether somebody has gone on to another control while this code was on its way. */
-const isElsewhere = () => document.activeElement?.matches('input, textarea, select, a, button:not([data-amount])')
-
 /** On touch screens the field does not get the focus, since the keyboard would cover the page. */
-const focusedAs = (inside: boolean): 'field' | 'more' | undefined => {
-  if (!inside || isElsewhere()) return undefined
-  return matchMedia('(pointer: coarse)').matches ? 'more' : 'field'
-}
+const focusedAs = (inside: boolean): 'field' | 'more' | undefined =>
+  inside ? (matchMedia('(pointer: coarse)').matches ? 'more' : 'field') : undefined
 
 /** Sets the packs of a size in the pedido; 0 removes it. */
 const changePacks = (medida: Medida, cantidad: number) => {
