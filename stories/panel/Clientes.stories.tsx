@@ -67,7 +67,7 @@ export const Guardando = meta.story({
     await userEvent.dblClick(await findSwitch(canvas))
     await waitFor(() => expect(canvas.getByText('Guardando…')).toBeVisible())
     await expect(await findSwitch(canvas)).toBeChecked()
-    await expect(saves.mock.calls).toEqual([[{ idCliente: 2, activo: 1 }]])
+    await waitFor(() => expect(saves.mock.calls).toEqual([[{ idCliente: 2, activo: 1 }]]))
   },
 })
 
