@@ -67,6 +67,7 @@ const stories = {
     retry: 1,
     testTimeout: 30_000,
     maxWorkers: 2,
+    // The stories of a worker share one page, since a page for each file takes 90 seconds more.
     isolate: false,
     browser: {
       enabled: true,

@@ -1,7 +1,7 @@
 /** Drives WebKitGTK, Safari's engine, by WebKitWebDriver, in a window of our own (webkit.py) on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Browser, Control, Home } from './browser.ts'
@@ -50,8 +50,10 @@ const controlOf = (element: WebElement): Control => ({
 const errorsIn = (file: string) => {
   let read = 0
   return () => {
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-    return lines.slice(read, (read = lines.length - 1)).filter((line) => /(^|: )CONSOLE (\w+ )?ERROR /.test(line))
+    const whole = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+    const fresh = whole.slice(read)
+    read = whole.length
+    return fresh.filter((line) => /(^|: )CONSOLE (\w+ )?ERROR /.test(line))
   }
 }
 

@@ -38,6 +38,7 @@ export const codeSplitting = {
       name: 'inside',
       test: /\/src\/(panel\/sections\/[\w-]+|contract\/(cambio|carga-masiva|cliente|endpoint-at|file-zona|historial|imagen|index|papelera|registros|sesion|undelivered|uploads|usuario))\.ts$/,
     },
+    // Before 'sheet', whose `today` would take the time zone along: the notices load this file on every page, and that one on none.
     {
       name: 'outbox',
       test: /\/src\/(state\/outbox|site\/contactos\/carried|ui\/time-zone)\b|\/node_modules\/idb-keyval\//,

@@ -14,7 +14,6 @@ const include = [
   'msw',
   'msw/browser',
   'msw/http',
-  'msw/utils/delay',
   'msw/utils/get-response',
   'read-excel-file/universal',
   'write-excel-file/here',

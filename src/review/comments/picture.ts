@@ -1,7 +1,7 @@
 /** Makes a picture of a place on the page, with a frame around the element. */
 import { domToCanvas } from 'modern-screenshot'
 
-const most = { nodes: 600, width: 960, height: 600, margin: 32, bytes: 400_000, ms: 2_000 } as const
+const most = { nodes: 600, width: 960, height: 600, margin: 32, bytes: 400_000, ms: 2_000, imageMs: 300 } as const
 
 interface Box {
   readonly left: number
@@ -47,7 +47,7 @@ const groundColour = (element: Element): string => {
   return 'Canvas'
 }
 
-const left = 'script, link, iframe, object, noscript, [data-review]'
+const left = 'script, style, link, iframe, object, noscript, [data-review]'
 const isDrawn = (node: Node): boolean => !(node instanceof Element && node.matches(left))
 
 const withoutPassword = (copy: Node): void => {
@@ -67,7 +67,7 @@ const draw = async (element: Element): Promise<string> => {
     // The place is drawn in the system's typeface: to embed the brand's would take longer than a comment waits.
     font: false,
     // An image out of sight is never loaded.
-    timeout: 300,
+    timeout: most.imageMs,
     filter: isDrawn,
     onCloneEachNode: withoutPassword,
     style: {
