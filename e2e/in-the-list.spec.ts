@@ -3,14 +3,14 @@ import { obtenerProducto, obtenerProductos, updateProducto } from '../src/contra
 import { obtenerClientes } from '../src/contract/cliente.ts'
 import { obtenerFileZonas } from '../src/contract/file-zona.ts'
 import { obtenerSliders } from '../src/contract/slider.ts'
-import { ask, expect, expectAlert, save, test } from './kit/index.ts'
+import { ask, expect, expectAlert, rowsOf, save, test } from './kit/index.ts'
 
 const failed = 'Algo falló de nuestro lado. Probá de nuevo.'
 test.use({ expectedErrors: /status of (422|500)|ApiError/ })
 
 const list = '/admin/panel#s=25'
 const cellOf = (page: Page, name: string, label: string) =>
-  page.locator('tbody tr', { hasText: name }).locator(`td[data-label="${label}"]`)
+  rowsOf(page).filter({ hasText: name }).locator(`td[data-label="${label}"]`)
 const names = async (page: Page) => (await ask(page, obtenerProductos, {})).map(({ nombre }) => nombre)
 
 test(
@@ -48,7 +48,7 @@ test(
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', list)
     const before = await names(page)
-    const orden = page.locator('tbody tr').nth(2).locator('td').first()
+    const orden = rowsOf(page).nth(2).locator('td').first()
     await orden.focus()
     await page.keyboard.press('1')
     await expect(page.locator('tbody').getByRole('textbox')).toHaveValue('1')
@@ -94,7 +94,7 @@ test(
   { tag: '@demo' },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', list)
-    const rows = page.locator('tbody tr')
+    const rows = rowsOf(page)
     const featured = async () =>
       (await ask(page, obtenerProductos, {})).filter(({ destacado }) => destacado === 1).map(({ id }) => id)
     const before = await featured()
@@ -128,8 +128,8 @@ test(
     await scenario('deleteProducto:error:x1')
     await loggedInAs('editor', list)
     const before = await names(page)
-    await page.locator('tbody tr').nth(0).locator('td').nth(1).click()
-    await page.locator('tbody tr').nth(1).locator('td').nth(1).click()
+    await rowsOf(page).nth(0).locator('td').nth(1).click()
+    await rowsOf(page).nth(1).locator('td').nth(1).click()
     await page.getByRole('toolbar').getByRole('button', { name: 'Eliminar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Eliminar' })
     await expect(dialog).toContainText(`Vas a eliminar 2 registros: ${before[0]} y ${before[1]}.`)
@@ -167,8 +167,8 @@ test(
 
 test('customers are activated together', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
   await loggedInAs('admin', '/admin/panel#s=105')
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  await page.locator('tbody tr').first().focus()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await rowsOf(page).first().focus()
   await page.keyboard.press('Control+a')
   await page.getByRole('toolbar').getByRole('button', { name: 'Activado: sí' }).click()
   await expect.poll(async () => (await ask(page, obtenerClientes, {})).every(({ activo }) => activo === 1)).toBe(true)
@@ -180,7 +180,7 @@ test(
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     const [first] = await ask(page, obtenerSliders, {})
-    const one = page.locator('tbody tr').first()
+    const one = rowsOf(page).first()
     await one.focus()
     await page.keyboard.press('ArrowRight')
     await expect(one.locator('td[data-cell="orden"]')).toBeFocused()
@@ -188,13 +188,12 @@ test(
     await expect(one.getByRole('button', { name: /^Editar / })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(
-      page
-        .locator('tbody tr')
+      rowsOf(page)
         .nth(1)
         .getByRole('button', { name: /^Editar / }),
     ).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.locator('tbody tr').nth(2)).toBeFocused()
+    await expect(rowsOf(page).nth(2)).toBeFocused()
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -211,7 +210,7 @@ test(
     const ids = async () =>
       (await ask(page, obtenerSliders, {})).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id)
     const before = await ids()
-    const rows = page.locator('tbody tr')
+    const rows = rowsOf(page)
     await expect(rows).toHaveCount(before.length)
     await rows.first().focus()
     await page.keyboard.down('Alt')
@@ -243,7 +242,7 @@ test(
     await loggedInAs('editor', '/admin/panel#s=27&id=1')
     const ids = async () => (await ask(page, obtenerProducto, { id: 1 })).imagenes.map(({ id }) => id)
     const before = await ids()
-    await page.locator('tbody tr').last().focus()
+    await rowsOf(page).last().focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(ids).toEqual(before.toReversed())
   },
@@ -254,7 +253,7 @@ test(
   { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=108')
-    const first = page.locator('tbody tr').first()
+    const first = rowsOf(page).first()
     await expect(first).toContainText(/ [KM]B · \d\d\/\d\d\/\d{4}/)
     const [before] = await ask(page, obtenerFileZonas, {})
     const chosen = page.waitForEvent('filechooser')
@@ -273,15 +272,15 @@ test('filters are in the address and fold on a telephone', { tag: '@demo' }, asy
   const all = await ask(page, obtenerClientes, {})
   const waiting = all.filter(({ activo }) => activo !== 1)
   await page.getByLabel('Estado').selectOption('Sin activar')
-  await expect(page.locator('tbody tr')).toHaveCount(waiting.length)
+  await expect(rowsOf(page)).toHaveCount(waiting.length)
   await expect(page).toHaveURL(/f=Estado/)
   await page.reload()
-  await expect(page.locator('tbody tr')).toHaveCount(waiting.length)
+  await expect(rowsOf(page)).toHaveCount(waiting.length)
   await page.setViewportSize({ width: 375, height: 812 })
   await expect(page.getByLabel('Estado')).toBeHidden()
   await page.getByText('Filtros (1)').click()
   await page.getByLabel('Estado').selectOption('Todos')
-  await expect(page.locator('tbody tr')).toHaveCount(all.length)
+  await expect(rowsOf(page)).toHaveCount(all.length)
 })
 
 test(
@@ -291,7 +290,7 @@ test(
     await loggedInAs('editor', '/admin/panel#s=28&id=1')
     const stored = async () => (await ask(page, obtenerProducto, { id: 1 })).sub_productos.map(({ codigo }) => codigo)
     const [a = '', b = '', c = '', ...rest] = await stored()
-    const rows = page.locator('tbody tr')
+    const rows = rowsOf(page)
     await expect(rows).toHaveCount(rest.length + 3)
     await rows
       .nth(2)
@@ -311,7 +310,7 @@ test(
   { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=108')
-    await expect(page.locator('tbody tr')).toHaveCount(8)
+    await expect(rowsOf(page)).toHaveCount(8)
     await page.locator('main').evaluate((main) => {
       const dataTransfer = new DataTransfer()
       for (let i = 1; i < 4; i += 1) dataTransfer.items.add(new File(['a;b'], `Lista 0001-0007700${i}.csv`))
@@ -322,6 +321,6 @@ test(
     await expectAlert(page, '3 archivos cargados con éxito')
     await expect(page.getByRole('cell', { name: '0001-00077002', exact: true })).toBeVisible()
     await page.getByLabel('Tipo').selectOption('Planillas')
-    await expect(page.locator('tbody tr')).toHaveCount(6)
+    await expect(rowsOf(page)).toHaveCount(6)
   },
 )

@@ -1,5 +1,5 @@
 import { obtenerProducto } from '../src/contract/producto.ts'
-import { ask, expect, expectAlert, test } from './kit/index.ts'
+import { ask, expect, expectAlert, rowsOf, test } from './kit/index.ts'
 
 const list = '/admin/panel#s=25'
 
@@ -65,12 +65,11 @@ test(
   { tag: ['@aspecto', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', list)
-    const heights = () =>
-      page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    const heights = () => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(page.locator('tbody tr')).toHaveCount(24)
+    await expect(rowsOf(page)).toHaveCount(24)
     expect(Math.max(...(await heights()))).toBeLessThanOrEqual(49)
-    await expect(page.locator('tbody tr').nth(13)).toBeInViewport({ ratio: 1 })
+    await expect(rowsOf(page).nth(13)).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 375, height: 812 })
     await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(120)
   },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { deleteRow, downloadOf, expect, expectAlert, openSection, save, tabOf, test } from './kit/index.ts'
+import { deleteRow, downloadOf, expect, expectAlert, openSection, rowsOf, save, tabOf, test } from './kit/index.ts'
 
 test.describe('customers', () => {
   test.use({ expectedErrors: /status of 401|ApiError/ })
@@ -85,7 +85,7 @@ test(
     expect(customers).toHaveLength(5)
     expect(customers.find((line) => line.includes('pendiente'))).toMatch(/alta@ferreteriacolon\.example.*no/)
     await page.getByRole('searchbox').fill('ferreteriacolon')
-    await expect(page.locator('tbody tr')).toHaveCount(1)
+    await expect(rowsOf(page)).toHaveCount(1)
     await expect(page.getByRole('cell', { name: 'pendiente', exact: true })).toBeVisible()
     await openSection(page, 'Suscripciones: Mostrar')
     expect(await sheet()).toContain('m.funes@correo.example')

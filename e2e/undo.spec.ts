@@ -1,13 +1,13 @@
 import { obtenerProductos } from '../src/contract/producto.ts'
 import { obtenerSliders } from '../src/contract/slider.ts'
-import { ask, deleteRow, expect, isOnTop, openSection, test } from './kit/index.ts'
+import { ask, deleteRow, expect, isOnTop, openSection, rowsOf, test } from './kit/index.ts'
 
 test(
   'an order and a change of several rows are taken back after a reload too',
   { tag: '@demo' },
   async ({ loggedInAs, page }) => {
     const undo = page.getByRole('button', { name: 'Deshacer' })
-    const rows = page.locator('tbody tr')
+    const rows = rowsOf(page)
     await loggedInAs('editor')
     const slides = async () =>
       (await ask(page, obtenerSliders, {})).toSorted((a, b) => a.orden - b.orden).map(({ id }) => id)
@@ -48,7 +48,7 @@ for (const width of [1440, 375])
       const undo = page.getByRole('button', { name: 'Deshacer' })
       await expect(undo).toBeVisible()
       await undo.hover()
-      const last = page.locator('tbody tr').last().getByRole('button').last()
+      const last = rowsOf(page).last().getByRole('button').last()
       await last.evaluate((button) => button.scrollIntoView({ block: 'end' }))
       expect(await isOnTop(last)).toBe(true)
     },

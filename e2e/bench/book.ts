@@ -1,6 +1,7 @@
 /** A price list of 20,000 rows as XLSX in the zone: time to the first rows, time from a key to its result, frames while scrolling. */
 import writeXlsxFile from 'write-excel-file/node'
 import type { Page } from 'playwright'
+import { rowsOf } from '../kit/panel.ts'
 import { newContext, openApp, type Part } from './bench.ts'
 import { logIn } from './products.ts'
 import { median, type Result } from './report.ts'
@@ -40,7 +41,7 @@ const upload = (page: Page, bytes: string) =>
 /** In ms, from the page's first script to painted rows. */
 const opening = async (page: Page, address: string): Promise<number> => {
   await page.goto(address)
-  await page.locator('tbody tr').first().waitFor()
+  await rowsOf(page).first().waitFor()
   return page.evaluate(() => performance.now())
 }
 

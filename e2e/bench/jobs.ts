@@ -5,6 +5,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { rowsOf } from '../kit/panel.ts'
 import { newContext, root, type Bench, type Part } from './bench.ts'
 import { clerkAt, secondsOf, wordsOf, type Clerk } from './clerk.ts'
 import { logIn, post } from './products.ts'
@@ -32,7 +33,7 @@ const section = ({ page }: Clerk, entry: string) =>
   page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: entry, exact: true })
 const button = ({ page }: Clerk, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = ({ page }: Clerk, name: string) => page.getByLabel(name, { exact: true })
-const rows = ({ page }: Clerk) => page.locator('tbody tr')
+const rows = ({ page }: Clerk) => rowsOf(page)
 const said = ({ page }: Clerk, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
 
 /** Ctrl+K, a few letters, Enter. */

@@ -1,5 +1,6 @@
 /** The panel with 10,000 products: opening their list, searching it, saving a product with 200 sub-products. */
 import type { Page } from 'playwright'
+import { rowsOf } from '../kit/panel.ts'
 import { newContext, openApp, type Part } from './bench.ts'
 import { keystroke } from './keystroke.ts'
 import { loadSheet, logIn, post, recordOf, sheetOf } from './products.ts'
@@ -15,7 +16,7 @@ const keys = ['1', '2', '3', '4', 'Backspace', 'Backspace', 'Backspace', '7', 'B
 const openList = async (page: Page, app: string) => {
   await page.goto(`${app}/admin/panel#s=1`)
   await page.reload()
-  await page.locator('tbody tr').first().waitFor()
+  await rowsOf(page).first().waitFor()
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

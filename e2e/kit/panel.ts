@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test'
 export const openSection = (page: Page, entry: string) =>
   page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: entry, exact: true }).click()
 
+/** The rows of a list that has loaded. The rows of a skeleton are hidden from the accessibility tree, and nothing happens to a key there. */
+export const rowsOf = (page: Page) => page.locator('table:not([aria-hidden]) > tbody > tr')
+
 /** Waits for an alert over the content (§8) with exactly this text. */
 export const expectAlert = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()

@@ -34,10 +34,10 @@ test('a report of vitest names failures with their reasons, files that could not
 })
 
 test('a report of Playwright names the same, also in nested suites', () => {
-  const spec = (status: string, error?: { message: string }) => ({
+  const spec = (status: string, ...messages: string[]) => ({
     title: `un paso ${status}`,
     file: 'zone.spec.ts',
-    tests: [{ projectName: 'vivo', status, results: [{ error }] }],
+    tests: [{ projectName: 'vivo', status, results: [{ errors: messages.map((message) => ({ message })) }] }],
   })
   const report = reported({
     suites: [
@@ -46,8 +46,11 @@ test('a report of Playwright names the same, also in nested suites', () => {
         suites: [
           {
             specs: [
-              spec('unexpected', { message: 'Error: not visible' }),
-              spec('flaky', { message: 'late' }),
+              spec('unexpected', 'Test timeout', 'locator.click: waiting'),
+              spec(
+                'flaky',
+                'Error: not equal\n\n- Expected  - 1\n+ Received  + 1\n\n  Object {\n-   "a": 1,\n+   "a": 2,',
+              ),
               spec('skipped'),
             ],
           },
@@ -57,8 +60,8 @@ test('a report of Playwright names the same, also in nested suites', () => {
   })
   expect(ofPlaywright(report)).toEqual({
     passed: 2,
-    failed: ['[vivo] zone.spec.ts › un paso unexpected\n    Error: not visible'],
-    again: ['[vivo] zone.spec.ts › un paso flaky\n    late'],
+    failed: ['[vivo] zone.spec.ts › un paso unexpected\n    Test timeout\n    locator.click: waiting'],
+    again: ['[vivo] zone.spec.ts › un paso flaky\n    Error: not equal\n    -   "a": 1,\n    +   "a": 2,'],
   })
 })
 

@@ -17,11 +17,14 @@ interface Test {
   reason: string | undefined
 }
 
-const firstLines = (text: string) =>
-  stripVTControlCharacters(text)
+/** The first lines of an error. Of a comparison: its first line and the lines that differ. */
+const firstLines = (text: string) => {
+  const [first = '', ...rest] = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim())
-    .slice(0, 4)
+  const differing = rest.filter((line) => /^[-+] {2}/.test(line) && !/^[-+] (Expected|Received) /.test(line))
+  return [first, ...(differing.length > 0 ? differing.slice(0, 12) : rest.slice(0, 3))]
+}
 
 const reportOf = (tests: readonly Test[]): Report => {
   const said = (wanted: string) =>
@@ -65,7 +68,7 @@ interface Suite {
   specs?: {
     title: string
     file: string
-    tests: { projectName: string; status: keyof typeof outcomes; results: { error?: { message?: string } }[] }[]
+    tests: { projectName: string; status: keyof typeof outcomes; results: { errors?: { message?: string }[] }[] }[]
   }[]
 }
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'again', skipped: 'skipped' } as const
@@ -76,7 +79,11 @@ const playwrightTests = ({ suites = [], specs = [] }: Suite): Test[] => [
     tests.map(({ projectName, status, results }): Test => ({
       outcome: outcomes[status],
       title: `[${projectName}] ${file} › ${title}`,
-      reason: results.find(({ error }) => error)?.error?.message,
+      // A timeout is an error of its own; the one after it names the line that was waiting.
+      reason: results
+        .find(({ errors = [] }) => errors.length > 0)
+        ?.errors?.map(({ message }) => message)
+        .join('\n'),
     })),
   ),
 ]
