@@ -36,6 +36,14 @@ export const addressOf = (url: string, id: string, viewMode: 'story' | 'docs'): 
 /** The story that is there first. */
 export const first = 'bienvenida--empezar'
 
+/** Stops animations, as Storybook itself does in vitest: in the first moment of a dialog's animation the dialog is transparent. */
+const stopAnimations = (page: Page) =>
+  page.addInitScript(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
+    document.adoptedStyleSheets = [still]
+  })
+
 /** Opens Storybook's page of stories. A story that is left before its end makes Storybook reload the page, so the first one has ended here. */
 export const openPreview = async (
   context: BrowserContext,
@@ -43,6 +51,7 @@ export const openPreview = async (
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Page> => {
   const page = await context.newPage()
+  await stopAnimations(page)
   await prepare(page)
   await page.goto(addressOf(url, first, 'story'))
   await page.waitForFunction(

@@ -59,7 +59,7 @@ export const CrearNoPuede = meta.story({
     await write(canvas, 'Nombre', 'Clavos')
     await save({ canvas })
     await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
+    await expect(await canvas.findByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
       'Algo falló de nuestro lado. Probá de nuevo.',
     )
     await expect(canvas.getByLabelText('Nombre')).toHaveValue('Clavos')

@@ -71,7 +71,7 @@ export const Enviando = meta.story({
   ...shows(mensaje.form, 'saving'),
   play: async ({ canvas }) => {
     await send(canvas)
-    await expect(await canvas.findByText('Enviando..')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Enviando..' })).toBeVisible()
   },
 })
 /** The form empties after the send, so that nothing is sent twice; the focus stays. */

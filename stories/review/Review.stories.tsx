@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Door } from '../../src/review/Door.tsx'
 import { keepOpenTool } from '../../src/review/tab-state.ts'
@@ -43,7 +43,7 @@ export const Abierta = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('heading', { name })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect(await canvas.findByRole('button', { name })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus())
     await userEvent.keyboard('{Control>}{Alt>}r{/Alt}{/Control}')
     await expect(canvas.getByRole('navigation', { name: 'Herramientas' })).toBeVisible()
   },

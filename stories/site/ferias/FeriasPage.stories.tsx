@@ -19,7 +19,7 @@ const title = 'Expo Ferretera del Centro 2026'
 export const Lista = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: new RegExp(title) }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: title })).toHaveFocus())
   },
 })
 

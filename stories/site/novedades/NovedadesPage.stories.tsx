@@ -19,7 +19,7 @@ const title = 'Nueva línea de anclajes para hormigón'
 export const Lista = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: new RegExp(title) }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: title })).toHaveFocus())
     await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent(
       `Inicio > Novedades > ${title}`,
     )

@@ -80,7 +80,7 @@ export const PorCodigoDeBarras = meta.story({
     await userEvent.type(await search(), '7798123001037')
     await expect(await canvas.findByText('1 producto coincide con «7798123001037»')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Bulón hexagonal' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toHaveFocus())
     await expect(await canvas.findByRole('row', { name: /011250.*coincide con tu búsqueda/ })).toBeVisible()
     await expect(canvas.getByText('«7798123001037» coincide con 1 de 6 códigos.')).toBeVisible()
   },
