@@ -26,7 +26,7 @@ test('a report of vitest names failures with their reasons, files that could not
   expect(ofVitest(report)).toEqual({
     passed: 2,
     failed: [
-      'stories/a.stories.tsx › historia 1\n    Unable to find\n      an element\n        at a.ts:1',
+      'stories/a.stories.tsx › historia 1\n    Unable to find\n      an element',
       'stories/b.stories.tsx\n    Failed to fetch',
     ],
     again: [expect.stringContaining('stories/a.stories.tsx › historia 2')],

@@ -17,13 +17,13 @@ interface Test {
   reason: string | undefined
 }
 
-/** The first lines of an error. Of a comparison: its first line and the lines that differ. */
+/** The first lines of an error, without the stack. Of a comparison: its first line and the lines that differ. */
 const firstLines = (text: string) => {
   const [first = '', ...rest] = stripVTControlCharacters(text)
     .split('\n')
-    .filter((line) => line.trim())
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
   const differing = rest.filter((line) => /^[-+] {2}/.test(line) && !/^[-+] (Expected|Received) /.test(line))
-  return [first, ...(differing.length > 0 ? differing.slice(0, 12) : rest.slice(0, 3))]
+  return [first, ...(differing.length > 0 ? differing : rest).slice(0, 16)]
 }
 
 const reportOf = (tests: readonly Test[]): Report => {

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw'
+import { expect, waitFor } from 'storybook/test'
 import { useOutbox } from '../../src/state/outbox/use-outbox.ts'
 import { allWaiting, keepWaiting, removeWaiting, type Waiting } from '../../src/state/outbox/waiting.ts'
 
@@ -17,9 +18,16 @@ interface Msw {
   msw: { use: (...handlers: ReturnType<typeof http.post>[]) => void }
 }
 
+/** Waits for the senders of messages, which each hold a lock: a refused message returns to the form's draft. */
+const nobodySends = () =>
+  waitFor(async () => {
+    const { held = [] } = await navigator.locks.query()
+    await expect(held.filter(({ name }) => name?.startsWith('por-enviar'))).toEqual([])
+  })
+
 /**
- * A story's `beforeEach`: a message stays on its way while the story is there. Afterwards the API refuses it: the sender would give it up
- * in the middle of another story.
+ * A story's `beforeEach`: a message stays on its way while the story is there. Afterwards the API refuses it, and the story ends when
+ * its sender has: otherwise the message would come into the form of the next story.
  */
 export const onItsWay =
   (path: string, arrived: () => void) =>
@@ -32,5 +40,8 @@ export const onItsWay =
         return HttpResponse.json({ message: 'La historia terminó.' }, { status: 400 })
       }),
     )
-    return end
+    return () => {
+      end()
+      return nobodySends()
+    }
   }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /** The end of the last row that fits the content; undefined where all rows fit. */
 const lastWholeRow = (main: HTMLElement, table: HTMLElement): number | undefined => {
@@ -14,7 +14,7 @@ const lastWholeRow = (main: HTMLElement, table: HTMLElement): number | undefined
 
 /** Keeps the content within its limit (§9), ending with a whole row. */
 export const useWholeRows = (table: RefObject<HTMLTableElement | null>): void =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     const main = table.current?.closest('main')
     if (!table.current || !main) return undefined
     const fit = () => {
@@ -22,10 +22,17 @@ export const useWholeRows = (table: RefObject<HTMLTableElement | null>): void =>
       if (end === undefined) main.style.removeProperty('--rows-end')
       else main.style.setProperty('--rows-end', `${end}px`)
     }
-    const observer = new ResizeObserver(fit)
+    fit()
+    let frame = 0
+    // In the next frame: a scroll bar that comes or goes resizes the table again, which engines report as an error within an observer.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(fit)
+    })
     observer.observe(table.current)
     return () => {
       observer.disconnect()
+      cancelAnimationFrame(frame)
       main.style.removeProperty('--rows-end')
     }
   }, [table])
