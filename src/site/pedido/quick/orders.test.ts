@@ -291,7 +291,7 @@ const units =
 test.each(
   units
     .split('|')
-    .flatMap((word) => [`110800 500 ${word}`, `110800 x 500 ${word}`, `500 ${word} 110800`, `500 ${word} del 110800`])
+    .flatMap((one) => [`110800 500 ${one}`, `110800 x 500 ${one}`, `500 ${one} 110800`, `500 ${one} del 110800`])
     .concat(['110800 500pcs', '110800 und 500', '110800 unds: 500', '110800 unidades x 500', '110800\t500 tuercas']),
 )('%j asks for units', (text) => {
   expect(brief(read(text))).toEqual([['110800', 2]])
@@ -326,8 +326,8 @@ test.each([
   ['20;110800;Tuerca autofrenante M8', 20],
   ['20, Tuerca autofrenante M8, 110800', 20],
   ['110800 2 packs, 500 tuercas', 2],
-])('%j asks for packs', (text, packs, ...note) => {
-  expect(brief(read(text))).toEqual([['110800', packs, ...note]])
+])('%j asks for packs', (text, count, ...note) => {
+  expect(brief(read(text))).toEqual([['110800', count, ...note]])
 })
 
 test('what is offered for a line without a code counts units too', () => {
