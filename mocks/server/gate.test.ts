@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { jsonRequest } from '../conformance/requests.ts'
+import { serveReference } from '../http/server.ts'
 import { testReference } from '../http/testing.ts'
 import { addressHeader, addressOf, networkOf } from './address.ts'
 import { limitingGate } from './gate.ts'
@@ -140,6 +141,20 @@ test('only the stated number of proxies is trusted', () => {
     asked('6.6.6.6, 1.1.1.1, 2.2.2.2', 2),
     asked(undefined, 1),
   ]).toEqual(['10.0.0.1', '1.1.1.1', '1.1.1.1', '10.0.0.1'])
+})
+
+test.each([
+  [0, 1],
+  [1, 0],
+])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, times) => {
+  const { answer, owns } = testReference()
+  const warn = vi.fn<(text: string) => void>()
+  const served = await serveReference({ host: '127.0.0.1', port: 0, answer, owns, proxies, warn })
+  await fetch(`${served.url}/api/obtenerLogos`)
+  for (const address of ['192.0.2.1', '192.0.2.2'])
+    await fetch(`${served.url}/api/obtenerLogos`, { headers: { 'X-Forwarded-For': address } })
+  expect(warn.mock.calls).toEqual(Array(times).fill([expect.stringContaining('poné TRUST_PROXY=1')]))
+  await served.close()
 })
 
 test.each([
