@@ -59,7 +59,8 @@ export const endSessionsOf = async (
   but?: string,
 ): Promise<void> => {
   const over = (await sesiones.all()).filter(
-    ({ zona, idUsuario }) => zona !== but && accounts.has(`${zona.replace(/^(?:llave|fallos) /, '').split(' ')[0]} ${idUsuario}`),
+    ({ zona, idUsuario }) =>
+      zona !== but && accounts.has(`${zona.replace(/^(?:llave|fallos) /, '').split(' ')[0]} ${idUsuario}`),
   )
   await sesiones.delete(over.map(({ zona }) => zona))
 }
