@@ -3,7 +3,6 @@
  * changes. Not a byte of a picture itself begins as a segment does, so no picture has to be decoded: the smaller ones behind the first or
  * within it (MPF, thumbnails) are found too.
  */
-
 import { limits } from '../src/contract/fields.ts'
 
 /** Bytes to blank, by the end not included. Text is blanked by spaces. */
@@ -70,8 +69,8 @@ const inXmp = (text: string): Omit<Place, 'by'>[] =>
     indices.slice(1).flatMap((found) => (found && found[1] > found[0] ? [{ from: found[0], to: found[1] }] : [])),
   )
 
-const startsWith = (bytes: Uint8Array, text: string) => [...text].every((sign, at) => bytes[at] === sign.charCodeAt(0))
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+const startsWith = (bytes: Uint8Array, text: string) => latin1(bytes.subarray(0, text.length)) === text
 
 const isMarked = ({ from, to }: Omit<Place, 'by'>, bytes: Uint8Array, by: Place['by']) =>
   bytes.subarray(from, to).some((byte) => byte !== by)

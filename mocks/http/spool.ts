@@ -39,6 +39,7 @@ export const limited = (request: Request): Request => {
   if (Number(said ?? 0) > most) throw tooLong()
   if (said !== null || !request.body) return request
   let size = 0
+  // A body that is not read on is not called off: the server drops the rest by itself.
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform: (chunk, controller) => {
@@ -47,6 +48,7 @@ export const limited = (request: Request): Request => {
         else controller.enqueue(chunk)
       },
     }),
+    { preventCancel: true },
   )
   const streamed: RequestInit & { duplex: 'half' } = { body: counted, duplex: 'half' }
   return new Request(request, streamed)

@@ -146,14 +146,14 @@ test('only the stated number of proxies is trusted', () => {
 test.each([
   [0, 1],
   [1, 0],
-])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, times) => {
+])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, told) => {
   const { answer, owns } = testReference()
   const warn = vi.fn<(text: string) => void>()
   const served = await serveReference({ host: '127.0.0.1', port: 0, answer, owns, proxies, warn })
   await fetch(`${served.url}/api/obtenerLogos`)
   for (const address of ['192.0.2.1', '192.0.2.2'])
     await fetch(`${served.url}/api/obtenerLogos`, { headers: { 'X-Forwarded-For': address } })
-  expect(warn.mock.calls).toEqual(Array(times).fill([expect.stringContaining('poné TRUST_PROXY=1')]))
+  expect(warn.mock.calls.flat().filter((text) => text.includes('poné TRUST_PROXY=1'))).toHaveLength(told)
   await served.close()
 })
 

@@ -65,7 +65,7 @@ test.skipIf(isMissing).each(['', 'server_round_robin = 1'])(
     const next = storeAt(url)
     await next.start()
     const reads = await Promise.all(titles.map(() => next.rows('servicios').all()))
-    for (const rows of reads) expect(rows.map(({ titulo }) => titulo).toSorted()).toEqual(titles.toSorted())
+    for (const rows of reads) expect(new Set(rows.map(({ titulo }) => titulo))).toEqual(new Set(titles))
     next.close()
   },
   60_000,

@@ -165,7 +165,7 @@ export const checkServer = async (ask: Ask) => {
 const checkSessions = async (pool: Pool) => {
   const clients: PoolClient[] = []
   try {
-    for (const _ of ['one', 'other']) clients.push(await pool.connect())
+    while (clients.length < 2) clients.push(await pool.connect())
     const processes: string[] = []
     for (const at of [0, 1, 1, 0, 1]) {
       const answer = await clients[at]?.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -188,6 +188,9 @@ const settings = {
   query_timeout: patience,
 }
 
+/** The pool waits for it, which its types do not say. */
+const onConnect = (client: ClientBase): unknown => client.query(settings)
+
 const connectTo = async (url: string): Promise<Engine> => {
   const pool = new Pool({
     connectionString: url,
@@ -198,7 +201,7 @@ const connectTo = async (url: string): Promise<Engine> => {
     keepAlive: true,
     connectionTimeoutMillis: patience,
     query_timeout: 70_000,
-    onConnect: (client: ClientBase) => client.query(settings),
+    onConnect,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? types.getTypeParser(oid, format),
     },

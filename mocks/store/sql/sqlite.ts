@@ -81,7 +81,7 @@ const ownFile = (folder: string): string => {
   shut(folder, 0o700)
   const file = join(folder, 'vidriera.sqlite')
   closeSync(openSync(file, 'a', 0o600))
-  for (const path of ['', '-wal', '-shm'].map((end) => file + end).filter((path) => existsSync(path))) shut(path, 0o600)
+  for (const one of ['', '-wal', '-shm'].map((end) => file + end)) if (existsSync(one)) shut(one, 0o600)
   return file
 }
 
