@@ -18,5 +18,6 @@ export const enviarCorreo = endpoint('POST /enviarCorreo', {
   query: { envio },
   doc: doc`Sends an enquiry to the company.`,
   access: 'public',
+  changes: ['cartas'],
   response: nothing(doc`Not used.`),
 })
