@@ -76,7 +76,8 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
   const gone = useLinking()
   const query = useQuery(read(obtenerProductos, {}))
   const { data: entries, dataUpdatedAt } = useQuery({ ...latestEntries, enabled: admin })
-  const { data: letters } = useQuery({ ...read(obtenerCartas, {}), enabled: usePower(obtenerCartas) && admin })
+  const tellsLetters = usePower(obtenerCartas)
+  const { data: letters } = useQuery({ ...read(obtenerCartas, {}), enabled: tellsLetters && admin })
   const waiting = useMemo(
     () => [
       ...(toActivate > 0
@@ -87,7 +88,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
             },
           ]
         : []),
-      ...(letters ? refusedLetters(letters) : lostLetters(entries ?? [], dataUpdatedAt)),
+      ...(tellsLetters ? refusedLetters(letters ?? []) : lostLetters(entries ?? [], dataUpdatedAt)),
       ...unfinished(query.data ?? []),
       ...(gone.length > 0
         ? [
@@ -101,7 +102,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
           ]
         : []),
     ],
-    [toActivate, gone, query.data, entries, letters, dataUpdatedAt],
+    [toActivate, gone, query.data, entries, tellsLetters, letters, dataUpdatedAt],
   )
   return { waiting, query }
 }
