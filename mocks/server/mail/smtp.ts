@@ -48,7 +48,9 @@ const aboutOf = (error: object): About => {
 
 export const failureOf = (error: unknown): NotTaken => {
   if (error instanceof NotTaken) return error
-  return error instanceof Error ? new NotTaken(error.message, aboutOf(error)) : new NotTaken(String(error), 'attempt')
+  return error instanceof Error
+    ? new NotTaken(fieldsOf(error).response || error.message, aboutOf(error))
+    : new NotTaken(String(error), 'attempt')
 }
 
 /** `url`: smtp://user:password@host:port, or smtps. */

@@ -48,14 +48,16 @@ const whyOf = ({ estado, motivo }: Carta) => motivo ?? (estado === 'fallida' ? '
 
 const moment = (at: string) => formats.dateTime(Date.parse(at))
 const whenOf = ({ estado, motivo, proximo, entregada }: Carta) => {
-  if (entregada !== undefined) return moment(entregada)
-  return estado === 'espera' && motivo !== undefined && proximo !== undefined ? `Se intenta: ${moment(proximo)}` : ''
+  if (entregada !== undefined) return `Salió: ${moment(entregada)}.`
+  return estado === 'espera' && motivo !== undefined && proximo !== undefined
+    ? `Se intenta de nuevo: ${moment(proximo)}.`
+    : ''
 }
 
 const columns: Column<Carta>[] = [
   textColumn('Asunto', subjectOf, whyOf),
   { ...textColumn('Para', receiverOf), className: cells.beside },
-  { ...textColumn('Estado', ({ estado }: Carta) => estados[estado], whenOf), className: cells.labelled },
+  { ...textColumn('Estado', ({ estado }: Carta) => estados[estado]), className: cells.labelled },
   momentColumn('Escrito', ({ created_at }: Carta) => created_at),
 ]
 
@@ -132,7 +134,7 @@ function Words({ carta, onClose }: { carta: Carta; onClose: () => void }) {
     whenOf(carta),
   ])
   return (
-    <Dialog open onOpenChange={onClose} title={subjectOf(carta)} width="40em" description={about}>
+    <Dialog open onOpenChange={onClose} title="Correo" width="40em" description={about}>
       {data ? (
         <Letter
           label="El correo"
