@@ -31,10 +31,6 @@ const {
   obtenerUsuarios,
   updateProducto,
   enviarMensajePrueba,
-  eliminarCartas,
-  obtenerCarta,
-  obtenerCartas,
-  reenviarCartas,
   obtenerIdUsuario,
   updateCuenta,
   verificarLogin,
@@ -232,6 +228,7 @@ const historyPart = (site: Visitor, powered: Powered) => {
 }
 
 const lettersPart = (site: Visitor, powered: Powered) => {
+  const { obtenerCartas, obtenerCarta, reenviarCartas, eliminarCartas } = endpoints
   powered(
     'a letter is told to administrators with its words as they were written, goes again, and is deleted',
     obtenerCartas.name,
@@ -243,7 +240,7 @@ const lettersPart = (site: Visitor, powered: Powered) => {
       const [letter] = await own()
       expect(letter).toMatchObject({
         para: ['ana@example.com'],
-        estado: expect.stringMatching(/^(espera|enviada|fallida)$/),
+        situacion: expect.stringMatching(/^(espera|enviada|fallida)$/),
       })
       const id = letter?.id ?? unknownId
       expect(await site.answer(obtenerCarta, { id })).toMatchObject(words)

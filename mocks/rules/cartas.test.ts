@@ -39,7 +39,7 @@ test('a link for a new password tells its receiver and its state alone, never go
   expect(letter).toEqual({
     id: 1,
     para: ['editor@buloneraquebracho.example'],
-    estado: 'espera',
+    situacion: 'espera',
     created_at: row?.created_at,
     proximo: new Date(row?.proximo ?? 0).toISOString(),
     motivo: 'see https://x/api/clave?llave=…',
@@ -58,7 +58,7 @@ test('a failed enquiry goes again to the present address of the company, and lif
   })
   await store.sesiones.put([{ zona: mailPause, idUsuario: 0, vence: Date.now() + 1e6 }])
   expect((await list())[0]).toMatchObject({
-    estado: 'fallida',
+    situacion: 'fallida',
     motivo: '550',
     responder: 'j@taller.com',
     asunto: 'Hola',
@@ -77,7 +77,7 @@ test('a delivered letter goes again as a copy; one on its way just goes on; a ne
     { proximo: 7 },
     { boletin: 1, entregada: 5, a: ['a@example.com', 'b@example.com'] },
   )
-  expect((await list()).map(({ id, estado }) => [id, estado])).toEqual([
+  expect((await list()).map(({ id, situacion }) => [id, situacion])).toEqual([
     [2, 'espera'],
     [1, 'enviada'],
   ])

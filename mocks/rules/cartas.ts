@@ -16,7 +16,7 @@ const isSecret = ({ responder, texto }: OutboxRow) => responder === undefined &&
 /** A newsletter whose subscribers have letters of their own. */
 const isHandedOut = ({ boletin, entregada }: OutboxRow) => boletin === 1 && entregada !== undefined
 
-const estadoOf = ({ proximo, entregada }: OutboxRow): Carta['estado'] => {
+const situacionOf = ({ proximo, entregada }: OutboxRow): Carta['situacion'] => {
   if (proximo !== undefined) return 'espera'
   return entregada === undefined ? 'fallida' : 'enviada'
 }
@@ -29,7 +29,7 @@ const shown = (row: OutboxRow): Carta => {
   return {
     id,
     para: a,
-    estado: estadoOf(row),
+    situacion: situacionOf(row),
     created_at,
     ...(!isSecret(row) && { asunto: masked(asunto) }),
     ...(responder !== undefined && { responder }),
@@ -60,7 +60,7 @@ const anew = ({ intentos: _, fallo: __, desde: ___, entregada: ____, ...row }: O
 export const cartas = defineRules({
   obtenerCartas: async (_, { db }) => {
     const letters = (await db.salida.all()).filter((row) => !isHandedOut(row)).toReversed()
-    const old = new Set(letters.filter((row) => estadoOf(row) === 'enviada').slice(sentShown))
+    const old = new Set(letters.filter((row) => situacionOf(row) === 'enviada').slice(sentShown))
     return letters.filter((row) => !old.has(row)).map(shown)
   },
   obtenerCarta: async ({ id }, call) => {

@@ -3,13 +3,13 @@ import { endpoint, entity, gets, json, lists } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { choice, email, id, ids, integer, list, longText, object, optional, text, timestamp } from './fields.ts'
 
-const estados = ['espera', 'enviada', 'fallida'] as const
+const situaciones = ['espera', 'enviada', 'fallida'] as const
 
 /** A letter of the backend: an enquiry, one of a newsletter, a link for a new password. */
 export const Carta = entity('cartas', 'asunto', {
   id: id(),
   para: list(text(doc`An address.`), doc`Who it is for; none: the company.`),
-  estado: choice(doc`It waits for its next attempt, was delivered, or is tried no more.`, estados),
+  situacion: choice(doc`It waits for its next attempt, was delivered, or is tried no more.`, situaciones),
   created_at: timestamp(doc`When it was written.`),
   asunto: optional(text(doc`Subject; left out for a link to a new password, which nobody else may read.`, 700)),
   texto: optional(

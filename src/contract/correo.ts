@@ -18,6 +18,5 @@ export const enviarCorreo = endpoint('POST /enviarCorreo', {
   query: { envio },
   doc: doc`Sends an enquiry to the company.`,
   access: 'public',
-  changes: ['cartas'],
   response: nothing(doc`Not used.`),
 })

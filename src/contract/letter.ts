@@ -5,7 +5,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) 
 /** The build's picture of the logo, below the site's address. */
 export const letterLogo = '/icons/logo.png'
 
-export interface Paper {
+interface Paper {
   readonly name: string
   /** A colour of CSS. */
   readonly accent: string

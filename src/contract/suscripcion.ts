@@ -50,7 +50,7 @@ export const enviarMensajeSub = endpoint('POST /api/enviarMensajeSub', {
   doc: doc`Sends a message to every subscriber.`,
   access: 'admin',
   of: Suscripcion,
-  changes: ['cartas'],
+  changes: [],
   done: 'Mensaje enviado a las suscripciones',
   response: object({ enviados: integer(doc`How many were sent.`) }),
 })
@@ -62,7 +62,7 @@ export const enviarMensajePrueba = endpoint('POST /api/enviarMensajePrueba', {
   access: 'admin',
   extension: true,
   of: Suscripcion,
-  changes: ['cartas'],
+  changes: [],
   done: 'Mensaje de prueba enviado',
   response: object({ enviados: integer(doc`1.`) }),
 })

@@ -21,7 +21,7 @@ const moment = '2026-11-24T13:05:00Z'
 const waits = {
   id: 4,
   para: ['ventas@buloneraquebracho.example'],
-  estado: 'espera',
+  situacion: 'espera',
   created_at: moment,
   asunto: 'Contacto desde la web de Juan Pérez <juan@taller.example> (Taller)',
   responder: 'juan@taller.example',
@@ -31,14 +31,21 @@ const waits = {
 const failed = {
   ...waits,
   id: 3,
-  estado: 'fallida',
+  situacion: 'fallida',
   asunto: 'Lista de noviembre',
   para: ['ana@example.com'],
   motivo: '550 5.1.1 no such user',
   responder: undefined,
   proximo: undefined,
 }
-const sent = { ...failed, id: 2, estado: 'enviada', para: ['luis@example.com'], motivo: undefined, entregada: moment }
+const sent = {
+  ...failed,
+  id: 2,
+  situacion: 'enviada',
+  para: ['luis@example.com'],
+  motivo: undefined,
+  entregada: moment,
+}
 /** A link for a new password. */
 const secret = { ...sent, id: 1, para: ['editor@example.com'], asunto: undefined }
 const all = [waits, failed, sent, secret]
@@ -89,7 +96,7 @@ export const Ver = meta.story({
     await says(/Se responde a juan@taller.example\. Espera\./)
   },
 })
-export const EnviaDeNuevo = meta.story({
+export const EnviarDeNuevo = meta.story({
   beforeEach: answers(list, all),
   parameters: { scenario: 'reenviarCartas:slow:1' },
   play: async ({ canvas }) => {
@@ -97,7 +104,7 @@ export const EnviaDeNuevo = meta.story({
     await says('Ese correo ya no está.')
   },
 })
-export const Borra = meta.story({
+export const Borrar = meta.story({
   beforeEach: async () => {
     await as('admin')()
     await call(enviarCorreo, { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com', mensaje: 'Hola' })

@@ -29,11 +29,11 @@ test('where the API tells its letters, those that were refused are counted by th
   const letter = { id: 1, para: [], created_at: '2026-11-20T10:00:00Z', motivo: '550 5.1.1' }
   expect(
     refusedLetters([
-      { ...letter, estado: 'fallida' },
-      { ...letter, estado: 'espera' },
-      { ...letter, estado: 'espera' },
-      { ...letter, estado: 'espera', motivo: undefined },
-      { ...letter, estado: 'enviada', motivo: undefined },
+      { ...letter, situacion: 'fallida' },
+      { ...letter, situacion: 'espera' },
+      { ...letter, situacion: 'espera' },
+      { ...letter, situacion: 'espera', motivo: undefined },
+      { ...letter, situacion: 'enviada', motivo: undefined },
     ]),
   ).toMatchObject([
     { words: '1 correo que no se pudo entregar', ways: [{ place: { screen: 305, id: 0 } }] },

@@ -26,8 +26,8 @@ export const lostLetters = (entries: readonly Historial[], now: number): readonl
 /** The letters that a mail server refused: for good, or so far. */
 export const refusedLetters = (letters: readonly Carta[]): readonly Waiting[] => {
   const way = { label: 'Ver correos', place: { screen: correos.list, id: 0 } }
-  const refused = (estado: Carta['estado']) =>
-    letters.filter((letter) => letter.estado === estado && letter.motivo !== undefined).length
+  const refused = (situacion: Carta['situacion']) =>
+    letters.filter((letter) => letter.situacion === situacion && letter.motivo !== undefined).length
   return [
     ...lost(refused('fallida'), way),
     ...several(refused('espera'), 'correo que todavía no salió', 'correos que todavía no salieron', way),

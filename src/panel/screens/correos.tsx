@@ -19,16 +19,10 @@ import { DeleteButton } from '../kit/RowActions.tsx'
 import { useSave } from '../kit/save.ts'
 import { Letter } from '../mensaje/Letter.tsx'
 
-/** In ms: how often the list is read again while letters wait, since the server sends them on its own. */
-const again = 15_000
+/** Read again every 15 s, since the server sends letters on its own. */
+const list = { ...read(obtenerCartas, {}), refetchInterval: 15_000 }
 
-const list = {
-  ...read(obtenerCartas, {}),
-  refetchInterval: ({ state: { data } }: { state: { data: Carta[] | undefined } }) =>
-    data?.some(({ estado }) => estado === 'espera') ? again : false,
-}
-
-const estados: Readonly<Record<Carta['estado'], string>> = {
+const estados: Readonly<Record<Carta['situacion'], string>> = {
   espera: 'Espera',
   enviada: 'Enviado',
   fallida: 'No entregado',
@@ -44,12 +38,12 @@ const receiverOf = ({ para }: Carta) => {
 
 const nameOf = (carta: Carta) => `${subjectOf(carta)}, para ${receiverOf(carta)}`
 
-const whyOf = ({ estado, motivo }: Carta) => motivo ?? (estado === 'fallida' ? 'Desde acá no se envió.' : '')
+const whyOf = ({ situacion, motivo }: Carta) => motivo ?? (situacion === 'fallida' ? 'Desde acá no se envió.' : '')
 
 const moment = (at: string) => formats.dateTime(Date.parse(at))
-const whenOf = ({ estado, motivo, proximo, entregada }: Carta) => {
+const whenOf = ({ situacion, motivo, proximo, entregada }: Carta) => {
   if (entregada !== undefined) return `Salió: ${moment(entregada)}.`
-  return estado === 'espera' && motivo !== undefined && proximo !== undefined
+  return situacion === 'espera' && motivo !== undefined && proximo !== undefined
     ? `Se intenta de nuevo: ${moment(proximo)}.`
     : ''
 }
@@ -57,7 +51,7 @@ const whenOf = ({ estado, motivo, proximo, entregada }: Carta) => {
 const columns: Column<Carta>[] = [
   textColumn('Asunto', subjectOf, whyOf),
   { ...textColumn('Para', receiverOf), className: cells.beside },
-  { ...textColumn('Estado', ({ estado }: Carta) => estados[estado]), className: cells.labelled },
+  { ...textColumn('Estado', ({ situacion }: Carta) => estados[situacion]), className: cells.labelled },
   momentColumn('Escrito', ({ created_at }: Carta) => created_at),
 ]
 
@@ -65,9 +59,9 @@ const choices = [
   {
     label: 'Estado',
     options: {
-      Esperan: ({ estado }: Carta) => estado === 'espera',
-      Enviados: ({ estado }: Carta) => estado === 'enviada',
-      'No entregados': ({ estado }: Carta) => estado === 'fallida',
+      Esperan: ({ situacion }: Carta) => situacion === 'espera',
+      Enviados: ({ situacion }: Carta) => situacion === 'enviada',
+      'No entregados': ({ situacion }: Carta) => situacion === 'fallida',
     },
   },
 ]
@@ -124,12 +118,12 @@ const join = (parts: readonly string[]) => parts.filter(Boolean).join(' ')
 
 /** The letter with its words. A stranger's addresses are text, as in the letter. */
 function Words({ carta, onClose }: { carta: Carta; onClose: () => void }) {
-  const { id, estado, responder } = carta
+  const { id, situacion, responder } = carta
   const { data, isError, refetch } = useQuery(read(obtenerCarta, { id }))
   const about = join([
     `Para ${receiverOf(carta)}.`,
     responder === undefined ? '' : `Se responde a ${responder}.`,
-    `${estados[estado]}.`,
+    `${estados[situacion]}.`,
     whyOf(carta),
     whenOf(carta),
   ])
