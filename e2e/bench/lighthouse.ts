@@ -1,5 +1,4 @@
 /** Lighthouse's mobile scores of every public page of a live build with the reference as its API. Lighthouse is fetched for the run, since nothing else needs it. */
-import 'fake-indexeddb/auto'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { enter, testReference } from '../../http/testing.ts'
-import { Db } from '../../store/dexie.ts'
+import { memoryStore } from '../../store/memory.ts'
 import { seed } from '../../seed/index.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 import { createPost } from './post.ts'
@@ -78,12 +78,11 @@ const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
   }
 }
 
-let count = 0
 const minute = 60_000
 /** A server with a movable clock, and its mail server. */
 const office = async (options: Partial<SMTPServerOptions> = {}, patience = { silence: 2_000, letter: 3_000 }) => {
   let now = Date.now()
-  const store = new Db(`post-${++count}`, () =>
+  const store = memoryStore(() =>
     Promise.resolve({
       ...seed,
       tables: {
