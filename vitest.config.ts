@@ -15,10 +15,16 @@ const slow = [
 const ofRelease = [
   'e2e/run/{recipes,rebrand}.test.ts',
   'e2e/run/{company/beside,publish/publish}.test.ts',
-  'mocks/conformance/{ended,harmless}.test.ts',
+  'mocks/conformance/{ended,folder,harmless}.test.ts',
   'mocks/conformance/postgres.release.test.ts',
+  'mocks/store/sql/postgres.test.ts',
+  'e2e/run/company/company.test.ts',
+  'mocks/http/{durable,full}.test.ts',
   'mocks/releases.test.ts',
 ]
+
+/** What a release runs on PostgreSQL as well. */
+const onAllStores = ['mocks/store/suite.test.ts']
 
 /** What a release runs once its builds are there. */
 const ofKit = ['e2e/run/kit.test.ts']
@@ -28,7 +34,7 @@ const all = ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.
 const chosen = {
   check: { include: all, exclude: [...slow, ...ofRelease, ...ofKit] },
   test: { include: all, exclude: [...ofRelease, ...ofKit] },
-  release: { include: ofRelease, exclude: [] },
+  release: { include: [...ofRelease, ...onAllStores], exclude: [] },
   kit: { include: ofKit, exclude: [] },
 }
 const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
@@ -57,10 +63,11 @@ const unit = {
   },
 }
 
-/** Every story as a test: it renders, its play function passes, axe finds nothing. */
+/** The stories with a claim of their own as tests: each renders, its play function passes, and axe finds nothing on its screen. */
 const stories = {
   extends: false as const,
-  plugins: [storybookTest({ configDir: 'stories/.storybook' })],
+  // By hand, all stories run: `UNIT` is what the commands say.
+  plugins: [storybookTest({ configDir: 'stories/.storybook', tags: { skip: UNIT ? ['release'] : [] } })],
   test: {
     name: 'stories',
     // As journeys are: what passes on its second try only is said at the end of `npm test`.

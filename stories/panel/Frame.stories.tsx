@@ -10,7 +10,7 @@ import { useSeen } from '../../src/panel/api-drift.ts'
 import { showAlert } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
-import { phone } from '../widths.ts'
+import { onPhone, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Frame',
@@ -78,7 +78,7 @@ export const SinCodigo = meta.story({
 })
 
 export const EnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Servicios' })
     await expect(canvas.queryByRole('navigation', { name: 'Secciones del panel' })).toBeNull()
@@ -90,7 +90,7 @@ export const EnTelefono = meta.story({
 })
 
 export const MenuEnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' }))
   },
