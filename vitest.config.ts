@@ -4,13 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { shellLaunch } from './e2e/run/chromium.ts'
 import { aliases } from './src/build/settings.ts'
 
+/** Unit tests of builds. */
+const ofBuilds = ['e2e/run/{build,pages}.test.ts', 'e2e/run/hosting/hosting.test.ts']
 /** Unit tests that take long: a commit waits for none of them. */
-const slow = [
-  'e2e/run/{build,pages}.test.ts',
-  'e2e/run/hosting/hosting.test.ts',
-  'mocks/conformance/against-handlers.test.ts',
-  'mocks/server/commands.test.ts',
-]
+const slow = ['mocks/conformance/against-handlers.test.ts', 'mocks/server/commands.test.ts']
 /** Unit tests that only a release waits for. */
 const ofRelease = [
   'e2e/run/{recipes,rebrand}.test.ts',
@@ -32,8 +29,9 @@ const ofKit = ['e2e/run/kit.test.ts']
 const all = ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts']
 /** Which of them run, by `UNIT`; without it all. */
 const chosen = {
-  check: { include: all, exclude: [...slow, ...ofRelease, ...ofKit] },
-  test: { include: all, exclude: [...ofRelease, ...ofKit] },
+  check: { include: all, exclude: [...slow, ...ofBuilds, ...ofRelease, ...ofKit] },
+  test: { include: all, exclude: [...ofBuilds, ...ofRelease, ...ofKit] },
+  built: { include: ofBuilds, exclude: [] },
   release: { include: [...ofRelease, ...onAllStores], exclude: [] },
   kit: { include: ofKit, exclude: [] },
 }

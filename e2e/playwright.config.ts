@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import type { Options, Visitor } from './kit/test.ts'
 import { shellLaunch } from './run/chromium.ts'
-import { dist, port } from './kit/host.ts'
+import { baseURL } from './run/host.setup.ts'
 
-const baseURL = `http://127.0.0.1:${port}`
 const results = '.results'
 const ownBuild = 'live-*.spec.ts'
 /** Journeys of addresses, searches, unsaved forms, page snapshots and old browsers: no backend changes them, so one build is enough. */
@@ -13,6 +12,7 @@ const anyBackend = ['address', 'narrow', 'search', 'unsaved', 'page-snapshots', 
 const desktop = { width: 1440, height: 900 }
 
 export default defineConfig<Visitor, Options>({
+  globalSetup: './run/host.setup.ts',
   testMatch: '*.spec.ts',
   outputDir: `${results}/artifacts`,
   fullyParallel: true,
@@ -65,10 +65,4 @@ export default defineConfig<Visitor, Options>({
       use: { viewport: desktop, build: 'cross' },
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,
-    cwd: import.meta.dirname,
-    url: baseURL,
-    reuseExistingServer: false,
-  },
 })

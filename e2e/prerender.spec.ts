@@ -13,7 +13,6 @@ import {
   isTaken,
   pageSnapshots,
   publicPages,
-  repeats,
   rewriteFirstSlide,
   sendContact,
   slides,
@@ -28,12 +27,13 @@ declare global {
   }
 }
 
-test.describe('hydrated', { tag: '@demo' }, () => {
+// React tells mismatches in its development build alone, which only a release makes.
+test.describe('hydrated', { tag: ['@demo', '@release'] }, () => {
   // React's server renderer uses the same contexts while it makes a snapshot, and restores them before other code runs.
   test.use({ expectedErrors: /multiple renderers concurrently/ })
   for (const { path } of publicPages) {
     const title = `${path} stays as it stands: React reports nothing, nothing is replaced, nothing moves`
-    test(title, { tag: repeats(path) }, async ({ browser, watch }) => {
+    test(title, async ({ browser, watch }) => {
       const host = await serve(builds.talkative, 0)
       const context = await browser.newContext({ baseURL: host.url })
       watch(context)
