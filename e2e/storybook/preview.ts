@@ -29,9 +29,8 @@ const sizeOf = (page: Page, id: string) =>
     return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
   }, id)
 
-// Axe has its place in `npm test`.
 export const addressOf = (url: string, id: string, viewMode: 'story' | 'docs'): string =>
-  `${url}iframe.html?id=${id}&viewMode=${viewMode}&globals=a11y.manual:!true`
+  `${url}iframe.html?id=${id}&viewMode=${viewMode}`
 
 /** The story that is there first. */
 export const first = 'bienvenida--empezar'
@@ -62,11 +61,22 @@ export const openPreview = async (
   return page
 }
 
+/** What axe found wrong in a story that ended: `npm test` asks axe once a screen, a release every story. */
+const brokenRules = (told: unknown): string[] => {
+  const at = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  return list(at(told, 'reporters'))
+    .filter((report) => at(report, 'type') === 'a11y' && at(report, 'status') === 'failed')
+    .flatMap((report) => list(at(at(report, 'result'), 'violations')))
+    .map((violation) => `axe: ${String(at(violation, 'id'))}`)
+}
+
 /** Shows a story after the one that is there. Resolves to what went wrong; '' when nothing did. */
-export const render = (page: Page, id: string): Promise<string> =>
-  page.evaluate(
+export const render = async (page: Page, id: string): Promise<string> => {
+  const { said, ended } = await page.evaluate(
     (storyId) =>
-      new Promise<string>((resolve) => {
+      new Promise<{ said: string[]; ended?: string }>((resolve) => {
         const { channel } = window['__STORYBOOK_PREVIEW__']
         const failed = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']
         const said: string[] = []
@@ -74,15 +84,16 @@ export const render = (page: Page, id: string): Promise<string> =>
           const { message } = typeof told === 'object' && told !== null && 'message' in told ? told : { message: told }
           said.push(String(message))
         }
-        const stop = () => {
+        const stop = (ended?: string) => {
           clearTimeout(timer)
           for (const event of failed) channel.off(event, fail)
           channel.off('storyFinished', end)
-          resolve(said.join(' '))
+          resolve({ said, ...(ended !== undefined && { ended }) })
         }
         // The story before may say its end once more.
         const end = (told: unknown) => {
-          if (typeof told === 'object' && told !== null && 'storyId' in told && told.storyId === storyId) stop()
+          if (typeof told === 'object' && told !== null && 'storyId' in told && told.storyId === storyId)
+            stop(JSON.stringify('reporters' in told ? { reporters: told.reporters } : {}))
         }
         const timer = setTimeout(() => {
           said.push('It did not end within two minutes.')
@@ -94,6 +105,8 @@ export const render = (page: Page, id: string): Promise<string> =>
       }),
     id,
   )
+  return [...said, ...brokenRules(ended === undefined ? undefined : JSON.parse(ended))].join(' ')
+}
 
 /** As `render`, in the window that the story is for. */
 export const show = async (page: Page, id: string): Promise<string> => {
