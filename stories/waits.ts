@@ -28,7 +28,7 @@ export const waits = (ms: number) => {
     count: () => underWay.size,
     /** Lets the time pass. */
     end: () => {
-      for (const [id, { run, again }] of [...underWay]) {
+      for (const [id, { run, again }] of underWay) {
         if (!again) underWay.delete(id)
         run()
       }

@@ -61,43 +61,45 @@ export const openPreview = async (
   return page
 }
 
-/** What axe found wrong in a story that ended: `npm test` asks axe once a screen, a release every story. */
-const brokenRules = (told: unknown): string[] => {
-  const at = (value: unknown, name: string): unknown =>
-    typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined
-  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-  return list(at(told, 'reporters'))
-    .filter((report) => at(report, 'type') === 'a11y' && at(report, 'status') === 'failed')
-    .flatMap((report) => list(at(at(report, 'result'), 'violations')))
-    .map((violation) => `axe: ${String(at(violation, 'id'))}`)
+interface Ended {
+  readonly said: readonly string[]
+  readonly reporters?: readonly { type: string; status: string; result?: { violations?: readonly { id: string }[] } }[]
 }
+
+/** What axe found wrong: `npm test` asks it once a screen, a release in every story. */
+const brokenRules = ({ reporters = [] }: Ended): string[] =>
+  reporters
+    .filter(({ type, status }) => type === 'a11y' && status === 'failed')
+    .flatMap(({ result }) => result?.violations ?? [])
+    .map(({ id }) => `axe: ${id}`)
 
 /** Shows a story after the one that is there. Resolves to what went wrong; '' when nothing did. */
 export const render = async (page: Page, id: string): Promise<string> => {
-  const { said, ended } = await page.evaluate(
+  const told = await page.evaluate(
     (storyId) =>
-      new Promise<{ said: string[]; ended?: string }>((resolve) => {
+      new Promise<string>((resolve) => {
         const { channel } = window['__STORYBOOK_PREVIEW__']
         const failed = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']
         const said: string[] = []
-        const fail = (told: unknown) => {
-          const { message } = typeof told === 'object' && told !== null && 'message' in told ? told : { message: told }
+        const fail = (event: unknown) => {
+          const { message } =
+            typeof event === 'object' && event !== null && 'message' in event ? event : { message: event }
           said.push(String(message))
         }
-        const stop = (ended?: string) => {
+        const stop = (ended: object) => {
           clearTimeout(timer)
           for (const event of failed) channel.off(event, fail)
           channel.off('storyFinished', end)
-          resolve({ said, ...(ended !== undefined && { ended }) })
+          resolve(JSON.stringify({ ...ended, said }))
         }
         // The story before may say its end once more.
-        const end = (told: unknown) => {
-          if (typeof told === 'object' && told !== null && 'storyId' in told && told.storyId === storyId)
-            stop(JSON.stringify('reporters' in told ? { reporters: told.reporters } : {}))
+        const end = (event: unknown) => {
+          if (typeof event === 'object' && event !== null && 'storyId' in event && event.storyId === storyId)
+            stop(event)
         }
         const timer = setTimeout(() => {
           said.push('It did not end within two minutes.')
-          stop()
+          stop({})
         }, 120_000)
         for (const event of failed) channel.on(event, fail)
         channel.on('storyFinished', end)
@@ -105,7 +107,8 @@ export const render = async (page: Page, id: string): Promise<string> => {
       }),
     id,
   )
-  return [...said, ...brokenRules(ended === undefined ? undefined : JSON.parse(ended))].join(' ')
+  const ended: Ended = JSON.parse(told)
+  return [...ended.said, ...brokenRules(ended)].join(' ')
 }
 
 /** As `render`, in the window that the story is for. */

@@ -22,6 +22,6 @@ test('every sentence names a test that is there, and that npm test runs', () => 
 
 test('every section of screens, states, rules, roles and errors has its sentences, each once', () => {
   const sections = new Set(rows.map(([section = '']) => section.split('.')[0]))
-  expect([...sections].toSorted()).toEqual(['2', '3', '4', '5', '6', '8'])
+  expect(sections).toEqual(new Set(['2', '3', '4', '5', '6', '8']))
   expect(new Set(rows.map(([section, words]) => `${section} ${words}`)).size).toBe(rows.length)
 })
