@@ -5,7 +5,7 @@ import { shellLaunch } from './e2e/run/chromium.ts'
 import { aliases } from './src/build/settings.ts'
 
 /** Unit tests of builds. */
-const ofBuilds = ['e2e/run/{build,pages}.test.ts', 'e2e/run/hosting/hosting.test.ts']
+const ofDemo = ['e2e/run/{build,pages}.test.ts', 'e2e/run/hosting/hosting.test.ts']
 /** Unit tests that take long: a commit waits for none of them. */
 const slow = ['mocks/conformance/against-handlers.test.ts', 'mocks/server/commands.test.ts']
 /** Unit tests that only a release waits for. */
@@ -24,16 +24,16 @@ const ofRelease = [
 const onAllStores = ['mocks/store/suite.test.ts']
 
 /** What a release runs once its builds are there. */
-const ofKit = ['e2e/run/kit.test.ts']
+const ofBuilds = ['e2e/run/smoke.test.ts']
 
 const all = ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts']
 /** Which of them run, by `UNIT`; without it all. */
 const chosen = {
-  check: { include: all, exclude: [...slow, ...ofBuilds, ...ofRelease, ...ofKit] },
-  test: { include: all, exclude: [...ofBuilds, ...ofRelease, ...ofKit] },
-  built: { include: ofBuilds, exclude: [] },
+  check: { include: all, exclude: [...slow, ...ofDemo, ...ofRelease, ...ofBuilds] },
+  test: { include: all, exclude: [...ofDemo, ...ofRelease, ...ofBuilds] },
+  built: { include: ofDemo, exclude: [] },
   release: { include: [...ofRelease, ...onAllStores], exclude: [] },
-  kit: { include: ofKit, exclude: [] },
+  builds: { include: ofBuilds, exclude: [] },
 }
 const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
 const { UNIT } = process.env

@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import type { Options, Visitor } from './kit/test.ts'
 import { shellLaunch } from './run/chromium.ts'
-import { baseURL } from './run/host.setup.ts'
+import { demoURL } from './run/host.setup.ts'
 
+/** The address of a build that runs somewhere else: only journeys that write nothing run against one. */
+const elsewhere = process.env['BASE_URL']
+const baseURL = elsewhere ?? demoURL
 const results = '.results'
-const ownBuild = 'live-*.spec.ts'
+const smoke = 'smoke*.spec.ts'
+const ownBuild = ['live-*.spec.ts', smoke]
 /** Journeys of addresses, searches, unsaved forms, page snapshots and old browsers: no backend changes them, so one build is enough. */
 const anyBackend = ['address', 'narrow', 'search', 'unsaved', 'page-snapshots', 'old-browser'].map(
   (name) => `${name}.spec.ts`,
@@ -12,7 +16,7 @@ const anyBackend = ['address', 'narrow', 'search', 'unsaved', 'page-snapshots', 
 const desktop = { width: 1440, height: 900 }
 
 export default defineConfig<Visitor, Options>({
-  globalSetup: './run/host.setup.ts',
+  globalSetup: elsewhere ? './kit/target.ts' : './run/host.setup.ts',
   testMatch: '*.spec.ts',
   outputDir: `${results}/artifacts`,
   fullyParallel: true,
@@ -36,33 +40,35 @@ export default defineConfig<Visitor, Options>({
   },
   // One set of journeys, three builds. A tag says where a journey has no meaning; e2e/README.md lists the tags. The journeys of
   // live-*.spec.ts bring a build and an API of their own.
-  projects: [
-    {
-      name: 'escritorio',
-      grepInvert: /@vivo|@otro-origen|@release|@telefono/,
-      testIgnore: ownBuild,
-      use: { viewport: desktop },
-    },
-    // Further cases of a rule, which only a release waits for.
-    { name: 'escritorio-release', grep: /@release|@telefono/, use: { viewport: desktop } },
-    { name: 'vivo-propio', testMatch: ownBuild, use: { viewport: desktop } },
-    // Journeys that read differently by thumb carry the tag @telefono.
-    {
-      name: 'telefono',
-      grep: /@telefono/,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'vivo',
-      grepInvert: /@demo|@aspecto|@otro-origen/,
-      testIgnore: [ownBuild, ...anyBackend],
-      use: { viewport: desktop, build: 'live' },
-    },
-    {
-      name: 'vivo-otro-origen',
-      grepInvert: /@demo|@aspecto|@exacto|@vivo/,
-      testIgnore: [ownBuild, ...anyBackend],
-      use: { viewport: desktop, build: 'cross' },
-    },
-  ],
+  projects: elsewhere
+    ? [{ name: 'afuera', testMatch: smoke, use: { viewport: desktop } }]
+    : [
+        {
+          name: 'escritorio',
+          grepInvert: /@vivo|@otro-origen|@release|@telefono/,
+          testIgnore: ownBuild,
+          use: { viewport: desktop },
+        },
+        // Further cases of a rule, which only a release waits for.
+        { name: 'escritorio-release', grep: /@release|@telefono/, testIgnore: smoke, use: { viewport: desktop } },
+        { name: 'vivo-propio', testMatch: 'live-*.spec.ts', use: { viewport: desktop } },
+        // Journeys that read differently by thumb carry the tag @telefono.
+        {
+          name: 'telefono',
+          grep: /@telefono/,
+          use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+        },
+        {
+          name: 'vivo',
+          grepInvert: /@demo|@aspecto|@otro-origen/,
+          testIgnore: [...ownBuild, ...anyBackend],
+          use: { viewport: desktop, build: 'live' },
+        },
+        {
+          name: 'vivo-otro-origen',
+          grepInvert: /@demo|@aspecto|@exacto|@vivo/,
+          testIgnore: [...ownBuild, ...anyBackend],
+          use: { viewport: desktop, build: 'cross' },
+        },
+      ],
 })

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Options, Visitor } from '../kit/test.ts'
-import { baseURL } from '../run/host.setup.ts'
+import { demoURL as baseURL } from '../run/host.setup.ts'
 import { pictureLaunch } from './browser.ts'
 
 const results = '../.results/pictures'

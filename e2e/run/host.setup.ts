@@ -9,4 +9,4 @@ export default async (): Promise<() => void> => {
   return close
 }
 
-export const baseURL = process.env['E2E_URL'] ?? ''
+export const demoURL = process.env['E2E_URL'] ?? ''
