@@ -4,21 +4,24 @@ import { defineConfig } from 'vitest/config'
 import { shellLaunch } from './e2e/run/chromium.ts'
 import { aliases } from './src/build/settings.ts'
 
+/** Unit tests of builds. */
+const ofDemo = ['e2e/run/{build,pages}.test.ts', 'e2e/run/hosting/hosting.test.ts']
 /** Unit tests that take long: a commit waits for none of them. */
-const slow = [
-  'e2e/run/{build,pages}.test.ts',
-  'e2e/run/hosting/hosting.test.ts',
-  'mocks/conformance/against-handlers.test.ts',
-  'mocks/server/commands.test.ts',
-]
+const slow = ['mocks/conformance/against-handlers.test.ts', 'mocks/server/commands.test.ts']
 /** Unit tests that only a release waits for. */
 const ofRelease = [
   'e2e/run/{recipes,rebrand}.test.ts',
   'e2e/run/{company/beside,publish/publish}.test.ts',
-  'mocks/conformance/{ended,harmless}.test.ts',
+  'mocks/conformance/{ended,folder,harmless}.test.ts',
   'mocks/conformance/postgres.release.test.ts',
+  'mocks/store/sql/postgres.test.ts',
+  'e2e/run/company/company.test.ts',
+  'mocks/http/{durable,full}.test.ts',
   'mocks/releases.test.ts',
 ]
+
+/** What a release runs on PostgreSQL as well. */
+const onAllStores = ['mocks/store/suite.test.ts']
 
 /** What a release runs once its builds are there. */
 const ofBuilds = ['e2e/run/smoke.test.ts']
@@ -26,9 +29,10 @@ const ofBuilds = ['e2e/run/smoke.test.ts']
 const all = ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts']
 /** Which of them run, by `UNIT`; without it all. */
 const chosen = {
-  check: { include: all, exclude: [...slow, ...ofRelease, ...ofBuilds] },
-  test: { include: all, exclude: [...ofRelease, ...ofBuilds] },
-  release: { include: ofRelease, exclude: [] },
+  check: { include: all, exclude: [...slow, ...ofDemo, ...ofRelease, ...ofBuilds] },
+  test: { include: all, exclude: [...ofDemo, ...ofRelease, ...ofBuilds] },
+  built: { include: ofDemo, exclude: [] },
+  release: { include: [...ofRelease, ...onAllStores], exclude: [] },
   builds: { include: ofBuilds, exclude: [] },
 }
 const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
@@ -57,10 +61,11 @@ const unit = {
   },
 }
 
-/** Every story as a test: it renders, its play function passes, axe finds nothing. */
+/** The stories with a claim of their own as tests: each renders, its play function passes, and axe finds nothing on its screen. */
 const stories = {
   extends: false as const,
-  plugins: [storybookTest({ configDir: 'stories/.storybook' })],
+  // By hand, all stories run: `UNIT` is what the commands say.
+  plugins: [storybookTest({ configDir: 'stories/.storybook', tags: { skip: UNIT ? ['release'] : [] } })],
   test: {
     name: 'stories',
     // As journeys are: what passes on its second try only is said at the end of `npm test`.

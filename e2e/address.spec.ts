@@ -34,7 +34,7 @@ test('a detail is an entry of the history', async ({ page }) => {
   }
 })
 
-test('a detail opens in a new tab, and the page of the link stays', async ({ page }) => {
+test('a detail opens in a new tab, and the page of the link stays', { tag: '@release' }, async ({ page }) => {
   for (const { list, all, record } of details) {
     await page.goto(list)
     const other = await tabOf(page, card(page, record), { modifiers: ['ControlOrMeta'] })
@@ -137,7 +137,7 @@ test('an address without a valid id shows the list', async ({ page }) => {
   }
 })
 
-test('a button copies the link of a page, and says so', async ({ page, context, baseURL }) => {
+test('a button copies the link of a page, and says so', { tag: '@release' }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ferias?id=1')
   await page.getByRole('button', { name: 'Copiar enlace' }).click()

@@ -40,7 +40,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     })
   }
 
-  test('words and Enter lead to the first that is found', async ({ page }) => {
+  test('words and Enter lead to the first that is found', { tag: '@release' }, async ({ page }) => {
     await slowCode(page, code)
     await page.goto('/empresa', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(page).toHaveURL('/productos?id=1&buscar=7798123001037')
   })
 
-  test("a tap on a product's + offers its sizes, a filter opens", async ({ page }) => {
+  test("a tap on a product's + offers its sizes, a filter opens", { tag: '@release' }, async ({ page }) => {
     await slowCode(page, code)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Diámetro' }).click()
@@ -174,7 +174,7 @@ test(
 
 test(
   'a link in a part whose code is late leads on without a reload once the page has its code',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await page.route(/assets\/(PublicFooter|HeaderTools)-\w+\.js/, async (route) => {
       await new Promise((resolve) => {
@@ -198,8 +198,7 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
   test.use({ expectedErrors: /obtenerProducto\/999|No encontramos lo que buscás/ })
   const pages = ['/pedido', '/productos?vista=tabla', '/productos?id=999']
   for (const path of pages) {
-    const tag = path === '/pedido' ? [] : '@release'
-    test(`${path}: the header comes whole, and nothing moves`, { tag }, async ({ page }) => {
+    test(`${path}: the header comes whole, and nothing moves`, { tag: '@release' }, async ({ page }) => {
       await page.addInitScript(() => {
         const parts = [
           'header a[href^="tel:"]',
@@ -231,7 +230,7 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
     })
   }
 
-  test('on a later visit no word is there before its typeface', async ({ page }) => {
+  test('on a later visit no word is there before its typeface', { tag: '@release' }, async ({ page }) => {
     await page.goto('/pedido')
     await controlled(page)
     await page.addInitScript(() => {

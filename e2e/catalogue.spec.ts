@@ -2,7 +2,7 @@ import { expect, test } from './kit/index.ts'
 
 test(
   'a catalogue of 5,000 products stays light, and every product is found',
-  { tag: '@exacto' },
+  { tag: ['@exacto', '@release'] },
   async ({ page, seed }) => {
     await seed({
       productos: Array.from({ length: 5_000 }, (_, i) => ({

@@ -24,24 +24,25 @@ const keptFiles = (page: Page) =>
       .toSorted()
   })
 
-test('caches that were cleared under an open page are filled again, and it opens offline as before', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await readyForOffline(page)
-  const before = await keptFiles(page)
-  await clearCaches(page)
-  expect(await keptFiles(page)).toEqual([])
+test(
+  'caches that were cleared under an open page are filled again, and it opens offline as before',
+  { tag: '@release' },
+  async ({ page, context }) => {
+    await page.goto('/')
+    await readyForOffline(page)
+    const before = await keptFiles(page)
+    await clearCaches(page)
+    expect(await keptFiles(page)).toEqual([])
 
-  await page.goto('/contactos')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual(before)
-  await context.setOffline(true)
-  await page.goto('/productos')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
-})
+    await page.goto('/contactos')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual(before)
+    await context.setOffline(true)
+    await page.goto('/productos')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
+  },
+)
 
 test(
   'caches that were cleared are filled again when a tab is shown again',

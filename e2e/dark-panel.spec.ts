@@ -10,7 +10,7 @@ const turn = (page: Page) => page.getByRole('banner').getByRole('button', { name
 
 test(
   'the dark ground follows the system, can be overridden, is remembered in every tab, and leaves the public pages alone',
-  { tag: '@aspecto' },
+  { tag: ['@aspecto', '@release'] },
   async ({ context, loggedInAs, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/admin/login')

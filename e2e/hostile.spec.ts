@@ -85,7 +85,7 @@ test.describe('refused', () => {
 
   test(
     'the address of a delete by GET is not accepted as a link or a picture',
-    { tag: '@exacto' },
+    { tag: ['@exacto', '@release'] },
     async ({ loggedInAs, reloadIfLive, page }) => {
       await loggedInAs('admin')
       for (const path of ['/api/deleteSuscripcion/1', '/api/deleteUsuario/3', '/api/deleteUsuarioZona/3']) {
@@ -108,13 +108,17 @@ test.describe('refused', () => {
     },
   )
 
-  test('a file that is no picture is refused under any name', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
-    await loggedInAs('editor')
-    await page.getByRole('button', { name: 'Crear Slider' }).click()
-    await page.getByLabel('Imagen').setInputFiles(textFile('foto.jpg', hostile[0]?.text ?? '', 'image/jpeg'))
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByRole('alert')).not.toBeEmpty()
-    await expect(page.getByRole('heading', { name: 'Crear Slider' })).toBeVisible()
-    expect((await ask(page, obtenerSliders, {})).length).toBe(4)
-  })
+  test(
+    'a file that is no picture is refused under any name',
+    { tag: ['@exacto', '@release'] },
+    async ({ loggedInAs, page }) => {
+      await loggedInAs('editor')
+      await page.getByRole('button', { name: 'Crear Slider' }).click()
+      await page.getByLabel('Imagen').setInputFiles(textFile('foto.jpg', hostile[0]?.text ?? '', 'image/jpeg'))
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByRole('alert')).not.toBeEmpty()
+      await expect(page.getByRole('heading', { name: 'Crear Slider' })).toBeVisible()
+      expect((await ask(page, obtenerSliders, {})).length).toBe(4)
+    },
+  )
 })

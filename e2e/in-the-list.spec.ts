@@ -66,7 +66,7 @@ test(
 
 test(
   'a refusal stands at the cell with what was typed; a cell that another window changed asks once',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', list)
     const cell = cellOf(page, 'Bulón hexagonal', 'Nombre').first()
@@ -91,7 +91,7 @@ test(
 
 test(
   'rows are selected by click, Shift and Space, featured together, and one Deshacer takes that back',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', list)
     const rows = rowsOf(page)
@@ -267,21 +267,25 @@ test(
   },
 )
 
-test('filters are in the address and fold on a telephone', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('admin', '/admin/panel#s=105')
-  const all = await ask(page, obtenerClientes, {})
-  const waiting = all.filter(({ activo }) => activo !== 1)
-  await page.getByLabel('Estado').selectOption('Sin activar')
-  await expect(rowsOf(page)).toHaveCount(waiting.length)
-  await expect(page).toHaveURL(/f=Estado/)
-  await page.reload()
-  await expect(rowsOf(page)).toHaveCount(waiting.length)
-  await page.setViewportSize({ width: 375, height: 812 })
-  await expect(page.getByLabel('Estado')).toBeHidden()
-  await page.getByText('Filtros (1)').click()
-  await page.getByLabel('Estado').selectOption('Todos')
-  await expect(rowsOf(page)).toHaveCount(all.length)
-})
+test(
+  'filters are in the address and fold on a telephone',
+  { tag: ['@demo', '@release'] },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('admin', '/admin/panel#s=105')
+    const all = await ask(page, obtenerClientes, {})
+    const waiting = all.filter(({ activo }) => activo !== 1)
+    await page.getByLabel('Estado').selectOption('Sin activar')
+    await expect(rowsOf(page)).toHaveCount(waiting.length)
+    await expect(page).toHaveURL(/f=Estado/)
+    await page.reload()
+    await expect(rowsOf(page)).toHaveCount(waiting.length)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect(page.getByLabel('Estado')).toBeHidden()
+    await page.getByText('Filtros (1)').click()
+    await page.getByLabel('Estado').selectOption('Todos')
+    await expect(rowsOf(page)).toHaveCount(all.length)
+  },
+)
 
 test(
   'sizes of a product are put in order by dragging and by Alt with arrows',

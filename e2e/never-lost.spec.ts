@@ -82,7 +82,7 @@ test.describe('two tabs', () => {
 
   test(
     'a delete of the record elsewhere is said at once, and the record can be made again with the typed values',
-    { tag: '@demo' },
+    { tag: ['@demo', '@release'] },
     async ({ page }) => {
       const other = await twoTabs(page)
       await nombre(other).fill('Bulón que vuelve')
@@ -191,12 +191,10 @@ test(
     await loggedInAs('editor', product)
     await nombre(page).fill('Bulón a medias')
     await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
-    await page.waitForTimeout(600)
     await page.reload()
     await offer(page).click()
     await expect(nombre(page)).toHaveValue('Bulón a medias')
     await expect(page.getByLabel('Tamaño', { exact: true })).toHaveValue('M24 x 100')
-    await page.waitForTimeout(600)
     await page.reload()
     await page.getByRole('button', { name: 'Descartar' }).click()
     await expect(nombre(page)).toHaveValue('Bulón hexagonal')
@@ -205,12 +203,11 @@ test(
     await expect(offer(page)).toHaveCount(0)
 
     await nombre(page).fill('Otra vez a medias')
-    await page.waitForTimeout(600)
     await page.reload()
     await expect(offer(page)).toBeVisible()
     await page.getByRole('button', { name: 'Salir', exact: true }).click()
     await loggedInAs('editor', product)
-    await page.waitForTimeout(500)
+    await expect(nombre(page)).toHaveValue('Bulón hexagonal')
     await expect(offer(page)).toHaveCount(0)
   },
 )
@@ -219,9 +216,8 @@ test('a draft is of its user alone', { tag: ['@demo', '@release'] }, async ({ lo
   page.on('dialog', (dialog) => void dialog.accept())
   await loggedInAs('editor', product)
   await nombre(page).fill('De editor')
-  await page.waitForTimeout(600)
   await loggedInAs('admin', product)
-  await page.waitForTimeout(500)
+  await expect(nombre(page)).toHaveValue('Bulón hexagonal')
   await expect(offer(page)).toHaveCount(0)
   await loggedInAs('editor', product)
   await expect(offer(page)).toBeVisible()
@@ -229,7 +225,7 @@ test('a draft is of its user alone', { tag: ['@demo', '@release'] }, async ({ lo
 
 test(
   'a killed browser: the draft, its file and every saved answer are there',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, startBrowser }) => {
     test.slow()
     const context = await startBrowser()
@@ -266,7 +262,7 @@ test(
 
 test(
   'a delete is taken back within 10 s: the question says what goes along, the record comes back whole',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=25')
     const before: unknown = await stored(page)
@@ -299,7 +295,7 @@ test(
 
 test(
   'another account that comes over a form is handed neither its text nor its save; the draft waits for its own',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     page.on('dialog', (dialog) => void dialog.accept())
     await loggedInAs('editor', product)
@@ -362,26 +358,30 @@ test.describe('sub-products in two tabs', () => {
     await loggedInAs('editor')
   })
 
-  test('different rows and cells need no question: every change is kept', { tag: '@demo' }, async ({ page }) => {
-    const other = await twoTabs(page)
-    await cell(other, 'Pack, fila 2').fill('Granel B')
-    await page.bringToFront()
-    await cell(page, 'Tamaño, fila 1').fill('M8 A')
-    await cell(page, 'Código, fila 2').fill('CODIGO-A')
-    await page.getByRole('button', { name: 'Eliminar fila 3', exact: true }).click()
-    await save(page)
-    await expectAlert(page, 'Producto actualizado con éxito')
-    await other.bringToFront()
-    await expect(cell(other, 'Tamaño, fila 1')).toHaveValue('M8 A')
-    await expect(other.getByText('Sub-productos (5)')).toBeVisible()
-    await expect(cell(other, 'Pack, fila 2')).toBeFocused()
-    await save(other)
-    await expectAlert(other, 'Producto actualizado con éxito')
-    const { sub_productos } = await stored(other)
-    expect(sub_productos).toHaveLength(5)
-    expect(sub_productos[0]?.tamaño).toBe('M8 A')
-    expect(sub_productos[1]).toMatchObject({ codigo: 'CODIGO-A', pack: 'Granel B' })
-  })
+  test(
+    'different rows and cells need no question: every change is kept',
+    { tag: ['@demo', '@release'] },
+    async ({ page }) => {
+      const other = await twoTabs(page)
+      await cell(other, 'Pack, fila 2').fill('Granel B')
+      await page.bringToFront()
+      await cell(page, 'Tamaño, fila 1').fill('M8 A')
+      await cell(page, 'Código, fila 2').fill('CODIGO-A')
+      await page.getByRole('button', { name: 'Eliminar fila 3', exact: true }).click()
+      await save(page)
+      await expectAlert(page, 'Producto actualizado con éxito')
+      await other.bringToFront()
+      await expect(cell(other, 'Tamaño, fila 1')).toHaveValue('M8 A')
+      await expect(other.getByText('Sub-productos (5)')).toBeVisible()
+      await expect(cell(other, 'Pack, fila 2')).toBeFocused()
+      await save(other)
+      await expectAlert(other, 'Producto actualizado con éxito')
+      const { sub_productos } = await stored(other)
+      expect(sub_productos).toHaveLength(5)
+      expect(sub_productos[0]?.tamaño).toBe('M8 A')
+      expect(sub_productos[1]).toMatchObject({ codigo: 'CODIGO-A', pack: 'Granel B' })
+    },
+  )
 
   test(
     'a cell that both changed is asked about at its row, and the title says where',

@@ -20,7 +20,7 @@ test('an older browser shows what the site requires', async ({ page }) => {
   await expect(sentence(page)).toBeVisible()
 })
 
-test('a current browser hides what the site requires', async ({ page }) => {
+test('a current browser hides what the site requires', { tag: '@release' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Productos destacados' })).toBeVisible()
   await expect(sentence(page)).toBeHidden()

@@ -33,25 +33,29 @@ test(
   },
 )
 
-test('a number far beyond the list is asked about, and may stay', { tag: '@demo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=2&id=1')
-  await page.getByLabel('Orden').fill('99999999999')
-  await save(page)
-  const asked = page.getByRole('dialog', { name: '¿Orden 99.999.999.999?' })
-  await asked.getByRole('button', { name: 'Cerrar' }).click()
-  await expect(page.getByLabel('Orden')).toHaveValue('99999999999')
-  await save(page)
-  await asked.getByRole('button', { name: 'Guardar con 1' }).click()
-  await expectAlert(page, 'Slider modificado con éxito')
-  expect((await sliders(page)).find(({ id }) => id === 1)?.orden).toBe(1)
+test(
+  'a number far beyond the list is asked about, and may stay',
+  { tag: ['@demo', '@release'] },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=2&id=1')
+    await page.getByLabel('Orden').fill('99999999999')
+    await save(page)
+    const asked = page.getByRole('dialog', { name: '¿Orden 99.999.999.999?' })
+    await asked.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(page.getByLabel('Orden')).toHaveValue('99999999999')
+    await save(page)
+    await asked.getByRole('button', { name: 'Guardar con 1' }).click()
+    await expectAlert(page, 'Slider modificado con éxito')
+    expect((await sliders(page)).find(({ id }) => id === 1)?.orden).toBe(1)
 
-  await page.goto('/admin/panel#s=2&id=1')
-  await page.getByLabel('Orden').fill('99999999999')
-  await save(page)
-  await asked.getByRole('button', { name: 'Guardar así' }).click()
-  await expectAlert(page, 'Slider modificado con éxito')
-  expect((await sliders(page)).find(({ id }) => id === 1)?.orden).toBe(99_999_999_999)
-})
+    await page.goto('/admin/panel#s=2&id=1')
+    await page.getByLabel('Orden').fill('99999999999')
+    await save(page)
+    await asked.getByRole('button', { name: 'Guardar así' }).click()
+    await expectAlert(page, 'Slider modificado con éxito')
+    expect((await sliders(page)).find(({ id }) => id === 1)?.orden).toBe(99_999_999_999)
+  },
+)
 
 test(
   'a new one takes the number that it is given, and nobody moves for one that is free',

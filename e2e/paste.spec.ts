@@ -63,7 +63,7 @@ test(
 
 test(
   'a screenshot never becomes part of the text: with the record it goes into the gallery',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await richText(page).fill('Hola')
     await paste(richText(page), '', true)

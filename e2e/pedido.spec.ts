@@ -224,7 +224,7 @@ perfil doble T x 1`
 
 test(
   'thirty messy lines: what is sure is in the list at once, the rest is corrected line by line',
-  { tag: '@telefono' },
+  { tag: ['@telefono', '@release'] },
   async ({ page }) => {
     await page.goto('/pedido')
     await page.getByLabel('Códigos y cantidades').fill(messy)

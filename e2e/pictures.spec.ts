@@ -3,7 +3,7 @@ import { brokenPictures, expect, test } from './kit/index.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true })
-  test('the first screen of the catalogue takes few bytes', { tag: '@demo' }, async ({ page }) => {
+  test('the first screen of the catalogue takes few bytes', { tag: ['@demo', '@release'] }, async ({ page }) => {
     await page.goto('/productos')
     await expect.poll(() => brokenPictures(page)).toEqual([])
     const bytes = await page.evaluate(() =>

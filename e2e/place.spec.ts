@@ -56,7 +56,7 @@ test(
 
 test(
   'search, sort and page are in the address: a reload and a copied address show the same',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ context, loggedInAs, page, seed }) => {
     await seed({ productos: many })
     await loggedInAs('admin', '/admin/panel#s=25')
@@ -86,7 +86,7 @@ test(
 
 test(
   'a new record is in sight, on whatever page it is, though a search would hide it',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page, seed }) => {
     await seed({ productos: many })
     await loggedInAs('admin', '/admin/panel#s=25')

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import type { Options, Visitor } from './kit/test.ts'
 import { shellLaunch } from './run/chromium.ts'
-import { dist, port } from './kit/host.ts'
+import { demoURL } from './run/host.setup.ts'
 
 /** The address of a build that runs somewhere else: only journeys that write nothing run against one. */
 const elsewhere = process.env['BASE_URL']
-const baseURL = elsewhere ?? `http://127.0.0.1:${port}`
+const baseURL = elsewhere ?? demoURL
 const results = '.results'
 const smoke = 'smoke*.spec.ts'
 const ownBuild = ['live-*.spec.ts', smoke]
@@ -16,6 +16,7 @@ const anyBackend = ['address', 'narrow', 'search', 'unsaved', 'page-snapshots', 
 const desktop = { width: 1440, height: 900 }
 
 export default defineConfig<Visitor, Options>({
+  globalSetup: elsewhere ? './kit/target.ts' : './run/host.setup.ts',
   testMatch: '*.spec.ts',
   outputDir: `${results}/artifacts`,
   fullyParallel: true,
@@ -70,13 +71,4 @@ export default defineConfig<Visitor, Options>({
           use: { viewport: desktop, build: 'cross' },
         },
       ],
-  ...(elsewhere && { globalSetup: './kit/target.ts' }),
-  ...(!elsewhere && {
-    webServer: {
-      command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,
-      cwd: import.meta.dirname,
-      url: baseURL,
-      reuseExistingServer: false,
-    },
-  }),
 })

@@ -13,7 +13,6 @@ import {
   isTaken,
   pageSnapshots,
   publicPages,
-  repeats,
   rewriteFirstSlide,
   sendContact,
   slides,
@@ -28,12 +27,13 @@ declare global {
   }
 }
 
-test.describe('hydrated', { tag: '@demo' }, () => {
+// React tells mismatches in its development build alone, which only a release makes.
+test.describe('hydrated', { tag: ['@demo', '@release'] }, () => {
   // React's server renderer uses the same contexts while it makes a snapshot, and restores them before other code runs.
   test.use({ expectedErrors: /multiple renderers concurrently/ })
   for (const { path } of publicPages) {
     const title = `${path} stays as it stands: React reports nothing, nothing is replaced, nothing moves`
-    test(title, { tag: repeats(path) }, async ({ browser, watch }) => {
+    test(title, async ({ browser, watch }) => {
       const host = await serve(builds.talkative, 0)
       const context = await browser.newContext({ baseURL: host.url })
       watch(context)
@@ -141,7 +141,7 @@ test.describe('on a host that lacks its pictures', { tag: '@demo' }, () => {
     )
   }
 
-  test('a video without a picture of its own shows its first frame', async ({ page }) => {
+  test('a video without a picture of its own shows its first frame', { tag: '@release' }, async ({ page }) => {
     await page.route(/\.mp4\.\d+\.webp/, (route) => route.fulfill({ status: 404 }))
     await slowCode(page, 700)
     await page.goto('/videos')
@@ -172,25 +172,29 @@ test.describe('without JavaScript', { tag: '@demo' }, () => {
     await expect(page.locator('main noscript')).toBeVisible()
   })
 
-  test('a form puts nothing that was typed into the address, nor into a request', async ({ page }) => {
-    const asked: string[] = []
-    for (const [path, label] of [
-      ['/contactos', 'E-mail*'],
-      ['/', 'Email'],
-    ] as const) {
-      await page.goto(path)
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) asked.push(`${request.method()} ${request.url()}`)
-      })
-      await page.getByLabel(label, { exact: true }).first().fill('ana@example.com')
-      await page.keyboard.press('Enter')
-      await page.waitForTimeout(300)
-      await expect(page).toHaveURL(path)
-      await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue('ana@example.com')
-      expect(asked).toEqual([])
-      page.removeAllListeners('request')
-    }
-  })
+  test(
+    'a form puts nothing that was typed into the address, nor into a request',
+    { tag: '@release' },
+    async ({ page }) => {
+      const asked: string[] = []
+      for (const [path, label] of [
+        ['/contactos', 'E-mail*'],
+        ['/', 'Email'],
+      ] as const) {
+        await page.goto(path)
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) asked.push(`${request.method()} ${request.url()}`)
+        })
+        await page.getByLabel(label, { exact: true }).first().fill('ana@example.com')
+        await page.keyboard.press('Enter')
+        await page.waitForTimeout(300)
+        await expect(page).toHaveURL(path)
+        await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue('ana@example.com')
+        expect(asked).toEqual([])
+        page.removeAllListeners('request')
+      }
+    },
+  )
 
   test('the table of sizes has no empty column', { tag: '@release' }, async ({ page }) => {
     await page.goto('/productos?id=1')
@@ -314,11 +318,15 @@ test(
   },
 )
 
-test('the first pictures of a first visit are whole, and those after it', { tag: '@demo' }, async ({ page }) => {
-  await page.goto('/productos?id=12')
-  await controlled(page)
-  await expect.poll(() => brokenPictures(page)).toEqual([])
-})
+test(
+  'the first pictures of a first visit are whole, and those after it',
+  { tag: ['@demo', '@release'] },
+  async ({ page }) => {
+    await page.goto('/productos?id=12')
+    await controlled(page)
+    await expect.poll(() => brokenPictures(page)).toEqual([])
+  },
+)
 
 /** The page's style rules in cascade order. */
 const styles = (page: Page) =>

@@ -163,7 +163,7 @@ for (const turn of [0, 1, 2]) {
   const rows = table.filter((_, at) => at % 3 === turn)
   test(
     `pressing all that a rehearsal of ${rows[0]?.rule} and others brings up leaves what this browser keeps as it was`,
-    { tag: turn === 0 ? '@demo' : ['@demo', '@release'] },
+    { tag: ['@demo', '@release'] },
     async ({ loggedInAs, page, context }) => {
       test.setTimeout(90_000)
       await loggedInAs('admin')

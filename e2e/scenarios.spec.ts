@@ -141,7 +141,7 @@ test(
 
 test(
   'shown to somebody, a tab has no review tools: neither button, nor keys, nor page, until it is asked back',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await page.goto('/demo?demo=0')
     await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible()

@@ -5,7 +5,7 @@ test.use({ expectedErrors: /status of 500|ApiError/ })
 
 test(
   'an order is read as a table; its call is copied, runs again, and the next one is made to fail',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ context, outbox, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/pedido')

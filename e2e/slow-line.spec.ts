@@ -104,7 +104,7 @@ for (const [name, viewport] of [
 
 test(
   'a tap on a link shows that it was heard, before there is any code and after',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await page.route('**/assets/app-*', () => {})
     await page.route('**/empresa', async (route) => {

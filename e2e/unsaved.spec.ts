@@ -63,7 +63,7 @@ test('after a save no question is asked', { tag: '@release' }, async ({ page }) 
   expect(await kept(page, 'idLogin')).toBeNull()
 })
 
-test('back, forward and a reload show the screens of the visit', async ({ page }) => {
+test('back, forward and a reload show the screens of the visit', { tag: '@release' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
   await openSection(page, 'Ferias')

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { buildNamed } from './run/build.ts'
 import { serve, type StaticHost } from './run/serve.ts'
 import {
   builds,
@@ -42,6 +43,7 @@ const openEditor = async (page: Page) => {
 
 test.describe('a new version', { tag: '@demo' }, () => {
   let host: StaticHost
+  test.beforeAll(() => buildNamed('next'))
   test.beforeEach(async () => {
     host = await serve(dist, 0)
   })

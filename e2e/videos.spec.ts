@@ -34,7 +34,7 @@ test('a file video plays, and is closed by key, by button and by a click beside 
 
 test(
   'a tile is a picture that loads nothing of its video; what began at the host stays there, and offline there is all of it',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page, context }) => {
     await readyForOffline(page)
     const begun = '/demo/videos/video-armado.mp4'

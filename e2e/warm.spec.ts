@@ -9,35 +9,39 @@ test.use({ saveData: false })
 
 test.use({ expectedErrors: /status of 404/ })
 
-test('a file that the host lacks holds up no other file, is reported, and comes later', async ({ page, context }) => {
-  const dir = mkdtempSync(join(tmpdir(), 'host-'))
-  cpSync(dist, dir, { recursive: true })
-  const picture = join(dir, 'demo/productos/ancla-quimica.jpg')
-  renameSync(picture, `${picture}.gone`)
-  const host = await serve(dir, 0)
-  await page.goto(host.url)
-  const keptPictures = () =>
-    page.evaluate(
-      async () => (await (await caches.open('warm')).keys()).filter(({ url }) => url.includes('.jpg')).length,
-    )
-  await expect.poll(keptPictures, { timeout: 20_000 }).toBeGreaterThan(45)
-  const reload = () =>
-    page.evaluate(() => {
-      dispatchEvent(new Event('online'))
-    })
-  await expect(async () => {
-    await reload()
-    await expect(page.getByText('Falta 1 archivo para usar el sitio sin conexión')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+test(
+  'a file that the host lacks holds up no other file, is reported, and comes later',
+  { tag: '@release' },
+  async ({ page, context }) => {
+    const dir = mkdtempSync(join(tmpdir(), 'host-'))
+    cpSync(dist, dir, { recursive: true })
+    const picture = join(dir, 'demo/productos/ancla-quimica.jpg')
+    renameSync(picture, `${picture}.gone`)
+    const host = await serve(dir, 0)
+    await page.goto(host.url)
+    const keptPictures = () =>
+      page.evaluate(
+        async () => (await (await caches.open('warm')).keys()).filter(({ url }) => url.includes('.jpg')).length,
+      )
+    await expect.poll(keptPictures, { timeout: 20_000 }).toBeGreaterThan(45)
+    const reload = () =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('online'))
+      })
+    await expect(async () => {
+      await reload()
+      await expect(page.getByText('Falta 1 archivo para usar el sitio sin conexión')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
 
-  renameSync(`${picture}.gone`, picture)
-  await reload()
-  await readyForOffline(page)
-  await context.setOffline(true)
-  expect(await page.evaluate(async () => (await fetch('/demo/productos/ancla-quimica.jpg')).status)).toBe(200)
-  host.close()
-  rmSync(dir, { recursive: true })
-})
+    renameSync(`${picture}.gone`, picture)
+    await reload()
+    await readyForOffline(page)
+    await context.setOffline(true)
+    expect(await page.evaluate(async () => (await fetch('/demo/productos/ancla-quimica.jpg')).status)).toBe(200)
+    host.close()
+    rmSync(dir, { recursive: true })
+  },
+)
 
 test.describe('a visitor who saves data', () => {
   test.use({ saveData: true, expectedErrors: /status of 503/ })

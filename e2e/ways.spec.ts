@@ -13,30 +13,31 @@ import {
   textFile,
 } from './kit/index.ts'
 
-test('staff edit from the site, and the panel leads back to that record; visitors see no such way', async ({
-  loggedInAs,
-  page,
-}) => {
-  await page.goto('/productos?id=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
-  await loggedInAs('editor', '/productos?id=1')
-  await page.getByRole('link', { name: 'Editar producto' }).click()
-  await expect(page.getByLabel('Nombre')).toHaveValue('Bulón hexagonal')
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ })).toHaveAttribute(
-    'href',
-    '/productos?id=1',
-  )
-  await openSection(page, 'Servicios')
-  await page.getByRole('button', { name: 'Editar Logística y reposición' }).click()
-  await expect(page.getByLabel('Título')).toHaveValue('Logística y reposición')
-  const site = await tabOf(page, page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ }))
-  await expect(site.getByRole('link', { name: 'Editar servicio' })).toHaveAttribute('href', '/admin/panel#s=53&id=3')
-  await expect(site.getByRole('heading', { name: 'Logística y reposición' })).toBeInViewport()
-  await site.goto('/novedades?id=1')
-  await expect(site.getByRole('link', { name: 'Editar novedad' })).toBeVisible()
-  await page.getByRole('button', { name: 'Salir' }).click()
-  await expect(site.getByRole('link', { name: 'Editar novedad' })).toHaveCount(0)
-})
+test(
+  'staff edit from the site, and the panel leads back to that record; visitors see no such way',
+  { tag: '@release' },
+  async ({ loggedInAs, page }) => {
+    await page.goto('/productos?id=1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
+    await loggedInAs('editor', '/productos?id=1')
+    await page.getByRole('link', { name: 'Editar producto' }).click()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Bulón hexagonal')
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ })).toHaveAttribute(
+      'href',
+      '/productos?id=1',
+    )
+    await openSection(page, 'Servicios')
+    await page.getByRole('button', { name: 'Editar Logística y reposición' }).click()
+    await expect(page.getByLabel('Título')).toHaveValue('Logística y reposición')
+    const site = await tabOf(page, page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ }))
+    await expect(site.getByRole('link', { name: 'Editar servicio' })).toHaveAttribute('href', '/admin/panel#s=53&id=3')
+    await expect(site.getByRole('heading', { name: 'Logística y reposición' })).toBeInViewport()
+    await site.goto('/novedades?id=1')
+    await expect(site.getByRole('link', { name: 'Editar novedad' })).toBeVisible()
+    await page.getByRole('button', { name: 'Salir' }).click()
+    await expect(site.getByRole('link', { name: 'Editar novedad' })).toHaveCount(0)
+  },
+)
 
 test('Ctrl+K leads to a product by its code, to a screen and to a new record, but not from a rich text', async ({
   loggedInAs,
@@ -126,28 +127,29 @@ test('a user changes the own name and password after giving the present password
   await loggedInAs(changed, '/admin/panel')
 })
 
-test('the catalogue goes out, is loaded back without a change, and a correction is the only one', async ({
-  loggedInAs,
-  page,
-}) => {
-  await loggedInAs('admin', '/admin/panel#s=130')
-  for (const kind of ['XLSX', 'CSV']) {
-    const file = await downloadOf(page, page.getByRole('button', { name: `Descargar el catálogo en ${kind}` }))
-    await page.getByLabel('Archivo').setInputFiles(await file.path())
-    await expect(page.getByText(/^Al subirla: \d+ productos sin cambios\.$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Quitar archivo' }).click()
-  }
-  const file = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en CSV' }))
-  const before = await readFile(await file.path(), 'utf8')
-  const corrected = before.replaceAll('020870', '020871')
-  expect(corrected).not.toBe(before)
-  await page.getByLabel('Archivo').setInputFiles(textFile('catalogo.csv', corrected))
-  await expect(page.getByText(/^Al subirla: 1 producto con cambios y \d+ productos sin cambios\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Subir', exact: true }).click()
-  await expectAlert(page, 'Datos cargados con éxito')
-  await page.goto('/productos?buscar=020871')
-  await expect(page.getByText('1 producto coincide con «020871»')).toBeVisible()
-})
+test(
+  'the catalogue goes out, is loaded back without a change, and a correction is the only one',
+  { tag: '@release' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('admin', '/admin/panel#s=130')
+    for (const kind of ['XLSX', 'CSV']) {
+      const file = await downloadOf(page, page.getByRole('button', { name: `Descargar el catálogo en ${kind}` }))
+      await page.getByLabel('Archivo').setInputFiles(await file.path())
+      await expect(page.getByText(/^Al subirla: \d+ productos sin cambios\.$/)).toBeVisible()
+      await page.getByRole('button', { name: 'Quitar archivo' }).click()
+    }
+    const file = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en CSV' }))
+    const before = await readFile(await file.path(), 'utf8')
+    const corrected = before.replaceAll('020870', '020871')
+    expect(corrected).not.toBe(before)
+    await page.getByLabel('Archivo').setInputFiles(textFile('catalogo.csv', corrected))
+    await expect(page.getByText(/^Al subirla: 1 producto con cambios y \d+ productos sin cambios\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Subir', exact: true }).click()
+    await expectAlert(page, 'Datos cargados con éxito')
+    await page.goto('/productos?buscar=020871')
+    await expect(page.getByText('1 producto coincide con «020871»')).toBeVisible()
+  },
+)
 
 test(
   'a catalogue of some megabytes goes out whole, in both kinds',

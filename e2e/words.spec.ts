@@ -21,12 +21,13 @@ test(
   'a refusal stays until it is dismissed, and the same refusal is shown again',
   { tag: '@demo' },
   async ({ loggedInAs, page }) => {
+    await page.clock.install()
     await loggedInAs('admin')
     await openSection(page, 'Usuarios: Mostrar')
     for (let time = 0; time < 2; time++) {
       await deleteRow(page, 'admin')
       await expect(alert(page)).toContainText('Es el último administrador')
-      await page.waitForTimeout(3_500)
+      await page.clock.fastForward(3_500)
       await expect(alert(page)).toContainText('Es el último administrador')
       await alert(page).getByRole('button', { name: 'Cerrar aviso' }).click()
       await expect(page.getByText('Es el último administrador')).toHaveCount(0)
@@ -68,7 +69,7 @@ test(
   },
 )
 
-test('Enter goes on to the next field; Ctrl+S saves', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+test('Enter goes on to the next field; Ctrl+S saves', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', newProduct)
   await page.getByLabel('Nombre').fill('Clavo')
   await page.keyboard.press('Enter')
@@ -78,7 +79,7 @@ test('Enter goes on to the next field; Ctrl+S saves', { tag: '@demo' }, async ({
   await expectAlert(page, 'Producto creado con éxito')
 })
 
-test('leaving asks only where a change would be lost', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+test('leaving asks only where a change would be lost', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', product)
   await expect(richText(page)).toBeVisible()
   await richText(page).click()

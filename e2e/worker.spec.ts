@@ -15,7 +15,7 @@ const warmed = (page: Page) =>
       }),
   )
 
-test('the first visit is answered by the worker', { tag: '@demo' }, async ({ page }) => {
+test('the first visit is answered by the worker', { tag: ['@demo', '@release'] }, async ({ page }) => {
   await page.goto('/')
   await controlled(page)
   expect(await sliders(page)).toBeGreaterThan(0)

@@ -77,7 +77,7 @@ test('the login leads to the zone that was asked for; a price list opens as a ta
 for (const width of [375, 768])
   test(
     `at ${width} px a price list shows its prices, and what is ordered from it covers neither the search nor other rows`,
-    { tag: width === 375 ? [] : '@release' },
+    { tag: '@release' },
     async ({ loggedInAs, page }) => {
       await page.setViewportSize({ width, height: 812 })
       await loggedInAs('cliente', '/zonaPrivada?id=12')

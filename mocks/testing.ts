@@ -4,17 +4,16 @@ import type { Backend, BackendOptions } from './backend.ts'
 import { formOf, jsonRequest } from './conformance/requests.ts'
 import { readPlanned } from '../src/contract/planned-sheet.ts'
 import { seed } from './seed/index.ts'
+import { memoryStore } from './store/memory.ts'
 
-let count = 0
-
-/** A backend for one test: a fresh database, the seed's files, every answer checked against the contract. */
+/** A backend for one test: in memory unless it names a database, with the seed's files, every answer checked against the contract. */
 export const testBackend = (options: Partial<BackendOptions> = {}) =>
   createBackend({
     asset: async (path) => new Blob([await readFile(new URL(`seed/media/${path}`, import.meta.url))]),
     readSheet: readPlanned,
     seed: () => Promise.resolve(seed),
     checkResponses: true,
-    databaseName: `test-${++count}`,
+    ...(options.databaseName === undefined && { store: memoryStore(options.seed ?? (() => Promise.resolve(seed))) }),
     ...options,
   })
 

@@ -19,9 +19,6 @@ export const builds: Readonly<Record<Build | Variant, string>> = {
 }
 export const dist = builds.demo
 
-/** An unusual port: on a common one the tests once ran against another project's app. */
-export const port = Number(process.env['E2E_PORT'] ?? 41_973)
-
 export const crossApi = 'http://127.0.0.1:41974'
 
 /** A Chromium flag that maps the cross-origin build's API address to another API. */

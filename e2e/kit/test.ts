@@ -1,5 +1,3 @@
-// Must come before modules that look for IndexedDB when they load.
-import 'fake-indexeddb/auto'
 import { chromium, test as base, expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { dist, port } from '../kit/host.ts'
 import type { Options, Visitor } from '../kit/test.ts'
+import { demoURL as baseURL } from '../run/host.setup.ts'
 import { pictureLaunch } from './browser.ts'
 
-const baseURL = `http://127.0.0.1:${port}`
 const results = '../.results/pictures'
 
 export default defineConfig<Visitor, Options>({
+  globalSetup: '../run/host.setup.ts',
   testMatch: '*.picture.ts',
   outputDir: `${results}/artifacts`,
   snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
@@ -35,11 +35,5 @@ export default defineConfig<Visitor, Options>({
     timezoneId: 'America/Argentina/Buenos_Aires',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: pictureLaunch(),
-  },
-  webServer: {
-    command: `"${process.execPath}" ../run/serve.ts "${dist}" ${port}`,
-    cwd: import.meta.dirname,
-    url: baseURL,
-    reuseExistingServer: false,
   },
 })

@@ -1,6 +1,9 @@
 /** Builds the app when the build is missing, older than its sources, or of the other kind (live or demo). */
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root, type builds } from '../kit/host.ts'
 
 const sources = ['src', 'mocks', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
 
@@ -18,6 +21,11 @@ export const isNewer = (last: string, of: readonly string[]): boolean =>
 export const isCurrent = (dir: string, apiUrl = process.env['VITE_API_URL'] ?? '') => {
   const wantsDemo = apiUrl === ''
   return existsSync(join(dir, 'demo')) === wantsDemo && isNewer(join(dir, 'sw.js'), sources)
+}
+
+/** Makes one of the journeys' builds, unless it is current. */
+export const buildNamed = async (name: keyof typeof builds): Promise<void> => {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'builds.ts'), name], { cwd: root })
 }
 
 /** Builds if needed, with `OUT_DIR` and `VITE_API_URL` of the environment. */

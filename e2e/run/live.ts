@@ -22,7 +22,6 @@ const build = async () => {
 
 const serve = async (options: Options) => {
   await build()
-  if (options.data === undefined && options.databaseUrl === undefined) await import('../../mocks/http/in-memory.ts')
   const [{ startApi }, { publishedPages, startPublishing }, { letterhead }] = await Promise.all([
     import('../../mocks/http/start.ts'),
     import('./publish/index.ts'),

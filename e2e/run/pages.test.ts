@@ -1,6 +1,5 @@
 /** The prerendered pages of a live build, for readers without scripts: search engines, link previews. */
 import { execFile } from 'node:child_process'
-import 'fake-indexeddb/auto'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -123,15 +123,13 @@ type Stages = readonly (readonly Step[])[][]
 const commands: Readonly<Record<string, Stages>> = {
   check: [[checks, [vitest('unit', 'check')]]],
   test: [
-    [[builds('demo', 'next', 'talkative')]],
-    // A unit test reads the demo build.
-    [[...checks], [vitest('unit', 'test')]],
+    [[builds('demo'), ...checks, vitest('unit', 'built', 'built')], [vitest('unit', 'test')]],
     [[vitest('stories')]],
     [[journeys('escritorio', 'telefono')]],
   ],
   release: [
     [
-      [builds('demo', 'next', 'live', 'cross'), durable(), shuffled()],
+      [builds('demo', 'next', 'talkative', 'live', 'cross'), durable(), shuffled()],
       [vitest('unit', 'release'), undo('folder'), undo('postgres')],
     ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],

@@ -29,9 +29,8 @@ const sizeOf = (page: Page, id: string) =>
     return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
   }, id)
 
-// Axe has its place in `npm test`.
 export const addressOf = (url: string, id: string, viewMode: 'story' | 'docs'): string =>
-  `${url}iframe.html?id=${id}&viewMode=${viewMode}&globals=a11y.manual:!true`
+  `${url}iframe.html?id=${id}&viewMode=${viewMode}`
 
 /** The story that is there first. */
 export const first = 'bienvenida--empezar'
@@ -62,31 +61,45 @@ export const openPreview = async (
   return page
 }
 
+interface Ended {
+  readonly said: readonly string[]
+  readonly reporters?: readonly { type: string; status: string; result?: { violations?: readonly { id: string }[] } }[]
+}
+
+/** What axe found wrong: `npm test` asks it once a screen, a release in every story. */
+const brokenRules = ({ reporters = [] }: Ended): string[] =>
+  reporters
+    .filter(({ type, status }) => type === 'a11y' && status === 'failed')
+    .flatMap(({ result }) => result?.violations ?? [])
+    .map(({ id }) => `axe: ${id}`)
+
 /** Shows a story after the one that is there. Resolves to what went wrong; '' when nothing did. */
-export const render = (page: Page, id: string): Promise<string> =>
-  page.evaluate(
+export const render = async (page: Page, id: string): Promise<string> => {
+  const told = await page.evaluate(
     (storyId) =>
       new Promise<string>((resolve) => {
         const { channel } = window['__STORYBOOK_PREVIEW__']
         const failed = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']
         const said: string[] = []
-        const fail = (told: unknown) => {
-          const { message } = typeof told === 'object' && told !== null && 'message' in told ? told : { message: told }
+        const fail = (event: unknown) => {
+          const { message } =
+            typeof event === 'object' && event !== null && 'message' in event ? event : { message: event }
           said.push(String(message))
         }
-        const stop = () => {
+        const stop = (ended: object) => {
           clearTimeout(timer)
           for (const event of failed) channel.off(event, fail)
           channel.off('storyFinished', end)
-          resolve(said.join(' '))
+          resolve(JSON.stringify({ ...ended, said }))
         }
         // The story before may say its end once more.
-        const end = (told: unknown) => {
-          if (typeof told === 'object' && told !== null && 'storyId' in told && told.storyId === storyId) stop()
+        const end = (event: unknown) => {
+          if (typeof event === 'object' && event !== null && 'storyId' in event && event.storyId === storyId)
+            stop(event)
         }
         const timer = setTimeout(() => {
           said.push('It did not end within two minutes.')
-          stop()
+          stop({})
         }, 120_000)
         for (const event of failed) channel.on(event, fail)
         channel.on('storyFinished', end)
@@ -94,6 +107,9 @@ export const render = (page: Page, id: string): Promise<string> =>
       }),
     id,
   )
+  const ended: Ended = JSON.parse(told)
+  return [...ended.said, ...brokenRules(ended)].join(' ')
+}
 
 /** As `render`, in the window that the story is for. */
 export const show = async (page: Page, id: string): Promise<string> => {

@@ -1,35 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe } from 'vitest'
-import { seed } from '../seed/index.ts'
-import { sqliteStore } from '../store/sql/sqlite.ts'
+import 'fake-indexeddb/auto'
 import { testBackend } from '../testing.ts'
 import { inProcess } from './in-process.ts'
 import { conformance } from './suite.ts'
 
-describe('the embedded backend', () => {
-  conformance({ ...inProcess(testBackend), lenient: (_, text) => text })
-})
+let count = 0
+/** The embedded backend as browsers have it. */
+const inBrowser = () => testBackend({ databaseName: `conformance-${++count}` })
 
-describe('the same rules on a folder', () => {
-  const root = mkdtempSync(join(tmpdir(), 'vidriera-'))
-  afterAll(() => rmSync(root, { recursive: true }))
-  const storeAt = (name: string) => sqliteStore(join(root, name), () => Promise.resolve(seed))
-  // The seed is loaded once; each test starts with a copy.
-  const firstDay = async () => {
-    const store = storeAt('first day')
-    await store.start()
-    store.close()
-  }
-  let made: Promise<void> | undefined
-  let count = 0
-  const onFolder = async () => {
-    made ??= firstDay()
-    await made
-    const name = String(++count)
-    cpSync(join(root, 'first day'), join(root, name), { recursive: true })
-    return testBackend({ store: storeAt(name) })
-  }
-  conformance({ ...inProcess(onFolder), lenient: (_, text) => text })
-})
+conformance({ ...inProcess(inBrowser), lenient: (_, text) => text })

@@ -1,5 +1,5 @@
 /** Chooses the store that the environment names. */
-import { Db } from '../store/dexie.ts'
+import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/port.ts'
 import type { Seed } from '../store/rows.ts'
 import { postgresStore } from '../store/sql/postgres.ts'
@@ -18,11 +18,7 @@ export const keptStore = ({ data, databaseUrl }: Place, readSeed: () => Promise<
 }
 
 /** The server's store, and whether it outlives the server. */
-export const storeOf = (
-  place: Place,
-  readSeed: () => Promise<Seed>,
-  databaseName = 'vidriera',
-): { store: Store; isKept: boolean } => {
+export const storeOf = (place: Place, readSeed: () => Promise<Seed>): { store: Store; isKept: boolean } => {
   const kept = keptStore(place, readSeed)
-  return { store: kept ?? new Db(databaseName, readSeed), isKept: kept !== undefined }
+  return { store: kept ?? memoryStore(readSeed), isKept: kept !== undefined }
 }

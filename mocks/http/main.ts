@@ -1,5 +1,4 @@
 /** `npm run api`: the contract over HTTP. docs/live-api.md lists the environment variables. */
-import './in-memory.ts'
 import { fail } from './fail.ts'
 import { readOptions } from './options.ts'
 import { startApi } from './start.ts'

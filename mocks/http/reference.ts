@@ -25,7 +25,6 @@ export interface ReferenceOptions
   readonly pages?: Pages
   readonly origins: readonly string[]
   readonly crossSite: boolean
-  readonly databaseName?: string
   /** In ms since 1970; the machine's clock by default. */
   readonly now?: () => number
 }
@@ -62,14 +61,13 @@ export const createReference = ({
   data,
   databaseUrl,
   now,
-  databaseName,
   pages,
   ...options
 }: ReferenceOptions): Reference => {
   const readSeed = () => Promise.resolve(seed)
   const { store, isKept } = options.store
     ? { store: options.store, isKept: options.isKept }
-    : storeOf({ data, databaseUrl }, readSeed, databaseName)
+    : storeOf({ data, databaseUrl }, readSeed)
   const backend = createBackend({
     ...options,
     store,

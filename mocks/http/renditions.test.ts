@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { seed } from '../seed/index.ts'
@@ -9,7 +8,7 @@ const widthOf = async (bytes: Uint8Array | ArrayBuffer | undefined) =>
   (await sharp(new Uint8Array(bytes ?? [])).metadata()).width
 
 test('HTTP serves a picture in the requested width', async () => {
-  const reference = createReference({ seed, origins: [], crossSite: false, databaseName: 'renditions' })
+  const reference = createReference({ seed, origins: [], crossSite: false })
   const response = await reference.answer(new Request('http://localhost/api/getImage/slider-1.jpg?ancho=300'))
   expect(response.headers.get('Content-Type')).toBe('image/webp')
   expect(await widthOf(await response.arrayBuffer())).toBe(400)

@@ -6,7 +6,6 @@ import type { Answer } from './validators.ts'
 import { quirksOf } from './quirks/index.ts'
 
 const address = 'http://localhost'
-let count = 0
 
 /** A visitor with a cookie jar. */
 const browserOf = (answer: Answer) => {
@@ -26,11 +25,8 @@ const browserOf = (answer: Answer) => {
 
 /** A reference for one test, in process, with these quirks; `browser()` adds a visitor. */
 export const testReference = (quirks: readonly string[] = [], options: Partial<ReferenceOptions> = {}) => {
-  const database = `http-${++count}`
-  const reference = quirksOf(quirks)(
-    createReference({ seed: demo, origins: [], crossSite: false, databaseName: database, ...options }),
-  )
-  return { ...reference, database, browser: () => browserOf(reference.answer) }
+  const reference = quirksOf(quirks)(createReference({ seed: demo, origins: [], crossSite: false, ...options }))
+  return { ...reference, browser: () => browserOf(reference.answer) }
 }
 
 type Values = Readonly<Record<string, string>>

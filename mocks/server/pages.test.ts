@@ -6,15 +6,14 @@ import { readOptions } from '../http/options.ts'
 import { serveReference, type LogEntry } from '../http/server.ts'
 import { enter, testReference } from '../http/testing.ts'
 import { seed } from '../seed/index.ts'
-import { Db } from '../store/dexie.ts'
+import { memoryStore } from '../store/memory.ts'
 import { captchaOf } from './captcha.ts'
 import { sweep } from './keep.ts'
 import { letterPages } from './pages.ts'
 
-let count = 0
 const office = (options: Partial<Parameters<typeof testReference>[1]> = {}) => {
   let now = Date.now()
-  const store = new Db(`pages-${++count}`, () => Promise.resolve(seed))
+  const store = memoryStore(() => Promise.resolve(seed))
   const reference = testReference([], {
     store,
     pages: letterPages({ site: 'https://bulonera.example', now: () => now, rounds: 1_000 }),

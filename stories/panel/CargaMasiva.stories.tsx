@@ -8,7 +8,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, upload, type Canvas } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, onPhone, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Carga Masiva (130)',
@@ -182,12 +182,13 @@ export const VeinteMilRechazadas = meta.story({
   },
 })
 export const TextoLargo = meta.story({
-  ...phone,
+  ...onPhone,
   play: choose(csv(`1;${longText};0;;;;;`, `x;${'x'.repeat(280)};0;;;;;`)),
 })
 
 export const Subiendo = meta.story({
   ...shows(cargaMasiva.form, 'saving'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await choose(good)({ canvas })
     await send({ canvas })
@@ -213,6 +214,7 @@ export const Cargado = meta.story({
 /** All or nothing. */
 export const Rechazado = meta.story({
   ...shows(cargaMasiva.form, 'refused'),
+  ...ofTest,
   play: async ({ canvas }) => {
     const before = await call(obtenerProductos, {})
     await choose(bad)({ canvas })
@@ -252,6 +254,7 @@ export const NadaElegido = meta.story({
 })
 export const ServidorCaido = meta.story({
   ...shows(cargaMasiva.form, 'down'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await choose(good)({ canvas })
     await send({ canvas })

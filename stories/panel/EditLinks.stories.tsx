@@ -2,7 +2,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { EditLinks } from '../../src/panel/staff/EditLinks.tsx'
 import { inApp } from '../app/in-app.tsx'
-import { phone } from '../widths.ts'
+import { onPhone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Editar en el sitio', component: EditLinks, decorators: [inApp] })
 
@@ -32,7 +32,7 @@ export const Servicios = meta.story({
   },
 })
 export const ServiciosEnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   parameters: { address: '/servicios' },
   play: async ({ canvas }) => userEvent.click(await canvas.findByText('Editar')),
 })

@@ -21,7 +21,7 @@ import {
   searches,
   write,
 } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Ferias (70, 71, 72, 73)',
@@ -146,6 +146,7 @@ export const GaleriaCargando = meta.story(shows(ferias.gallery, 'loading', 1))
 export const GaleriaNoCarga = meta.story(shows(ferias.gallery, 'down', 1))
 export const GaleriaVacia = meta.story({
   ...shows(ferias.gallery, 'empty', 1),
+  ...ofTest,
   parameters: { seed: { imagenesFeria: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()

@@ -10,7 +10,8 @@ import { useSeen } from '../../src/panel/api-drift.ts'
 import { showAlert } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
-import { phone } from '../widths.ts'
+import { waits } from '../waits.ts'
+import { onPhone, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Frame',
@@ -78,7 +79,7 @@ export const SinCodigo = meta.story({
 })
 
 export const EnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Servicios' })
     await expect(canvas.queryByRole('navigation', { name: 'Secciones del panel' })).toBeNull()
@@ -90,7 +91,7 @@ export const EnTelefono = meta.story({
 })
 
 export const MenuEnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' }))
   },
@@ -102,12 +103,17 @@ const expectInReach = (button: HTMLElement) => {
   return expect(button.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
 }
 
+// §9: an alert hides by itself after 3000 ms.
+const shown = waits(3000)
+
 export const AvisoDeExito = meta.story({
+  beforeEach: shown.beforeEach,
   play: async ({ canvas }) => {
     showAlert('Servicio creado con éxito', 1)
     await says('Servicio creado con éxito')
     await expectInReach(await canvas.findByRole('button', { name: 'Crear Servicio' }))
-    await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull(), { timeout: 4000 })
+    shown.end()
+    await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull())
   },
 })
 
@@ -122,15 +128,16 @@ export const AvisoDeError = meta.story({
 
 /** The same alert again is announced again, and has its own 3 s. */
 export const ElMismoAvisoOtraVez = meta.story({
+  beforeEach: shown.beforeEach,
   play: async ({ canvas }) => {
     showAlert('Servicio creado con éxito', 1)
     const first = await canvas.findByText('Servicio creado con éxito')
-    await new Promise((resolve) => setTimeout(resolve, 2000))
     showAlert('Servicio creado con éxito', 1)
     await waitFor(() => expect(first.isConnected).toBe(false))
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    await expect(canvas.getByText('Servicio creado con éxito')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull(), { timeout: 4000 })
+    await expect(shown.count()).toBe(1)
+    await waitFor(() => expect(canvas.getByText('Servicio creado con éxito')).toBeVisible())
+    shown.end()
+    await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull())
   },
 })
 

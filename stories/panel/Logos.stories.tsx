@@ -7,7 +7,7 @@ import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { notAPicture, upload, type Canvas } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Logos (19)',
@@ -33,6 +33,7 @@ export const SinLogos = meta.story({ ...shows(logos.form, 'editing'), parameters
 export const Actualizando = meta.story({ ...shows(logos.form, 'saving'), play: update })
 export const Rechazado = meta.story({
   ...shows(logos.form, 'refused'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await upload(canvas, 'Logo del footer', notAPicture)
     await update({ canvas })
@@ -41,6 +42,7 @@ export const Rechazado = meta.story({
 })
 export const NoPuede = meta.story({
   ...shows(logos.form, 'down'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await upload(canvas, 'Logo del navbar', await picture('logo.png', 569, 105))
     await update({ canvas })

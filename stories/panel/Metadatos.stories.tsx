@@ -6,7 +6,7 @@ import { obtenerMetadato, obtenerMetadatos } from '../../src/contract/metadato.t
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Metadatos (90, 91)',
@@ -66,6 +66,7 @@ export const Guardando = meta.story({ ...shows(metadatos.edit, 'saving', 2), pla
 export const GuardarNoPuede = meta.story({ ...shows(metadatos.edit, 'down', 2), play: failToSave })
 export const Rechazado = meta.story({
   ...shows(metadatos.edit, 'refused', 2),
+  ...ofTest,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Keyword'))
     await userEvent.paste(longText.repeat(30))

@@ -5,7 +5,7 @@ import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, longHtml, longText, tenThousand, type Canvas } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, onPhone, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Productos (25, 27)',
@@ -38,12 +38,14 @@ export const Lista = meta.story({
 export const ListaEnTelefono = meta.story({ ...shows(productos.list, 'filled'), ...phone })
 export const ListaCargando = meta.story({
   ...shows(productos.list, 'loading'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Productos' })).toBeVisible()
   },
 })
 export const ListaVacia = meta.story({
   ...shows(productos.list, 'empty'),
+  ...ofTest,
   parameters: { seed: { productos: [], imagenesProducto: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Productos (0)' })).toBeVisible()
@@ -80,6 +82,7 @@ export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
 
 export const ListaDiezMil = meta.story({
   ...shows(productos.list, 'many'),
+  ...ofTest,
   beforeEach: answers(list, tenThousand({ ...producto, nombre: 'Bulón', texto: '' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Productos (10.000)' })).toBeVisible()
@@ -136,7 +139,7 @@ const selectThree = async ({ canvas }: { canvas: Canvas }) => {
   await expect(canvas.getByText('3 seleccionados')).toBeVisible()
 }
 export const Seleccionados = meta.story({ play: selectThree })
-export const SeleccionadosEnTelefono = meta.story({ ...phone, play: selectThree })
+export const SeleccionadosEnTelefono = meta.story({ ...onPhone, play: selectThree })
 export const Filtrados = meta.story({
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Mostrar'), 'Sin medidas')
@@ -174,6 +177,7 @@ export const GaleriaCargando = meta.story(shows(productos.gallery, 'loading', 1)
 export const GaleriaNoCarga = meta.story(shows(productos.gallery, 'down', 1))
 export const GaleriaVacia = meta.story({
   ...shows(productos.gallery, 'empty', 1),
+  ...ofTest,
   parameters: { seed: { imagenesProducto: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()

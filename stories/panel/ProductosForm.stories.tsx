@@ -8,7 +8,7 @@ import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failToSave, longHtml, longText, save, write, type Canvas } from './steps.ts'
 import { addRow, many, press } from './sub-products.ts'
-import { phone } from '../widths.ts'
+import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Productos (26, 28)',
@@ -32,6 +32,7 @@ export const Creando = meta.story({ ...shows(productos.create, 'saving'), play: 
 /** The literal alert (§8) covers missing fields. Refusals stand next to their fields, the first one in sight. */
 export const CrearRechazado = meta.story({
   ...shows(productos.create, 'refused'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await save({ canvas })
     await says('Faltan completar campos')
@@ -43,6 +44,7 @@ export const CrearRechazado = meta.story({
 /** Nothing is missing, so the alert says what is wrong. */
 export const CrearConNombreLargo = meta.story({
   ...shows(productos.create, 'refused'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Nombre'))
     await userEvent.paste('x'.repeat(301))
@@ -55,6 +57,7 @@ export const CrearConNombreLargo = meta.story({
 })
 export const CrearNoPuede = meta.story({
   ...shows(productos.create, 'down'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await write(canvas, 'Nombre', 'Clavos')
     await save({ canvas })

@@ -10,7 +10,7 @@ import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { failToSave, isRefused } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Sliders (2, 29)',
@@ -144,6 +144,7 @@ export const Guardado = meta.story({
 const saves = fn()
 export const Guardando = meta.story({
   ...shows(sliders.edit, 'saving', 1),
+  ...ofTest,
   beforeEach: ({ msw }) => {
     saves.mockClear()
     msw.use(
@@ -165,6 +166,7 @@ export const Guardando = meta.story({
 /** Refusals stand next to the fields and in the alert. No typed value is lost, and the next save succeeds. */
 export const Rechazado = meta.story({
   ...shows(sliders.edit, 'refused', 1),
+  ...ofTest,
   play: async ({ canvas }) => {
     const orden = await canvas.findByLabelText('Orden')
     await userEvent.clear(orden)
@@ -187,6 +189,7 @@ export const RechazadoEnTelefono = Rechazado.extend(phone)
 
 export const ServidorCaido = meta.story({
   ...shows(sliders.edit, 'down', 1),
+  ...ofTest,
   play: async ({ canvas }) => {
     await change(canvas)
     await save(canvas)

@@ -4,7 +4,7 @@ import { sliders } from '../../src/panel/sections/sliders.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { searches } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, onPhone, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Sliders (1)',
@@ -29,6 +29,7 @@ export const CargandoEnTelefono = Cargando.extend(phone)
 
 export const Vacia = meta.story({
   ...shows(sliders.list, 'empty'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
   },
@@ -89,6 +90,7 @@ const many = (count: number) =>
 
 export const DiezMil = meta.story({
   ...shows(sliders.list, 'many'),
+  ...ofTest,
   beforeEach: answers(list, many(10_000)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('10.000 registros')).toBeVisible()
@@ -105,7 +107,7 @@ export const TextoLargo = meta.story({
   beforeEach: answers(list, [{ ...many(1)[0], texto: `<p>${long}</p><p>${'x'.repeat(300)}</p>` }]),
 })
 export const TextoLargoEnTelefono = TextoLargo.extend({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByText('1 registro')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

@@ -7,7 +7,7 @@ import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { save, write } from './steps.ts'
 import { addRow, codes, many, press } from './sub-products.ts'
-import { phone } from '../widths.ts'
+import { ofTest, phone } from '../widths.ts'
 
 /** The table of sub-products in the form of a product. */
 const meta = preview.meta({
@@ -125,6 +125,7 @@ export const EliminaFilas = meta.story({
 /** A refusal stands in its own cell, also after the row has moved. */
 export const SubProductoRechazado = meta.story({
   ...shows(productos.edit, 'refused', 1),
+  ...ofTest,
   play: async ({ canvas }) => {
     await write(canvas, 'Código, fila 2', '')
     await write(canvas, 'Tamaño, fila 5', 'M'.repeat(121))

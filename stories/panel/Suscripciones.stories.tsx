@@ -6,7 +6,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { type Canvas, deleteFirst, deletesFirst, longText, tenThousand, write } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Suscripciones (17, 18)',
@@ -69,6 +69,7 @@ export const MensajeSinPermiso = meta.story({ ...shows(mensaje.form, 'forbidden'
 
 export const Enviando = meta.story({
   ...shows(mensaje.form, 'saving'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await send(canvas)
     await expect(await canvas.findByRole('button', { name: 'Enviando..' })).toBeVisible()
@@ -111,6 +112,7 @@ export const Pregunta = meta.story({
 })
 export const NoEnviado = meta.story({
   ...shows(mensaje.form, 'down'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await send(canvas)
     await says('a ocurrido un error')
@@ -119,6 +121,7 @@ export const NoEnviado = meta.story({
 })
 export const Rechazado = meta.story({
   ...shows(mensaje.form, 'refused'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enviar' }))
     await says('a ocurrido un error')

@@ -9,7 +9,7 @@ import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, longText, save, searches, upload, write } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Videos (80, 81, 82)',
@@ -70,6 +70,7 @@ export const Creando = meta.story(states.Creando)
 /** Without a choice the refusal stands below the choice. */
 export const CrearRechazado = meta.story({
   ...shows(videos.create, 'refused'),
+  ...ofTest,
   play: async ({ canvas }) => {
     await isRefused('Título')({ canvas })
     await write(canvas, 'Título', 'Sin video')
@@ -139,6 +140,7 @@ export const Guardando = meta.story(states.Guardando)
 /** Without the link and without a file there would be nothing to play. */
 export const Rechazado = meta.story({
   ...shows(videos.edit, 'refused', 2),
+  ...ofTest,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Archivo' }))
     await isRefused(file)({ canvas })
@@ -147,6 +149,7 @@ export const Rechazado = meta.story({
 /** The file is given up, and no address is typed. */
 export const RechazadoSinLink = meta.story({
   ...shows(videos.edit, 'refused', 1),
+  ...ofTest,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Link' }))
     await isRefused(address)({ canvas })

@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test'
 import type { Call } from '../../src/review/screens/screen.ts'
 import { answers, at, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
-import { shows } from './states.ts'
+import { shows, unlessModel } from './states.ts'
 import {
   deletesFirst,
   failToDelete,
@@ -33,11 +33,19 @@ export const recordStates = ({ section, list, get, row, longest = row, id = 1 }:
   ListaCargando: shows(section.list, 'loading'),
   ListaNoCarga: shows(section.list, 'down'),
   ListaDiezMil: { ...shows(section.list, 'many'), beforeEach: answers(`/api/${list}`, tenThousand(row)) },
-  ListaTextoLargo: { beforeEach: answers(`/api/${list}`, [longest]) },
+  ListaTextoLargo: { beforeEach: answers(`/api/${list}`, [longest]), ...unlessModel(section.list) },
   Creando: { ...shows(section.create, 'saving'), play: save },
   CrearNoPuede: { ...shows(section.create, 'down'), play: failToSave },
-  EditarCargando: { args: { address: at(section.edit, id) }, parameters: { scenario: `${get}:hang` } },
-  EditarNoCarga: { args: { address: at(section.edit, id) }, parameters: { scenario: `${get}:error` } },
+  EditarCargando: {
+    args: { address: at(section.edit, id) },
+    parameters: { scenario: `${get}:hang` },
+    ...unlessModel(section.edit),
+  },
+  EditarNoCarga: {
+    args: { address: at(section.edit, id) },
+    parameters: { scenario: `${get}:error` },
+    ...unlessModel(section.edit),
+  },
   Guardando: { ...shows(section.edit, 'saving', id), play: save },
   GuardarNoPuede: { ...shows(section.edit, 'down', id), play: failToSave },
 })
@@ -66,9 +74,12 @@ export const cardStates = ({ remove, count, size: [width, height], alerts, ...re
       },
     },
     ListaVacia: shows(section.list, 'empty'),
-    ListaSinResultados: { play: searches(`${count} registros`, 'zzz', 'No encontramos nada con “zzz”.') },
+    ListaSinResultados: {
+      play: searches(`${count} registros`, 'zzz', 'No encontramos nada con “zzz”.'),
+      ...unlessModel(section.list),
+    },
     Elimina: { play: deletesFirst(alerts.deleted, `${count - 1} registros`) },
-    NoElimina: { parameters: { scenario: `${remove}:error` }, play: failToDelete },
+    NoElimina: { parameters: { scenario: `${remove}:error` }, play: failToDelete, ...unlessModel(section.list) },
     Crear: {
       ...shows(section.create, 'editing'),
       play: async ({ canvas }: Played) => {
@@ -88,7 +99,7 @@ export const cardStates = ({ remove, count, size: [width, height], alerts, ...re
     },
     /** Only the position is filled in; the server names what is missing. */
     CrearRechazado: { ...shows(section.create, 'refused'), play: isRefused('Título', 'Imagen') },
-    CrearSinServidor: { ...create, parameters: { scenario: `${list}:error` } },
+    CrearSinServidor: { ...create, parameters: { scenario: `${list}:error` }, ...unlessModel(section.create) },
     Editar: shows(section.edit, 'editing', 1),
     Guardado: {
       args: { address: at(section.edit, 1) },

@@ -1,5 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { panelScreens } from '../../src/review/screens/panel.ts'
+import { servicios } from '../../src/panel/sections/servicios.ts'
+import { ofRelease } from '../widths.ts'
 import { at } from './in-panel.tsx'
 
 /** How each state of a screen looks. */
@@ -22,6 +24,13 @@ const states = {
 
 export type State = keyof typeof states
 
+/** The states that the kit brings, alike in every section. */
+const ofKit: ReadonlySet<State> = new Set(['loading', 'empty', 'many', 'saving', 'refused', 'down', 'forbidden'])
+const models: ReadonlySet<number> = new Set([servicios.list, servicios.create, servicios.edit])
+
+/** The kit is tested once, by the section that has least of its own. What others repeat is for a release. */
+export const unlessModel = (screen: number) => (models.has(screen) ? {} : ofRelease)
+
 const has = (main: Element, selector: string): boolean => main.querySelector(selector) !== null
 const says = (main: Element, words: string): boolean => main.textContent.includes(words)
 
@@ -39,7 +48,8 @@ export const shownBy = (afterEach: object | undefined): string | undefined => af
 
 /**
  * The screen that a story opens, with the scenario that brings a state, and the check that the story ends in that state:
- * `meta.story(shows(servicios.list, 'loading'))`. coverage.test.ts checks that every screen has a story of each state.
+ * `meta.story(shows(servicios.list, 'loading'))`. coverage.test.ts checks that every screen has a story of each state. A state of the kit
+ * is for a release, unless the story claims something of its own: `...ofTest`.
  */
 export const shows = (screen: number, state: State, id = 0) => {
   const afterEach = ({ canvasElement }: { canvasElement: HTMLElement }) =>
@@ -48,5 +58,10 @@ export const shows = (screen: number, state: State, id = 0) => {
       void expect(main && states[state](main), `Screen ${screen} is ${state}`).toBe(true)
     })
   keys.set(afterEach, `panel/${screen} ${state}`)
-  return { args: { address: at(screen, id) }, parameters: { scenario: scenarioOf(screen, state) }, afterEach }
+  return {
+    args: { address: at(screen, id) },
+    parameters: { scenario: scenarioOf(screen, state) },
+    afterEach,
+    ...(ofKit.has(state) && unlessModel(screen)),
+  }
 }

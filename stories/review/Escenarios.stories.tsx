@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Escenarios from '../../src/review/scenario/Escenarios.tsx'
 import { besideThePage } from './beside.tsx'
-import { phone } from '../widths.ts'
+import { onPhone, phone } from '../widths.ts'
 
 const meta = preview.meta({ component: Escenarios, title: 'review/Escenarios', decorators: [besideThePage] })
 
@@ -29,7 +29,7 @@ export const Elegido = meta.story({
 })
 
 export const UnaLlamada = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Llamadas' }), 'crear novedad')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Qué hace crearNovedad' }), 'Falla')

@@ -5,7 +5,7 @@ import { reviewStore } from '../../src/review/kept.ts'
 import { loadMarks, mark, useMarks, usualStorybook } from '../../src/review/screens/marks.ts'
 import Pantallas from '../../src/review/screens/Pantallas.tsx'
 import { inSheet } from './sheet.tsx'
-import { phone } from '../widths.ts'
+import { onPhone } from '../widths.ts'
 
 const fresh = async () => {
   await clear(reviewStore)
@@ -32,7 +32,7 @@ export const Todas = meta.story({
   },
 })
 export const EnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Buscar'), 'servicio')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

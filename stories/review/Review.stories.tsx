@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Door } from '../../src/review/Door.tsx'
 import { keepOpenTool } from '../../src/review/tab-state.ts'
-import { phone } from '../widths.ts'
+import { onPhone } from '../widths.ts'
 
 const forget = () => {
   keepOpenTool(null)
@@ -60,7 +60,7 @@ export const VuelveAbierta = meta.story({
 })
 
 export const EnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   beforeEach: () => keepOpenTool('escenarios'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Escenario' })).toBeVisible()

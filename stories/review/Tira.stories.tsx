@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import type { TabFacts } from '../../src/review/tab/facts.ts'
 import { showStrip } from '../../src/review/tab/strip.ts'
-import { phone } from '../widths.ts'
+import { onPhone } from '../widths.ts'
 
 const Strip = ({ facts }: { facts: TabFacts }) => {
   useEffect(() => showStrip(facts), [facts])
@@ -28,7 +28,7 @@ export const UnEscenario = meta.story({
 })
 
 export const NoSeEntiende = meta.story({
-  ...phone,
+  ...onPhone,
   args: { facts: { text: 'obtenerNovedade:slow', errors: [{ word: 'obtenerNovedade', wanted: 'call' }] } },
   play: async () => {
     await expect(await screen.findByText(/Escenario que no se entiende: «obtenerNovedade»/)).toBeVisible()
@@ -38,7 +38,7 @@ export const NoSeEntiende = meta.story({
 const long = 'obtenerNovedade'.repeat(120)
 /** A very long word leaves the page in sight, and can be scrolled. */
 export const PalabraLarguisima = meta.story({
-  ...phone,
+  ...onPhone,
   args: { facts: { text: long, errors: [{ word: long, wanted: 'call' }] } },
   play: async () => {
     const words = await screen.findByText(/Escenario que no se entiende/)

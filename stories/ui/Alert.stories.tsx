@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Alert } from '../../src/ui/Alert.tsx'
+import { waits } from '../waits.ts'
 import { onDark } from './grounds.tsx'
 
 const meta = preview.meta({
@@ -22,25 +23,31 @@ export const TextoLargo = meta.story({
 })
 
 const hidden = fn()
+// §9: an alert hides by itself after 3000 ms.
+const shown = waits(3000)
 
 export const SeVaSola = meta.story({
+  beforeEach: shown.beforeEach,
   args: { onHide: hidden },
   play: async ({ canvas, userEvent }) => {
     hidden.mockClear()
     const text = canvas.getByText('Slider creado con éxito')
     await userEvent.hover(text)
-    await new Promise((resolve) => setTimeout(resolve, 3300))
-    await expect(hidden).not.toHaveBeenCalled()
+    await waitFor(() => expect(shown.count()).toBe(0))
     await userEvent.unhover(text)
-    await waitFor(() => expect(hidden).toHaveBeenCalledOnce(), { timeout: 4000 })
+    await waitFor(() => expect(shown.count()).toBe(1))
+    await expect(hidden).not.toHaveBeenCalled()
+    shown.end()
+    await expect(hidden).toHaveBeenCalledOnce()
   },
 })
 
 export const ElErrorSeQueda = meta.story({
+  beforeEach: shown.beforeEach,
   args: { kind: 2, message: 'Es el último administrador: antes tiene que haber otro.', onHide: hidden },
   play: async ({ canvas, userEvent }) => {
     hidden.mockClear()
-    await new Promise((resolve) => setTimeout(resolve, 3300))
+    await expect(shown.count()).toBe(0)
     await expect(hidden).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Cerrar aviso' }))
     await expect(hidden).toHaveBeenCalledOnce()

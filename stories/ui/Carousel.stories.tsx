@@ -4,6 +4,7 @@ import { Carousel } from '../../src/ui/Carousel.tsx'
 import { Media } from '../../src/ui/Media.tsx'
 import { onLight } from './grounds.tsx'
 import styles from './Carousel.stories.module.css'
+import { waits } from '../waits.ts'
 
 // Embla is a chunk of its own, loaded after the content or at the first click.
 const loaded = { timeout: 10_000 }
@@ -92,10 +93,14 @@ export const ConTecladoYBotones = meta.story({
 })
 
 /** What the system asks for, in place of this browser's own. */
+/** The turns of a carousel that moves by itself. */
+const turns = waits(300)
+
 const system = (asks: 'less motion' | 'nothing') => () => {
   const real = globalThis.matchMedia
   const answer = asks === 'nothing' ? 'not all' : 'all'
   spyOn(globalThis, 'matchMedia').mockImplementation((query) => real(query.includes('reduced-motion') ? answer : query))
+  return turns.beforeEach()
 }
 
 const moved = fn()
@@ -121,12 +126,13 @@ export const MenosMovimiento = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     moved.mockClear()
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await expect(moved).not.toHaveBeenCalled()
+    await expect(turns.count()).toBe(0)
     const start = canvas.getByRole('button', { name: 'Reproducir' })
     await userEvent.click(start)
     await userEvent.unhover(start)
     start.blur()
+    await waitFor(() => expect(turns.count()).toBe(1))
+    turns.end()
     await waitFor(() => expect(moved).toHaveBeenCalled(), loaded)
     await userEvent.click(canvas.getByRole('button', { name: 'Pausar' }))
     await endOnFirst(context)
@@ -144,16 +150,15 @@ export const SePausa = meta.story({
     await waitFor(async () => {
       await userEvent.hover(stop)
       await userEvent.unhover(stop)
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await expect(moved).toHaveBeenCalled()
+      await expect(turns.count()).toBe(1)
     }, loaded)
+    turns.end()
+    await waitFor(() => expect(moved).toHaveBeenCalled())
     await userEvent.click(stop)
     const pause = canvas.getByRole('button', { name: 'Reproducir' })
     await userEvent.unhover(pause)
     pause.blur() // Without hover and focus, only the pause button holds it now.
-    moved.mockClear()
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await expect(moved).not.toHaveBeenCalled()
+    await expect(turns.count()).toBe(0)
     await endOnFirst(context)
   },
 })

@@ -7,7 +7,7 @@ import { setLines, usePedido } from '../../src/state/pedido/pedido.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
-import { phone, tablet } from '../widths.ts'
+import { onPhone, tablet } from '../widths.ts'
 
 const meta = preview.meta({
   component: ZonePage,
@@ -42,7 +42,7 @@ export const Lista = meta.story({
 })
 /** Name and price without scrolling sideways. */
 export const ListaEnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     const cell = await canvas.findByRole('cell', {
       name: /^011250 Bulón hexagonal\s?34\.280,00\s?M12 x 50 · Caja x 50 · 7798123001037$/,

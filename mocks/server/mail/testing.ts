@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { testReference } from '../../http/testing.ts'
-import { Db } from '../../store/dexie.ts'
+import { memoryStore } from '../../store/memory.ts'
 import { seed } from '../../seed/index.ts'
 import { createPost } from './post.ts'
 import { smtpCarrier } from './smtp.ts'
@@ -73,7 +73,6 @@ const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
   }
 }
 
-let count = 0
 export const minute = 60_000
 /** A server with a movable clock, and its mail server. `account`: with whose name and password it logs in there. */
 export const office = async (
@@ -81,7 +80,7 @@ export const office = async (
   { account = '', ...patience } = { account: '', silence: 2_000, letter: 3_000 },
 ) => {
   let now = Date.now()
-  const store = new Db(`post-${++count}`, () =>
+  const store = memoryStore(() =>
     Promise.resolve({
       ...seed,
       tables: {

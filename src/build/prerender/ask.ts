@@ -1,5 +1,4 @@
 /** Where the prerenderer reads the pages' data: the demo's own backend, or the live API. */
-import 'fake-indexeddb/auto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpointAt } from '../../contract/endpoint-at.ts'
@@ -19,9 +18,11 @@ const noFiles = () => Promise.reject(new Error('What a page shows first are answ
 export const demoSource = async () => {
   const { createBackend } = await import('../../../mocks/backend.ts')
   const { seed } = await import('../../../mocks/seed/index.ts')
+  const { memoryStore } = await import('../../../mocks/store/memory.ts')
+  const readSeed = () => Promise.resolve(seed)
   const backend = createBackend({
-    databaseName: `pages ${Math.random()}`,
-    seed: () => Promise.resolve(seed),
+    store: memoryStore(readSeed),
+    seed: readSeed,
     asset: noFiles,
     readSheet: noFiles,
     checkResponses: true,

@@ -1,4 +1,5 @@
 /** Saved files with wrong values. */
+import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { login } from '../../../mocks/testing.ts'

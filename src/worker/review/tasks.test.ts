@@ -1,4 +1,5 @@
 /** Tasks of the worker that replace the company: all or nothing, with a restore point. */
+import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'

@@ -7,7 +7,7 @@ import { consultAbout, keptDraft } from '../../../src/site/contactos/draft.ts'
 import { answers } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
-import { phone, tablet } from '../../widths.ts'
+import { onPhone, tablet } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ContactosPage,
@@ -55,7 +55,7 @@ export const Vacio = meta.story({
   },
 })
 
-export const EnTelefono = meta.story({ ...phone, play: rests })
+export const EnTelefono = meta.story({ ...onPhone, play: rests })
 export const EnTableta = meta.story({ ...tablet, play: rests })
 
 export const FaltanCampos = meta.story({
@@ -184,7 +184,7 @@ export const UnMensajeEspera = meta.story({
   },
 })
 export const EsperanVariosEnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   beforeEach: () => putIntoOutbox(waiting, refused),
   play: async () => {
     await expect(await list()).toHaveTextContent('El servidor no lo aceptó: Escribí una dirección de correo completa')

@@ -8,7 +8,7 @@ import { page } from '../../../src/state/reload.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
-import { phone } from '../../widths.ts'
+import { onPhone, phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: PublicHeader,
@@ -126,7 +126,7 @@ export const LogoQueNoCarga = meta.story({
 export const EnTelefono = meta.story(phone)
 
 export const MenuAbierto = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas, userEvent }) => {
     const toggle = await canvas.findByRole('button', { name: 'Abrir menú' })
     await expect(canvas.queryByRole('link', { name: 'Empresa' })).toBeNull()
@@ -138,7 +138,7 @@ export const MenuAbierto = meta.story({
 })
 
 export const MenuSeCierra = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' }))
     await userEvent.keyboard('{Escape}')

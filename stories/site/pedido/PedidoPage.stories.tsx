@@ -14,7 +14,7 @@ import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon, cadena, gone } from './lines.ts'
-import { phone } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: PedidoPage,
@@ -60,7 +60,7 @@ export const ConMedidas = meta.story({
 })
 
 export const EnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   ...holding(bulon, cadena, gone),
   play: async () => {
     await quick()
@@ -137,7 +137,7 @@ export const ParaRevisarDeDosArchivos = meta.story({
 
 /** Unclear lines scroll into sight and say why; the keyboard alone can go through them. */
 export const ParaRevisar = meta.story({
-  ...phone,
+  ...onPhone,
   ...holding(...Array.from({ length: 30 }, (_, i) => ({ ...bulon, codigo: `9${String(i).padStart(5, '0')}` }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await quick())
@@ -215,7 +215,7 @@ export const Compartido = meta.story({
 })
 
 export const CompartidoSinNombre = meta.story({
-  ...phone,
+  ...onPhone,
   parameters: shared(''),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Este pedido te lo compartió otra persona.')).toBeVisible()

@@ -7,7 +7,7 @@ import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state
 import { clearOutbox, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon, gone } from './lines.ts'
-import { phone } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 
 const clear = async () => {
   await clearOutbox()
@@ -111,7 +111,7 @@ export const RepetirConMedidasDesaparecidas = meta.story({
 })
 
 export const NombresLargos = meta.story({
-  ...phone,
+  ...onPhone,
   ...having(
     order({
       de: 'Distribuidora Industrial y Ferretera del Noroeste Argentino Sociedad de Responsabilidad',

@@ -5,7 +5,7 @@ import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
-import { phone } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -40,7 +40,7 @@ export const Filtros = meta.story({
 })
 
 export const FiltrosEnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   ...at('diametro=M8_M10'),
   play: async ({ userEvent }) => {
     await userEvent.click(await facet(/^Diámetro/))
@@ -81,7 +81,7 @@ export const Tabla = meta.story({
 })
 
 export const TablaEnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   ...at('vista=tabla'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('24 productos, 100 medidas')).toBeVisible()

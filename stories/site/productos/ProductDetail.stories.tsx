@@ -8,7 +8,7 @@ import { page } from '../../../src/state/reload.ts'
 import { answers, longText, longTitle, retries, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon } from './products.ts'
-import { phone } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -43,7 +43,7 @@ export const Detalle = meta.story({
   },
 })
 
-export const DetalleEnTelefono = meta.story({ ...phone, parameters: chosen(1), play: shows('Bulón hexagonal') })
+export const DetalleEnTelefono = meta.story({ ...onPhone, parameters: chosen(1), play: shows('Bulón hexagonal') })
 
 export const DetalleCargando = meta.story({
   parameters: { ...chosen(1), scenario: '*:hang' },
@@ -213,7 +213,7 @@ export const DoscientasMedidas = meta.story({
 })
 
 export const TextosLargos = meta.story({
-  ...phone,
+  ...onPhone,
   ...odd({
     nombre: longTitle,
     texto: longText,

@@ -5,7 +5,7 @@ import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { answers, isLoading, retries, says, shows } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
-import { phone } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -27,7 +27,7 @@ export const Lista = meta.story({
   },
 })
 
-export const ListaEnTelefono = meta.story({ ...phone, play: shows('Bulón hexagonal') })
+export const ListaEnTelefono = meta.story({ ...onPhone, play: shows('Bulón hexagonal') })
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
@@ -162,7 +162,7 @@ export const SoloEnLaDescripcion = meta.story({
 })
 
 export const MedidasEnTelefono = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('24 productos')
     await userEvent.type(await search(), '12x50')

@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { SearchDialog } from '../../../src/site/search/SearchDialog.tsx'
 import { onSite } from '../page/on-site.tsx'
-import { phone } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: SearchDialog,
@@ -31,7 +31,7 @@ export const PorMedida = meta.story({
 })
 
 export const DeTodo = meta.story({
-  ...phone,
+  ...onPhone,
   play: async ({ args, userEvent }) => {
     await userEvent.type(await field(), 'bulón')
     await expect(await screen.findByRole('region', { name: 'Productos' })).toBeVisible()

@@ -21,13 +21,21 @@ export const ElReproductorContesta = meta.story({
 })
 
 /** Offline the frame has the browser's error page, which never answers. */
+let other: Promise<void>
 export const NadieContesta = meta.story({
-  args: { src: page('') },
+  args: { src: page("parent.postMessage('otra cosa', '*')") },
+  beforeEach: () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    other = promise
+    const hear = ({ data }: MessageEvent) => {
+      if (data === 'otra cosa') resolve()
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  },
   play: async ({ canvas }) => {
     const frame = await canvas.findByTitle('Estampado en frío')
-    await new Promise((resolve) => {
-      setTimeout(resolve, 2_000)
-    })
+    await other
     await expect(frame).not.toBeVisible()
   },
 })

@@ -1,0 +1,34 @@
+/** `npm run changed`: the journeys of what differs from a commit (`npm run changed -- main`; without it the last commit), by folder. */
+import { execFileSync, spawnSync } from 'node:child_process'
+
+/** What is changed, and the journeys that a user meets it in. The first that fits counts. */
+const journeys: readonly (readonly [RegExp, string])[] = [
+  [/^e2e\/([\w-]+)\.spec\.ts$/, '$1'],
+  [/^src\/worker|^src\/app\/worker/, 'worker offline update page-snapshots warm'],
+  [/^src\/(site\/pedido|finder)/, 'pedido search order-again quote'],
+  [/^src\/site\/productos/, 'quote address narrow pages'],
+  [/^src\/site\/contactos|^src\/site\/outbox|^src\/state\/outbox/, 'contact offline'],
+  [/^src\/(site|prerender|ui)/, 'first-visit pages news contact'],
+  [/^src\/zone/, 'zone'],
+  [/^src\/panel\/(kit|lists)/, 'panel-form panel-list place unsaved never-lost'],
+  [/^src\/panel/, 'panel-resources panel-people roles'],
+  [/^src\/review/, 'scenarios state'],
+  [/^src\/(api|state|contract)|^mocks/, 'panel-resources zone contact undo'],
+  [/^src\/(app|build)|^(index\.html|vite\.config\.ts)$/, 'first-visit pages update offline'],
+]
+
+const [since = 'HEAD'] = process.argv.slice(2)
+const changed = execFileSync('git', ['diff', '--name-only', since], { encoding: 'utf8' }).split('\n')
+const named = changed.flatMap((file) => {
+  const [where, names = ''] = journeys.find(([pattern]) => pattern.test(file)) ?? []
+  return where ? (where.exec(file)?.[0] ?? '').replace(where, names).split(' ') : []
+})
+const files = [...new Set(named)].map((name) => `/${name}.spec.ts`)
+
+if (files.length === 0) console.log('No journey meets what was changed.')
+else {
+  const run = (command: string, ...words: string[]) => spawnSync(command, words, { stdio: 'inherit' }).status ?? 1
+  process.exitCode =
+    run(process.execPath, 'e2e/run/builds.ts', 'demo') ||
+    run('playwright', 'test', '-c', 'e2e', '--project=escritorio', '--project=telefono', ...files)
+}

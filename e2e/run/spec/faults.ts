@@ -1,0 +1,227 @@
+/**
+ * `node e2e/run/spec/faults.ts [word…]`: seeds one fault after the other into a copy of the committed project, runs the tests that must see it,
+ * and tells which faults went unseen. faults.test.ts keeps each fault applicable. With words, only the faults that name one of them.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../kit/host.ts'
+
+export interface Fault {
+  readonly what: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  /** A file of stories or of unit tests. */
+  readonly seenBy: string
+}
+
+const strict = 'mocks/conformance/against-handlers.test.ts'
+const fault = (what: string, file: string, from: string, to: string, seenBy: string): Fault => ({
+  what,
+  file,
+  from,
+  to,
+  seenBy,
+})
+
+export const faults: readonly Fault[] = [
+  fault(
+    'an account that waits gets in',
+    'src/zone/LoginForm.tsx',
+    'answer.usuarioActivo === 0',
+    'answer.usuarioActivo === 9',
+    'stories/zone/ZoneButton.stories.tsx',
+  ),
+  fault(
+    'an empty login of the zone is sent',
+    'src/zone/LoginForm.tsx',
+    "refuse('Faltan rellenar campos')",
+    "refuse('')",
+    'stories/zone/ZoneButton.stories.tsx',
+  ),
+  fault(
+    'an empty login of the panel is sent',
+    'src/panel/login/LoginForm.tsx',
+    "credentials.usuario === '' ||",
+    "credentials.usuario === '?' &&",
+    'stories/panel/Login.stories.tsx',
+  ),
+  fault(
+    'the home shows what is not featured',
+    'src/site/home/Featured.tsx',
+    'destacado === 1',
+    'destacado !== 2',
+    'stories/site/home/FeaturedProducts.stories.tsx',
+  ),
+  fault(
+    'a weight shows five signs',
+    'src/zone/price-file.ts',
+    'peso.slice(0, 4)',
+    'peso.slice(0, 5)',
+    'src/zone/price-file.test.ts',
+  ),
+  fault(
+    'price files are not in order',
+    'src/zone/price-file.ts',
+    'a.orden - b.orden',
+    'b.orden - a.orden',
+    'src/zone/price-file.test.ts',
+  ),
+  fault(
+    'a chat number keeps its 0',
+    'src/site/phone.ts',
+    'number.replace(/^0/',
+    'number.replace(/^9/',
+    'src/site/phone.test.ts',
+  ),
+  fault('a chat number lacks +54', 'src/site/phone.ts', '`+54${', '`+55${', 'src/site/phone.test.ts'),
+  fault(
+    'the menu never reloads',
+    'src/site/menu.ts',
+    'selected !== undefined',
+    'selected === -1',
+    'src/site/menu.test.ts',
+  ),
+  fault('the menu says Ferias', 'src/site/menu.ts', "label: 'ferias'", "label: 'Ferias'", 'src/site/menu.test.ts'),
+  fault('a gif is a video', 'src/ui/media-kind.ts', "'png', 'gif'", "'png'", 'src/ui/media-kind.test.ts'),
+  fault(
+    'an alert stays',
+    'src/ui/Alert.tsx',
+    'kind === 1, HIDE_AFTER',
+    'kind === 9, HIDE_AFTER',
+    'stories/ui/Alert.stories.tsx',
+  ),
+  fault(
+    'an alert hides after 5 s',
+    'src/ui/Alert.tsx',
+    'HIDE_AFTER = 3000',
+    'HIDE_AFTER = 5000',
+    'stories/ui/Alert.stories.tsx',
+  ),
+  fault('an address needs no dot', 'src/contract/check.ts', '@[^\\s@]+\\.[^\\s@]+$/', '@[^\\s@]+$/', strict),
+  fault(
+    'the contact form says that nothing is obligatory',
+    'src/site/contactos/ContactForm.tsx',
+    '*Campos obligatorios',
+    'Campos',
+    'stories/site/contactos/ContactosPage.stories.tsx',
+  ),
+  fault(
+    'the form of a format is shown small',
+    'src/zone/PriceFile.tsx',
+    'file.formato.toUpperCase()',
+    'file.formato',
+    'stories/zone/ZonePage.stories.tsx',
+  ),
+  fault(
+    'a logout is not in the history',
+    'src/zone/logout.ts',
+    "mensaje: 'Sesion Cerrada'",
+    "mensaje: 'Chau'",
+    'stories/zone/ZoneButton.stories.tsx',
+  ),
+  fault(
+    'a search of the panel finds nothing',
+    'src/panel/kit/matches.ts',
+    'keys[i]?.includes(key)',
+    'keys[i] === key',
+    'stories/panel/Videos.stories.tsx',
+  ),
+  fault(
+    'the panel stays open after a logout',
+    'src/panel/TopBar.tsx',
+    "logOut('idLogin')",
+    'void 0',
+    'stories/panel/Frame.stories.tsx',
+  ),
+  fault('anybody is an administrator', 'mocks/access.ts', "if (access === 'admin') throw notAllowed()", '', strict),
+  fault('nobody needs a session', 'mocks/access.ts', 'if (!panel) throw noSession()', '', strict),
+  fault('a customer who is switched off stays in', 'mocks/access.ts', 'user.activo === 1', 'user.activo !== 7', strict),
+  fault('a new customer is active', 'mocks/rules/clientes.ts', 'activo: 0, clave', 'activo: 1, clave', strict),
+  fault(
+    'a name is taken twice',
+    'mocks/rules/clientes.ts',
+    '.length > 0) return false',
+    '.length > 9) return false',
+    strict,
+  ),
+  fault('the last administrator can go', 'mocks/rules/usuarios.ts', '!(await', '9 < 1 && !(await', strict),
+  fault(
+    'a video has a link and a file',
+    'mocks/rules/videos.ts',
+    'link: newFile && file ? null : link',
+    'link',
+    strict,
+  ),
+  fault(
+    'a list is not in order',
+    'mocks/crud.ts',
+    '(Number(a.orden) || 0) - (Number(b.orden) || 0)',
+    '(Number(b.orden) || 0) - (Number(a.orden) || 0)',
+    strict,
+  ),
+  fault(
+    'a delete is followed like a link',
+    'mocks/backend.ts',
+    "destinationOf(request) !== 'empty'",
+    "destinationOf(request) === 'x'",
+    'mocks/browser-requests.test.ts',
+  ),
+  fault(
+    'a failed write is kept',
+    'mocks/store/memory.ts',
+    'if (isKept) memory.place = draft\n    return answer\n  } finally {',
+    'return answer\n  } finally {\n    memory.place = draft',
+    'mocks/failures.test.ts',
+  ),
+  fault(
+    'the worker puts files of another build back',
+    'src/worker/precache.ts',
+    '(await sha256(body)).startsWith(revision)',
+    'revision.length > 0',
+    'src/worker/precache.test.ts',
+  ),
+  fault(
+    'the worker forgets what it could not fetch',
+    'src/worker/few-at-a-time.ts',
+    '.catch(() => failed.push(tried))',
+    '.catch(() => 0)',
+    'src/worker/warm.test.ts',
+  ),
+]
+
+/** Whether the tests see the fault, in a copy of the project. */
+const isSeen = (copy: string, { file, from, to, seenBy }: Fault): boolean => {
+  const path = join(copy, file)
+  const sound = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    sound.replace(from, () => to),
+  )
+  const project = seenBy.endsWith('.stories.tsx') ? 'stories' : 'unit'
+  const { status } = spawnSync('vitest', ['run', '--project', project, '--bail=1', seenBy], {
+    cwd: copy,
+    stdio: 'ignore',
+  })
+  writeFileSync(path, sound)
+  return status !== 0
+}
+
+if (import.meta.main) {
+  const words = process.argv.slice(2)
+  const copy = mkdtempSync(join(tmpdir(), 'faults-'))
+  spawnSync('git', ['worktree', 'add', '--detach', '--force', copy, 'HEAD'], { cwd: root, stdio: 'ignore' })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const chosen = faults.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)))
+  const unseen = chosen.filter((one) => {
+    const seen = isSeen(copy, one)
+    console.log(`${seen ? 'seen  ' : 'UNSEEN'} ${one.what}`)
+    return !seen
+  })
+  rmSync(copy, { recursive: true })
+  spawnSync('git', ['worktree', 'prune'], { cwd: root })
+  console.log(`${chosen.length - unseen.length} of ${chosen.length} faults are seen`)
+  process.exitCode = unseen.length === 0 ? 0 : 1
+}

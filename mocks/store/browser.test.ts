@@ -1,0 +1,89 @@
+/** The browser's store, and the memory store that stands for it in tests. What every store does is in suite.test.ts. */
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Db } from './dexie.ts'
+import { memoryStore } from './memory.ts'
+import { one, type Store } from './port.ts'
+import { schema } from './schema.ts'
+
+const readSeed = () =>
+  Promise.resolve({
+    tables: {
+      servicios: [
+        { id: 3, titulo: 'Tres' },
+        { id: 7, titulo: 'Siete' },
+      ],
+    },
+    files: [],
+  })
+let count = 0
+const stores: Readonly<Record<string, () => Store>> = {
+  'a browser': () => new Db(`memory-${++count}`, readSeed),
+  memory: () => memoryStore(readSeed),
+}
+
+const opened: Store[] = []
+afterEach(() => {
+  for (const store of opened.splice(0)) store.close()
+})
+const started = async (store: Store) => {
+  opened.push(store)
+  await store.start()
+  return store
+}
+
+describe.each(Object.entries(stores))('in %s', (_, make) => {
+  test('a write that awaits something else is refused', async () => {
+    const store = await started(make())
+    let late: Promise<unknown> = Promise.resolve()
+    const write = store.write(1, async ({ rows }) => {
+      await rows('servicios').get([3])
+      await new Promise((resolve) => {
+        setTimeout(resolve)
+      })
+      late = rows('servicios').add([{ titulo: 'tarde' }])
+      return late
+    })
+    await expect(write).rejects.toThrow(/transaction/i)
+    await late.catch(() => {})
+    await store.write(1, ({ rows }) => rows('servicios').put([{ id: 50, titulo: 'sí' }]))
+    expect(await one(store.rows('servicios'), 50)).toEqual({ id: 50, titulo: 'sí' })
+  })
+
+  test('rows are copied on their way in and out', async () => {
+    const { rows } = await started(make())
+    const mine = { id: 20, titulo: 'mío', lista: [1] }
+    await rows('servicios').put([mine])
+    mine.lista.push(2)
+    Object.assign((await one(rows('servicios'), 20)) ?? {}, { titulo: 'otro' })
+    expect(await one(rows('servicios'), 20)).toEqual({ id: 20, titulo: 'mío', lista: [1] })
+  })
+
+  test('rows are found by an indexed field alone, and a key is added once', async () => {
+    const { rows } = await started(make())
+    await expect(rows('servicios').all({ titulo: 'Tres' })).rejects.toThrow('titulo')
+    await expect(rows('servicios').add([{ id: 3, titulo: 'tres' }])).rejects.toThrow(/servicios/)
+    expect(await one(rows('servicios'), 3)).toMatchObject({ titulo: 'Tres' })
+  })
+})
+
+test('in memory, a request after the end of its write changes nothing', async () => {
+  const store = await started(memoryStore(readSeed))
+  let late: () => Promise<unknown> = () => Promise.resolve()
+  await store.write(1, async ({ rows }) => {
+    late = () => rows('servicios').add([{ titulo: 'tarde' }])
+  })
+  await expect(late()).rejects.toThrow('over')
+  expect(await store.rows('servicios').keys()).toEqual([3, 7])
+})
+
+test("the browser's database has the tables and the indexes of the schema", async () => {
+  const db = new Db('schema', readSeed)
+  await started(db)
+  const missing = Object.entries(schema).flatMap(([name, { key, indexes }]) => {
+    const table = db.tables.find((known) => known.name === name)
+    const known = new Set([table?.schema.primKey.name, ...(table?.schema.indexes.map((index) => index.name) ?? [])])
+    return [key.name, ...indexes].filter((index) => !known.has(index)).map((index) => `${name}.${index}`)
+  })
+  expect([db.tables.map(({ name }) => name).toSorted(), missing]).toEqual([Object.keys(schema).toSorted(), []])
+})

@@ -1,0 +1,201 @@
+/** A store in memory, for tests and for a server that keeps nothing. It refuses what the browser's store refuses. */
+import type { Key, Moment, Rows, Store, Tables } from './port.ts'
+import type { Seed } from './rows.ts'
+import { seedFiles } from './seed-files.ts'
+import { keptTables, versions } from './versions.ts'
+
+/** Nobody changes one of these, or a row in it: a change puts another. `last`: the last number that was given. */
+interface Table {
+  readonly rows: ReadonlyMap<Key, object>
+  readonly last: number
+}
+type Place = Map<string, Table>
+const empty: Table = { rows: new Map(), last: 0 }
+
+/** What several stores may open, one after the other or at once. */
+export interface Memory {
+  place: Place
+  /** Ends with the last of the transactions that were asked for. */
+  queue: Promise<unknown>
+  stamp: number
+  filled?: Promise<void> | undefined
+}
+export const newMemory = (): Memory => ({ place: new Map(), queue: Promise.resolve(), stamp: 0 })
+
+/** Keys in the order of IndexedDB. Those of one table are all numbers, or all texts. */
+const inOrder = (keys: Iterable<Key>): Key[] => [...keys].toSorted((a, b) => (a < b ? -1 : Number(a > b)))
+
+const fieldOf = (row: object, name: string): unknown => new Map<string, unknown>(Object.entries(row)).get(name)
+
+/** IndexedDB finds rows by indexed fields alone. */
+const expectIndex = (table: string, fields: readonly string[]) => {
+  const known = new Set(versions.flatMap((stores) => stores[table]?.replace('++', '').split(/, \*?/) ?? []))
+  const unknown = fields.find((field) => !known.has(field))
+  if (unknown !== undefined) throw new DOMException(`${table} has no index of ${unknown}`, 'NotFoundError')
+}
+
+/** Runs a request on the tables. */
+type Request = <T>(work: (place: Place) => T) => Promise<T>
+
+const rowsOn = <R extends object, K extends Key, New extends object>(
+  table: string,
+  request: Request,
+): Rows<R, K, New> => {
+  const { key: keyName = 'id', counted = false } = keptTables[table] ?? {}
+  // Rules read what rules wrote: only here is a row's type trusted.
+  const copy = (row: object) => structuredClone(row) as R
+  const keyOf = (row: object) => fieldOf(row, keyName) as K | undefined
+  const read = <T>(choose: (rows: Table['rows']) => T) => request((place) => choose((place.get(table) ?? empty).rows))
+  /** Changes a copy of the table. */
+  const change = <T>(make: (rows: Map<Key, object>, count: (key?: Key) => Key | undefined) => T) =>
+    request((place) => {
+      const before = place.get(table) ?? empty
+      const rows = new Map(before.rows)
+      let { last } = before
+      const made = make(rows, (key = counted ? last + 1 : undefined) => {
+        if (typeof key === 'number') last = Math.max(last, Math.floor(key))
+        return key
+      })
+      place.set(table, { rows, last })
+      return made
+    })
+  const store = (given: readonly object[], isNew: boolean) =>
+    change((rows, count) =>
+      given.map((row) => {
+        const key = count(keyOf(row))
+        if (key === undefined) throw new DOMException(`A row of ${table} without a key`, 'DataError')
+        if (isNew && rows.has(key)) throw new DOMException(`${table} has a row ${key}`, 'ConstraintError')
+        rows.set(key, structuredClone({ ...row, [keyName]: key }))
+        return key as K
+      }),
+    )
+  const found = (fields: readonly string[], isWanted: (row: object) => boolean) =>
+    read((rows) => {
+      expectIndex(table, fields)
+      return inOrder(rows.keys()).flatMap((key) => [rows.get(key) ?? {}].filter(isWanted).map(copy))
+    })
+  return {
+    get: (keys) => read((rows) => keys.map((key) => rows.get(key)).map((row) => row && copy(row))),
+    keys: () => read((rows) => inOrder(rows.keys()) as K[]),
+    all: (equal = {}) =>
+      found(Object.keys(equal), (row) => Object.entries(equal).every(([name, value]) => fieldOf(row, name) === value)),
+    until: (field, most) =>
+      found([field], (row) => {
+        const value = fieldOf(row, field)
+        return typeof value === 'number' && value <= most
+      }),
+    holding: (field, word) =>
+      found([field], (row) => {
+        const words = fieldOf(row, field)
+        return Array.isArray(words) && words.includes(word)
+      }),
+    add: (rows) => store(rows, true),
+    put: async (rows) => {
+      await store(rows, false)
+    },
+    change: (key, values) =>
+      change((rows) => {
+        const row = rows.get(key)
+        if (row) rows.set(key, structuredClone({ ...row, ...values }))
+      }),
+    delete: (keys) =>
+      change((rows) => {
+        for (const key of keys) rows.delete(key)
+      }),
+  }
+}
+
+const tablesOn = (request: Request): Tables => ({
+  rows: (table) => rowsOn(table, request),
+  images: (table) => rowsOn(table, request),
+  files: rowsOn('archivosGuardados', request),
+  sesiones: rowsOn('sesiones', request),
+  salida: rowsOn('salida', request),
+  papelera: rowsOn('papelera', request),
+  diario: rowsOn('diario', request),
+  retirados: rowsOn('archivosRetirados', request),
+})
+
+/** Runs something in the next task. Read once: a test's clock replaces `setImmediate`, which browsers lack. */
+const nextTask: (run: () => void) => unknown =
+  'setImmediate' in globalThis
+    ? setImmediate
+    : (run) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', run, { once: true })
+        port1.start()
+        port2.postMessage('')
+      }
+
+/**
+ * One transaction. All its requests are answered within the task in which it begins, so that one that is asked for in a later task comes
+ * after an await of something else: IndexedDB has ended the transaction by then.
+ */
+const transact = async <T>(
+  memory: Memory,
+  isKept: boolean,
+  work: (inside: Tables, draft: Place) => Promise<T>,
+): Promise<T> => {
+  const draft = new Map(memory.place)
+  const { promise: over, reject } = Promise.withResolvers<never>()
+  let isOver = false
+  const end = () => {
+    isOver = true
+    reject(new DOMException('The transaction is over: its work awaited something else.', 'TransactionInactiveError'))
+  }
+  nextTask(end)
+  const request: Request = async (ask) => (isOver ? over : ask(draft))
+  try {
+    const answer = await Promise.race([work(tablesOn(request), draft), over])
+    if (isKept) memory.place = draft
+    return answer
+  } finally {
+    end()
+  }
+}
+
+/** One transaction after the other. */
+const inTurn = <T>(memory: Memory, work: () => Promise<T>): Promise<T> => {
+  const done = memory.queue.then(work)
+  memory.queue = done.catch(() => {})
+  return done
+}
+
+export const memoryStore = (readSeed: () => Promise<Seed>, memory = newMemory()): Store => {
+  const outside: Request = (ask) =>
+    inTurn(memory, async () => {
+      const draft = new Map(memory.place)
+      const answer = ask(draft)
+      memory.place = draft
+      return answer
+    })
+  const tables = tablesOn(outside)
+  const fill = async () => {
+    const seed = await readSeed()
+    await Promise.all(Object.entries(seed.tables).map(([name, rows]) => rowsOn(name, outside).add([...rows])))
+    await tables.files.add(seedFiles(seed))
+  }
+  return {
+    ...tables,
+    start: () =>
+      (memory.filled ??= fill().catch((error: unknown) => {
+        memory.filled = undefined
+        throw error
+      })),
+    write: (now, work) =>
+      inTurn(memory, () => {
+        memory.stamp = Math.max(now, memory.stamp + 1)
+        return transact(memory, true, (inside) => work(inside, memory.stamp))
+      }),
+    moment: (read) =>
+      inTurn(memory, () => {
+        const moment = (inside: Tables, draft: Place): Moment => ({
+          tables: inside,
+          next: (table) => Promise.resolve((draft.get(table)?.last ?? 0) + 1),
+        })
+        return transact(memory, false, (inside, draft) => read(moment(inside, draft)))
+      }),
+    keepable: (file) => Promise.resolve(file),
+    close: () => {},
+  }
+}
