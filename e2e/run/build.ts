@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sources = ['src', 'mocks', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
+const sources = ['src', 'mocks', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 const newest = (path: string): number => {
   const stats = statSync(path)

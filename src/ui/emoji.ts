@@ -6,6 +6,4 @@ const names = ['data-plain-text', 'data-emoji', 'alt', 'aria-label', 'title']
 
 /** The character of an emoji that a program copies as a picture: WhatsApp Web, Gmail, Facebook. Undefined for other pictures. */
 export const emojiOf = (element: Element): string | undefined =>
-  names
-    .map((name) => element.getAttribute(name)?.trim() ?? '')
-    .find((text) => parts.test(text) && whole.test(text))
+  names.map((name) => element.getAttribute(name)?.trim() ?? '').find((text) => parts.test(text) && whole.test(text))
