@@ -55,7 +55,7 @@ export const DeGoogleDocs = meta.story({
   },
 })
 /** WhatsApp Web copies an emoji as a picture, and parts lines by line ends that only a style shows. Others copy emoji alike. */
-export const DeWhatsApp = meta.story({
+export const DeUnChat = meta.story({
   play: async ({ canvas }) => {
     await paste(canvas, whatsApp)
     await expect(await canvas.findByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
