@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { obtenerClientes, updateClienteActivo } from '../src/contract/cliente.ts'
 import { obtenerProducto } from '../src/contract/producto.ts'
 import { ask, expect, expectAlert, rowsOf, test } from './kit/index.ts'
 
@@ -74,3 +76,22 @@ test(
     await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(120)
   },
 )
+
+test('a save has the list on screen read once', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
+  await loggedInAs('admin', '/admin/panel#s=105')
+  const active = (tab: Page) => rowsOf(tab).filter({ hasText: 'pendiente' }).getByRole('switch')
+  const other = await context.newPage()
+  await other.goto('/admin/panel#s=105')
+  await expect(active(other)).not.toBeChecked()
+  await page.bringToFront()
+  const read: string[] = []
+  page.on('request', (request) => read.push(new URL(request.url()).pathname))
+  await active(page).check()
+  // The other tab has heard of the write, and so has this one.
+  await expect(active(other)).toBeChecked()
+  await expect(active(page)).toBeChecked()
+  expect(read.filter((path) => path === obtenerClientes.path)).toHaveLength(1)
+  // What is written past the panel's own saves is read again as well.
+  await ask(page, updateClienteActivo, { idCliente: 2, activo: 0 })
+  await expect(active(page)).not.toBeChecked()
+})

@@ -226,24 +226,36 @@ describe('storage', () => {
 
 describe('change messages', () => {
   test('a write reports its changed resources; reads and refusals report nothing', async () => {
-    const onChange = vi.fn<(resources: readonly string[]) => void>()
+    const onChange = vi.fn<(resources: readonly string[], request: Request) => void>()
     const backend = testBackend({ onChange })
     await ask(backend, '/api/obtenerSliders')
     await post(backend, '/api/deleteSlider', { idSlider: 1 })
-    expect(onChange.mock.calls.flat(2)).toEqual([])
+    expect(onChange).not.toHaveBeenCalled()
     await login(backend)
     onChange.mockClear()
     await post(backend, '/api/deleteSlider', { idSlider: 987654 })
     await ask(backend, '/api/obtenerMetadato/1')
-    expect(onChange.mock.calls).toEqual([])
+    expect(onChange).not.toHaveBeenCalled()
     await post(backend, '/api/deleteSlider', { idSlider: 1 })
     await post(backend, '/api/deleteDescarga', { idDescarga: 1 })
     await ask(backend, '/api/deleteSuscripcion/1')
-    expect(onChange.mock.calls).toEqual([
-      [['sliders', 'papelera', 'historial']],
-      [['descargas', 'fileZonas', 'papelera', 'historial']],
-      [['suscripciones', 'papelera', 'historial']],
+    expect(onChange.mock.calls.map(([resources]) => resources)).toEqual([
+      ['sliders', 'papelera', 'historial'],
+      ['descargas', 'fileZonas', 'papelera', 'historial'],
+      ['suscripciones', 'papelera', 'historial'],
     ])
+  })
+
+  test('the request that wrote is named as it came, so that its tab is known', async () => {
+    const onChange = vi.fn<(resources: readonly string[], request: Request) => void>()
+    const backend = testBackend({ onChange })
+    const request = new Request('http://localhost/api/agregarSuscripcion', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'ana@example.com' }),
+    })
+    await backend.respond(request)
+    expect(onChange.mock.calls.map(([, by]) => by === request)).toEqual([true])
   })
 })
 

@@ -10,7 +10,7 @@ import { allEndpoints } from '../src/contract/index.ts'
 import { isRecord } from '../src/contract/record.ts'
 import { authorize, readCallers } from './access.ts'
 import { readInput } from './body.ts'
-import type { FormReader } from './body.ts'
+import type { FormReader, Hear } from './body.ts'
 import type { Call, Callers, Captcha } from './call.ts'
 import { generic } from './crud.ts'
 import type { AssetReader } from './file-response.ts'
@@ -43,8 +43,10 @@ export interface BackendOptions {
   readonly now?: () => number
   /** The day for written dates, if it differs from `now`. Expiry does not depend on it. */
   readonly day?: () => number
-  /** Called after every write with the changed resources. */
-  readonly onChange?: (resources: readonly string[]) => void
+  /** Called after every write with the changed resources, and the request that wrote; the answer waits for it. */
+  readonly onChange?: (resources: readonly string[], request: Request) => unknown
+  /** Told what a call has brought, and what it is answered as text: a log copies neither. */
+  readonly hear?: Hear
   /** Tests check every answer against the contract. */
   readonly checkResponses?: boolean
   readonly databaseName?: string
@@ -90,12 +92,16 @@ const prepare = async (endpoint: Endpoint, input: Input, outside: Call): Promise
   throw new Error(`No rule for ${endpoint.name}`)
 }
 
-const answerResponse = (answer: unknown, change: number | undefined): Response => {
-  const headers: Record<string, string> = change === undefined ? {} : { [changeHeader]: String(change) }
-  return typeof answer === 'string'
-    ? new Response(answer, { headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
-    : Response.json(answer ?? null, { headers })
-}
+/** An answer as text, and its type. */
+const textOf = (answer: unknown): readonly [text: string, type: string] =>
+  typeof answer === 'string'
+    ? [answer, 'text/plain; charset=utf-8']
+    : [JSON.stringify(answer ?? null), 'application/json']
+
+const answerResponse = ([text, type]: ReturnType<typeof textOf>, change: number | undefined): Response =>
+  new Response(text, {
+    headers: { 'Content-Type': type, ...(change !== undefined && { [changeHeader]: String(change) }) },
+  })
 
 /** The request's destination, 'empty' for a script. A worker reads it from the request, a server from a browser header. */
 const destinationOf = ({ mode, destination, headers }: Request) =>
@@ -127,6 +133,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
     captcha,
     gate,
     readForm,
+    hear,
     now = Date.now,
     day = now,
   } = options
@@ -140,7 +147,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   }
   // Checks access before reading the body, so that nobody uploads a file in vain.
   const callersAtFirst = await admitted(store)
-  const input = await readInput(endpoint, request, readForm)
+  const input = await readInput(endpoint, request, { readForm, hear })
   const uploads = await readUploads(store, endpoint.request, input, withoutPlace)
   const settle = await gate?.({ endpoint, request, input, store })
   const said: Call['said'] = {}
@@ -165,6 +172,11 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
       Object.assign(said, { subject }, done !== undefined && { done })
     },
   })
+  const heard = (answer: unknown) => {
+    const [text, type] = textOf(answer)
+    hear?.(request, { text })
+    return [text, type] as const
+  }
   const outside = callOf(store, callersAtFirst, newJournal(0))
   const rule = await prepare(endpoint, input, outside)
   const made = writes(endpoint)
@@ -172,11 +184,11 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
     : { answer: await rule(outside) }
   await settle?.(made.answer)
   if (checkResponses && !(made.answer instanceof Response)) checkAnswer(endpoint, made.answer)
-  if ('changes' in made) onChange?.(made.changes)
+  if ('changes' in made) await onChange?.(made.changes, request)
   const response =
     made.answer instanceof Response
       ? made.answer
-      : answerResponse(made.answer, 'change' in made ? made.change : undefined)
+      : answerResponse(heard(made.answer), 'change' in made ? made.change : undefined)
   for (const cookie of sessions.cookies()) response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import type { Field, Fields } from '../src/contract/fields.ts'
 import { wireName } from '../src/contract/fields.ts'
 import { oneLine } from '../src/contract/names.ts'
+import { parse } from '../src/contract/reading/parse.ts'
 import { sameIn } from '../src/contract/reading/scalar.ts'
 import { isRecord } from '../src/contract/record.ts'
 import { invalid, Refusal, unreadable } from './refusal.ts'
@@ -10,10 +11,20 @@ import { isNoFile } from './uploads.ts'
 
 type Values = Record<string, unknown>
 
-const readJson = async (request: Request): Promise<Values> => {
-  const body: unknown = await request.json().catch((error: unknown) => {
+/** What a call has brought, and what it is answered, where that is text. */
+export type Hear = (request: Request, what: { readonly sent: string | FormData } | { readonly text: string }) => void
+
+interface Reading {
+  readonly readForm?: FormReader | undefined
+  readonly hear?: Hear | undefined
+}
+
+const readJson = async (request: Request, { hear }: Reading): Promise<Values> => {
+  const sent = await request.text().catch((error: unknown) => {
     throw error instanceof Refusal ? error : unreadable()
   })
+  hear?.(request, { sent })
+  const body = parse(sent)
   if (!isRecord(body)) throw unreadable()
   return body
 }
@@ -46,9 +57,12 @@ const readHeaders = (fields: Fields, headers: Headers): Values =>
     }),
   )
 
-const readBody = async (endpoint: Endpoint, request: Request, readForm: FormReader): Promise<Values> => {
-  if (endpoint.encoding === 'json') return readJson(request)
-  return endpoint.encoding === 'multipart' ? valuesOf(await readForm(request)) : {}
+const readBody = async (endpoint: Endpoint, request: Request, reading: Reading): Promise<Values> => {
+  if (endpoint.encoding === 'json') return readJson(request, reading)
+  if (endpoint.encoding !== 'multipart') return {}
+  const sent = await (reading.readForm ?? inMemory)(request)
+  reading.hear?.(request, { sent })
+  return valuesOf(sent)
 }
 
 /** Kinds that a form's text may stand for, or that hold one line. Other kinds stay as they are. */
@@ -94,12 +108,12 @@ const checkSomething = ({ method, request }: Endpoint, input: Values) => {
 }
 
 /** The input of a call, by field names and in the declared types; 400 when unreadable, 422 when it does not fit. */
-export const readInput = async (endpoint: Endpoint, request: Request, readForm = inMemory): Promise<Values> => {
+export const readInput = async (endpoint: Endpoint, request: Request, reading: Reading): Promise<Values> => {
   const url = new URL(request.url)
   const asked = Object.fromEntries(url.searchParams)
   const params = readParams(endpoint, url)
   const sources: [Fields, Values][] = [
-    [endpoint.request, await readBody(endpoint, request, readForm)],
+    [endpoint.request, await readBody(endpoint, request, reading)],
     [endpoint.headers, readHeaders(endpoint.headers, request.headers)],
     [endpoint.query, asked],
     [endpoint.params, params],

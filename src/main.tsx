@@ -1,5 +1,6 @@
 import { breath } from './app/boot/breath.ts'
 import { factsOfPage } from './app/boot/from-page.ts'
+import { openPageSnapshots } from './app/boot/page-snapshots.ts'
 import { fetchPage } from './app/routes/pages.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
@@ -37,9 +38,11 @@ const boot = async (root: HTMLElement) => {
   // With a live API the worker only keeps the shell for offline use.
   const answers = live ? Promise.resolve('ready' as const) : control
   if (await leaveApiAddress(answers)) return
+  // Beside the code: reads wait for this cache.
+  const pageSnapshots = openPageSnapshots(answers)
   const { start } = await code
   await breath()
-  const stop = await start(root, { answers, painted, facts: factsOfPage() })
+  const stop = await start(root, { answers, painted, facts: factsOfPage(), pageSnapshots })
   const state = await answers
   if (state === 'ready') return
   stop()

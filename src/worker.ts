@@ -13,12 +13,16 @@ import { broadcast } from './worker/clients.ts'
 import { doTask, makeRenditions, openReview, readSeed, readSheet, withoutPlace, withPoint } from './worker/demo.ts'
 import { forgetPageSnapshots, mayWrite } from './worker/page-snapshots.ts'
 import { logged } from './worker/review/log.ts'
+import { hear } from './worker/review/record.ts'
 import { scenarios } from './worker/review/scenarios.ts'
 import { scope } from './worker/scope.ts'
 import { startShell } from './worker/shell.ts'
 import { buildData } from './worker/warm.ts'
 
 const openLimit = 3000
+
+/** The tab that a request comes from. */
+const tabs = new WeakMap<Request, string>()
 
 const options: BackendOptions = {
   readSheet,
@@ -27,7 +31,10 @@ const options: BackendOptions = {
   // Called for a new database. The browser may have cleared the old database and kept the page snapshots.
   seed: () => forgetPageSnapshots().then(readSeed),
   asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),
-  onChange: (resources) => void broadcast({ type: 'CHANGED', resources }),
+  // A page hears of its own write before the answer comes, while it still writes (app/boot/start.tsx).
+  onChange: (resources, request) =>
+    broadcast({ type: 'CHANGED', resources }, tabs.get(request)).catch(console.warn),
+  hear,
 }
 const backend = createBackend(options)
 
@@ -51,6 +58,7 @@ const { answererOf, pageOf } = scenarios(
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (url.origin !== location.origin) return
+  tabs.set(event.request, event.clientId)
   const answer = backend.owns(url) ? logged(event, () => answererOf(event)(event.request)) : pageOf(event.request)
   if (!answer) return
   event.stopImmediatePropagation()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isTwin } from '../../src/build/compress.ts'
-import { redirectsFile } from '../../src/build/redirects.ts'
+import { redirectsOf } from '../../src/build/redirects.ts'
 import { builds } from '../kit/host.ts'
 import { tooNewIn } from './baseline/build.ts'
 import { exceptions } from './baseline/exceptions.ts'
@@ -227,7 +227,7 @@ test('a host that reads _redirects gives /api to the page that brings the worker
   const [ofDemo, ofLive] = [demo, live].map((dir) => readFileSync(join(dir, '_redirects'), 'utf8'))
   expect(ofCalls(ofDemo ?? '')).toEqual(['/api/* /shell.html 200', '/enviarCorreo /shell.html 200'])
   expect(ofCalls(ofLive ?? '')).toEqual([])
-  expect(ofCalls(redirectsFile({ api: '/', captcha: false }))).toEqual([])
+  expect(ofCalls(redirectsOf({ api: '/', captcha: false }))).toEqual([])
   const named = rulesIn(ofDemo ?? '').flatMap((rule) => /(\/[^ :]+) \d+$/.exec(rule)?.[1] ?? [])
   expect([...new Set(named)].filter((name) => !files(demo).includes(name.slice(1)))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root, type builds } from '../kit/host.ts'
 
-const sources = ['src', 'mocks', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
+const sources = ['src', 'mocks', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 const newest = (path: string): number => {
   const stats = statSync(path)

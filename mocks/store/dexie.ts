@@ -51,6 +51,7 @@ export class Db extends Dexie implements Store {
   readonly #readSeed: () => Promise<Seed>
   #seed: Seed = { tables: {}, files: [] }
   #starting: Promise<void> | undefined
+  #keepsBlobs: Promise<boolean> | undefined
   #stamp = 0
   constructor(name: string, readSeed: () => Promise<Seed>) {
     super(name, { chromeTransactionDurability: 'strict' })
@@ -102,13 +103,22 @@ export class Db extends Dexie implements Store {
 
   /** Private WebKit windows store bytes, but no Blob. */
   async keepable(file: File): Promise<Blob | ArrayBuffer> {
+    this.#keepsBlobs ??= this.#probe().catch((error: unknown) => {
+      this.#keepsBlobs = undefined
+      throw error
+    })
+    return (await this.#keepsBlobs) ? file : file.arrayBuffer()
+  }
+
+  /** Writes a Blob to learn whether this browser keeps any, which does not change while the database is open. A full disk tells nothing of that. */
+  async #probe(): Promise<boolean> {
     try {
       await this.files.put([{ name: '', type: '', blob: new Blob(['']) }])
       await this.files.delete([''])
-      return file
+      return true
     } catch (error) {
       if (error instanceof Error && error.name === 'QuotaExceededError') throw error
-      return file.arrayBuffer()
+      return false
     }
   }
 

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { headerRules, headersFile, scriptHashes, withPolicy, type Reach } from './policy.ts'
-import { redirectsFile } from './redirects.ts'
+import { redirectsOf } from './redirects.ts'
 
-/** Puts into every page the policy for its own inline scripts, and into `_headers` the policy for all of them. Pages made from the shell carry the shell's script and policy. */
+/** Puts into every page the policy for its own inline scripts, into `_headers` the policy for all of them, and to `_redirects` the addresses of calls. Pages made from the shell carry the shell's script and policy. */
 export const securePages = (reach: Reach): Plugin => ({
   name: 'vidriera:policy',
   apply: 'build',
@@ -19,8 +19,7 @@ export const securePages = (reach: Reach): Plugin => ({
         writeFileSync(join(dir, name), withPolicy(html, reach))
       }
       writeFileSync(join(dir, '_headers'), headersFile(headerRules(reach, [...scripts])))
-      writeFileSync(join(dir, '_redirects'), redirectsFile(reach))
-      writeFileSync(join(dir, '404.txt'), 'No encontrado\n')
+      appendFileSync(join(dir, '_redirects'), redirectsOf(reach))
     },
   },
 })

@@ -45,7 +45,12 @@ export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) 
         aria-controls="panel-menu"
         onClick={onMenu}
       />
-      <Link to="/admin/panel" hash={placeHash({ screen: inicio.home, id: 0 })} className={styles.company}>
+      <Link
+        to="/admin/panel"
+        hash={placeHash({ screen: inicio.home, id: 0 })}
+        activeOptions={{ includeHash: true }}
+        className={styles.company}
+      >
         <span>{company.name}</span>
         <Home />
         <VisuallyHidden>: inicio del panel</VisuallyHidden>

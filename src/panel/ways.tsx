@@ -35,7 +35,13 @@ type WayLinkProps = Way & { className: string | undefined; onClick?: () => void 
 
 /** The title names the link where a narrow window shows the icon alone. */
 export const WayLink = ({ section, icon, ...rest }: WayLinkProps) => (
-  <Link to="/admin/panel" hash={placeHash({ screen: firstOf(section), id: 0 })} title={section.entry} {...rest}>
+  <Link
+    to="/admin/panel"
+    activeOptions={{ includeHash: true }}
+    hash={placeHash({ screen: firstOf(section), id: 0 })}
+    title={section.entry}
+    {...rest}
+  >
     {icon}
     <span>{section.entry}</span>
   </Link>

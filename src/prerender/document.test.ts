@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { robots, sitemap } from '../build/prerender/found.ts'
 import { documentOf, fileOf, namedShell, ownPage, readPage } from './document.ts'
@@ -179,9 +180,9 @@ test.each([
 ])('%s is %s', (address, file) => expect(fileOf(address)).toBe(file))
 
 test('search engines may index a live site, with a sitemap where its address is known; a demo never', () => {
-  expect(robots({ found: false, site: 'https://x.example' })).toBe('User-agent: *\nDisallow: /\n')
-  expect(robots({ found: true, site: '' })).toMatch(/^User-agent: \*\nAllow: \/api\/getImage\/\nDisallow: \/admin\//)
-  expect(robots({ found: true, site: 'https://x.example' })).toContain('\nSitemap: https://x.example/sitemap.xml\n')
+  expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow: /\n')
+  expect(robots('')).toMatch(/^User-agent: \*\nAllow: \/api\/getImage\/\nDisallow: \/admin\//)
+  expect(robots('https://x.example')).toContain('\nSitemap: https://x.example/sitemap.xml\n')
   const found = sitemap('https://x.example', ['/', '/home', '/productos?id=12']).match(/(?<=<loc>)[^<]+/g)
   expect(found).toEqual(['https://x.example/home', 'https://x.example/productos?id=12'])
 })

@@ -12,8 +12,8 @@ export type ToWorker =
   | { readonly type: 'TASK'; readonly task: Task }
 
 export type FromWorker =
-  /** A write changed these resources: a page reads them again. */
-  | { readonly type: 'CHANGED'; readonly resources: readonly string[] }
+  /** A write changed these resources: a page reads them again. `own`: this page wrote. */
+  | { readonly type: 'CHANGED'; readonly resources: readonly string[]; readonly own?: true }
   /** The API answered this read late: a page that got a kept answer may ask again. */
   | { readonly type: 'FRESH'; readonly url: string }
   /** Everything that could be fetched is here; without the missing files, everything works offline. */

@@ -1,3 +1,4 @@
+import { emojiOf } from './emoji.ts'
 import { houseColours } from './text-colours.ts'
 import { withScheme } from './web-address.ts'
 import { listWordItems } from './word-lists.ts'
@@ -39,11 +40,30 @@ const tidyLink = (link: Element): void => {
   else if (/^www\./i.test(address)) link.setAttribute('href', withScheme(address))
 }
 
+/** Line ends that only a style shows, as in chats. */
+const breakLines = (text: Text): void => {
+  const style = text.parentElement?.closest<HTMLElement>('[style*="white-space"]')?.style
+  if (!text.data.includes('\n') || !/pre|break-spaces/.test(style?.whiteSpace ?? '')) return
+  const [first = '', ...others] = text.data.split(/\r?\n/)
+  text.replaceWith(first, ...others.flatMap((line) => [text.ownerDocument.createElement('br'), line]))
+}
+
+/** Writes as text what programs show by pictures and styles: emoji, line ends. */
+export const spell = (body: HTMLElement): void => {
+  for (const picture of body.querySelectorAll('img, [data-plain-text]:empty, [data-emoji]:empty')) {
+    const character = emojiOf(picture)
+    if (character !== undefined) picture.replaceWith(character)
+  }
+  for (const element of body.querySelectorAll('[style*="white-space"], [style*="white-space"] *'))
+    for (const node of element.childNodes) if (node instanceof Text) breakLines(node)
+}
+
 /**
  * The rules for pasted and shown text: headings, lists, links, emphasis and tables stay; fonts, sizes, other colours,
  * comments and broken pictures go. This tidies only; the sanitiser makes the text safe.
  */
 export const tidyText = (body: HTMLElement): void => {
+  spell(body)
   body.querySelectorAll(junk).forEach((element) => element.remove())
   body.querySelectorAll('o\\:p').forEach((element) => element.replaceWith(element.textContent.trim()))
   listWordItems(body)

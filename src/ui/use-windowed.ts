@@ -23,7 +23,7 @@ export const near = (count: number, { top, height, rowHeight }: Sight): readonly
 
 const firstSight: Sight = { top: 0, height: 900, rowHeight: 45 }
 
-/** The rows to render, of rows that are as high as the first; `above` and `below` are the heights of the others. */
+/** The rows to render, of rows that are as high as those on screen are in the middle; `above` and `below` are the heights of the others. */
 export const useWindowed = (count: number) => {
   const box = useRef<HTMLTableSectionElement>(null)
   const [sight, setSight] = useState(firstSight)
@@ -32,7 +32,8 @@ export const useWindowed = (count: number) => {
     const check = () => {
       const body = box.current
       if (!body) return
-      const rowHeight = body.querySelector<HTMLElement>('tr:not([aria-hidden])')?.offsetHeight || firstSight.rowHeight
+      const rows = [...body.querySelectorAll<HTMLElement>('tr:not([aria-hidden])')]
+      const rowHeight = rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length || firstSight.rowHeight
       const next = { top: body.getBoundingClientRect().top, height: innerHeight, rowHeight }
       setSight((before) =>
         before.rowHeight === next.rowHeight && String(near(count, before)) === String(near(count, next))

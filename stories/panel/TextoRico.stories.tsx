@@ -8,7 +8,7 @@ import { obtenerSlider } from '../../src/contract/slider.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { save, type Canvas } from './steps.ts'
-import { docs, spanned } from './clipboard.ts'
+import { docs, spanned, whatsApp } from './clipboard.ts'
 import { phone } from '../widths.ts'
 
 /** The rich text of a form: pasted content, and the dialog for a link. */
@@ -51,6 +51,16 @@ export const DeGoogleDocs = meta.story({
       '<h2>Terminaciones</h2><p><strong>Zincado</strong> según <a href="https://www.iram.org.ar/" rel="noopener noreferrer" target="_blank">IRAM</a></p>' +
         '<ul><li>Caja</li><li class="ql-indent-1">De 100</li></ul><ol><li>Pedir</li></ol>' +
         '<table><tbody><tr><td>Medida</td><td>Pack</td></tr><tr><td>M8 x 30</td><td>100</td></tr></tbody></table>',
+    )
+  },
+})
+/** WhatsApp Web copies an emoji as a picture, and parts lines by line ends that only a style shows. Others copy emoji alike. */
+export const DeUnChat = meta.story({
+  play: async ({ canvas }) => {
+    await paste(canvas, whatsApp)
+    await expect(await canvas.findByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
+    await expect(await stored(canvas)).toBe(
+      '<p>Hola 😀👍🏽 todos</p><p>Mañana 👨‍👩‍👧 hay stock</p><p>Gmail ❤️ y 🇦🇷, 1️⃣ y foto</p>',
     )
   },
 })

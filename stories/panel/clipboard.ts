@@ -30,3 +30,7 @@ export const spanned = `<html xmlns:o="urn:schemas-microsoft-com:office:office" 
 <tr height=20><td height=20 class=xl65>Caja</td><td class=xl65>Granel</td></tr>
 <tr height=20><td height=20>M8</td><td align=right>100</td><td align=right>1000</td><td rowspan=2>Hasta agotar stock</td></tr>
 <tr height=20><td height=20>M10</td><td align=right>50</td><td align=right>500</td></tr><!--EndFragment--></table></body></html>`
+
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+export const whatsApp = `<meta charset="utf-8"><span dir="ltr" class="_ao3e selectable-text copyable-text" style="color: rgb(10, 10, 10); white-space: pre-wrap;"><span>Hola <img crossorigin="anonymous" src="${dot}" alt="😀" draggable="false" class="b75 emoji wa _ao3e" data-plain-text="😀" style="background-position: 0px -20px"><img src="blob:https://web.whatsapp.com/1" alt="" class="emoji" data-plain-text="👍🏽"> todos
+Mañana <img src="https://web.whatsapp.com/emoji/1.png" alt="👨‍👩‍👧" class="emoji large"> hay stock</span></span><div>Gmail <img data-emoji="❤️" alt="❤️" src="https://fonts.gstatic.com/s/e/2764.png"> y <img alt="🇦🇷" src="https://static.xx.fbcdn.net/images/emoji.php/1f1e6.png">, <img alt="1️⃣" src="${dot}"> y <img alt="12" src="https://otro.example/foto.jpg">foto</div>`

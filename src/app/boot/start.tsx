@@ -16,7 +16,7 @@ import { firstContent, pageShown } from './first-content.ts'
 import { detourOf } from '../routes/guards.ts'
 import { followKept } from '../worker/kept-answers.ts'
 import type { PageFacts } from './from-page.ts'
-import { openPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
+import type { PageSnapshots } from './page-snapshots.ts'
 import { chromeOf } from '../frame/chrome.ts'
 import { followNavigation } from '../frame/navigation.ts'
 import { keepStorage } from '../worker/persistence.ts'
@@ -48,12 +48,17 @@ const followSession = (client: QueryClient) =>
     if (!hasUnsaved()) void moveOn(client, detourOf(router.state.location.pathname, session))
   })
 
-/** Follows writes of other tabs from the start, since a tab in the background must not miss the writes before it is shown. */
+/**
+ * Follows writes from the start, since a tab in the background must not miss those of other tabs before it is shown. A mutation of this
+ * page reads again by itself (api/write.ts), so that each list is read once.
+ */
 const followWrites = (client: QueryClient, pageSnapshots: PageSnapshots | undefined) => {
   if (!('serviceWorker' in navigator)) return
   onWorkerMessage((message) => {
-    if (message.type === 'CHANGED')
-      void Promise.resolve(pageSnapshots?.renew()).then(() => refresh(client, message.resources))
+    if (message.type !== 'CHANGED') return
+    const renewed = pageSnapshots?.renew()
+    if (message.own && client.isMutating() > 0) return
+    void Promise.resolve(renewed).then(() => refresh(client, message.resources))
   })
 }
 
@@ -66,6 +71,7 @@ interface Boot {
   /** Whether a prerendered page is on screen. */
   readonly painted: boolean
   readonly facts: PageFacts
+  readonly pageSnapshots: PageSnapshots | undefined
 }
 
 /** In ms: how long a page waits for its whole header. */
@@ -94,12 +100,11 @@ const show = async (root: HTMLElement, client: QueryClient, painted: boolean) =>
 }
 
 /** Shows the app. Returns a function that removes the app; it does nothing for a prerendered page. */
-export const start = async (root: HTMLElement, { answers, painted, facts }: Boot): Promise<() => void> => {
+export const start = async (root: HTMLElement, { answers, painted, facts, pageSnapshots }: Boot): Promise<() => void> => {
   if (!import.meta.env.VITE_API_URL && window.marca) takeName(window.marca)
   takeFromHost(new Map(Object.entries(facts.files)))
   takeAhead(new Map(Object.entries(facts.answers)))
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
-  const pageSnapshots = openPageSnapshots(answers)
   holdCalls(pageSnapshots?.cache() ?? answers)
   holdFileLinks(answers)
   followNavigation(router, painted)

@@ -1,19 +1,12 @@
-/** robots.txt and sitemap.xml. */
+/** robots.txt and sitemap.xml of a live build. */
 
 const closed = ['/admin/', '/zonaPrivada', '/pedido', '/api/'] as const
 
 /** Pictures may be crawled, although their addresses are below /api. */
 const open = ['/api/getImage/'] as const
 
-interface Robots {
-  /** Whether search engines may list the site; never a demo. */
-  readonly found: boolean
-  /** The site's address; '' where it is not set. */
-  readonly site: string
-}
-
-export const robots = ({ found, site }: Robots): string => {
-  if (!found) return 'User-agent: *\nDisallow: /\n'
+/** `site`: the site's address; '' where it is not set. */
+export const robots = (site: string): string => {
   const lines = ['User-agent: *', ...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`)]
   return `${[...lines, ...(site === '' ? [] : [`Sitemap: ${new URL('/sitemap.xml', site).href}`])].join('\n')}\n`
 }

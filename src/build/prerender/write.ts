@@ -82,7 +82,8 @@ export const writePages = async (settings: Settings): Promise<void> => {
   if (pages.length > 0) writeAll(settings, rendered, edition)
   // Hosts learn from these files which addresses exist.
   else for (const address of alwaysThere) copyFileSync(shell, join(outDir, fileOf(address)))
-  writeFileSync(join(outDir, 'robots.txt'), robots({ found: api !== '', site }))
+  // A demo keeps that of public/, which closes it to search engines.
+  if (api !== '') writeFileSync(join(outDir, 'robots.txt'), robots(site))
   // For `npm run live`, which renders pages after each write. The folder holds nothing secret, and no browser asks for it.
   if (api === '/') await buildRenderer(join(outDir, rendererFolder))
 }

@@ -92,7 +92,6 @@ export const fileColumn = <Row,>(
 /** A picture of a gallery: 200x200 (§9). */
 export const thumbnailColumn = <Row,>(header: string, path: (row: Row) => string): Column<Row> => ({
   header,
-  className: styles.whole,
   cell: (row) => (
     <Media path={path(row)} alt="" width={200} height={200} sizes="200px" fit="contain" className={styles.picture} />
   ),

@@ -1,5 +1,7 @@
 /** Reads the clipboard's HTML, where a copied table still has its rows and cells. */
 
+import { emojiOf } from '../emoji.ts'
+
 /** Hidden rows of a sheet, and elements that are no text. */
 const unseen = 'script, style, template, [hidden], [style*="display:none" i], [style*="display: none" i]'
 /** Struck text, which is not ordered; the reader of lines recognises it by signs. */
@@ -11,6 +13,7 @@ const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 const textIn = (node: Node): string => {
   if (node instanceof Text) return flat(node.data)
   if (!(node instanceof Element) || node.matches(unseen)) return ''
+  if (node instanceof HTMLImageElement) return emojiOf(node) ?? ''
   // Mails nest tables: only the innermost rows have the content.
   if (node instanceof HTMLTableRowElement && !node.querySelector('table')) return `\n${rowText(node)}\n`
   const inside = [...node.childNodes].map(textIn).join('')

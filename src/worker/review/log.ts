@@ -26,7 +26,6 @@ const tell = (call: CallEntry): void => {
 export const logged = (event: FetchEvent, respond: () => Promise<Response>): Promise<Response> => {
   const note = noting(event.request, event.clientId)
   const response = respond()
-  // Before the browser reads the answer, which can be copied only until then.
   event.waitUntil(
     response
       .then(note, () => note())

@@ -1,12 +1,18 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { textLimit } from '../../state/call-entry.ts'
-import { noting } from './record.ts'
+import { testBackend } from '../../../mocks/testing.ts'
+import { hear, noting } from './record.ts'
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'http://localhost' })
 })
 
 const at = (path: string, init?: RequestInit) => new Request(new URL(path, 'http://localhost'), init)
+const jsonOf = (body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body,
+})
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   at('/api/crearSlider?version=1', { method: 'POST', body, headers })
 
@@ -25,31 +31,50 @@ test('a read is noted with tab, path and answer, and the browser still gets the 
   expect(await response.json()).toEqual([1])
 })
 
-test('the sent body is noted, whether the backend has read it or not', async () => {
-  for (const read of [true, false]) {
-    const request = post('{"a":1}', { 'Content-Type': 'application/json' })
-    const note = noting(request, '')
-    const value: unknown = read ? await request.json() : { a: 1 }
-    expect(value).toEqual({ a: 1 })
-    expect((await note(Response.json(null))).sent).toBe('{"a":1}')
-  }
+test('a body that the backend has not read is noted as well', async () => {
+  const request = post('{"a":1}', { 'Content-Type': 'application/json' })
+  expect((await noting(request, '')(Response.json(null))).sent).toBe('{"a":1}')
 })
 
-test('a form is read once, and its files are not copied', async () => {
+test('a form is noted with the facts of its files, read by the backend or not', async () => {
   const form = new FormData()
   form.append('orden', '1')
   form.append('imagen', new File(['12345'], 'foto.png', { type: 'image/png' }))
   for (const read of [true, false]) {
     const request = post(form)
     const note = noting(request, '')
-    const orden = read ? (await request.formData()).get('orden') : '1'
-    expect(orden).toBe('1')
+    if (read) hear(request, { sent: await request.formData() })
     const { sent } = await note(Response.json(null))
     expect(sent).toEqual([
       ['orden', '1'],
       ['imagen', { name: 'foto.png', type: 'image/png', size: 5 }],
     ])
   }
+})
+
+test('a call of the backend is noted whole without a copy of its body or its answer', async () => {
+  const backend = testBackend({ hear })
+  const form = new FormData()
+  form.append('email', 'ana@example.com')
+  const copied = [vi.spyOn(Response.prototype, 'clone'), vi.spyOn(Response.prototype, 'text')]
+  const asked = [
+    [at('/api/obtenerVideos'), undefined, /^\[\{.*\}\]$/],
+    [at('/api/agregarSuscripcion', jsonOf('{"email":"ana@example.com"}')), '{"email":"ana@example.com"}', /^\{"id":\d+\}$/],
+    [at('/api/agregarSuscripcion', jsonOf('{nada')), '{nada', /"message"/],
+    [at('/api/crearSlider', { method: 'POST', body: form }), [['email', 'ana@example.com']], /"message"/],
+  ] as const
+  for (const [request, sent, text] of asked) {
+    const note = noting(request, '')
+    expect(Object.hasOwn(request, 'formData')).toBe(false)
+    const answer = await backend.respond(request)
+    const isRefused = !answer.ok
+    expect(await note(answer)).toMatchObject({ sent, text: expect.stringMatching(text) })
+    if (!isRefused) for (const copy of copied) expect(copy).not.toHaveBeenCalled()
+    expect(await answer.text()).not.toBe('')
+    for (const copy of copied) copy.mockClear()
+  }
+  backend.close()
+  vi.restoreAllMocks()
 })
 
 test('files are noted by their headers, texts up to the limit', async () => {

@@ -1,6 +1,19 @@
+import type { Hear } from '../../../mocks/body.ts'
 import { textLimit, type CallEntry } from '../../state/call-entry.ts'
 
-/** The beginning of an answer's text, up to the limit. */
+interface Heard {
+  readonly sent?: string | FormData
+  readonly text?: string
+}
+
+/** What the backend has read and answered, by request, so that the note of a call reads and copies nothing a second time. */
+const heard = new WeakMap<Request, Heard>()
+export const hear: Hear = (request, what) => void heard.set(request, { ...heard.get(request), ...what })
+
+/** The beginning of a text. A new string, since the part of a long one would keep all of it in memory. */
+const cut = (text: string): string => (text.length > textLimit ? structuredClone(text.slice(0, textLimit)) : text)
+
+/** The beginning of an answer that the backend has not said as text: a refusal, a file, what a scenario answers. */
 const textOf = async ({ body }: Response): Promise<string> => {
   if (!body) return ''
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
@@ -11,34 +24,34 @@ const textOf = async ({ body }: Response): Promise<string> => {
     text += value
   }
   void reader.cancel()
-  return text.slice(0, textLimit)
+  return text
 }
 
 const factsOf = (value: FormDataEntryValue) =>
-  typeof value === 'string' ? value.slice(0, textLimit) : { name: value.name, type: value.type, size: value.size }
+  typeof value === 'string' ? cut(value) : { name: value.name, type: value.type, size: value.size }
 
-/** Reads the sent body later. A form is read once for both readers, so that its files are not copied. */
-const sentIn = (request: Request): (() => Promise<CallEntry['sent']>) => {
-  if (request.method === 'GET') return async () => undefined
-  if (request.headers.get('Content-Type')?.startsWith('multipart')) {
-    const read = request.formData.bind(request)
-    let form: Promise<FormData> | undefined
-    request.formData = () => (form ??= read())
-    return async () => [...(await request.formData())].map(([name, value]) => [name, factsOf(value)])
-  }
-  const copy = request.clone()
-  return async () => (await copy.text()).slice(0, textLimit)
+const isForm = ({ headers }: Request) => headers.get('Content-Type')?.startsWith('multipart')
+
+/** The body of a request that was answered before anybody read it. Undefined for a body that could not be read. */
+const unread = async (request: Request): Promise<Heard['sent']> => {
+  if (request.method === 'GET' || request.bodyUsed) return undefined
+  return isForm(request) ? request.formData() : request.text()
 }
+
+const written = (sent: Heard['sent']): CallEntry['sent'] =>
+  sent instanceof FormData ? [...sent].map(([name, value]) => [name, factsOf(value)]) : sent && cut(sent)
 
 /** Starts the note of a call; its answer, or none, completes the note. */
 export const noting = (request: Request, tab: string): ((response?: Response) => Promise<CallEntry>) => {
   const [at, start] = [Date.now(), performance.now()]
   const { method, url, referrer, destination } = request
-  const sent = sentIn(request)
   return async (response = Response.error()) => {
     const ms = performance.now() - start
     const headers = Object.fromEntries(response.headers)
-    const text = /json|^text/.test(headers['content-type'] ?? '') ? textOf(response.clone()) : undefined
+    const { sent, text } = heard.get(request) ?? {}
+    // Before the browser reads the answer, which can be copied only until then.
+    const said =
+      text ?? (/json|^text/.test(headers['content-type'] ?? '') ? await textOf(response.clone()) : undefined)
     return {
       id: crypto.randomUUID(),
       at,
@@ -48,10 +61,10 @@ export const noting = (request: Request, tab: string): ((response?: Response) =>
       path: url.slice(location.origin.length),
       page: referrer,
       use: destination,
-      sent: await sent().catch(() => undefined),
+      sent: written(sent ?? (await unread(request).catch(() => undefined))),
       status: response.status,
       headers,
-      text: await text,
+      text: said === undefined ? undefined : cut(said),
     }
   }
 }

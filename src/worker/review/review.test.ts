@@ -31,10 +31,13 @@ const rehearsal = async () => {
   const [path, init] = requestTo(endpoints.deleteNovedad, { idNovedad: 1 })
   await usual.respond(new Request(new URL(path, 'http://localhost'), init))
   const reached = vi.fn<(request: Request) => void>()
+  const calls = [...allEndpoints]
+  // The names of a scenario are looked up while it is parsed.
+  const parsed = vi.spyOn(calls, 'some')
   const review = openReview({
     usual,
     backendFor,
-    calls: allEndpoints,
+    calls,
     callAt: endpointAt,
     shell: () => Promise.resolve(new Response('<head></head>')),
     answering: (respond) => (request) => {
@@ -52,7 +55,7 @@ const rehearsal = async () => {
     }
     return { call, page: () => review.page(address), release: () => review.release('pestaña') }
   }
-  return { usual, kept, open, reached, databaseName }
+  return { usual, kept, open, reached, parsed, databaseName }
 }
 
 const behaviour: fc.Arbitrary<Behaviour> = fc.constantFrom(...kinds).chain((kind): fc.Arbitrary<Behaviour> => {
@@ -149,6 +152,14 @@ test('a record that is saved on another day has that day; the trash keeps its en
   }
   expect(await trash()).toHaveLength(3)
   expect((await kept())['diario']?.rows.length).toBeGreaterThanOrEqual(3)
+})
+
+test.each(['obtenerServicios:slow:0', 'nada:de:esto'])('a scenario is parsed once, not for each call: %s', async (text) => {
+  const { open, parsed } = await rehearsal()
+  await open(text).call('obtenerServicios', {})
+  parsed.mockClear()
+  for (let i = 0; i < 3; i++) expect((await open(text).call('obtenerServicios', {})).status).toBe(200)
+  expect(parsed).not.toHaveBeenCalled()
 })
 
 test('a bulk load or a save that a scenario refuses never reaches the work around a write', async () => {

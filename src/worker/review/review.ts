@@ -64,14 +64,18 @@ export const openReview = ({ usual, backendFor, answering, calls, callAt, shell 
     return scenario.role ? withoutNotes(respond, callAt) : respond
   }
 
+  /** A scenario with a bad word plays nothing. */
+  const newLayer = (text: string): Layer => {
+    const parsed = parse(text)
+    return parsed.ok
+      ? layerOf(parsed.scenario, { respond: respondIn(parsed.scenario), callAt, messageOf: statusMessage })
+      : { respond: answering(usual.respond), release: () => undefined }
+  }
+
   const answererFor = (address: string, clientId: string): Respond => {
     const text = scenarioIn(address)
-    const parsed = parse(text)
-    if (!parsed.ok) return answering(usual.respond)
     const key = `${clientId} ${text}`
-    const layer =
-      layers.get(key) ??
-      layerOf(parsed.scenario, { respond: respondIn(parsed.scenario), callAt, messageOf: statusMessage })
+    const layer = layers.get(key) ?? newLayer(text)
     layers.set(key, layer)
     for (const oldest of layers.keys()) if (layers.size > most) layers.delete(oldest)
     return async (request) => {

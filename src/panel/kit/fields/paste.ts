@@ -1,4 +1,4 @@
-import { parseText, tidyText } from '../../../ui/text-rules.ts'
+import { parseText, spell, tidyText } from '../../../ui/text-rules.ts'
 
 /** A cell of the editor is one line of words. Blocks stacked in a cell by a spreadsheet or by Word become one line, also nested tables. */
 const flattenCell = (cell: Element): void => {
@@ -63,6 +63,7 @@ interface Pasted {
 /** Pasted HTML in the form that the editor can hold, without pictures. */
 export const pasted = (html: string): Pasted => {
   const body = parseText(html)
+  spell(body)
   const pictures = [...body.querySelectorAll('img, svg, video, object')]
   body.querySelectorAll('img, picture, svg, video, object').forEach((picture) => picture.remove())
   return {
