@@ -4,7 +4,8 @@ import { keptTables } from '../../../mocks/store/versions.ts'
 import { rowsIn, type Company, type Row } from '../../../mocks/company/company.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
-import { checksum, zipOf } from '../../../mocks/company/format/zip.ts'
+import { checksum } from '../../../mocks/company/format/bytes.ts'
+import { zipOf } from '../../../mocks/company/format/zip.ts'
 import { withoutCustomers } from './customers.ts'
 
 /** Data that leaves this browser only where its box is ticked. */
