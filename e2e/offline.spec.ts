@@ -90,7 +90,7 @@ test(
 )
 
 test.describe('the review tools', () => {
-  test.use({ expectedErrors: /status of (401|503)|ApiError/ })
+  test.use({ expectedErrors: /status of (401|500|503)|ApiError/ })
 
   const tools = [
     ['Pantallas', /^0 de \d+ revisados/],

@@ -1,5 +1,5 @@
 /** Zip files: written by storing, so that no blob is copied, and read whoever packed them. */
-import { BlobReader, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { Rejected } from './rejected.ts'
 
 export interface Entry {
@@ -107,39 +107,54 @@ const withoutFolder = <Named extends { readonly name: string }>(entries: readonl
     : entries
 }
 
+const readerOf = (file: Blob) => ({
+  size: file.size,
+  get readable() {
+    return file.stream()
+  },
+  readUint8Array: async (at: number, length: number) => new Uint8Array(await file.slice(at, at + length).arrayBuffer()),
+})
+
 const listed = async (file: Blob): Promise<FileEntry[]> => {
   const entries: FileEntry[] = []
-  for await (const entry of new ZipReader(new BlobReader(file)).getEntriesGenerator()) {
+  for await (const entry of new ZipReader(readerOf(file), { useWebWorkers: false }).getEntriesGenerator()) {
     if (entries.length === most.entries) throw damaged()
     if (!entry.directory) entries.push(entry)
   }
   return entries
 }
 
-/** A stored entry is a slice of the file; its local record says where the data begins. */
-const stored = async (file: Blob, { offset, compressedSize, uncompressedSize }: FileEntry): Promise<Blob> => {
+/** The data as it is packed: a slice of the file. The local record says where it begins. */
+const packed = async (file: Blob, { offset, compressedSize }: FileEntry): Promise<Blob> => {
   const local = new DataView(await file.slice(offset, offset + localSize).arrayBuffer())
   const start = offset + localSize + local.getUint16(26, true) + local.getUint16(28, true)
-  const data = file.slice(start, start + compressedSize)
-  if (data.size !== uncompressedSize) throw damaged()
-  return data
+  return file.slice(start, start + compressedSize)
 }
 
 /** Stops at the size that the directory states. */
-const unfolded = async (entry: FileEntry, signal: AbortSignal | undefined): Promise<Blob> => {
+const inflated = (data: Blob, size: number, signal: AbortSignal | undefined): Promise<Blob> => {
   let length = 0
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (bytes, to) => {
       length += bytes.length
-      if (length > entry.uncompressedSize) throw damaged()
+      if (length > size) throw damaged()
       to.enqueue(bytes)
     },
   })
-  const [data] = await Promise.all([
-    new Response(readable).blob(),
-    // The policy of the page allows no worker of a blob.
-    entry.getData(writable, { useWebWorkers: false, checkOverlappingEntry: true, ...(signal && { signal }) }),
-  ])
+  const stream = data.stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(counted, { signal })
+  return new Response(stream).blob()
+}
+
+const [storing, deflating] = [0, 8]
+
+const dataOf = async (file: Blob, entry: FileEntry, signal: AbortSignal | undefined): Promise<Blob> => {
+  const { compressionMethod: method, uncompressedSize: size } = entry
+  if (entry.encrypted) throw new Rejected('El archivo tiene contraseña. Guardalo sin ella y probá de nuevo.')
+  if (method !== storing && method !== deflating)
+    throw new Rejected('El archivo está comprimido de un modo que no se puede leer. Usá uno .zip común.')
+  const slice = await packed(file, entry)
+  const data = method === storing ? slice : await inflated(slice, size, signal)
+  if (data.size !== size) throw damaged()
   return data
 }
 
@@ -153,9 +168,7 @@ const readEntries = async (file: Blob, signal: AbortSignal | undefined): Promise
     throw new Rejected('El archivo se despliega en mucho más de lo que pesa: no lo guardó Vidriera.')
   const read: Entry[] = []
   for (const { entry, name } of entries) {
-    if (entry.encrypted) throw new Rejected('El archivo tiene contraseña. Guardalo sin ella y probá de nuevo.')
-    const data = entry.compressionMethod === 0 ? await stored(file, entry) : await unfolded(entry, signal)
-    read.push({ name, data, crc: entry.crc32 ?? 0 })
+    read.push({ name, data: await dataOf(file, entry, signal), crc: entry.crc32 ?? 0 })
   }
   return withoutFolder(read)
 }
