@@ -19,12 +19,22 @@ export interface Outcome {
   readonly changes: readonly Change[]
 }
 
+/** A product whose rows write its name in several ways. */
+export interface Joined {
+  /** The first of those rows. */
+  readonly id: number
+  readonly nombre: string
+  /** The rows that write it otherwise. */
+  readonly rows: readonly number[]
+}
+
 /** The effect of loading a sheet. */
 export interface Preview {
   readonly rows: readonly SheetRow[]
   readonly created: Outcome[]
   readonly changed: Outcome[]
   readonly unchanged: Outcome[]
+  readonly joined: Joined[]
   readonly rejected: readonly BadCell[]
 }
 
@@ -72,7 +82,7 @@ const losersFirst = (products: readonly Outcome[]): Outcome[] => [
 export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]): Preview => {
   if (missing.length > 0) {
     const rejected = missing.map((column) => ({ row: 1, column, reason: `Falta la columna ${column}.` }))
-    return { rows, created: [], changed: [], unchanged: [], rejected }
+    return { rows, created: [], changed: [], unchanged: [], joined: [], rejected }
   }
   const stored = new Map(products.map((product) => [product.id, product]))
   const outcome = (planned: Planned): Outcome => ({
@@ -91,6 +101,9 @@ export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]):
     created: outcomes(created),
     changed: losersFirst(outcomes(changed)),
     unchanged: outcomes(unchanged),
+    joined: [...created, ...changed, ...unchanged]
+      .filter(({ joined }) => joined.length > 0)
+      .map(({ nombre, rows: all, joined }) => ({ id: all[0] ?? 0, nombre, rows: joined })),
     rejected,
   }
 }

@@ -95,7 +95,7 @@ function PreviewOf({ file, refused }: { file: File; refused: readonly BadCell[] 
   return <WhatWillHappen preview={data ?? unknown} refused={refused} />
 }
 
-const unknown: Preview = { rows: [], created: [], changed: [], unchanged: [], rejected: [] }
+const unknown: Preview = { rows: [], created: [], changed: [], unchanged: [], joined: [], rejected: [] }
 
 const Done = ({ loaded }: { loaded: Loaded }) => {
   const openScreen = useOpenScreen()

@@ -1,6 +1,7 @@
 import { ferias } from '../../panel/sections/ferias.ts'
 import { mensaje } from '../../panel/sections/mensaje.ts'
 import { archivos } from '../../panel/sections/archivos.ts'
+import { correos } from '../../panel/sections/correos.ts'
 import { papelera } from '../../panel/sections/papelera.ts'
 import { productos } from '../../panel/sections/productos.ts'
 import { servicios } from '../../panel/sections/servicios.ts'
@@ -138,6 +139,9 @@ export const dialogs: readonly Screen[] = [
   ]),
   dialog('ConfirmMensaje', 'Enviar mensaje a las suscripciones', panelPath(mensaje.form), [
     open('panel/Suscripciones (17, 18)/Pregunta', 'rol:admin', 'Completá y tocá «Enviar».'),
+  ]),
+  dialog('correos', 'Un correo', panelPath(correos.list), [
+    open('panel/Correos (305)/Ver', 'rol:admin', 'Escribí desde Contacto, y tocá «Ver» en el correo.'),
   ]),
   dialog('Palette', 'Ir a…', panelPath(servicios.list), [
     open('panel/Ir a…/Abierta', editor, 'Ctrl+K.'),
