@@ -8,7 +8,7 @@ import type { SeedData } from './losses.ts'
 
 const tables = ['clientes', 'suscripciones', 'salida']
 /** Resources whose records name customers and visitors. */
-const resources = new Set(['clientes', 'suscripciones', 'historial', 'papelera'])
+const resources = new Set(['clientes', 'suscripciones', 'cartas', 'historial', 'papelera'])
 /** Calls of no resource that name people. */
 const calls = new Set(['deshacer', 'enviarCorreo', 'verificarLogin', 'verificarLoginZona'])
 
