@@ -101,43 +101,29 @@ test('two reviewers comment offline, and their comments become one @demo', async
 })
 
 test(
-  'a report shows another developer the same screen in the same state, and carries no customer unless asked @demo',
+  'a report copies the screen as a link that shows another developer the same, and names no customer @demo',
   { tag: '@release' },
   async ({ page, browser, loggedInAs, seed, watch }) => {
     await seed({
       clientes: [{ nombre: 'cliente', contraseña: 'cliente1234', activo: 1, email: 'compras@acme.example' }],
       fileZonas: [{ numeropedido: '0009-7', created_at: '2026-03-01T12:00:00Z' }],
     })
-    await page.goto('/pedido')
-    await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
     await loggedInAs('cliente')
     await openTool(page, 'Comentarios')
     await say(page, page.getByRole('heading', { level: 1 }), 'Falta la lista de marzo', 'Ana')
     await review(page).getByRole('button', { name: 'Para un desarrollador el comentario 1' }).click()
     const card = review(page).getByRole('article', { name: 'Comentario 1' })
-    const coming = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Copiar para un desarrollador' }).click()
-    const report = readFileSync(await (await coming).path())
-    await expect(card.getByText(/^Guardado: informe-/)).toBeVisible()
-    expect(report.includes('Falta la lista de marzo')).toBe(true)
-    expect(report.includes('obtenerFileZonas')).toBe(true)
-    expect(['compras@acme.example', 'cliente1234', 'pbkdf2$'].filter((word) => report.includes(word))).toEqual([])
+    const text = await card.getByRole('region', { name: 'Para un desarrollador' }).innerText()
+    expect(text).toContain('Falta la lista de marzo')
+    expect(text).toContain('obtenerFileZonas')
+    expect(['compras@acme.example', 'cliente1234', 'pbkdf2$'].filter((word) => text.includes(word))).toEqual([])
 
     const dev = await another(browser)
     watch(dev.context())
-    await dev.goto('/contactos')
-    await openTool(dev, 'Datos')
-    await review(dev)
-      .getByLabel('Archivo de estado')
-      .setInputFiles({ name: 'informe.vidriera.zip', mimeType: 'application/zip', buffer: report })
-    await review(dev).getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+    await dev.goto(/- Pantalla: <(.+)>/.exec(text)?.[1] ?? '')
     await expect(dev).toHaveURL('/zonaPrivada?escenario=rol:cliente')
-    await expect(dev.getByRole('row', { name: /0009-7/ })).toBeVisible()
-    await expect(dev.getByRole('region', { name: 'Comentario 1' }).getByText('Falta la lista de marzo')).toBeVisible()
-    await dev.goto('/pedido')
-    await expect(dev.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
+    await expect(dev.getByRole('heading', { name: 'Lista de precios' })).toBeVisible()
     await dev.context().close()
   },
 )

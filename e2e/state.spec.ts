@@ -67,6 +67,7 @@ test(
     const review = await openState(page)
     await expect(review.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
     await expect(review.getByText('Antes de una carga masiva')).toBeVisible()
+    await review.getByLabel(/^Incluir clientes/).check()
     const download = await downloadOf(page, review.getByRole('button', { name: 'Guardar como archivo' }))
     const path = outputPath('estado.vidriera.zip')
     await download.saveAs(path)

@@ -5,11 +5,10 @@ type Load = () => Promise<{ default: ComponentType }>
 const tool = (id: string, title: string, what: string, load: Load) => ({ id, title, what, Tool: lazy(load) }) as const
 
 export const tools = [
-  tool('recorrido', 'Recorrido', 'Lo que hay para ver, en ocho paradas.', () => import('./tour/Recorrido.tsx')),
   tool(
     'pantallas',
     'Pantallas',
-    'Cada pantalla en cada estado, para abrirla y marcarla.',
+    'Lo que hay para ver, y cada pantalla en cada estado, para abrirla y marcarla.',
     () => import('./screens/Pantallas.tsx'),
   ),
   tool(

@@ -57,14 +57,14 @@ export const Lista = meta.story({
 })
 export const ListaEnTelefono = Lista.extend(phone)
 
-/** What a comment's report holds is said before it is made. */
+/** What a report says is told before it is copied, and shown afterwards. */
 export const ParaUnDesarrollador = meta.story({
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: 'Comentario 1' }))
     await userEvent.click(card.getByRole('button', { name: 'Para un desarrollador el comentario 1' }))
-    await expect(card.getByText(/Nunca contraseñas ni sesiones/)).toBeVisible()
-    await expect(card.getByRole('checkbox', { name: 'Incluir los datos de clientes' })).not.toBeChecked()
-    await expect(card.getByRole('button', { name: 'Copiar para un desarrollador' })).toBeVisible()
+    await expect(card.getByText(/Nunca contraseñas, claves ni datos de clientes/)).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: 'Copiar para un desarrollador' }))
+    await expect(await card.findByText(/## Para verlo igual/)).toBeVisible()
   },
 })
 export const ParaUnDesarrolladorEnTelefono = ParaUnDesarrollador.extend(phone)

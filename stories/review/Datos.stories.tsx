@@ -1,7 +1,7 @@
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import type { Outcome } from '../../src/review/state/doors.ts'
-import { companyWith, doors, InSheet, lived, savedFile, savedReport, somePoints, waits } from './state.tsx'
+import { companyWith, doors, InSheet, lived, savedFile, somePoints, waits } from './state.tsx'
 import { phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'review/Datos', component: InSheet })
@@ -77,24 +77,6 @@ export const AbrirUnArchivo = meta.story({
     await expect(canvas.getByText(/productos.25/)).toBeVisible()
   },
 })
-/** A report is loaded as any file; its screen opens afterwards. */
-const show = fn(() => Promise.resolve())
-export const AbrirUnInforme = meta.story({
-  args: { show },
-  play: async ({ canvas }) => {
-    show.mockClear()
-    await canvas.findByText(/archivos subidos/)
-    await choose(await savedReport())
-    await heading('Cargar informe.vidriera.zip')
-    await expect(canvas.getByText('Después abre «Servicios», como se vio en una ventana de 1440 x 900.')).toBeVisible()
-    await press('Cargar y reemplazar todo')
-    await waitFor(() => expect(show).toHaveBeenCalledOnce())
-    await expect(show).toHaveBeenCalledWith(
-      expect.objectContaining({ screen: expect.objectContaining({ address: '/servicios' }) }),
-    )
-  },
-})
-export const AbrirUnInformeEnTelefono = meta.story({ ...AbrirUnInforme.input, ...phone })
 /** Dropped anywhere on the page. */
 export const Soltado = meta.story({
   play: async () => {

@@ -29,7 +29,7 @@ export const Contrasena = meta.story({
     await userEvent.type(await canvas.findByRole('searchbox'), 'verificarlogin')
     await userEvent.click(await canvas.findByRole('button', { name: /^POST verificarLogin 200/ }))
     await expect(canvas.getByText(/pestaña 1, en/)).toBeVisible()
-    for (const way of ['fetch', 'cURL para una API real', 'handler de MSW', 'fixture de prueba']) {
+    for (const way of ['fetch', 'cURL para una API real']) {
       await userEvent.click(canvas.getByRole('button', { name: `Copiar como ${way}` }))
       await expect(await canvas.findByRole('region', { name: `Como ${way}` })).toHaveTextContent('verificarLogin')
     }

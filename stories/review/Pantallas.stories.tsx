@@ -1,5 +1,5 @@
 import { clear } from 'idb-keyval'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { reviewStore } from '../../src/review/kept.ts'
 import { loadMarks, mark, useMarks, usualStorybook } from '../../src/review/screens/marks.ts'
@@ -20,6 +20,17 @@ const meta = preview.meta({
 
 export const Todas = meta.story({
   play: async ({ canvas }) => {
+    const first = within(await canvas.findByRole('region', { name: 'Para empezar' })).getAllByRole('link')
+    await expect(first.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/panel#s=40',
+      '/admin/panel#s=105',
+      '/productos',
+      '/admin/panel#s=130',
+      '/productos?buscar=m12x50',
+      '/novedades?escenario=obtenerNovedades:error',
+      '/contactos',
+      '/admin/panel#s=50',
+    ])
     await expect(await canvas.findByText(/^0 de \d+$/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Editar servicio (53): Guardando' })).toHaveAttribute(
       'href',

@@ -7,8 +7,6 @@ import type { Doors, Outcome } from '../../src/review/state/doors.ts'
 import { addressOf } from '../../src/review/state/offered.ts'
 import type { Point } from '../../src/review/state/points.ts'
 import { saveCompany } from '../../mocks/company/format/save.ts'
-import { comment, spot } from '../../src/review/comments/testing.ts'
-import { makeReport } from '../../src/review/report/make.ts'
 import { State } from '../../src/review/state/State.tsx'
 
 const own = ['papelera', 'salida', 'diario', 'archivosRetirados', 'sesiones']
@@ -98,7 +96,6 @@ export const doors = (some: Partial<Doors> = {}): Doors => ({
     addressOf(address)
     return savedFile()
   },
-  show: fn(() => Promise.resolve()),
   onWritten: () => () => undefined,
   ...some,
 })
@@ -111,24 +108,6 @@ export const savedFile = async (): Promise<File> => {
     asset: () => Promise.resolve(undefined),
   })
   return new File([file], 'para-ventas.vidriera.zip')
-}
-
-export const savedReport = async (): Promise<File> => {
-  const file = await makeReport({
-    comment: comment({ id: 'comentario-1', spot: spot({ address: '/servicios', title: 'Servicios' }) }),
-    screen: spot({}),
-    company: lived,
-    seed,
-    ids: { idLogin: null, idLoginZona: null },
-    calls: [],
-    errors: [],
-    order: { numero: '', lines: [] },
-    customers: false,
-    browser: '',
-    origin: 'https://example.com',
-    now: new Date('2026-11-20T15:04:00Z'),
-  })
-  return new File([file], 'informe.vidriera.zip')
 }
 
 /** The tool as wide as in the sheet. */

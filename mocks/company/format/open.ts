@@ -13,7 +13,8 @@ import {
 } from './manifest.ts'
 import { parsePlain } from './plain.ts'
 import { Rejected } from './rejected.ts'
-import { checksum, entriesOf, type Entry, type Watch } from './zip.ts'
+import { checksum, type Watch } from './bytes.ts'
+import { entriesOf, type Entry } from './zip.ts'
 
 export interface Opened {
   readonly manifest: Manifest
@@ -34,7 +35,8 @@ const sound = async ({ name, data, crc }: Entry, watch?: Watch) => {
 }
 
 const entry = (entries: Entries, name: string): Entry => {
-  const found = entries.get(name)
+  // Some programs take the letters of a name apart.
+  const found = entries.get(name) ?? entries.get(name.normalize('NFD'))
   if (!found) throw new Rejected(`Al archivo le falta una parte: “${name}”.`)
   return found
 }
@@ -147,16 +149,21 @@ const checkNothingElse = (entries: Entries, manifest: Manifest, notes: readonly 
     ...Object.keys(manifest.tables).map(tableEntry),
     ...withBytes.map(({ name }) => fileEntry(name)),
   ])
-  const stranger = [...entries.keys()].find((name) => !known.has(name))
+  const stranger = [...entries.keys()].find((name) => !known.has(name) && !known.has(name.normalize('NFC')))
   if (stranger !== undefined) throw new Rejected(`El archivo trae algo que no es suyo: “${stranger.slice(0, 80)}”.`)
   const { count, bytes } = manifest.files
   const sum = withBytes.reduce((total, note) => total + (note.bytes ?? 0), 0)
   if (count !== withBytes.length || bytes !== sum) throw new Rejected('Al archivo le faltan archivos, o le sobran.')
 }
 
+/** The company within a report for a developer, as reports were until November 2026. */
+const reported = 'estado.vidriera.zip'
+
 /** Opens a saved file. The bytes to check are as many as the file's size. */
 export const openCompany = async (file: Blob, options: OpenOptions): Promise<Opened> => {
-  const entries = new Map((await entriesOf(file)).map((one) => [one.name, one]))
+  const entries = new Map((await entriesOf(file, options.signal)).map((one) => [one.name, one]))
+  const inside = entries.get(reported)
+  if (inside) return openCompany(await sound(inside), options)
   const manifest = await readManifest(entries)
   const tables = await readTables(entries, manifest)
   const stored = tables[filesTable]

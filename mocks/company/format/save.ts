@@ -2,7 +2,8 @@ import { withoutSecrets } from '../accounts.ts'
 import { filesTable, rowsIn, sessionsTable, sizeOf, type Company, type Row, type Table } from '../company.ts'
 import { fileEntry, manifestName, most, storedManifest, tableEntry, type TableNote } from './manifest.ts'
 import { Rejected } from './rejected.ts'
-import { checksum, zipOf, type Entry, type Watch } from './zip.ts'
+import { checksum, type Watch } from './bytes.ts'
+import { zipOf, type Entry } from './zip.ts'
 
 export interface SaveOptions extends Watch {
   readonly build: string

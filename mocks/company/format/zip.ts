@@ -1,86 +1,6 @@
-/**
- * Zip files that only store: parts of blobs in, slices of a blob out, and never a whole one in memory. What is read must be exactly what
- * `zipOf` would have written: nothing compressed, nothing between the entries, nothing said twice.
- */
+/** Zip files: written by storing, so that no blob is copied, and read whoever packed them. */
+import { ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { Rejected } from './rejected.ts'
-
-const polynomial = 0xedb88320
-const lanes = 8
-
-const tables = (() => {
-  const all = new Uint32Array(256 * lanes)
-  for (let byte = 0; byte < 256; byte++) {
-    let value = byte
-    for (let bit = 0; bit < 8; bit++) value = value & 1 ? polynomial ^ (value >>> 1) : value >>> 1
-    all[byte] = value
-  }
-  for (let at = 256; at < all.length; at++) {
-    const before = all[at - 256] ?? 0
-    all[at] = (before >>> 8) ^ (all[before & 255] ?? 0)
-  }
-  return all
-})()
-
-const lane = (number: number, byte: number) => tables[number * 256 + byte] ?? 0
-
-/** The checksum of bytes, eight at a time. `before`: the checksum of the bytes before these. */
-export const crcOf = (bytes: Uint8Array<ArrayBuffer>, before = 0): number => {
-  let crc = ~before
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = 0
-  for (; at + lanes <= bytes.length; at += lanes) {
-    const low = crc ^ view.getUint32(at, true)
-    const high = view.getUint32(at + 4, true)
-    crc =
-      lane(7, low & 255) ^
-      lane(6, (low >>> 8) & 255) ^
-      lane(5, (low >>> 16) & 255) ^
-      lane(4, low >>> 24) ^
-      lane(3, high & 255) ^
-      lane(2, (high >>> 8) & 255) ^
-      lane(1, (high >>> 16) & 255) ^
-      lane(0, high >>> 24)
-  }
-  for (; at < bytes.length; at++) crc = (crc >>> 8) ^ lane(0, (crc ^ (bytes[at] ?? 0)) & 255)
-  return ~crc >>> 0
-}
-
-/** Follows the reading of a blob: gets the size of every piece, and can cancel. */
-export interface Watch {
-  readonly signal?: AbortSignal | undefined
-  readonly onBytes?: ((bytes: number) => void) | undefined
-}
-
-const piece = 4 * 1024 * 1024
-
-/** A blob in pieces: memory holds one piece at a time. */
-async function* piecesOf(blob: Blob, { signal, onBytes }: Watch = {}): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  for (let at = 0; at < blob.size; at += piece) {
-    signal?.throwIfAborted()
-    const bytes = new Uint8Array(await blob.slice(at, at + piece).arrayBuffer())
-    yield bytes
-    onBytes?.(bytes.length)
-  }
-  signal?.throwIfAborted()
-}
-
-export const checksum = async (blob: Blob, watch?: Watch): Promise<number> => {
-  let crc = 0
-  for await (const bytes of piecesOf(blob, watch)) crc = crcOf(bytes, crc)
-  return crc
-}
-
-export const sameBytes = async (a: Blob, b: Blob): Promise<boolean> => {
-  if (a.size !== b.size) return false
-  for (let at = 0; at < a.size; at += piece) {
-    const [left, right] = await Promise.all(
-      [a, b].map(async (one) => new Uint8Array(await one.slice(at, at + piece).arrayBuffer())),
-    )
-    if (!left || !right || left.length !== right.length || left.some((byte, index) => byte !== right[index]))
-      return false
-  }
-  return true
-}
 
 export interface Entry {
   readonly name: string
@@ -102,7 +22,8 @@ const flags = 0x0800
 const version = 20
 /** 1 January 1980, so that the same content makes the same file. */
 const day = 0x21
-const most = { entries: 0xfffe, bytes: 0xfffffffe, directory: 32 * 1024 * 1024 } as const
+/** `plain`: what any file may unfold to, and `times` its own size: more is a bomb. */
+const most = { entries: 0xfffe, bytes: 0xfffffffe, plain: 16 * 1024 * 1024, times: 100 } as const
 
 const record = (
   size: number,
@@ -171,90 +92,95 @@ export const zipParts = (entries: readonly Entry[]): (Uint8Array<ArrayBuffer> | 
 /** A zip file made of the entries' blobs, which are not copied. */
 export const zipOf = (entries: readonly Entry[]): Blob => new Blob(zipParts(entries), { type: 'application/zip' })
 
-const bytesOf = async (file: Blob, from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer())
-const viewOf = (bytes: Uint8Array<ArrayBuffer>) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
-const same = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, at) => byte === b[at])
-
 const foreign = () => new Rejected('No es un estado guardado por Vidriera.')
-const incomplete = () =>
+const damaged = () =>
   new Rejected('El archivo está incompleto o dañado: le falta una parte. Volvé a copiarlo o a descargarlo.')
-const altered = () =>
-  new Rejected(
-    'El archivo fue modificado o comprimido de nuevo con otro programa. Usá el que guardó Vidriera, tal como está.',
+
+/** What a computer's own programs add to a folder. */
+const clutter = /(^|\/)(__MACOSX\/|(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$)/i
+
+/** Names without the folder around them all, which a program adds that packs a folder. */
+const withoutFolder = <Named extends { readonly name: string }>(entries: readonly Named[]): readonly Named[] => {
+  const folder = entries[0]?.name.split('/')[0] ?? ''
+  return entries.length > 1 && entries.every(({ name }) => name.startsWith(`${folder}/`))
+    ? entries.map((entry) => ({ ...entry, name: entry.name.slice(folder.length + 1) }))
+    : entries
+}
+
+const readerOf = (file: Blob) => ({
+  size: file.size,
+  get readable() {
+    return file.stream()
+  },
+  readUint8Array: async (at: number, length: number) => new Uint8Array(await file.slice(at, at + length).arrayBuffer()),
+})
+
+const listed = async (file: Blob): Promise<FileEntry[]> => {
+  const entries: FileEntry[] = []
+  for await (const entry of new ZipReader(readerOf(file), { useWebWorkers: false }).getEntriesGenerator()) {
+    if (entries.length === most.entries) throw damaged()
+    if (!entry.directory) entries.push(entry)
+  }
+  return entries
+}
+
+/** The data as it is packed: a slice of the file. The local record says where it begins. */
+const packed = async (file: Blob, { offset, compressedSize }: FileEntry): Promise<Blob> => {
+  const local = new DataView(await file.slice(offset, offset + localSize).arrayBuffer())
+  const start = offset + localSize + local.getUint16(26, true) + local.getUint16(28, true)
+  return file.slice(start, start + compressedSize)
+}
+
+/** Stops at the size that the directory states. */
+const inflated = (data: Blob, size: number, signal: AbortSignal | undefined): Promise<Blob> => {
+  let length = 0
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (bytes, to) => {
+      length += bytes.length
+      if (length > size) throw damaged()
+      to.enqueue(bytes)
+    },
+  })
+  const stream = data.stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(counted, { signal })
+  return new Response(stream).blob()
+}
+
+const [storing, deflating] = [0, 8]
+
+const dataOf = async (file: Blob, entry: FileEntry, signal: AbortSignal | undefined): Promise<Blob> => {
+  const { compressionMethod: method, uncompressedSize: size } = entry
+  if (entry.encrypted) throw new Rejected('El archivo tiene contraseña. Guardalo sin ella y probá de nuevo.')
+  if (method !== storing && method !== deflating)
+    throw new Rejected('El archivo está comprimido de un modo que no se puede leer. Usá uno .zip común.')
+  const slice = await packed(file, entry)
+  const data = method === storing ? slice : await inflated(slice, size, signal)
+  if (data.size !== size) throw damaged()
+  return data
+}
+
+const readEntries = async (file: Blob, signal: AbortSignal | undefined): Promise<readonly Entry[]> => {
+  const entries = (await listed(file))
+    .map((entry) => ({ entry, name: entry.filename.replaceAll('\\', '/') }))
+    .filter(({ name }) => !clutter.test(name))
+  if (
+    entries.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0) > Math.max(most.plain, most.times * file.size)
   )
-
-/** The place of the directory, out of the file's last bytes. */
-const readEnd = async (file: Blob) => {
-  if (file.size < 4 || viewOf(await bytesOf(file, 0, 4)).getUint32(0, true) !== signature.local) throw foreign()
-  if (file.size < localSize + centralSize + endSize) throw incomplete()
-  const end = await bytesOf(file, file.size - endSize, file.size)
-  const view = viewOf(end)
-  if (view.getUint32(0, true) !== signature.end) throw incomplete()
-  const [count, size, offset] = [view.getUint16(10, true), view.getUint32(12, true), view.getUint32(16, true)]
-  if (offset + size + endSize !== file.size) throw incomplete()
-  if (!same(end, endOf(count, offset, size))) throw altered()
-  if (size > most.directory || count > most.entries) throw altered()
-  return { count, offset, size }
-}
-
-interface Listed {
-  readonly name: string
-  readonly raw: Uint8Array<ArrayBuffer>
-  readonly offset: number
-  readonly size: number
-  readonly crc: number
-}
-
-const nameOf = (raw: Uint8Array<ArrayBuffer>): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw)
-  } catch {
-    throw altered()
+    throw new Rejected('El archivo se despliega en mucho más de lo que pesa: no lo guardó Vidriera.')
+  const read: Entry[] = []
+  for (const { entry, name } of entries) {
+    read.push({ name, data: await dataOf(file, entry, signal), crc: entry.crc32 ?? 0 })
   }
+  return withoutFolder(read)
 }
 
-/** The directory's records, which must follow each other to its end. */
-const listedIn = (directory: Uint8Array<ArrayBuffer>, count: number): Listed[] => {
-  const view = viewOf(directory)
-  const listed: Listed[] = []
-  let at = 0
-  while (at + centralSize <= directory.length && listed.length < count) {
-    const [crc, size, length, offset] = [
-      view.getUint32(at + 16, true),
-      view.getUint32(at + 24, true),
-      view.getUint16(at + 28, true),
-      view.getUint32(at + 42, true),
-    ]
-    const raw = directory.subarray(at + centralSize, at + centralSize + length)
-    if (!same(directory.subarray(at, at + centralSize + length), centralOf({ size, crc }, raw, offset))) throw altered()
-    listed.push({ name: nameOf(raw), raw, crc, size, offset })
-    at += centralSize + length
-  }
-  if (listed.length !== count || at !== directory.length) throw altered()
-  return listed
-}
-
-/** The data of an entry, if its local record agrees with the directory. */
-const open = async (file: Blob, { name, raw, offset, size, crc }: Listed): Promise<Entry> => {
-  const start = offset + localSize + raw.length
-  if (!same(await bytesOf(file, offset, start), localOf({ size, crc }, raw))) throw altered()
-  return { name, data: file.slice(start, start + size), crc }
-}
-
-/** The entries of a file, without their data. */
-export const entriesOf = async (file: Blob): Promise<Entry[]> => {
-  const { count, offset, size } = await readEnd(file)
-  const listed = listedIn(await bytesOf(file, offset, offset + size), count)
-  let next = 0
-  for (const one of listed) {
-    if (one.offset !== next) throw altered()
-    next += localSize + one.raw.length + one.size
-  }
-  if (next !== offset) throw altered()
-  if (new Set(listed.map(({ name }) => name)).size !== listed.length)
+/** The entries of a file. What is stored is not read yet. */
+export const entriesOf = async (file: Blob, signal?: AbortSignal): Promise<readonly Entry[]> => {
+  if ((await file.slice(0, 2).text()) !== 'PK') throw foreign()
+  const entries = await readEntries(file, signal).catch((error: unknown) => {
+    signal?.throwIfAborted()
+    throw error instanceof Rejected ? error : damaged()
+  })
+  if (new Set(entries.map(({ name }) => name)).size !== entries.length)
     throw new Rejected('El archivo trae dos veces la misma parte.')
-  const entries: Entry[] = []
-  for (const one of listed) entries.push(await open(file, one))
   return entries
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TableScroll } from '../../ui/TableScroll.tsx'
-import { asCurl, asFetch, asFixture, asHandler } from './copies.ts'
+import { asCurl, asFetch } from './copies.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { Small } from '../Small.tsx'
 import styles from './Llamadas.module.css'
@@ -8,8 +8,6 @@ import styles from './Llamadas.module.css'
 const ways = [
   ['fetch', asFetch],
   ['cURL para una API real', asCurl],
-  ['handler de MSW', asHandler],
-  ['fixture de prueba', asFixture],
 ] as const
 
 interface Copy {

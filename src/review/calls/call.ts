@@ -23,7 +23,7 @@ export const typeOf = ({ headers }: CallEntry): string => headers['content-type'
 export const isCut = (text: string | undefined): boolean => text !== undefined && text.length >= textLimit
 
 /** The JSON value in a text, else the text. */
-export const valueIn = (text: string): unknown => {
+const valueIn = (text: string): unknown => {
   const value = parse(text)
   return value === undefined ? text : value
 }

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { runInNewContext } from 'node:vm'
 import * as fc from 'fast-check'
-import { http, HttpResponse, RequestHandler } from 'msw'
-import { getResponse } from 'msw/utils/get-response'
 import { expect, test } from 'vitest'
-import { asCurl, asFetch, asFixture, asHandler } from './copies.ts'
+import { asCurl, asFetch } from './copies.ts'
 import { covered, covering } from './cover.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { literal } from './literal.ts'
@@ -141,61 +139,6 @@ test('a shell gives curl the same call: forms', () =>
     { numRuns: 40 },
   ))
 
-const answers = async (entry: CallEntry) => {
-  const code = asHandler(entry)
-    .replace(/^import .*\n/, '')
-    .replace('export const handler =', 'handler =')
-  const handler = run(code, { http, HttpResponse, handler: undefined })
-  expect(handler).toBeInstanceOf(RequestHandler)
-  return handler instanceof RequestHandler
-    ? getResponse([handler], new Request(`http://localhost${entry.path}`, { method: entry.method }))
-    : undefined
-}
-
-test('the handler answers the same', () =>
-  fc.assert(
-    fc.asyncProperty(fc.constantFrom(200, 201, 404, 422, 500), anyJson, async (status, value) => {
-      const response = await answers(
-        call({ path: '/api/obtenerProducto/3?version=2', status, text: JSON.stringify(value) }),
-      )
-      expect(response?.status).toBe(status)
-      expect(same((await response?.text()) ?? '')).toBe(JSON.stringify(value))
-    }),
-  ))
-
-test.each([
-  call({
-    method: 'POST',
-    path: '/api/verificarLogin',
-    text: 'Usuario o contraseña incorrectos',
-    headers: { 'content-type': 'text/plain' },
-  }),
-  call({ path: '/api/getImage/foto%20(1):2*.jpg', headers: { 'content-type': 'image/jpeg' } }),
-  call({ path: '/api/otra(cosa', text: '1' }),
-])('the handler of $path answers', async (entry) => {
-  const response = await answers(entry)
-  expect([response?.status, (response?.headers.get('Content-Type') ?? '').split(';')[0]]).toEqual([
-    200,
-    entry.headers['content-type'],
-  ])
-})
-
-test('a fixture is the call as data', () =>
-  fc.assert(
-    fc.property(path, anyJson, anyJson, (asked, sent, answer) => {
-      const code = asFixture(
-        call({ method: 'POST', path: asked, sent: JSON.stringify(sent), text: JSON.stringify(answer) }),
-      )
-      const fixture = run(code.replace(/export const [\p{ID_Continue}$]+ =/u, 'fixture ='), {})
-      expect(JSON.stringify(fixture)).toBe(
-        JSON.stringify({
-          request: { method: 'POST', path: asked, body: sent },
-          response: { status: 200, type: 'application/json', body: answer },
-        }),
-      )
-    }),
-  ))
-
 test('covered passwords stay covered in every copy', () => {
   const login = covered(
     call({
@@ -205,6 +148,6 @@ test('covered passwords stay covered in every copy', () => {
       text: '1',
     }),
   )
-  for (const copy of [asFetch, asCurl, asHandler, asFixture]) expect(copy(login)).not.toContain('secreta-1')
+  for (const copy of [asFetch, asCurl]) expect(copy(login)).not.toContain('secreta-1')
   expect(asFetch(login)).toContain(covering)
 })

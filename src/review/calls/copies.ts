@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/record.ts'
 import { parse } from '../../contract/reading/parse.ts'
 import type { CallEntry, FileFacts } from '../../state/call-entry.ts'
 import { literal } from './literal.ts'
-import { answerOf, endpointOf, nameOf, pathOf, typeOf, valueIn } from './call.ts'
+import { endpointOf } from './call.ts'
 
 /** A picture of one pixel, since the backend checks pictures by content. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -67,46 +67,4 @@ export const asCurl = (call: CallEntry): string => {
     ...(typeof sent === 'string' ? [`--data-raw ${shell(sent)}`] : (sent?.map(curlField) ?? [])),
   ]
   return `API=https://api.example.com\n${parts.join(' \\\n  ')}`
-}
-
-/** Escapes characters that have a meaning in msw's paths. */
-const meansMore = /[:*?+(){}[\]\\]/g
-
-const mswPath = (call: CallEntry): string => {
-  const path = pathOf(call)
-  return path.search(meansMore) >= 0
-    ? (endpointOf(call)?.path.replaceAll(/\{(\w+)\}/g, ':$1') ?? path.replaceAll(meansMore, '*'))
-    : path
-}
-
-const mswAnswer = (call: CallEntry): string => {
-  const init = call.status === 200 ? '' : `, { status: ${call.status} }`
-  if (call.status === 0) return 'HttpResponse.error()'
-  if (call.text === undefined)
-    return `new HttpResponse(null, { status: ${call.status}, headers: { 'Content-Type': ${literal(typeOf(call))} } })`
-  return isJson(call.text)
-    ? `HttpResponse.json(${literal(answerOf(call))}${init})`
-    : `HttpResponse.text(${literal(call.text)}${init})`
-}
-
-/** An msw handler that gives the same answer. */
-export const asHandler = (call: CallEntry): string =>
-  `import { http, HttpResponse } from 'msw'\n\nexport const handler = http.${call.method.toLowerCase()}(${literal(`*${mswPath(call)}`)}, () => ${mswAnswer(call)})\n`
-
-/** The fields that were sent; a file's name, type and size in place of its bytes. */
-const sentOf = ({ sent }: CallEntry): unknown =>
-  typeof sent === 'string' ? valueIn(sent) : sent && Object.fromEntries(sent)
-
-/** The call as plain data for a test. */
-export const asFixture = (call: CallEntry): string => {
-  const sent = sentOf(call)
-  const { method, path, status } = call
-  const fixture = {
-    request: { method, path, ...(sent !== undefined && { body: sent }) },
-    response: { status, type: typeOf(call), ...(call.text !== undefined && { body: answerOf(call) }) },
-  }
-  const name = nameOf(call)
-    .replaceAll(/[^\p{ID_Continue}$]+/gu, '_')
-    .replace(/^(?=\d)|^$/, '_')
-  return `/** ${method} ${path.replaceAll('*/', '*%2F')}: ${status}. */\nexport const ${name} = ${literal(fixture)}\n`
 }

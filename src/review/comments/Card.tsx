@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Check } from '../../ui/icons/index.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ReportFile } from '../report/ReportFile.tsx'
+import { CopyReport } from '../report/CopyReport.tsx'
 import styles from './comments.module.css'
 import { edited, replied, repliesOf, replyEdited, resolved, type Comment, type Reply } from './comment.ts'
 import { absorb } from './store.ts'
@@ -97,7 +97,7 @@ export function Card({ comment, number, children }: CardProps) {
           </p>
         )
       )}
-      {doing === 'report' && <ReportFile comment={comment} />}
+      {doing === 'report' && <CopyReport comment={comment} />}
     </article>
   )
 }

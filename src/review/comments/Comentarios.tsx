@@ -4,7 +4,7 @@ import { counted } from '../../ui/counted.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Checkbox, Field, Select, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { ReportFile } from '../report/ReportFile.tsx'
+import { CopyReport } from '../report/CopyReport.tsx'
 import { linkTo } from '../scenario/text.ts'
 import { Card } from './Card.tsx'
 import { present, type Comment } from './comment.ts'
@@ -60,7 +60,7 @@ export default function Comentarios() {
       <Files />
       <section className={styles.files} aria-labelledby="review-report">
         <h3 id="review-report">Para un desarrollador</h3>
-        <ReportFile />
+        <CopyReport />
       </section>
     </div>
   )

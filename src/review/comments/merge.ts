@@ -1,8 +1,8 @@
-import { isGone, type Comment, type Entry, type Gone, type Reply, type Said } from './comment.ts'
+import { isGone, type Comment, type Entry, type Gone, type Reply } from './comment.ts'
 
 /**
- * Merges the comments of several reviewers. Any order and repetition of merging gives the same result: the newest edit of a text wins,
- * deleted comments stay deleted, replies are united.
+ * Merges the comments of several reviewers, in any order and as often as one likes: of each part the newest text and state win, replies
+ * are united, and deleted comments stay deleted.
  */
 export const merged = (mine: readonly Entry[], theirs: readonly Entry[]): Entry[] => united(mine, theirs, comments)
 
@@ -14,48 +14,32 @@ const united = <Kind extends { readonly id: string }>(
   const byId = new Map<string, Kind | Gone>()
   for (const entry of [...mine, ...theirs]) {
     // A comment without a counterpart is merged with itself, which sorts its replies.
-    byId.set(entry.id, one(byId.get(entry.id) ?? entry, entry, both))
+    const other = byId.get(entry.id) ?? entry
+    if (!isGone(entry) && !isGone(other)) byId.set(entry.id, both(other, entry))
+    else if (isGone(entry)) byId.set(entry.id, isGone(other) ? last(other, entry, 'gone') : entry)
   }
   return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-const one = <Kind extends { readonly id: string }>(
-  a: Kind | Gone,
-  b: Kind | Gone,
-  both: (a: Kind, b: Kind) => Kind,
-): Kind | Gone => {
-  if (isGone(a) && isGone(b)) return a.gone > b.gone ? a : b
-  if (isGone(a)) return a
-  return isGone(b) ? b : both(a, b)
-}
+/** The one with the later moment; of two of the same moment, the one that is the same for everybody. */
+const last = <Key extends string, Value extends { readonly [key in Key]: string }>(
+  a: Value,
+  b: Value,
+  moment: Key,
+): Value => (a[moment] + JSON.stringify(a) > b[moment] + JSON.stringify(b) ? a : b)
 
-/** An arbitrary order that is the same for everybody. */
-const greater = <Value>(a: Value, b: Value): Value => (JSON.stringify(a) > JSON.stringify(b) ? a : b)
-
-const newest = <Value extends { readonly at: string }>(a: Value, b: Value): Value => {
-  if (a.at === b.at) return greater(a, b)
-  return a.at > b.at ? a : b
-}
-
-const longer = (a: string, b: string): string => {
-  if (a.length === b.length) return greater(a, b)
-  return a.length > b.length ? a : b
-}
-
-const comments = (a: Comment, b: Comment): Comment => ({
-  id: a.id,
-  author: greater(a.author, b.author),
-  made: a.made < b.made ? a.made : b.made,
-  said: newest(a.said, b.said),
-  state: newest(a.state, b.state),
-  spot: greater(a.spot, b.spot),
-  picture: longer(a.picture, b.picture),
-  replies: united<Reply>(a.replies, b.replies, replies),
+/** What nobody edits goes together, whole. */
+const replies = ({ said: a, ...mine }: Reply, { said: b, ...theirs }: Reply): Reply => ({
+  ...last(mine, theirs, 'made'),
+  said: last(a, b, 'at'),
 })
 
-const replies = (a: Reply, b: Reply): Reply => ({
-  id: a.id,
-  author: greater(a.author, b.author),
-  made: a.made < b.made ? a.made : b.made,
-  said: newest<Said>(a.said, b.said),
-})
+const comments = (a: Comment, b: Comment): Comment => {
+  const [{ said: _a, state: _b, replies: own, ...mine }, { said: _c, state: _d, replies: others, ...theirs }] = [a, b]
+  return {
+    ...last(mine, theirs, 'made'),
+    said: last(a.said, b.said, 'at'),
+    state: last(a.state, b.state, 'at'),
+    replies: united<Reply>(own, others, replies),
+  }
+}

@@ -118,7 +118,7 @@ const element: Read<ElementMark> = (value, where) => {
   }
 }
 
-export const readSeen: Read<Seen> = (value, where) => {
+const readSeen: Read<Seen> = (value, where) => {
   const place = record(value, where)
   return {
     address: address(place['address'], `${where}, dirección`),

@@ -37,7 +37,7 @@ export const seenNow = (): Seen => ({
 const opensKey = 'sala.comentario'
 
 /** Opens a screen in a scenario; in none where the text is empty. */
-export const openScreen = (address: string, scenario: string): void => {
+const openScreen = (address: string, scenario: string): void => {
   makeWay()
   openIn(address, scenario)
 }

@@ -1,202 +1,102 @@
 import { expect, test } from 'vitest'
-import { seed } from '../../../mocks/seed/index.ts'
-import { keptTables } from '../../../mocks/store/versions.ts'
-import { rowsIn, type Company, type Row } from '../../../mocks/company/company.ts'
-import { openCompany } from '../../../mocks/company/format/open.ts'
-import { saveCompany } from '../../../mocks/company/format/save.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
-import { linesOf } from '../../state/pedido/linea.ts'
 import { covered } from '../calls/cover.ts'
-import { readFile } from '../comments/files.ts'
-import { comment, spot } from '../comments/testing.ts'
-import { makeReport, type Known } from './make.ts'
-import { openReport } from './open.ts'
-import { onDay, withRole } from './role.ts'
 import { callOf } from '../calls/testing.ts'
+import { comment, spot } from '../comments/testing.ts'
+import { masked } from './masked.ts'
+import { reportText, type Known } from './report.ts'
+import { withRole } from './role.ts'
 
-/** Data that never leaves this browser, and data that leaves it only with a ticked box. */
-const secret = ['clave-guardada', 'clave-escrita', 'token-de-sesion']
-const personal = ['Acme del Cliente', 'quien@acme.example', 'Carta a Acme', 'Vio Acme la lista', 'Para Acme, urgente']
+/** Words that no text for others may hold. */
+const secret = ['clave-escrita', 'sk_live_51', 'Acme del Cliente', 'quien@acme.example', '555-0199', 'abc.def-1']
 
-const own: Readonly<Record<string, readonly Row[]>> = {
-  servicios: [{ id: 1, nombre: 'Roscado de prueba', imagen: '/api/getImage/propia.txt' }],
-  usuarios: [
-    { id: 1, usuario: 'jefa', admin: 1, clave: secret[0] },
-    { id: 2, usuario: 'alguien', admin: 0, clave: secret[0] },
-  ],
-  clientes: [{ id: 7, nombre: personal[0], clave: secret[0] }],
-  suscripciones: [{ id: 7, email: personal[1] }],
-  salida: [{ id: 7, a: [personal[1]], asunto: personal[2], texto: '' }],
-  historial: [
-    { id: 1, texto: 'Servicio modificado', usuario: 'jefa', idUsuario: 1, zona: 0, recurso: 'servicios' },
-    { id: 2, texto: personal[3], usuario: personal[0], idUsuario: 7, zona: 1 },
-    {
-      id: 3,
-      texto: 'Cliente activado',
-      usuario: 'jefa',
-      idUsuario: 1,
-      zona: 0,
-      recurso: 'clientes',
-      cambios: [{ antes: personal[0] }],
-    },
-  ],
-  papelera: [
-    {
-      id: 1,
-      titulo: personal[0],
-      filas: [{ table: 'clientes', row: { id: 8, nombre: personal[0], clave: secret[0] } }],
-    },
-  ],
-  diario: [{ id: 1, cambios: [{ table: 'clientes', id: 7, before: { id: 7, nombre: personal[0] } }] }],
-  sesiones: [{ zona: 'panel', idUsuario: 1, token: secret[2] }],
-}
-
-const company: Company = {
-  schema: 3,
-  files: new Map([['propia.txt', new Blob(['bytes propios'])]]),
-  tables: Object.fromEntries(
-    Object.entries(keptTables).map(([name, { key }]) => [
-      name,
-      {
-        key,
-        rows: name === 'archivosGuardados' ? [{ name: 'propia.txt', type: 'text/plain', size: 13 }] : (own[name] ?? []),
-      },
-    ]),
-  ),
-}
-
-const call = (change: Partial<CallEntry>) => callOf({ path: '/api/obtenerServicios', tab: 'propia', ...change })
-
+const call = (change: Partial<CallEntry>) => callOf({ path: '/api/obtenerServicios', ...change })
 const calls = [
-  call({ path: '/api/obtenerServicios', status: 500, text: '{"message":"No anda el servicio"}' }),
-  call({ path: '/api/obtenerClientes', text: `[{"nombre":"${personal[0]}"}]` }),
+  call({ status: 500, text: '{"message":"No anda el servicio","token":"sk_live_51"}' }),
+  call({ path: '/api/obtenerClientes', status: 500, text: `[{"nombre":"Acme del Cliente"}]` }),
   call({
-    path: '/api/verificarLogin',
+    path: '/api/verificarLogin?api_key=sk_live_51',
     method: 'POST',
-    sent: `{"usuario":"jefa","contraseña":"${secret[1]}"}`,
-    text: '1',
+    status: 401,
+    sent: `{"usuario":"jefa","contraseña":"clave-escrita"}`,
+    text: '{"message":"clave-escrita no es"}',
   }),
-  call({ path: '/enviarCorreo', method: 'POST', sent: `{"email":"${personal[1]}"}` }),
+  call({
+    path: '/api/crearServicio',
+    method: 'POST',
+    status: 422,
+    sent: [
+      ['titulo', 'Corte'],
+      ['apiKey', 'sk_live_51'],
+    ],
+  }),
+  call({ path: '/api/crearSuscripcion', method: 'POST', status: 422, sent: '{"email":"quien@acme.example"}' }),
+  call({ path: '/enviarCorreo?tel=555-0199', method: 'POST', status: 0, sent: `{"email":"quien@acme.example"}` }),
 ].map(covered)
 
-const said = comment({
-  id: 'comentario-1',
-  spot: spot({ address: '/servicios', scenario: 'obtenerServicios:error:500' }),
-})
-
 const known = (change: Partial<Known> = {}): Known => ({
-  comment: said,
+  comment: comment({
+    id: 'comentario-1',
+    picture: 'data:image/webp;base64,AAAA',
+    spot: spot({ address: '/servicios', scenario: 'obtenerServicios:error:500' }),
+  }),
   screen: { address: '/', title: 'Inicio', scenario: '', width: 1440, height: 900, build: 'b1' },
-  company,
-  seed,
-  ids: { idLogin: null, idLoginZona: null },
+  who: { panel: undefined, zone: false },
   calls,
-  errors: [{ at: '2026-11-20T12:00:00.000Z', page: '/servicios', text: 'TypeError: nada' }],
-  order: {
-    numero: '20261120-7KQ4',
-    lines: linesOf([{ codigo: '011250', nombre: 'Bulón', cantidad: 20, nota: personal[4] }]),
-  },
-  customers: false,
+  errors: [
+    {
+      at: '2026-11-20T12:00:00.000Z',
+      page: '/servicios?token=abc.def-1',
+      text: 'TypeError: nada\nAuthorization: Bearer abc.def-1',
+    },
+  ],
   browser: 'Firefox',
   origin: 'https://demo.example',
   now: new Date('2026-11-20T12:00:00Z'),
   ...change,
 })
 
-const noAsset = { asset: () => Promise.resolve(undefined) }
-const opened = async (file: Blob, now = Date.parse('2026-11-20T12:00:00Z')) => {
-  const report = await openReport(file, now)
-  if (!report) throw new Error('No report')
-  return { ...report, state: await openCompany(report.company, noAsset) }
-}
-
-test('a report opens as it was: screen, scenario, comment and company, with files', async () => {
-  const file = await makeReport(known())
-  const { screen, comments, state } = await opened(file)
-  expect(screen).toMatchObject({ address: '/servicios', scenario: 'obtenerServicios:error:500', width: 1440 })
-  expect(comments).toEqual([said])
-  expect(rowsIn(state.company.tables, 'servicios')).toEqual(own['servicios'])
-  expect(await state.company.files.get('propia.txt')?.text()).toBe('bytes propios')
-  const text = await file.text()
-  for (const word of ['TypeError: nada', 'No anda el servicio', 'Firefox', 'https://demo.example/servicios?escenario='])
-    expect(text).toContain(word)
-  expect((await readFile(file)).comments).toEqual([said])
+test('a report says the screen as a link with its scenario, the comment, the last calls and the errors', () => {
+  const text = reportText(known())
+  for (const words of [
+    '<https://demo.example/servicios?escenario=obtenerServicios:error:500>',
+    'El botón no se ve',
+    '500 GET obtenerServicios /api/obtenerServicios',
+    'No anda el servicio',
+    'sin respuesta POST',
+    '"titulo":"Corte"',
+    'TypeError: nada',
+    'Firefox',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('imagenes/')
+  expect(reportText(known({ comment: undefined }))).toMatch(/^# Inicio\n/)
 })
 
-test.each([
-  [false, 0],
-  [true, personal.length],
-])('customers ticked: %s; passwords and sessions never leave', async (customers, there) => {
-  const text = await (await makeReport(known({ customers }))).text()
+test('a report holds no password, key, session or customer', () => {
+  const text = reportText(known())
   expect(secret.filter((word) => text.includes(word))).toEqual([])
-  expect(personal.filter((word) => text.includes(word))).toHaveLength(there)
-})
-
-test("without its own customers a company has the demo's, and everything else of its own", async () => {
-  const { state } = await opened(await makeReport(known()))
-  const { tables } = state.company
-  expect(rowsIn(tables, 'clientes').map(({ nombre }) => nombre)).toEqual(
-    seed.tables.clientes.map(({ nombre }) => nombre),
-  )
-  expect(rowsIn(tables, 'historial').map(({ id }) => id)).toEqual([1])
-  expect(rowsIn(tables, 'usuarios')).toHaveLength(2)
-})
-
-test("'Mi pedido' travels with its number, and with its notes where customers are ticked; an older report has none", async () => {
-  const { order } = await opened(await makeReport(known()))
-  expect(order).toEqual({
-    numero: '20261120-7KQ4',
-    lines: linesOf([{ codigo: '011250', nombre: 'Bulón', cantidad: 20 }]),
-  })
-  expect((await opened(await makeReport(known({ customers: true })))).order).toEqual(known().order)
-  const { order: _, ...older } = known()
-  // @ts-expect-error: what a report said before it had the list.
-  expect((await opened(await makeReport({ ...older, customers: true }))).order).toBeUndefined()
-})
-
-test('a picture of a screen that may name customers is left out unless customers are ticked', async () => {
-  const picture = 'data:image/webp;base64,AAAA'
-  const pictured = async (address: string, customers: boolean) => {
-    const { comments } = await opened(
-      await makeReport(
-        known({ customers, comment: comment({ id: 'comentario-1', picture, spot: spot({ address }) }) }),
-      ),
-    )
-    return comments.map((entry) => ('picture' in entry ? entry.picture : undefined))
-  }
-  expect(await pictured('/admin/panel#s=10', false)).toEqual([''])
-  expect(await pictured('/admin/panel#s=10', true)).toEqual([picture])
-  expect(await pictured('/servicios', false)).toEqual([picture])
 })
 
 test.each([
-  ['/admin/panel', { idLogin: 1 }, 'rol:admin'],
-  ['/admin/panel', { idLogin: 2 }, 'rol:editor'],
+  ['?token=abc&pagina=2', '?token=******&pagina=2'],
+  ['{"accessToken":"abc","id":3}', '{"accessToken":******,"id":3}'],
+  ['Set-Cookie: sid=abc; otra=1', 'Set-******'],
+  ['escribió quien@acme.example.', 'escribió ******.'],
+  ['el monkey no es una clave', 'el monkey no es una clave'],
+])('%s is masked as %s', (text, as) => {
+  expect(masked(text)).toBe(as)
+})
+
+test.each([
+  ['/admin/panel', { panel: 'admin' }, 'rol:admin'],
+  ['/admin/panel', { panel: 'editor' }, 'rol:editor'],
   ['/admin/panel', {}, 'rol:nadie'],
   ['/zonaPrivada', {}, 'rol:nadie'],
-  ['/productos?id=3', { idLoginZona: 7 }, 'rol:cliente'],
-  ['/productos', { idLogin: 1 }, ''],
-])('at %s the session %j becomes the scenario %j', (address, ids, scenario) => {
-  const all = { idLogin: null, idLoginZona: null, ...ids }
-  expect(withRole('', address, all, company.tables)).toBe(scenario)
-  expect(withRole('rol:pendiente,*:slow:10', address, all, company.tables)).toBe('rol:pendiente,*:slow:10')
-})
-
-test('opened on another day, a report shows its own day; a scenario with a day keeps that', async () => {
-  const file = await makeReport(known())
-  const { screen } = await opened(file, Date.parse('2027-01-05T12:00:00Z'))
-  expect(screen.scenario).toBe('reloj:2026-11-20,obtenerServicios:error:500')
-  expect(onDay('reloj:2031-01-01', '2026-11-20', '2027-01-05')).toBe('reloj:2031-01-01')
-})
-
-test('a saved company is no report; a report of a strange address, one altered or cut short is refused', async () => {
-  const { file } = await saveCompany(company, { build: 'b1', now: new Date(0), accounts: false, ...noAsset })
-  expect(await openReport(file)).toBeUndefined()
-  const strange = known({ comment: undefined, screen: { ...known().screen, address: 'https://otra.example' } })
-  await expect(openReport(await makeReport(strange))).rejects.toThrow('no es una dirección de este sitio')
-  const report = await makeReport(known())
-  await expect(openReport(report.slice(0, report.size - 40))).rejects.toThrow('incompleto')
-  const bytes = Buffer.from(await report.arrayBuffer()).toString('latin1')
-  const altered = Buffer.from(bytes.replace('"version": 1', '"version": 2'), 'latin1')
-  await expect(openReport(new Blob([altered]))).rejects.toThrow('está dañado')
+  ['/productos?id=3', { zone: true }, 'rol:cliente'],
+  ['/productos', { panel: 'admin' }, ''],
+] as const)('at %s the session %j becomes the scenario %j', (address, who, scenario) => {
+  const all = { panel: undefined, zone: false, ...who }
+  expect(withRole('', address, all)).toBe(scenario)
+  expect(withRole('rol:pendiente,*:slow:10', address, all)).toBe('rol:pendiente,*:slow:10')
 })

@@ -1,36 +1,72 @@
-/** A report for a developer: one zip file with the comment, the errors and calls before it, and the company to reproduce it in. */
+/** A report for a developer, as a text to paste anywhere: a screen as a link, its comment, the last calls and the console's errors. */
 import type { CallEntry } from '../../state/call-entry.ts'
-import type { Lineas } from '../../state/pedido/linea.ts'
-import type { Seen } from '../comments/comment.ts'
+import { nameOf } from '../calls/call.ts'
+import type { Comment, Seen } from '../comments/comment.ts'
+import { commentsMarkdown } from '../comments/markdown.ts'
+import { linkTo } from '../scenario/text.ts'
+import { callWithoutPeople } from '../state/customers.ts'
 import type { PageError } from './errors.ts'
+import { masked } from './masked.ts'
+import { withRole, type Who } from './role.ts'
 
-export const reportFormat = 'vidriera-informe'
-export const reportVersion = 1
+const most = { calls: 50, body: 500 } as const
 
-export const parts = {
-  report: 'informe.json',
-  text: 'informe.md',
-  /** The file as Comentarios exports and imports it. */
-  comments: 'comentarios.json',
-  /** The file as Datos saves and opens it. */
-  company: 'estado.vidriera.zip',
-} as const
-
-/** 'Mi pedido' of the browser. Who sends the order is no part of a report. */
-export interface Order {
-  /** '' where the list has no number yet. */
-  readonly numero: string
-  readonly lines: Lineas
-}
-
-export interface Report {
-  readonly made: string
-  readonly browser: string
+export interface Known {
+  readonly comment: Comment | undefined
+  /** The screen that is open; of a comment, its own screen counts. */
   readonly screen: Seen
-  /** Whether the report names the company's customers. */
-  readonly customers: boolean
-  /** Latest first; passwords are covered. */
+  readonly who: Who
+  /** Latest first; their passwords are covered. */
   readonly calls: readonly CallEntry[]
   readonly errors: readonly PageError[]
-  readonly order: Order
+  readonly browser: string
+  readonly origin: string
+  readonly now: Date
+}
+
+/** Indented, so that nothing within it is markup. */
+const asCode = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n')
+
+const bodyOf = (title: string, body: CallEntry['sent']): string[] =>
+  body === undefined || body === ''
+    ? []
+    : [
+        `  ${title}: ${masked(typeof body === 'string' ? body : JSON.stringify(Object.fromEntries(body))).slice(0, most.body)}`,
+      ]
+
+/** A call in a line; of one that failed, what was sent and answered as well. */
+const callText = (call: CallEntry): string => {
+  const { at, status, method, path, sent, text } = callWithoutPeople(call)
+  const failed = status === 0 || status >= 400
+  return [
+    `${new Date(at).toISOString()} ${status || 'sin respuesta'} ${method} ${nameOf(call)} ${masked(path)}`,
+    ...(failed ? [...bodyOf('enviado', sent), ...bodyOf('contestado', text)] : []),
+  ].join('\n')
+}
+
+export const reportText = ({ comment, screen, who, calls, errors, browser, origin, now }: Known): string => {
+  const { address, title, scenario, width, height, build } = comment?.spot ?? screen
+  const last = calls.slice(0, most.calls)
+  return [
+    // A text carries no picture.
+    ...(comment ? [commentsMarkdown([{ ...comment, picture: '' }], origin)] : [`# ${title || address}`]),
+    '## Para verlo igual',
+    [
+      `- Pantalla: <${origin}${masked(linkTo(address, withRole(scenario, address, who)))}>`,
+      `- Ventana: ${width} x ${height}`,
+      `- Versión: ${build}`,
+      `- Hecho: ${now.toISOString()}`,
+      `- Navegador: ${browser}`,
+    ].join('\n'),
+    `## Errores de la consola (${errors.length})`,
+    asCode(errors.map(({ at, page, text }) => masked(`${at} ${page}\n${text}`)).join('\n\n') || 'Ninguno.'),
+    `## Últimas llamadas (${last.length})`,
+    asCode(last.map(callText).join('\n') || 'Ninguna.'),
+  ]
+    .join('\n\n')
+    .concat('\n')
 }

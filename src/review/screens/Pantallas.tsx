@@ -13,8 +13,9 @@ import { keepStorybook, loadMarks, mark, useMarks } from './marks.ts'
 import styles from './screens.module.css'
 import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
 import { keyOf, storyOf, titleOf } from './screens.ts'
+import { sights } from './worth.ts'
 
-/** Every screen in every state, with links to the state and to its story, and the reviewer's mark. */
+/** What is worth seeing, and every screen in every state, with links to the state and to its story, and the reviewer's mark. */
 export default function Pantallas() {
   const kept = useMarks()
   const [filter, setFilter] = useState<Filter>({ text: '', mark: '', group: '' })
@@ -23,6 +24,7 @@ export default function Pantallas() {
   useEffect(() => void loadMarks(), [])
   return (
     <div className={styles.tool}>
+      <Sights />
       <ProgressLine />
       {kept.trouble && (
         <Message tone="error">Este navegador no guarda las marcas: duran lo que dure esta página.</Message>
@@ -55,6 +57,24 @@ export default function Pantallas() {
     </div>
   )
 }
+
+const Sights = () => (
+  <section aria-labelledby="review-sights">
+    <h3 id="review-sights" className={styles.group}>
+      Para empezar
+    </h3>
+    <ol className={styles.sights}>
+      {sights.map(({ title, path, scenario = '', how }) => (
+        <li key={title}>
+          <a href={linkTo(path, scenario)} onClick={openOnClick(path, scenario)}>
+            {title}
+          </a>
+          <small>{how}</small>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
 
 function ProgressLine() {
   const { total, marked, approved, change } = progressOf(useMarks((state) => state.marks))

@@ -31,12 +31,6 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
   return (
     <Part title={plan.title} takesFocus>
       {plan.opened && <Brought opened={plan.opened} />}
-      {plan.report && (
-        <p>
-          Después abre «{plan.report.screen.title || plan.report.screen.address}», como se vio en una ventana de{' '}
-          {plan.report.screen.width} x {plan.report.screen.height}.
-        </p>
-      )}
       {lines === undefined && (
         <p>Reemplaza {plan.only === undefined ? 'todo lo que hay' : 'lo que hay'} en este navegador.</p>
       )}

@@ -3,24 +3,31 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Field.tsx'
 import { Part } from './Part.tsx'
 import styles from './state.module.css'
+import type { Private } from './use-desk.ts'
 
 /** The company as a file, and a file as the company. */
-export function FilePart({ onSave, onOpen }: { onSave: (accounts: boolean) => void; onOpen: (file: File) => void }) {
+export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; onOpen: (file: File) => void }) {
   const [accounts, setAccounts] = useState(false)
+  const [customers, setCustomers] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   return (
     <Part title="Como archivo">
       <p className={styles.soft}>
-        Todos los registros y todos los archivos en un <code>.vidriera.zip</code>, para seguir en otro navegador o
-        mandárselo a alguien.
+        Los registros y los archivos en un <code>.vidriera.zip</code>, para seguir en otro navegador o mandárselo a
+        alguien. Contraseñas y clientes se quedan acá, salvo que los marques.
       </p>
+      <Checkbox
+        label="Incluir clientes, suscripciones, mensajes y lo que el historial dice de ellos"
+        checked={customers}
+        onChange={({ target }) => setCustomers(target.checked)}
+      />
       <Checkbox
         label="Incluir contraseñas y sesiones"
         checked={accounts}
         onChange={({ target }) => setAccounts(target.checked)}
       />
       <div className={styles.actions}>
-        <Button onClick={() => onSave(accounts)}>Guardar como archivo</Button>
+        <Button onClick={() => onSave({ accounts, customers })}>Guardar como archivo</Button>
         <Button tone="secondary" onClick={() => input.current?.click()}>
           Abrir un archivo…
         </Button>

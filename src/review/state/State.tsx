@@ -97,7 +97,7 @@ export function State({ doors }: { doors: Doors }) {
         </Message>
       )}
       {now.data && <Differences losses={now.data.losses} onBegin={begin} />}
-      <FilePart onSave={(accounts) => void desk.save(accounts)} onOpen={(file) => void desk.openFile(file)} />
+      <FilePart onSave={(of) => void desk.save(of)} onOpen={(file) => void desk.openFile(file)} />
       <Points
         doors={doors}
         onPlan={desk.ask}

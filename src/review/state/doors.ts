@@ -2,17 +2,11 @@
 import { isRecord } from '../../contract/record.ts'
 import { buildId } from '../../state/build-id.ts'
 import type { Step, Task, Told, ToWorker } from '../../state/messages.ts'
-import { setNumber } from '../../state/pedido/kept-number.ts'
-import { setLines } from '../../state/pedido/pedido.ts'
 import { onWrite } from '../on-write.ts'
 import { noteOwnData } from '../../state/edition.ts'
 import { withDatabase } from '../database.ts'
 import type { Company } from '../../../mocks/company/company.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
-import { present } from '../comments/comment.ts'
-import { absorb } from '../comments/store.ts'
-import { openAt, openScreen } from '../comments/where.ts'
-import type { OpenedReport } from '../report/open.ts'
 import { readCompany, readRows } from './from-database.ts'
 import type { SeedData } from './losses.ts'
 import { addressOf } from './offered.ts'
@@ -39,8 +33,6 @@ export interface Doors {
   readonly renamePoint: (id: number, nombre: string) => Promise<void>
   readonly dropPoint: (id: number) => Promise<void>
   readonly fetchFile: (address: string, signal: AbortSignal) => Promise<Blob>
-  /** Keeps a report's comments and order list, and opens its screen. */
-  readonly show: (report: OpenedReport) => Promise<void>
   /** Calls `listen` after every write; returns how to stop. */
   readonly onWritten: (listen: () => void) => () => void
 }
@@ -105,17 +97,6 @@ const fetchFile: Doors['fetchFile'] = async (address, signal) => {
   return response.blob()
 }
 
-const show: Doors['show'] = async ({ comments, order, screen: { address, scenario } }) => {
-  if (order) {
-    setLines(() => order.lines)
-    setNumber(order.numero)
-  }
-  await absorb(comments)
-  const [comment] = present(comments)
-  if (comment) openAt(comment.id, address, scenario)
-  else openScreen(address, scenario)
-}
-
 export const ownDoors = (): Doors => ({
   build: buildId(),
   company: () => withDatabase(readRows),
@@ -128,6 +109,5 @@ export const ownDoors = (): Doors => ({
   renamePoint,
   dropPoint,
   points: listPoints,
-  show,
   onWritten: onWrite,
 })

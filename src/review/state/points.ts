@@ -2,7 +2,7 @@
 import { isRecord } from '../../contract/record.ts'
 import { done, written } from '../database.ts'
 import { asBlob, sizeOf, type Company, type Table } from '../../../mocks/company/company.ts'
-import { sameBytes } from '../../../mocks/company/format/zip.ts'
+import { sameBytes } from '../../../mocks/company/format/bytes.ts'
 import { keepsBlobs, storable } from './blobs.ts'
 
 export type Cause = 'a mano' | 'abrir un archivo' | 'empezar de nuevo' | 'restaurar' | 'carga masiva'

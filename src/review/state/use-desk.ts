@@ -4,7 +4,7 @@ import { sizeOf } from '../../../mocks/company/company.ts'
 import type { Doors } from './doors.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'
-import { openReport, type OpenedReport } from '../report/open.ts'
+import { withoutCustomers } from './customers.ts'
 import { everything } from './resources.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
 import type { Step, Task } from '../../state/messages.ts'
@@ -19,8 +19,6 @@ export interface Plan {
   readonly only?: string
   readonly task: (withoutPoint: boolean) => Task
   readonly said: string
-  /** The report whose screen opens afterwards. */
-  readonly report?: OpenedReport
 }
 
 export interface Progress {
@@ -77,9 +75,21 @@ const counter = (label: string, show: (progress: Progress) => void) => {
 
 type Show = (progress: Progress) => void
 
-const saved = async (accounts: boolean, doors: Doors, signal: AbortSignal, show: Show): Promise<Desk> => {
+/** What a saved file holds besides what everybody may see. */
+export interface Private {
+  readonly accounts: boolean
+  readonly customers: boolean
+}
+
+const saved = async (
+  { accounts, customers }: Private,
+  doors: Doors,
+  signal: AbortSignal,
+  show: Show,
+): Promise<Desk> => {
   const now = new Date()
-  const { file, missing } = await saveCompany(await doors.read(), {
+  const company = await doors.read()
+  const { file, missing } = await saveCompany(customers ? company : withoutCustomers(company, await doors.seed()), {
     build: doors.build,
     now,
     accounts,
@@ -94,8 +104,7 @@ const saved = async (accounts: boolean, doors: Doors, signal: AbortSignal, show:
 const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSignal, show: Show): Promise<Desk> => {
   const { onTotal, onBytes } = counter('Comprobando el archivo', show)
   onTotal(file.size)
-  const report = await openReport(file)
-  const { company, manifest } = await openCompany(report?.company ?? file, { asset: doors.asset, signal, onBytes })
+  const { company, manifest } = await openCompany(file, { asset: doors.asset, signal, onBytes })
   const outcome = await doors.ask(
     { task: 'check', company: { ...company, files: new Map() }, accounts: manifest.accounts },
     { signal, onStep: () => undefined },
@@ -106,7 +115,6 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
     action: 'Cargar y reemplazar todo',
     said: `Cargado: los datos son los de ${from}.`,
     opened: { company, manifest, bytes: sizeOf(company.files) },
-    ...(report && { report }),
     task: (withoutPoint) => ({
       task: 'load',
       company,
@@ -127,10 +135,7 @@ const done = async (
   show: Show,
 ): Promise<Desk> => {
   const outcome = await doors.ask(plan.task(withoutPoint), { signal, onStep: (step) => show(steps[step]) })
-  if ('done' in outcome) {
-    if (plan.report) await doors.show(plan.report)
-    return { is: 'free', tone: 'success', said: plan.said }
-  }
+  if ('done' in outcome) return { is: 'free', tone: 'success', said: plan.said }
   if (outcome.noSpace) return { is: 'asking', plan, refused: outcome.refused }
   return { is: 'free', said: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }
 }
@@ -169,7 +174,7 @@ export const useDesk = (doors: Doors, onDone: () => void) => {
     leave: () => setDesk({ is: 'free', isBack: true }),
     run: (plan: Plan, withoutPoint = false) =>
       busy('Comprobando los datos', (signal, show) => done(plan, withoutPoint, doors, signal, show)),
-    save: (accounts: boolean) => busy('Leyendo los datos', (signal, show) => saved(accounts, doors, signal, show)),
+    save: (of: Private) => busy('Leyendo los datos', (signal, show) => saved(of, doors, signal, show)),
     openFile: (file: File) =>
       busy('Comprobando el archivo', (signal, show) => planOf(file, file.name, doors, signal, show)),
     openLink: (address: string) =>

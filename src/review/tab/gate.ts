@@ -6,10 +6,12 @@
  */
 export const gate = (): void => {
   const asked = new URLSearchParams(location.search)
+  const { pathname, hash } = location
   const enter = (text: string) => {
-    if (asked.has('escenario')) return location.reload()
+    // On a first visit the page may have gone elsewhere meanwhile, since nobody is logged in before the scenario begins.
+    if (asked.has('escenario') && location.pathname === pathname) return location.reload()
     asked.set('escenario', text)
-    location.replace(`${location.pathname}?${asked.toString()}${location.hash}`)
+    location.replace(`${pathname}?${asked.toString()}${hash}`)
   }
   try {
     for (const name of ['demo', 'estado', 'tema']) {

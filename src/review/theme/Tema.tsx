@@ -1,17 +1,19 @@
 import { useDeferredValue, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { counted } from '../../ui/counted.ts'
+import { cx } from '../../ui/cx.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Small } from '../Small.tsx'
-import { failuresOf } from './contrast.ts'
+import { choiceOf, fails, findingsOf, type Finding } from './contrast.ts'
 import { ColourField, NumberField, PictureField } from './Controls.tsx'
 import { filesOf, zipOf } from './export.ts'
 import { house, sources } from './house.ts'
 import { themeParameter } from './kept.ts'
 import { drawInPage } from './pictures.ts'
 import { forgetTheme, saveTheme, useSaved } from './saved.ts'
-import { sayContrast, sayFinding, sayScreens } from './say.ts'
+import { sayContrast, sayFinding } from './say.ts'
 import { changeTheme, showsName, tryTheme, undoTheme, useTheme } from './store.ts'
 import { colourKeys, isSame, numberKeys, pictureKeys, textOf, type Theme } from './theme.ts'
 import styles from './Tema.module.css'
@@ -19,13 +21,18 @@ import styles from './Tema.module.css'
 /** Tries another theme on the page under the tool and in every other tab. */
 export default function Tema() {
   const { theme, before, isFull } = useTheme()
+  // Deferred, so that a drag stays smooth.
+  const findings = findingsOf(useDeferredValue(theme), sources.tokens)
   return (
     <div className={styles.tool}>
-      <Contrast theme={theme} />
+      <Verdict failing={findings.filter(fails).length} />
       <fieldset className={styles.group}>
         <legend>Colores</legend>
         {colourKeys.map((key) => (
-          <ColourField key={key} of={key} value={theme[key]} />
+          <div key={key} className={styles.choice}>
+            <ColourField of={key} value={theme[key]} />
+            <Pairs findings={findings.filter((finding) => choiceOf(finding) === key)} />
+          </div>
         ))}
       </fieldset>
       <fieldset className={styles.group}>
@@ -60,26 +67,36 @@ export default function Tema() {
   )
 }
 
-/** The unreadable pairs of a theme. The check is deferred, so that a drag stays smooth. */
-function Contrast({ theme }: { theme: Theme }) {
-  const failures = failuresOf(useDeferredValue(theme), sources.tokens)
+/** Whether all of a theme can be read. */
+const Verdict = ({ failing }: { failing: number }) => (
+  <p className={cx(styles.contrast, failing > 0 && styles.failing)} aria-live="polite">
+    {failing === 0
+      ? 'Todo se lee: cada color llega a AA sobre su fondo.'
+      : `${counted(failing, 'par no llega', 'pares no llegan')} a AA: están donde se elige el color.`}
+  </p>
+)
+
+/** The contrast of the pairs that a colour decides, open while one fails. */
+function Pairs({ findings }: { findings: readonly Finding[] }) {
+  const failing = findings.filter(fails).length
   return (
-    <section className={styles.contrast} aria-label="Contraste" aria-live="polite">
-      {failures.length === 0 ? (
-        <p>Todo se lee: cada color llega a AA sobre su fondo.</p>
-      ) : (
-        <>
-          <h3>No llega a AA</h3>
-          <ul>
-            {failures.map((finding) => (
-              <li key={`${finding.text} ${finding.on} ${finding.ground ?? ''}`}>
-                <strong>{sayFinding(finding)}</strong>: {sayContrast(finding)}. {sayScreens(finding)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+    <details className={styles.pairs} open={failing > 0}>
+      <summary>
+        {failing === 0
+          ? `Contraste: llegan los ${findings.length} pares`
+          : `Contraste: no llega ${failing} de ${findings.length}`}
+      </summary>
+      <ul>
+        {findings.map((finding) => (
+          <li
+            key={`${finding.text} ${finding.on} ${finding.ground ?? ''}`}
+            className={cx(fails(finding) && styles.failing)}
+          >
+            <span>{sayFinding(finding)}</span> <span>{sayContrast(finding)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -2,8 +2,7 @@
 import { contrast, hex } from '../../ui/contrast.ts'
 import { coloursOn, commonTokens, grounds, type Ground } from '../../ui/read-tokens.ts'
 import { exported } from './export.ts'
-import { enough, type Theme } from './theme.ts'
-import uses from './uses.json' with { type: 'json' }
+import { enough, type ColourKey, type Theme } from './theme.ts'
 
 export interface Pair {
   readonly text: string
@@ -34,17 +33,19 @@ export const pairs: readonly Pair[] = [
 
 export interface Finding extends Pair {
   readonly ratio: number
-  /** The screens that paint the pairing. */
-  readonly screens: readonly string[]
 }
 
-const screensOf = ({ text, on, ground }: Pair): readonly string[] => {
-  const known: Readonly<Record<string, readonly string[]>> = uses
-  return known[`${text} ${ground ?? on}`] ?? []
+/** The colour that is chosen to make the pair readable. */
+export const choiceOf = ({ text, on, ground }: Pair): ColourKey => {
+  if (text.startsWith('--accent') || on === '--red') return 'accent'
+  if (ground === 'dark') return 'dark'
+  return text.startsWith('--ink') || on === '--black' ? 'ink' : 'light'
 }
+
+export const fails = ({ ratio, least }: Finding): boolean => ratio < least
 
 /** Every pairing of a stylesheet with its contrast. */
-export const ratiosIn = (css: string): Finding[] => {
+const ratiosIn = (css: string): Finding[] => {
   const palette = new Map(commonTokens(css).map(({ name, value }) => [name, hex(value)]))
   const roles = new Map(
     grounds.map((ground) => [ground, new Map(coloursOn(css, ground).map((role) => [role.name, role.hex]))]),
@@ -52,14 +53,10 @@ export const ratiosIn = (css: string): Finding[] => {
   return pairs.flatMap((pair) => {
     const of = (name: string) => (pair.ground ? roles.get(pair.ground)?.get(name) : palette.get(name))
     const [text, on] = [of(pair.text), of(pair.on)]
-    return text === undefined || on === undefined
-      ? []
-      : [{ ...pair, ratio: contrast(text, on), screens: screensOf(pair) }]
+    return text === undefined || on === undefined ? [] : [{ ...pair, ratio: contrast(text, on) }]
   })
 }
 
-/** The pairs of a theme that are too pale, the palest first. */
-export const failuresOf = (theme: Theme, css: string): Finding[] =>
-  ratiosIn(exported.tokens(theme, css))
-    .filter(({ ratio, least }) => ratio < least)
-    .toSorted((a, b) => a.ratio - b.ratio)
+/** The pairs of a theme, the palest first. */
+export const findingsOf = (theme: Theme, css: string): Finding[] =>
+  ratiosIn(exported.tokens(theme, css)).toSorted((a, b) => a.ratio - b.ratio)

@@ -1,6 +1,5 @@
-/** Names, in words, the pairs that are too pale. */
-import { pairs, type Finding } from './contrast.ts'
-import uses from './uses.json' with { type: 'json' }
+/** Names the pairs of colours in words. */
+import { fails, pairs, type Finding } from './contrast.ts'
 
 const texts: Readonly<Record<string, string>> = {
   '--ink': 'El texto',
@@ -22,7 +21,6 @@ const kinds = { light: ' claro', dark: ' oscuro' } as const
 
 export const hasWords = pairs.every(({ text, on }) => text in texts && on in grounds)
 
-const all = new Set(Object.values(uses).flat())
 const ratio = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 /** Rounded down, so that a ratio just below the limit does not read as enough. */
 const sayRatio = (value: number) => `${ratio.format(Math.floor(value * 10) / 10)}:1`
@@ -31,7 +29,4 @@ export const sayFinding = ({ text, on, ground }: Finding): string =>
   `${texts[text] ?? text} sobre ${grounds[on] ?? on}${ground ? kinds[ground] : ''}`
 
 export const sayContrast = (finding: Finding): string =>
-  `${sayRatio(finding.ratio)}; AA pide ${sayRatio(finding.least)}`
-
-export const sayScreens = ({ screens }: Finding): string =>
-  screens.length === all.size ? 'En todas las pantallas.' : `En ${screens.join(', ')}.`
+  fails(finding) ? `${sayRatio(finding.ratio)}; AA pide ${sayRatio(finding.least)}` : sayRatio(finding.ratio)

@@ -2,7 +2,7 @@
 import { begun, begunIn } from '../../../mocks/company/begin.ts'
 import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../../mocks/company/company.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
-import { sameBytes } from '../../../mocks/company/format/zip.ts'
+import { sameBytes } from '../../../mocks/company/format/bytes.ts'
 import { judge } from '../../../mocks/company/judge.ts'
 import { readCompany } from '../../../mocks/company/from-store.ts'
 import { replaceCompany } from '../../../mocks/company/replace.ts'

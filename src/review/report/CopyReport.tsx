@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { isRecord } from '../../contract/record.ts'
+import { useSession } from '../../state/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { TableScroll } from '../../ui/TableScroll.tsx'
+import { useCalls } from '../calls/log.ts'
+import type { Comment } from '../comments/comment.ts'
+import { seenNow } from '../comments/where.ts'
+import { done, withDatabase } from '../database.ts'
+import { pageErrors } from './errors.ts'
+import { reportText } from './report.ts'
+import styles from './report.module.css'
+import type { Who } from './role.ts'
+
+const whoIsIn = async (): Promise<Who> => {
+  const { idLogin, idLoginZona } = useSession.getState()
+  const user: unknown =
+    idLogin !== null &&
+    (await withDatabase((database) => done(database.transaction('usuarios').objectStore('usuarios').get(idLogin))))
+  const panel = isRecord(user) ? (user['admin'] === 1 ? 'admin' : 'editor') : undefined
+  return { panel, zone: idLoginZona !== null }
+}
+
+/** What a developer needs to see a comment's screen, or the one that is open, as it is here: copied, and shown before it is pasted. */
+export function CopyReport({ comment }: { comment?: Comment }) {
+  const [copy, setCopy] = useState<{ text: string; isCopied: boolean }>()
+  const take = async () => {
+    const text = reportText({
+      comment,
+      screen: seenNow(),
+      who: await whoIsIn().catch(() => ({ panel: undefined, zone: false })),
+      calls: useCalls.getState().calls,
+      errors: pageErrors(),
+      browser: navigator.userAgent,
+      origin: location.origin,
+      now: new Date(),
+    })
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setCopy({ text, isCopied })
+  }
+  return (
+    <div className={styles.report}>
+      <p className={styles.about}>
+        Un texto con {comment ? 'el comentario, el enlace a su pantalla' : 'el enlace a esta pantalla'} tal como se ve,
+        las últimas llamadas y los errores de la consola. Nunca contraseñas, claves ni datos de clientes. Si hacen falta
+        los datos de la demo, guardalos como archivo en «Datos».
+      </p>
+      <Button tone="secondary" onClick={() => void take()}>
+        Copiar para un desarrollador
+      </Button>
+      <Message tone={copy?.isCopied ? 'success' : 'neutral'}>
+        {copy &&
+          (copy.isCopied ? 'Copiado: pegalo donde lo vaya a leer.' : 'El navegador no deja copiar: seleccionalo acá.')}
+      </Message>
+      {copy && (
+        <TableScroll label="Para un desarrollador" className={styles.text}>
+          <pre>{copy.text}</pre>
+        </TableScroll>
+      )}
+    </div>
+  )
+}

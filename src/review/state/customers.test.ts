@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { seed } from '../../../mocks/seed/index.ts'
+import { keptTables } from '../../../mocks/store/versions.ts'
+import { rowsIn, type Company, type Row } from '../../../mocks/company/company.ts'
+import { openCompany } from '../../../mocks/company/format/open.ts'
+import { saveCompany } from '../../../mocks/company/format/save.ts'
+import { checksum } from '../../../mocks/company/format/bytes.ts'
+import { zipOf } from '../../../mocks/company/format/zip.ts'
+import { withoutCustomers } from './customers.ts'
+
+/** Data that leaves this browser only where its box is ticked. */
+const secret = ['clave-guardada', 'token-de-sesion']
+const personal = ['Acme del Cliente', 'quien@acme.example', 'Carta a Acme', 'Vio Acme la lista', 'Acme, antes']
+
+const own: Readonly<Record<string, readonly Row[]>> = {
+  servicios: [{ id: 1, nombre: 'Roscado de prueba', imagen: '/api/getImage/propia.txt' }],
+  usuarios: [
+    { id: 1, usuario: 'jefa', admin: 1, clave: secret[0] },
+    { id: 2, usuario: 'alguien', admin: 0, clave: secret[0] },
+  ],
+  clientes: [{ id: 7, nombre: personal[0], clave: secret[0] }],
+  suscripciones: [{ id: 7, email: personal[1] }],
+  salida: [{ id: 7, a: [personal[1]], asunto: personal[2], texto: '' }],
+  historial: [
+    { id: 1, texto: 'Servicio modificado', usuario: 'jefa', idUsuario: 1, zona: 0, recurso: 'servicios' },
+    { id: 2, texto: personal[3], usuario: personal[0], idUsuario: 7, zona: 1 },
+    {
+      id: 3,
+      texto: 'Cliente activado',
+      usuario: 'jefa',
+      idUsuario: 1,
+      zona: 0,
+      recurso: 'clientes',
+      cambios: [{ antes: personal[0] }],
+    },
+    { id: 4, texto: 'Cliente creado: Acme, antes', usuario: 'jefa', idUsuario: 1, zona: 0 },
+  ],
+  papelera: [
+    {
+      id: 1,
+      titulo: personal[0],
+      filas: [{ table: 'clientes', row: { id: 8, nombre: personal[0], clave: secret[0] } }],
+    },
+  ],
+  diario: [{ id: 1, cambios: [{ table: 'clientes', id: 7, before: { id: 7, nombre: personal[0] } }] }],
+  sesiones: [
+    { zona: 'panel', idUsuario: 1, token: secret[1] },
+    { zona: 'zona', idUsuario: 7, token: secret[1] },
+  ],
+}
+
+const company: Company = {
+  schema: 3,
+  files: new Map([['propia.txt', new Blob(['bytes propios'])]]),
+  tables: Object.fromEntries(
+    Object.entries(keptTables).map(([name, { key }]) => [
+      name,
+      {
+        key,
+        rows: name === 'archivosGuardados' ? [{ name: 'propia.txt', type: 'text/plain', size: 13 }] : (own[name] ?? []),
+      },
+    ]),
+  ),
+}
+
+const asset = () => Promise.resolve(undefined)
+const saved = async (accounts: boolean, customers: boolean) =>
+  (
+    await saveCompany(customers ? company : withoutCustomers(company, seed), {
+      build: 'b1',
+      now: new Date('2026-11-20T12:00:00Z'),
+      accounts,
+      asset,
+    })
+  ).file
+
+test.each([
+  [false, false],
+  [false, true],
+  [true, false],
+  [true, true],
+])('a file with accounts: %s, with customers: %s holds these alone', async (accounts, customers) => {
+  const text = await (await saved(accounts, customers)).text()
+  expect(secret.filter((word) => text.includes(word))).toEqual(accounts ? secret : [])
+  expect(personal.filter((word) => text.includes(word))).toEqual(customers ? personal : [])
+})
+
+test("without its own customers a company has the demo's, nobody of them logged in, and everything else of its own", async () => {
+  const { tables, files } = (await openCompany(await saved(true, false), { asset })).company
+  expect(rowsIn(tables, 'clientes').map(({ nombre }) => nombre)).toEqual(
+    seed.tables.clientes.map(({ nombre }) => nombre),
+  )
+  expect(rowsIn(tables, 'historial').map(({ id }) => id)).toEqual([1])
+  expect(rowsIn(tables, 'sesiones').map(({ zona }) => zona)).toEqual(['panel'])
+  expect(rowsIn(tables, 'usuarios')).toHaveLength(2)
+  expect(rowsIn(tables, 'servicios')).toEqual(own['servicios'])
+  expect(await files.get('propia.txt')?.text()).toBe('bytes propios')
+})
+
+test('a report of before, which held the company as a file within, opens as that company', async () => {
+  const file = await saved(false, false)
+  const part = async (name: string, data: Blob) => ({ name, data, crc: await checksum(data) })
+  const report = zipOf([
+    await part('informe.md', new Blob(['# Informe de una pantalla'])),
+    await part('informe.json', new Blob(['{"format":"vidriera-informe","version":1}'])),
+    await part('comentarios.json', new Blob(['{"format":"vidriera-comentarios","version":1,"comments":[]}'])),
+    await part('estado.vidriera.zip', file),
+  ])
+  const [{ company: one }, { company: other }] = [
+    await openCompany(report, { asset }),
+    await openCompany(file, { asset }),
+  ]
+  expect(one.tables).toEqual(other.tables)
+  expect([...one.files.keys()]).toEqual(['propia.txt'])
+})
