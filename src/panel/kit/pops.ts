@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { dialogsGone, pageState } from '../../ui/back-closes.ts'
 import { mayLeave } from './leave.ts'
 
 /**
@@ -12,10 +13,11 @@ export const useAskOnPop = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return undefined
     const here = `${location.pathname}${location.search}#${hash}`
-    const state: unknown = history.state
+    const state = pageState()
     let passes = false
     const ask = async () => {
       if (!(await mayLeave())) return
+      await dialogsGone()
       passes = true
       router.history.back({ ignoreBlocker: true })
     }
