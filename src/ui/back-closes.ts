@@ -48,6 +48,7 @@ export const dialogsGone = (): Promise<void> =>
 
 const settle = () => {
   if (leaving > 0 || returning) return
+  noteShown()
   for (let depth = depthOf(history.state); depth < dialogs.length; depth += 1) put('pushState', depth + 1)
   leaving = depthOf(history.state) - dialogs.length
   if (leaving > 0) return history.go(-leaving)
