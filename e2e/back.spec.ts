@@ -66,31 +66,32 @@ test('a reload under a dialog, and the page that a dialog leads to, leave no ste
   await expect(page).toHaveURL('/empresa')
 })
 
-test('Back over an unsaved form in a dialog, in a question and in the palette', { tag: '@release' }, async ({
-  loggedInAs,
-  page,
-}) => {
-  await loggedInAs('editor', '/admin/panel#s=50')
-  await openSection(page, 'Ferias')
-  await page.keyboard.press('Control+k')
-  await expect(dialog(page)).toBeVisible()
-  await back(page)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
-  await openSection(page, 'Servicios')
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click()
-  await page.getByLabel('Título').fill('Sin guardar')
-  await back(page)
-  await expect(dialog(page)).toContainText('Cambios sin guardar')
-  await back(page)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByLabel('Título')).toHaveValue('Sin guardar')
-  await back(page)
-  await dialog(page).getByRole('button', { name: 'Salir sin guardar' }).click()
-  await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
-  await back(page)
-  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
-})
+test(
+  'Back over an unsaved form in a dialog, in a question and in the palette',
+  { tag: '@release' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=50')
+    await openSection(page, 'Ferias')
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeVisible()
+    await back(page)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+    await openSection(page, 'Servicios')
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .click()
+    await page.getByLabel('Título').fill('Sin guardar')
+    await back(page)
+    await expect(dialog(page)).toContainText('Cambios sin guardar')
+    await back(page)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByLabel('Título')).toHaveValue('Sin guardar')
+    await back(page)
+    await dialog(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
+    await back(page)
+    await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+  },
+)

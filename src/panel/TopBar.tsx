@@ -88,7 +88,12 @@ const useExit = () => {
     if (!(await mayLeave())) return
     void client.cancelQueries()
     void dropDraftsOf(useSession.getState().idLogin)
-    holdCalls(atMost(patience, call(cerrarSesion, { zona: 'panel' }, { keepalive: true }).catch(() => undefined)))
+    holdCalls(
+      atMost(
+        patience,
+        call(cerrarSesion, { zona: 'panel' }, { keepalive: true }).catch(() => undefined),
+      ),
+    )
     // The id goes first, because the login page sends a session with an id back to the panel.
     logOut('idLogin')
     await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })

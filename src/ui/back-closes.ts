@@ -5,6 +5,7 @@
  */
 import { useEffect, useEffectEvent } from 'react'
 import { isRecord } from '../contract/record.ts'
+import { hearPopsFirst } from './first-pop.ts'
 
 const mark = 'dialogs'
 
@@ -102,7 +103,7 @@ const install = () => {
     noteShown()
   }
   noteShown()
-  addEventListener('popstate', onPop, { capture: true })
+  hearPopsFirst(onPop)
 }
 if (globalThis.window) install()
 

@@ -7,7 +7,7 @@ import { usuarios } from '../../src/panel/sections/usuarios.ts'
 import { useDrift } from '../../src/api/drift.ts'
 import type { Drift } from '../../src/contract/reading/answer.ts'
 import { useSeen } from '../../src/panel/api-drift.ts'
-import { showAlert } from '../../src/panel/kit/alert.ts'
+import { showError, showSuccess } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { phone } from '../widths.ts'
@@ -104,7 +104,7 @@ const expectInReach = (button: HTMLElement) => {
 
 export const AvisoDeExito = meta.story({
   play: async ({ canvas }) => {
-    showAlert('Servicio creado con éxito', 1)
+    showSuccess('Servicio creado con éxito')
     await says('Servicio creado con éxito')
     await expectInReach(await canvas.findByRole('button', { name: 'Crear Servicio' }))
     await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull(), { timeout: 4000 })
@@ -115,7 +115,7 @@ export const AvisoDeExitoEnTelefono = AvisoDeExito.extend(phone)
 
 export const AvisoDeError = meta.story({
   play: async () => {
-    showAlert('Revisá los campos marcados.', 2)
+    showError('Revisá los campos marcados.', 'historia')
     await says('Revisá los campos marcados.')
   },
 })
@@ -123,10 +123,10 @@ export const AvisoDeError = meta.story({
 /** The same alert again is announced again, and has its own 3 s. */
 export const ElMismoAvisoOtraVez = meta.story({
   play: async ({ canvas }) => {
-    showAlert('Servicio creado con éxito', 1)
+    showSuccess('Servicio creado con éxito')
     const first = await canvas.findByText('Servicio creado con éxito')
     await new Promise((resolve) => setTimeout(resolve, 2000))
-    showAlert('Servicio creado con éxito', 1)
+    showSuccess('Servicio creado con éxito')
     await waitFor(() => expect(first.isConnected).toBe(false))
     await new Promise((resolve) => setTimeout(resolve, 2000))
     await expect(canvas.getByText('Servicio creado con éxito')).toBeVisible()

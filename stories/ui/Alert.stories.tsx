@@ -24,11 +24,12 @@ export const TextoLargo = meta.story({
 
 const hidden = fn()
 
-export const SeVaSola = meta.story({
+/** Of either kind, after 3 s (§4), and later while hovered or focused. */
+const goesAlone = meta.story({
   args: { onHide: hidden },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     hidden.mockClear()
-    const text = canvas.getByText('Slider creado con éxito')
+    const text = canvas.getByText(args.message)
     await userEvent.hover(text)
     await new Promise((resolve) => setTimeout(resolve, 3300))
     await expect(hidden).not.toHaveBeenCalled()
@@ -37,13 +38,7 @@ export const SeVaSola = meta.story({
   },
 })
 
-export const ElErrorSeQueda = meta.story({
-  args: { kind: 2, message: 'Es el último administrador: antes tiene que haber otro.', onHide: hidden },
-  play: async ({ canvas, userEvent }) => {
-    hidden.mockClear()
-    await new Promise((resolve) => setTimeout(resolve, 3300))
-    await expect(hidden).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar aviso' }))
-    await expect(hidden).toHaveBeenCalledOnce()
-  },
+export const SeVaSola = goesAlone
+export const ElErrorSeVaSolo = goesAlone.extend({
+  args: { kind: 2, message: 'Es el último administrador: antes tiene que haber otro.' },
 })

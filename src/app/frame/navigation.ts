@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { tabTitle } from '../../brand.ts'
 import { forgetPlace } from '../../site/page/place.ts'
 import { announce } from '../../ui/announce.ts'
+import '../../ui/first-pop.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

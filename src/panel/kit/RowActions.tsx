@@ -10,6 +10,7 @@ import { Plus } from '../../ui/icons/more.tsx'
 import { Edit, Trash } from './icons.tsx'
 import { knownRecord, partsOf } from './parts.ts'
 import { ShownSection, useOpenScreen } from './place.ts'
+import { ReasonAt } from './Reason.tsx'
 import { useSave } from './save.ts'
 import styles from './RowActions.module.css'
 
@@ -58,12 +59,11 @@ export function DeleteButton<Input>(props: DeleteProps<Input>) {
 
 /** A component of its own, so that a row without a question costs next to nothing. */
 function DeleteDialog<Input>({ endpoint, input, name, onClose }: DeleteProps<Input> & { onClose: () => void }) {
-  const { send, busy } = useSave(endpoint, { undoes: `se eliminó ${name}` })
+  const { send, busy, at } = useSave(endpoint, { undoes: `se eliminó ${name}` })
   const parts = useParts(endpoint, input)
   const after = usePower(deshacer) ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'
   const confirm = async () => {
-    await send(input)
-    onClose()
+    if ((await send(input)).error === undefined) onClose()
   }
   return (
     <Dialog
@@ -72,6 +72,7 @@ function DeleteDialog<Input>({ endpoint, input, name, onClose }: DeleteProps<Inp
       title="Eliminar"
       description={`Vas a eliminar “${name}”${parts && `, con ${parts}`}. ${after}`}
     >
+      <ReasonAt at={at} />
       <div className={styles.answers}>
         <Button tone="secondary" onClick={onClose}>
           Cancelar

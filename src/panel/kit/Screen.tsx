@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { theScreen } from './alert.ts'
 import { NextSteps } from './next-steps.tsx'
+import { ReasonAt } from './Reason.tsx'
 import { useNamed } from './screen-name.ts'
 import styles from './Screen.module.css'
 
@@ -33,6 +35,7 @@ export function Screen({ title, record, back, actions, children }: ScreenProps) 
         {actions}
       </header>
       <NextSteps />
+      <ReasonAt at={theScreen} />
       {children}
     </section>
   )
