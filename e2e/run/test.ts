@@ -136,8 +136,7 @@ const commands: Readonly<Record<string, Stages>> = {
     ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
     [[storybook, walk]],
-    // The kit of other houses runs on the builds above.
-    [[vitest('unit', 'kit', 'kit')]],
+    [[vitest('unit', 'builds', 'smoke')]],
     [[pictures]],
     [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
   ],
