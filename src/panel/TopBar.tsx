@@ -52,7 +52,7 @@ export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) 
         <VisuallyHidden>: inicio del panel</VisuallyHidden>
       </Link>
       <PaletteButton admin={admin} />
-      <p className={styles.greeting}>Bienvenido {usuario}</p>
+      <p className={styles.greeting}>{`Bienvenido ${usuario}`}</p>
       {site !== undefined && (
         <a
           href={site}

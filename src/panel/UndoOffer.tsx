@@ -54,9 +54,9 @@ function Offer({ changes, steps }: { changes: readonly number[]; steps: readonly
       >
         {/* The button is named 'Deshacer'; the steps to undo are its description. */}
         <span>
-          Deshacer{steps.length > 1 && ` ${steps.length}`}
+          <span>{`Deshacer${steps.length > 1 ? ` ${steps.length}` : ''}`}</span>
           <span id={done} aria-hidden>
-            : {brief(list.format(steps), 90)}
+            {`: ${brief(list.format(steps), 90)}`}
           </span>
         </span>
       </Button>

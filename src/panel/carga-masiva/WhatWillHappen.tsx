@@ -43,7 +43,7 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
       {losers > 0 && counts.rejected === 0 && (
         <p className={styles.warning}>
           <Warning />
-          {warning(losers)}
+          <span>{warning(losers)}</span>
         </p>
       )}
       {there.length > 0 && <Choices label="Ver" choices={choices} chosen={chosen} onChoose={setWanted} />}

@@ -28,8 +28,8 @@ export function Screen({ title, record, back, actions, children }: ScreenProps) 
         <div className={styles.titles}>
           {back}
           <h1 className={styles.title}>
-            {title}
-            {record !== undefined && <span className={styles.record}>: {record}</span>}
+            <span>{title}</span>
+            {record !== undefined && <span className={styles.record}>{`: ${record}`}</span>}
           </h1>
         </div>
         {actions}

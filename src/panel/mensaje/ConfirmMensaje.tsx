@@ -39,7 +39,7 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
         <Button tone="secondary" onClick={onNo}>
           Seguir editando
         </Button>
-        <Button onClick={onYes}>Enviar {receivers(data?.length)}</Button>
+        <Button onClick={onYes}>{`Enviar ${receivers(data?.length)}`}</Button>
       </div>
     </Dialog>
   )
@@ -60,7 +60,7 @@ function Test(mensaje: { asunto: string; texto: string }) {
         busyLabel="Enviando…"
         onClick={() => void send({ ...mensaje, email: user.email })}
       >
-        Enviar una prueba a {user.email}
+        {`Enviar una prueba a ${user.email}`}
       </Button>
       <ReasonAt at={at} />
     </>

@@ -55,7 +55,7 @@ const Uses = ({ usos }: Pick<StoredFile, 'usos'>) => {
   if (more.length === 0) return <Place {...first} />
   return (
     <details>
-      <summary>{usos.length} lugares</summary>
+      <summary>{`${usos.length} lugares`}</summary>
       <Places usos={usos} />
     </details>
   )

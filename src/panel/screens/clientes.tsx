@@ -33,7 +33,7 @@ function Activado({ id, nombre, activo }: Cliente) {
   return (
     <span className={styles.activado}>
       <Switch
-        label={<VisuallyHidden>Activado: {nombre}</VisuallyHidden>}
+        label={<VisuallyHidden>{`Activado: ${nombre}`}</VisuallyHidden>}
         checked={activo === 1}
         aria-busy={busy}
         onChange={({ target }) => void change(target.checked ? 1 : 0)}
