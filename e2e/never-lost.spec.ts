@@ -320,25 +320,6 @@ test(
 )
 
 test(
-  'another account that comes in a second tab leaves the text to its author, and the page says so',
-  { tag: '@demo' },
-  async ({ context, loggedInAs, page }) => {
-    page.on('dialog', (dialog) => void dialog.accept())
-    await loggedInAs('editor', product)
-    await nombre(page).fill('De editor nomás')
-    const second = await context.newPage()
-    await second.goto('/admin/panel')
-    await second.getByRole('button', { name: 'Salir', exact: true }).click()
-    await loggedInAs('admin', '/admin/panel', second)
-    await expect(nombre(page)).toHaveValue('Bulón hexagonal')
-    await expect(page.getByRole('main')).toContainText('quedó como borrador')
-    await loggedInAs('editor', product)
-    await offer(page).click()
-    await expect(nombre(page)).toHaveValue('De editor nomás')
-  },
-)
-
-test(
   'Deshacer says what it takes back, counts, and is there after a reload',
   { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {

@@ -26,7 +26,7 @@ test(
     await deleteRow(page, 'admin')
     const dialog = page.getByRole('dialog', { name: 'Eliminar' })
     await expect(alert(page)).toContainText('Es el último administrador')
-    await expect(alert(page)).toHaveCount(0)
+    await expect(alert(page)).toHaveText('')
     await expect(dialog).toContainText('Es el último administrador')
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await expect(page.getByText('Es el último administrador')).toHaveCount(0)

@@ -66,40 +66,51 @@ const settleSoon = () => {
 
 const index = (state: unknown) => stateOf(state)['__TSR_index']
 
-const onPop = (event: PopStateEvent) => {
-  const [depth, removed] = [depthOf(event.state), leaving]
-  leaving = 0
-  if (returning || overtaken) {
-    event.stopImmediatePropagation()
-    returning = overtaken
-    overtaken = false
-    if (returning) return history.go(removed)
-    noteShown()
-  } else if (index(event.state) === index(shown.state) && depth !== depthOf(shown.state)) {
-    event.stopImmediatePropagation()
-    const above = dialogs.slice(depth).toReversed()
-    // Back over the entry of a dialog that has just closed means the page.
-    const passes = removed === 0 && above.length === 0 && depth < depthOf(shown.state)
-    // The address may have changed under the dialog.
-    put('replaceState', depth)
-    if (passes) return history.back()
-    if (removed === 0) for (const close of above) close()
-  } else noteShown()
+/** A move between the entries of one page, by the dialogs that each has open. */
+const moved = (depth: number, removed: number): void => {
+  const above = dialogs.slice(depth).toReversed()
+  // Back over the entry of a dialog that has just closed means the page.
+  const passes = removed === 0 && above.length === 0 && depth < depthOf(shown.state)
+  // The address may have changed under the dialog.
+  put('replaceState', depth)
+  if (passes) return history.back()
+  if (removed === 0) for (const close of above) close()
   return settleSoon()
 }
 
+const onPop = ({ state }: PopStateEvent): boolean => {
+  const removed = leaving
+  leaving = 0
+  if (overtaken) {
+    overtaken = false
+    returning = true
+    history.go(removed)
+    return true
+  }
+  const depth = depthOf(state)
+  const isOurs = returning || (index(state) === index(shown.state) && depth !== depthOf(shown.state))
+  if (isOurs && !returning) moved(depth, removed)
+  else {
+    noteShown()
+    settleSoon()
+  }
+  returning = false
+  return isOurs
+}
+
 const install = () => {
-  const { pushState, replaceState } = history
+  const [pushState, replaceState] = [history.pushState.bind(history), history.replaceState.bind(history)]
   history.pushState = (state: unknown, ...to) => {
     const above = depthOf(history.state) > 0
     if (above && leaving > 0) overtaken = true
-    ;(above ? replaceState : pushState).call(history, state, ...to)
+    const go = above ? replaceState : pushState
+    go(state, ...to)
     noteShown()
     settleSoon()
   }
   history.replaceState = (state: unknown, ...to) => {
     const depth = depthOf(history.state)
-    replaceState.call(history, depth > 0 ? withDepth(state, depth) : state, ...to)
+    replaceState(depth > 0 ? withDepth(state, depth) : state, ...to)
     noteShown()
   }
   noteShown()

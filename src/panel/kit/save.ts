@@ -20,7 +20,7 @@ export interface Words {
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** The value under a path: 'sub_productos.0.codigo'. */
-const at = (values: unknown, path: string): unknown =>
+const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -32,7 +32,7 @@ const at = (values: unknown, path: string): unknown =>
 const misses = (error: unknown, input: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 422 &&
-  Object.keys(error.errors).some((path) => isBlank(at(input, path)))
+  Object.keys(error.errors).some((path) => isBlank(valueAt(input, path)))
 
 /** The end of a write. */
 interface Outcome<Answer> {
