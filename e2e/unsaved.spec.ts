@@ -76,7 +76,7 @@ test('back, forward and a reload show the screens of the visit', { tag: '@releas
 })
 
 test(
-  'a second Back, and a typed address, ask as the first did; the address stays the form’s',
+  'a second Back closes the question, and a typed address asks as Back did; the address stays the form’s',
   { tag: '@release' },
   async ({ page }) => {
     const form = page.url()
@@ -84,9 +84,8 @@ test(
     await back()
     await expect(question(page)).toBeVisible()
     await back()
-    await expect(page).toHaveURL(form)
-    await question(page).getByRole('button', { name: 'Seguir editando' }).click()
     await expect(question(page)).toHaveCount(0)
+    await expect(page).toHaveURL(form)
     await expect(title(page)).toHaveValue('Sin guardar')
     await page.evaluate(() => {
       location.hash = 's=80'
@@ -111,5 +110,23 @@ test(
     await openSection(page, 'Videos')
     await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible()
     await expect(page.getByText('Servicio modificado con éxito')).toHaveCount(0)
+  },
+)
+
+test(
+  'another account that comes in a second tab leaves the text to its author, and the page says so',
+  { tag: '@demo' },
+  async ({ context, loggedInAs, page }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    const form = page.url()
+    const second = await context.newPage()
+    await second.goto('/admin/panel')
+    await second.getByRole('button', { name: 'Salir', exact: true }).click()
+    await loggedInAs('admin', '/admin/panel', second)
+    await expect(title(page)).not.toHaveValue('Sin guardar')
+    await expect(page.getByRole('main')).toContainText('quedó como borrador')
+    await loggedInAs('editor', form)
+    await page.getByRole('button', { name: /^Recuperar lo escrito/ }).click()
+    await expect(title(page)).toHaveValue('Sin guardar')
   },
 )

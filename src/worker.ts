@@ -32,8 +32,7 @@ const options: BackendOptions = {
   seed: () => forgetPageSnapshots().then(readSeed),
   asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),
   // A page hears of its own write before the answer comes, while it still writes (app/boot/start.tsx).
-  onChange: (resources, request) =>
-    broadcast({ type: 'CHANGED', resources }, tabs.get(request)).catch(console.warn),
+  onChange: (resources, request) => broadcast({ type: 'CHANGED', resources }, tabs.get(request)).catch(console.warn),
   hear,
 }
 const backend = createBackend(options)

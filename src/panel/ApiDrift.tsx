@@ -24,7 +24,8 @@ const Details = ({ calls }: { calls: readonly Call[] }) => (
     <ul>
       {calls.map(([name, drift]) => (
         <li key={name}>
-          <strong>{name}</strong>: {drift.map(difference).join('; ')}
+          <strong>{name}</strong>
+          <span>{`: ${drift.map(difference).join('; ')}`}</span>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { ApiDrift } from './ApiDrift.tsx'
 import { useDarkGround } from './dark-ground.tsx'
-import { hideAlert, useAlert } from './kit/alert.ts'
+import { forgetAlerts, hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
 import { historyWay } from './history/HistoryLink.tsx'
 import { forgetLists } from './kit/left-lists.ts'
@@ -56,7 +56,7 @@ const block = async () => !(await mayLeave())
 function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
   const user = useUser()
   const [menuOpen, setMenuOpen] = useState(false)
-  const alert = useAlert()
+  const { message, kind, id } = useAlert()
   const named = useScreenName(({ name }) => name)
   const place = usePlace()
   // The last screen stays while the code of the next one is fetched: React would hold a skeleton, and the reads behind it, for 300 ms.
@@ -96,7 +96,7 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
         </ShownPlace>
       </Suspense>
       {user?.admin === 1 && <ApiDrift />}
-      <Alert {...alert} onHide={hideAlert} />
+      <Alert message={message} kind={kind} id={id} onHide={hideAlert} />
       <UndoOffer />
       <LeaveDialog />
       <LoginDialog />
@@ -110,7 +110,7 @@ const useAlertGoes = (place: string): void => {
   useEffect(() => {
     if (seen.current === place) return
     seen.current = place
-    if (!takeFollowsSave()) hideAlert()
+    if (!takeFollowsSave()) forgetAlerts()
   }, [place])
 }
 

@@ -55,7 +55,8 @@ const Words = ({ entry }: Section): ReactNode => {
   if (name === undefined) return entry
   return (
     <>
-      <span className={styles.group}>{group}:</span> {name}
+      <span className={styles.group}>{`${group}:`}</span>
+      <span>{` ${name}`}</span>
     </>
   )
 }
@@ -66,7 +67,7 @@ const ToActivate = () => {
   if (waiting === 0) return null
   return (
     <span className={styles.badge} title={counted(waiting, 'cliente por activar', 'clientes por activar')}>
-      {waiting}
+      <span>{waiting}</span>
       <VisuallyHidden> por activar</VisuallyHidden>
     </span>
   )

@@ -4,6 +4,7 @@ import { call, holdCalls } from '../api/client.ts'
 import { company } from '../brand.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
 import { logOut, useSession } from '../state/session.ts'
+import { atMost } from '../ui/at-most.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Close, External, Menu } from '../ui/icons/index.tsx'
@@ -56,7 +57,7 @@ export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) 
         <VisuallyHidden>: inicio del panel</VisuallyHidden>
       </Link>
       <PaletteButton admin={admin} />
-      <p className={styles.greeting}>Bienvenido {usuario}</p>
+      <p className={styles.greeting}>{`Bienvenido ${usuario}`}</p>
       {site !== undefined && (
         <a
           href={site}
@@ -93,8 +94,9 @@ const useExit = () => {
     void client.cancelQueries()
     void dropDraftsOf(useSession.getState().idLogin)
     holdCalls(
-      call(cerrarSesion, { zona: 'panel' }, { signal: AbortSignal.timeout(patience), keepalive: true }).catch(
-        () => undefined,
+      atMost(
+        patience,
+        call(cerrarSesion, { zona: 'panel' }, { keepalive: true }).catch(() => undefined),
       ),
     )
     // The id goes first, because the login page sends a session with an id back to the panel.

@@ -3,6 +3,7 @@ import { usePower } from '../api/powers.ts'
 import { deshacer } from '../contract/cambio.ts'
 import { Button } from '../ui/Button.tsx'
 import { useEndsAlone } from '../ui/use-ends-alone.ts'
+import { ReasonAt } from './kit/Reason.tsx'
 import { useSave } from './kit/save.ts'
 import { brief } from './kit/text.ts'
 import { endUndo, keepUndo, offeredFor, useUndo } from './kit/undo.ts'
@@ -34,28 +35,31 @@ export function UndoOffer() {
 
 function Offer({ changes, steps }: { changes: readonly number[]; steps: readonly string[] }) {
   const done = useId()
-  const { send, busy } = useSave(deshacer)
+  const { send, busy, at } = useSave(deshacer)
   const hold = useEndsAlone(!busy, offeredFor, endUndo)
 
   const undo = async () => {
     if (!(await send({ ids: [...changes] })).error) endUndo()
   }
   return (
-    <Button
-      tone="secondary"
-      busy={busy}
-      busyLabel="Deshaciendo…"
-      aria-describedby={done}
-      onClick={() => void undo()}
-      {...hold}
-    >
-      {/* The button is named 'Deshacer'; the steps to undo are its description. */}
-      <span>
-        Deshacer{steps.length > 1 && ` ${steps.length}`}
-        <span id={done} aria-hidden>
-          : {brief(list.format(steps), 90)}
+    <>
+      <ReasonAt at={at} />
+      <Button
+        tone="secondary"
+        busy={busy}
+        busyLabel="Deshaciendo…"
+        aria-describedby={done}
+        onClick={() => void undo()}
+        {...hold}
+      >
+        {/* The button is named 'Deshacer'; the steps to undo are its description. */}
+        <span>
+          <span>{`Deshacer${steps.length > 1 ? ` ${steps.length}` : ''}`}</span>
+          <span id={done} aria-hidden>
+            {`: ${brief(list.format(steps), 90)}`}
+          </span>
         </span>
-      </span>
-    </Button>
+      </Button>
+    </>
   )
 }

@@ -23,7 +23,7 @@ export const NotFoundPage = () => (
         {menu.map(({ to }) => (
           <li key={to}>
             <Link to={to}>
-              {pageTitle(to)}
+              <span>{pageTitle(to)}</span>
               <ArrowRight />
             </Link>
           </li>

@@ -42,8 +42,11 @@ export const logIn = (key: SessionKey, id: number): void => {
   useSession.setState({ [key]: id, ended: null })
 }
 
+/** Takes the id out of storage. Other tabs follow; this one does with `logOut`. */
+export const forgetId = (key: SessionKey): void => local.removeItem(key)
+
 export const logOut = (key: SessionKey): void => {
-  local.removeItem(key)
+  forgetId(key)
   useSession.setState({ [key]: null })
 }
 

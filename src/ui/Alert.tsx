@@ -16,10 +16,7 @@ type AlertProps = {
   onHide: () => void
 }
 
-/**
- * An alert over the content. A success hides after 3 s (§4) unless hovered or focused; an error stays until it is
- * closed.
- */
+/** An alert over the content. It hides after 3 s (§4), later while hovered or focused: the reason of an error stays beside what it concerns. */
 export const Alert = ({ message, kind, id, onHide }: AlertProps) => (
   // `aria-live` is explicit: without it an open dialog hides the region from screen readers.
   <div className={styles.region} role={kind === 2 ? 'alert' : 'status'} aria-live={kind === 2 ? 'assertive' : 'polite'}>
@@ -28,7 +25,7 @@ export const Alert = ({ message, kind, id, onHide }: AlertProps) => (
 )
 
 function Said({ message, kind, onHide }: AlertProps) {
-  const hold = useEndsAlone(kind === 1, HIDE_AFTER, onHide)
+  const hold = useEndsAlone(true, HIDE_AFTER, onHide)
   return (
     <div data-ground="dark" className={cx(styles.alert, kind === 2 && styles.error)} {...hold}>
       {kind === 2 ? <Warning /> : <Check />}

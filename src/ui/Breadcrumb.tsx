@@ -20,7 +20,7 @@ export function Breadcrumb({ items, renderLink = plainLink }: BreadcrumbProps) {
           <Fragment key={label}>
             <li aria-current={i === items.length - 1 ? 'page' : undefined}>
               {i > 0 && <span aria-hidden="true">{' > '}</span>}
-              {href === undefined ? label : renderLink(label, href)}
+              {href === undefined ? <span>{label}</span> : renderLink(label, href)}
             </li>
           </Fragment>
         ))}

@@ -91,7 +91,7 @@ function Dots({ index, count, onChoose }: PlaceProps & Pick<ControlsProps, 'onCh
 function Counter({ index, count }: PlaceProps) {
   return (
     <span aria-hidden="true" className={styles.counter}>
-      {index + 1} / {count}
+      {`${index + 1} / ${count}`}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { IconButton } from './Button.tsx'
 import { Close } from './icons/index.tsx'
 import styles from './Dialog.module.css'
@@ -14,9 +15,10 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal. Escape, the veil and 'Cerrar' close it; the focus returns to the element that had it before. */
+/** A modal. Escape, Back, the veil and 'Cerrar' close it; the focus returns to the element that had it before. */
 export function Dialog({ open, onOpenChange, title, description, width, children }: DialogProps) {
   const opener = useRef<Element | null>(null)
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -30,7 +30,7 @@ export function Activation({ nombre }: { nombre: string }) {
             </a>
             <a href={telUrl(contacto.telefono)}>
               <Phone />
-              {contacto.telefono}
+              <span>{contacto.telefono}</span>
             </a>
           </>
         ) : (

@@ -19,7 +19,7 @@ const addressOf = (file: FileZona): string =>
 export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) => (
   <tr>
     <th scope="row">
-      {file.numeropedido}
+      <span>{file.numeropedido}</span>
       {isNew && (
         <>
           {' '}
@@ -35,11 +35,11 @@ export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) =>
     <td className={styles.actions}>
       <ButtonLink tone="secondary" href={addressOf(file)} target="_blank" rel="noopener" onClick={onSee}>
         <External />
-        Ver online<VisuallyHidden> {file.numeropedido} (se abre en otra pestaña)</VisuallyHidden>
+        Ver online<VisuallyHidden>{` ${file.numeropedido} (se abre en otra pestaña)`}</VisuallyHidden>
       </ButtonLink>
       <ButtonLink href={urlOf(descargarArchiveZona, { id: file.id })} target={downloads} onClick={onDownload}>
         <Download />
-        Descargar<VisuallyHidden> {file.numeropedido}</VisuallyHidden>
+        Descargar<VisuallyHidden>{` ${file.numeropedido}`}</VisuallyHidden>
       </ButtonLink>
     </td>
   </tr>
@@ -53,8 +53,7 @@ function FileFacts({ file }: { file: FileZona }) {
   return (
     <span className={styles.facts}>
       {date !== '' && <time dateTime={file.created_at}>{date}</time>}
-      {name !== '' && date !== '' && ' · '}
-      {name}
+      <span>{`${name !== '' && date !== '' ? ' · ' : ''}${name}`}</span>
     </span>
   )
 }

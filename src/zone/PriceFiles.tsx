@@ -58,13 +58,13 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
     <>
       <PriceTools query={query} onQuery={setQuery} newest={newest} />
       {news > 0 && (
-        <p className={styles.count}>{counted(news, 'lista nueva', 'listas nuevas')} desde tu última visita.</p>
+        <p className={styles.count}>{`${counted(news, 'lista nueva', 'listas nuevas')} desde tu última visita.`}</p>
       )}
       <output className={query.trim() === '' ? 'visually-hidden' : styles.count}>
         {query.trim() === '' ? '' : counted(found.length, 'lista coincide', 'listas coinciden')}
       </output>
       {found.length === 0 ? (
-        <Empty>No hay listas con «{query.trim()}». Probá con parte del número o del nombre del archivo.</Empty>
+        <Empty>{`No hay listas con «${query.trim()}». Probá con parte del número o del nombre del archivo.`}</Empty>
       ) : (
         <FileTable files={found} idUsuario={idUsuario} isNew={isNew} onDownload={onDownload} />
       )}

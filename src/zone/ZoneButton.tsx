@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { page } from '../state/reload.ts'
-import { logOut, useSession } from '../state/session.ts'
+import { forgetId, logOut, useSession } from '../state/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import type { ButtonTone } from '../ui/button-class.ts'
@@ -34,8 +34,9 @@ const LogIn = ({ tone }: { tone: ButtonTone }) => (
   </Button>
 )
 
-/** The logout ends the client's session even when the code that tells the backend does not load. */
+/** The stored id goes at once, before the code that tells the backend is here. */
 const endSession = async (id: number) => {
+  forgetId('idLoginZona')
   try {
     await (await import('./logout.ts')).closeSession(id)
   } catch {

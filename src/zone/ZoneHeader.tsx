@@ -24,13 +24,13 @@ export const ZoneHeader = ({ id, contact }: ZoneHeaderProps) => (
       {contact?.email && (
         <a href={`mailto:${contact.email}`}>
           <Mail />
-          {contact.email}
+          <span>{contact.email}</span>
         </a>
       )}
       {contact?.telefono && (
         <a href={`tel:${contact.telefono.replaceAll(/[^\d+]/g, '')}`}>
           <Phone />
-          {contact.telefono}
+          <span>{contact.telefono}</span>
         </a>
       )}
     </address>

@@ -46,7 +46,7 @@ const RedBar = ({ profile }: { profile: string }) => (
     <h1 className={styles.title}>Lista de precios</h1>
     <a href={profile} target="_blank" rel="noopener noreferrer" className={styles.social}>
       <Instagram />
-      {social.network}
+      <span>{social.network}</span>
       <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
     </a>
   </div>

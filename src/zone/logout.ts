@@ -1,30 +1,35 @@
-import { call } from '../api/client.ts'
+import { call, holdCalls } from '../api/client.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
 import { guardarHistorial } from '../contract/historial.ts'
-import { logOut } from '../state/session.ts'
+import { forgetId, logOut } from '../state/session.ts'
 import { atMost } from '../ui/at-most.ts'
 
+/** In ms: how long the page waits for the backend. The requests go on without the page. */
 const patience = 3_000
+const behind = { keepalive: true }
 
-/** The logout waits at most `patience` and ignores errors: the client's session ends in any case. */
-const attempt = (work: Promise<unknown>) => atMost(patience, work.catch(console.error))
-
-const noteClosing = (id: number) => attempt(call(guardarHistorial, { idUsuario: id, mensaje: 'Sesion Cerrada' }))
-
-/** Ends the backend's session where the API has that call (an extension), then the client's. */
-const end = async () => {
-  await attempt(call(cerrarSesion, { zona: 'zona' }))
-  logOut('idLoginZona')
+/**
+ * Ends the backend's session (an extension) once the backend has heard what goes `before`, which needs that session. A tab that is closed
+ * meanwhile ends it on its way out. Errors are ignored: the stored id is gone in any case.
+ */
+const end = (before?: Promise<unknown>): Promise<void> => {
+  let ended: Promise<unknown> | undefined
+  const tell = () => (ended ??= call(cerrarSesion, { zona: 'zona' }, behind).catch(console.error))
+  if (!before) return atMost(patience, tell())
+  addEventListener('pagehide', () => void tell(), { once: true })
+  return atMost(patience, before.catch(console.error).then(tell))
 }
 
 /** 'Cerrar Sesion' of the public header; the history records it (§4). */
 export const closeSession = async (id: number): Promise<void> => {
-  await noteClosing(id)
-  await end()
+  await end(call(guardarHistorial, { idUsuario: id, mensaje: 'Sesion Cerrada' }, behind))
+  logOut('idLoginZona')
 }
 
-/** The name button of the zone. `leave` goes first: otherwise the zone's guard would choose the next page (§2.13). */
+/** The name button of the zone. `leave` goes before this tab knows: otherwise the zone's guard would choose the next page (§2.13). */
 export const leaveZone = async (leave: () => Promise<unknown>): Promise<void> => {
+  forgetId('idLoginZona')
+  holdCalls(end())
   await leave()
-  await end()
+  logOut('idLoginZona')
 }

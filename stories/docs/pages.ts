@@ -24,7 +24,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     of: ui('Alert'),
     what: 'Dice, sobre el contenido, cómo terminó algo que se acaba de hacer.',
     good: 'Después de guardar, crear o eliminar: una oración, la del contrato.',
-    bad: 'Para lo que hay que leer antes de seguir: un aviso se va solo. Eso va en un Dialog o junto al campo.',
+    bad: 'Para lo que hay que leer antes de seguir: un aviso se va solo a los 3 s, también el de un error. Eso va en un Dialog, o junto al campo o botón (kit/Reason).',
     keyboard: 'Con el foco adentro no se va; Tab llega a «Cerrar aviso».',
     reader: 'Es role="status" cuando salió bien y role="alert" cuando falló: se lee sin mover el foco.',
   },
@@ -57,7 +57,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     what: 'Pide o muestra algo sin dejar la página.',
     good: 'Una pregunta corta, o un formulario de pocos campos, con su título.',
     bad: 'Para decir que algo salió bien: interrumpe y pide cerrar. Eso es un Alert.',
-    keyboard: 'El foco entra, no sale con Tab, y vuelve al cerrar. Escape cierra.',
+    keyboard: 'El foco entra, no sale con Tab, y vuelve al cerrar. Escape y Atrás cierran.',
     reader: 'El título es el nombre y la descripción se lee al abrir; lo de atrás queda fuera de alcance.',
   },
   'ui/DownloadFrame': {

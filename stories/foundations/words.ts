@@ -10,7 +10,8 @@ export const roleWords: Readonly<Record<string, string>> = {
   '--line': 'Línea fina entre cosas',
   '--line-strong': 'Borde de un campo o de un botón',
   '--accent': 'El único acento: fondo de la acción principal, subrayados, el logo',
-  '--accent-text': 'El acento como texto: enlaces, errores, códigos elegidos',
+  '--accent-text': 'El acento como texto: enlaces, códigos elegidos',
+  '--danger-text': 'Error, dicho en texto; el acento no lo cambia',
   '--success-text': 'Éxito, dicho en texto',
 }
 
@@ -21,6 +22,7 @@ export const isLine = (name: string): boolean => name.startsWith('--line')
 
 const families: readonly (readonly [prefix: string, words: string])[] = [
   ['--red', 'rojo red acento accent marca brand'],
+  ['--crimson', 'carmesí rojo red crimson error danger'],
   ['--green', 'verde green éxito success'],
   ['--steel', 'acero gris steel grey gray neutro neutral'],
   ['--paper', 'papel fondo claro página paper page background light'],

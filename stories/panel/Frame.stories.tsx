@@ -7,7 +7,7 @@ import { usuarios } from '../../src/panel/sections/usuarios.ts'
 import { useDrift } from '../../src/api/drift.ts'
 import type { Drift } from '../../src/contract/reading/answer.ts'
 import { useSeen } from '../../src/panel/api-drift.ts'
-import { showAlert } from '../../src/panel/kit/alert.ts'
+import { showError, showSuccess } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { waits } from '../waits.ts'
@@ -109,7 +109,7 @@ const shown = waits(3000)
 export const AvisoDeExito = meta.story({
   beforeEach: shown.beforeEach,
   play: async ({ canvas }) => {
-    showAlert('Servicio creado con éxito', 1)
+    showSuccess('Servicio creado con éxito')
     await says('Servicio creado con éxito')
     await expectInReach(await canvas.findByRole('button', { name: 'Crear Servicio' }))
     shown.end()
@@ -121,7 +121,7 @@ export const AvisoDeExitoEnTelefono = AvisoDeExito.extend(phone)
 
 export const AvisoDeError = meta.story({
   play: async () => {
-    showAlert('Revisá los campos marcados.', 2)
+    showError('Revisá los campos marcados.', 'historia')
     await says('Revisá los campos marcados.')
   },
 })
@@ -130,9 +130,9 @@ export const AvisoDeError = meta.story({
 export const ElMismoAvisoOtraVez = meta.story({
   beforeEach: shown.beforeEach,
   play: async ({ canvas }) => {
-    showAlert('Servicio creado con éxito', 1)
+    showSuccess('Servicio creado con éxito')
     const first = await canvas.findByText('Servicio creado con éxito')
-    showAlert('Servicio creado con éxito', 1)
+    showSuccess('Servicio creado con éxito')
     await waitFor(() => expect(first.isConnected).toBe(false))
     await expect(shown.count()).toBe(1)
     await waitFor(() => expect(canvas.getByText('Servicio creado con éxito')).toBeVisible())

@@ -1,7 +1,7 @@
 import { http } from 'msw/http'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { hideAlert } from '../../src/panel/kit/alert.ts'
+import { forgetAlerts } from '../../src/panel/kit/alert.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
 import { as, PanelAt, says } from './in-panel.tsx'
 import { phone } from '../widths.ts'
@@ -13,7 +13,7 @@ const meta = preview.meta({
   beforeEach: () => {
     localStorage.clear()
     return () => {
-      hideAlert()
+      forgetAlerts()
       logOut('idLogin')
     }
   },

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
 import { verificarLogin } from '../../src/contract/sesion.ts'
-import { hideAlert } from '../../src/panel/kit/alert.ts'
+import { forgetAlerts } from '../../src/panel/kit/alert.ts'
 import { PanelLoginPage } from '../../src/panel/login/PanelLoginPage.tsx'
 import { placeHash } from '../../src/panel/kit/place.ts'
 import { PanelPage } from '../../src/panel/PanelPage.tsx'
@@ -70,7 +70,7 @@ export const as = (usuario: keyof typeof users) => async () => {
   if (typeof id !== 'number') throw new Error(id)
   logIn('idLogin', id)
   return () => {
-    hideAlert()
+    forgetAlerts()
     logOut('idLogin')
   }
 }

@@ -26,12 +26,13 @@ const hidden = fn()
 // §9: an alert hides by itself after 3000 ms.
 const shown = waits(3000)
 
-export const SeVaSola = meta.story({
+/** Of either kind, after 3 s (§4), and later while hovered or focused. */
+const goesAlone = meta.story({
   beforeEach: shown.beforeEach,
   args: { onHide: hidden },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     hidden.mockClear()
-    const text = canvas.getByText('Slider creado con éxito')
+    const text = canvas.getByText(args.message)
     await userEvent.hover(text)
     await waitFor(() => expect(shown.count()).toBe(0))
     await userEvent.unhover(text)
@@ -42,14 +43,7 @@ export const SeVaSola = meta.story({
   },
 })
 
-export const ElErrorSeQueda = meta.story({
-  beforeEach: shown.beforeEach,
-  args: { kind: 2, message: 'Es el último administrador: antes tiene que haber otro.', onHide: hidden },
-  play: async ({ canvas, userEvent }) => {
-    hidden.mockClear()
-    await expect(shown.count()).toBe(0)
-    await expect(hidden).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar aviso' }))
-    await expect(hidden).toHaveBeenCalledOnce()
-  },
+export const SeVaSola = goesAlone
+export const ElErrorSeVaSolo = goesAlone.extend({
+  args: { kind: 2, message: 'Es el último administrador: antes tiene que haber otro.' },
 })

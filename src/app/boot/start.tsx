@@ -100,7 +100,10 @@ const show = async (root: HTMLElement, client: QueryClient, painted: boolean) =>
 }
 
 /** Shows the app. Returns a function that removes the app; it does nothing for a prerendered page. */
-export const start = async (root: HTMLElement, { answers, painted, facts, pageSnapshots }: Boot): Promise<() => void> => {
+export const start = async (
+  root: HTMLElement,
+  { answers, painted, facts, pageSnapshots }: Boot,
+): Promise<() => void> => {
   if (!import.meta.env.VITE_API_URL && window.marca) takeName(window.marca)
   takeFromHost(new Map(Object.entries(facts.files)))
   takeAhead(new Map(Object.entries(facts.answers)))

@@ -2,6 +2,14 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { tabTitle } from '../../brand.ts'
 import { forgetPlace } from '../../site/page/place.ts'
 import { announce } from '../../ui/announce.ts'
+import '../../ui/first-pop.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The dialogs that are open at this entry (ui/back-closes.ts). */
+    dialogs?: number
+  }
+}
 
 /** Moves the focus to the page's heading, or to the start of its content. */
 export const focusContent = (): void => {
@@ -16,6 +24,9 @@ export const focusContent = (): void => {
 export const followNavigation = (router: AnyRouter, painted: boolean): void => {
   // §2.1: every navigation scrolls to the top, back and forward too.
   history.scrollRestoration = 'manual'
+  // A reload closed them.
+  const { dialogs = 0 } = router.latestLocation.state
+  if (dialogs > 0) history.go(-dialogs)
   const bootTitle = painted ? null : document.querySelector('head > title')
   const { dataset } = document.documentElement
   router.subscribe('onBeforeLoad', ({ hrefChanged }) => {

@@ -139,6 +139,6 @@ const Doomed = ({ goes, stays = '' }: { goes: string | undefined; stays: string 
         ? 'Es el último recurso. Los datos no se dejan leer: no sabemos cuántos son, ni podemos guardar nada antes. Se pierden todos los cambios, archivos y cuentas que se cargaron acá. No se puede deshacer.'
         : `Se borran ${goes === '' ? 'los datos, que están vacíos' : goes}. Antes guardamos un punto de restauración: para volver a él, abrí «Datos» en la sala de revisión.`}
     </p>
-    <p>Las sesiones se cierran, y el sitio vuelve a empezar con el contenido original.{stays !== '' && ` ${stays}`}</p>
+    <p>{`Las sesiones se cierran, y el sitio vuelve a empezar con el contenido original.${stays !== '' ? ` ${stays}` : ''}`}</p>
   </>
 )

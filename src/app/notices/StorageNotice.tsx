@@ -6,10 +6,11 @@ export const StorageNotice = ({ onClose }: { onClose: () => void }) => (
   <Notice onClose={onClose}>
     <strong>No queda espacio para guardar</strong>
     <p>
-      El último cambio no se guardó.{' '}
-      {isRehearsal
-        ? 'Es parte del escenario: no hace falta borrar nada.'
-        : 'Liberá espacio en el dispositivo, o borrá del panel videos y archivos que ya no uses.'}
+      {`El último cambio no se guardó. ${
+        isRehearsal
+          ? 'Es parte del escenario: no hace falta borrar nada.'
+          : 'Liberá espacio en el dispositivo, o borrá del panel videos y archivos que ya no uses.'
+      }`}
     </p>
   </Notice>
 )

@@ -88,7 +88,7 @@ export const ReadyNotice = ({ missing, onClose }: ReadyNoticeProps) =>
     </PassingNotice>
   ) : (
     <PassingNotice onClose={onClose}>
-      <strong>{filesOf(missing)} para usar el sitio sin conexión</strong>
+      <strong>{`${filesOf(missing)} para usar el sitio sin conexión`}</strong>
       <p>Se vuelven a pedir solos. Mientras tanto puede no verse alguna imagen.</p>
     </PassingNotice>
   )

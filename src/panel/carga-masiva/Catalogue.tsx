@@ -26,7 +26,7 @@ export function Catalogue() {
             onClick={() => void download(kind)}
           >
             <Download />
-            {kind.toUpperCase()}
+            <span>{kind.toUpperCase()}</span>
           </Button>
         ))}
       </div>

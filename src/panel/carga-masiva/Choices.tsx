@@ -23,7 +23,8 @@ export const Choices = <Kind extends string>({ label, choices, chosen, onChoose 
         disabled={count === 0}
         onClick={() => onChoose(kind)}
       >
-        <strong>{digits(count)}</strong> {words}
+        <strong>{digits(count)}</strong>
+        <span>{` ${words}`}</span>
       </button>
     ))}
   </fieldset>

@@ -44,7 +44,7 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
       {losers > 0 && counts.rejected === 0 && (
         <p className={styles.warning}>
           <Warning />
-          {warning(losers)}
+          <span>{warning(losers)}</span>
         </p>
       )}
       {joined.length > 0 && (

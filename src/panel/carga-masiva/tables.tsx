@@ -28,7 +28,7 @@ const changesColumn: Column<Outcome> = {
     <span>
       {changes.map(({ words, loses }, i) => (
         <Fragment key={words}>
-          {i > 0 && ', '}
+          <span>{i > 0 && ', '}</span>
           {loses ? <strong className={styles.loses}>{words}</strong> : words}
         </Fragment>
       ))}

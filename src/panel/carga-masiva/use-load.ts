@@ -4,7 +4,7 @@ import { useChange } from '../../api/write.ts'
 import type { BadCell } from '../../contract/bulk-sheet.ts'
 import { cargarCargaMasiva } from '../../contract/carga-masiva.ts'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
-import { showAlert } from '../kit/alert.ts'
+import { hideError, showError, showSuccess } from '../kit/alert.ts'
 import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
 import { SheetProblem } from './ask-preview.ts'
@@ -44,6 +44,7 @@ export const useLoad = (onLoaded: () => void) => {
   const { mutateAsync, isPending, data, reset } = useChange(load)
   const [refusal, setRefusal] = useState<Refusal>()
   const forget = () => {
+    hideError(load.name)
     setRefusal(undefined)
     reset()
   }
@@ -53,13 +54,13 @@ export const useLoad = (onLoaded: () => void) => {
       // Sending a file that was edited after the choice would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
       const { change } = await mutateAsync({ file, ...(withoutWayBack ? { sinPunto: 1 } : {}) })
-      showAlert(`${load.done} con éxito`, 1)
+      showSuccess(`${load.done} con éxito`)
       offerUndo('se cargó el archivo', change)
       onLoaded()
     } catch (error) {
       const refused = refusalOf(error)
       setRefusal(refused)
-      showAlert(refused.message, 2)
+      showError(refused.message, load.name)
     }
   })
   return { send, busy: isPending, loaded: data?.answer, refusal, forget }

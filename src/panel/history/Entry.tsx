@@ -12,7 +12,7 @@ export function Entry({ texto, recurso, idRegistro, cambios }: Historial) {
   if (!place && !changed) return texto
   return (
     <>
-      {texto}
+      <span>{texto}</span>
       <div className={styles.more}>
         {place && (
           <Link to="/admin/panel" hash={placeHash(place)} aria-label={`Abrir el registro de “${texto}”`}>

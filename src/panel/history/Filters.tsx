@@ -56,7 +56,7 @@ const OneRecord = ({ resource, record, onAll }: OneRecordProps) => {
   const place = placeOf(resource, Number(record))
   return (
     <p className={styles.record}>
-      Solo los cambios de {recordName(resource)} {record}.
+      <span>{`Solo los cambios de ${recordName(resource)} ${record}.`}</span>
       {place && (
         <Link to="/admin/panel" hash={placeHash(place)}>
           Volver al registro

@@ -135,7 +135,5 @@ const NoResults = ({ text, onClear }: { text: string; onClear: () => void }) => 
         Limpiar búsqueda
       </Button>
     }
-  >
-    No encontramos nada con “{text}”.
-  </Empty>
+  >{`No encontramos nada con “${text}”.`}</Empty>
 )

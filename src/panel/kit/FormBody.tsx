@@ -1,8 +1,17 @@
-import { Fragment, useEffect, useId, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import {
+  Fragment,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Warning } from '../../ui/icons/index.tsx'
 import { useSaveShortcut } from '../../ui/shortcut.ts'
 import { hideError } from './alert.ts'
 import { EntityFormContext, newFormContext, type GalleryCalls, type Values } from './form-context.ts'
@@ -13,6 +22,7 @@ import { untouched, useRecord } from './form/use-record.ts'
 import { useSubmit } from './form/use-submit.ts'
 import { mayLeave, useUnsaved } from './leave.ts'
 import type { Placed } from './orden/place.ts'
+import { Reason, ReasonAt } from './Reason.tsx'
 import type { Words } from './save.ts'
 import styles from './EntityForm.module.css'
 
@@ -94,6 +104,7 @@ const useFormBody = (props: FormBodyProps) => {
   const [asking, setAsking] = useState<HTMLFormElement>()
   const record = useRecord(form, save, start, loaded, context.cursor)
   const draft = useDraft(form, save, start, record.stored)
+  const at = useId()
   const here = useHere()
   const { keepTyping, remake } = useGoOn(form, save, record.recover)
   const renew =
@@ -122,12 +133,12 @@ const useFormBody = (props: FormBodyProps) => {
     },
   })
   useUnsaved(draft.dirty)
-  useEffect(() => hideError, [])
 
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React Hook Form would hold this save back over the refusals of the last one.
     form.clearErrors()
+    hideError(at)
     if (![...context.parts].every(({ isSettled }) => isSettled?.() ?? true)) return
     if (confirm?.when(form.getValues())) setAsking(event.currentTarget)
     else void submit(event.currentTarget)
@@ -152,7 +163,7 @@ const useFormBody = (props: FormBodyProps) => {
       draft.drop()
       remake()
     })
-  return { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake: dropAndRemake }
+  return { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake: dropAndRemake }
 }
 
 const resourceOf = ({ does, of }: Endpoint<Values>) =>
@@ -163,7 +174,7 @@ export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
   const { loaded, save, list, gallery, gone, saveLabel, busyLabel, onCancel, newsAtFields, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const { form, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } =
+  const { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } =
     useFormBody(props)
   useSaveShortcut(element)
   useEnterGoesOn(element)
@@ -173,6 +184,7 @@ export function FormBody(props: FormBodyProps) {
       <EntityFormContext
         value={{
           ...context,
+          at,
           resource: resourceOf(save),
           request: save.request,
           list,
@@ -226,12 +238,8 @@ function SaveBar({ label = 'Guardar', busyLabel = 'Guardando…', busy, reason, 
   const id = useId()
   return (
     <div className={styles.buttons}>
-      {reason !== undefined && (
-        <p id={id} className={styles.reason}>
-          <Warning />
-          {reason}
-        </p>
-      )}
+      {reason !== undefined && <Reason id={id}>{reason}</Reason>}
+      <ReasonAt at={use(EntityFormContext).at} />
       <Button type="submit" busy={busy} busyLabel={busyLabel} aria-describedby={reason === undefined ? undefined : id}>
         {label}
       </Button>

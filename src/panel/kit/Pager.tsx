@@ -10,9 +10,7 @@ export const Pager = ({ page, pages, onPage }: PagerProps) => (
     <Button tone="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
       Anterior
     </Button>
-    <output>
-      Página {page + 1} de {digits(pages)}
-    </output>
+    <output>{`Página ${page + 1} de ${digits(pages)}`}</output>
     <Button tone="secondary" disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
       Siguiente
     </Button>

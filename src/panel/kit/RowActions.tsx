@@ -8,6 +8,7 @@ import { Plus } from '../../ui/icons/more.tsx'
 import { Edit, Trash } from './icons.tsx'
 import { knownRecord, partsOf } from './parts.ts'
 import { ShownSection, useOpenScreen } from './place.ts'
+import { ReasonAt } from './Reason.tsx'
 import { useSave } from './save.ts'
 import { useAfter } from './undo.ts'
 import styles from './RowActions.module.css'
@@ -68,12 +69,11 @@ function DeleteDialog<Input>({
   verb = 'Eliminar',
   onClose,
 }: DeleteProps<Input> & { onClose: () => void }) {
-  const { send, busy } = useSave(endpoint, { undoes: `se eliminó ${name}` })
+  const { send, busy, at } = useSave(endpoint, { undoes: `se eliminó ${name}` })
   const parts = useParts(endpoint, input)
   const after = useAfter(endpoint.does !== undefined)
   const confirm = async () => {
-    await send(input)
-    onClose()
+    if ((await send(input)).error === undefined) onClose()
   }
   return (
     <Dialog
@@ -82,6 +82,7 @@ function DeleteDialog<Input>({
       title={verb}
       description={`Vas a ${verb.toLowerCase()} “${name}”${parts && `, con ${parts}`}. ${after}`}
     >
+      <ReasonAt at={at} />
       <div className={styles.answers}>
         <Button tone="secondary" onClick={onClose}>
           Cancelar

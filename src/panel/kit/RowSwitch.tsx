@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { errorMessage } from '../../api/errors.ts'
 import { Switch } from '../../ui/Field.tsx'
-import { showAlert } from './alert.ts'
+import { hideError, showError } from './alert.ts'
 import { useOneField, type RecordCalls } from './list/one-field.ts'
 import { useOnce } from './once.ts'
+import { ReasonAt } from './Reason.tsx'
 import { offerUndo } from './undo.ts'
 import styles from './RowSwitch.module.css'
 
@@ -25,14 +26,16 @@ export function RowSwitch({ label, name, on, field, id, calls }: RowSwitchProps)
   /** The pressed state, until the list has it as well. */
   const [wanted, setWanted] = useState<boolean>()
   if (wanted === on) setWanted(undefined)
+  const at = useId()
   const { write, busy } = useOneField(calls, every)
   const change = useOnce(async (checked: boolean) => {
+    hideError(at)
     setWanted(checked)
     const saved = await write(id, field, checked ? 1 : 0)
     if (saved.error === undefined)
       return offerUndo(`${label.toLowerCase()}: ${checked ? 'sí' : 'no'}, ${name}`, saved.change)
     setWanted(undefined)
-    showAlert(errorMessage(saved.error), 2)
+    showError(errorMessage(saved.error), at)
   })
   return (
     <span className={styles.flag}>
@@ -43,6 +46,7 @@ export function RowSwitch({ label, name, on, field, id, calls }: RowSwitchProps)
         aria-busy={busy}
         onChange={({ target }) => void change(target.checked)}
       />
+      <ReasonAt at={at} />
     </span>
   )
 }

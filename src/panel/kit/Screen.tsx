@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { theScreen } from './alert.ts'
 import { NextSteps } from './next-steps.tsx'
+import { ReasonAt } from './Reason.tsx'
 import { useNamed } from './screen-name.ts'
 import styles from './Screen.module.css'
 
@@ -26,13 +28,14 @@ export function Screen({ title, record, back, actions, children }: ScreenProps) 
         <div className={styles.titles}>
           {back}
           <h1 className={styles.title}>
-            {title}
-            {record !== undefined && <span className={styles.record}>: {record}</span>}
+            <span>{title}</span>
+            {record !== undefined && <span className={styles.record}>{`: ${record}`}</span>}
           </h1>
         </div>
         {actions}
       </header>
       <NextSteps />
+      <ReasonAt at={theScreen} />
       {children}
     </section>
   )

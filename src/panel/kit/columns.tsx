@@ -127,7 +127,7 @@ export const linkColumn = <Row,>(
   cell: (row) => (
     <div>
       <a href={href(row)} target="_blank" rel="noopener noreferrer">
-        {text(row)}
+        <span>{text(row)}</span>
         <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
       </a>
       {note && <div className={styles.note}>{note(row)}</div>}

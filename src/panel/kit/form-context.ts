@@ -66,6 +66,8 @@ const newCursor = (): Cursor => {
 }
 
 export interface EntityFormContext {
+  /** The place of the form's own reason, by its save button. */
+  readonly at: string
   /** The collection of the record; undefined in a gallery. */
   readonly resource: string | undefined
   /** The fields of the save, by the contract. */
@@ -94,6 +96,7 @@ export const newFormContext = (): Pick<EntityFormContext, 'parts' | 'cursor' | '
 
 export const EntityFormContext = createContext<EntityFormContext>({
   resource: undefined,
+  at: '',
   request: {},
   loaded: undefined,
   ...newFormContext(),

@@ -1,5 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { dialogsGone, pageState } from '../../ui/back-closes.ts'
+import { hearPopsFirst } from '../../ui/first-pop.ts'
 import { mayLeave } from './leave.ts'
 
 /**
@@ -12,21 +14,20 @@ export const useAskOnPop = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return undefined
     const here = `${location.pathname}${location.search}#${hash}`
-    const state: unknown = history.state
+    const state = pageState()
     let passes = false
     const ask = async () => {
       if (!(await mayLeave())) return
+      await dialogsGone()
       passes = true
       router.history.back({ ignoreBlocker: true })
     }
-    const onPop = (event: PopStateEvent) => {
-      if (passes) return
-      event.stopImmediatePropagation()
+    return hearPopsFirst(() => {
+      if (passes) return false
       // The router's own pushState would navigate; the router still shows this address.
       History.prototype.pushState.call(history, state, '', here)
       void ask()
-    }
-    addEventListener('popstate', onPop, { capture: true })
-    return () => removeEventListener('popstate', onPop, { capture: true })
+      return true
+    })
   }, [unsaved, hash, router])
 }

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useChange } from '../../api/write.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { hideError, showAlert } from './alert.ts'
+import { hideError, showError, showSuccess } from './alert.ts'
 import { withSession, type Waits } from './session.ts'
 import { offerUndo } from './undo.ts'
 
@@ -20,7 +20,7 @@ export interface Words {
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** The value under a path: 'sub_productos.0.codigo'. */
-const at = (values: unknown, path: string): unknown =>
+const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -32,7 +32,7 @@ const at = (values: unknown, path: string): unknown =>
 const misses = (error: unknown, input: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 422 &&
-  Object.keys(error.errors).some((path) => isBlank(at(input, path)))
+  Object.keys(error.errors).some((path) => isBlank(valueAt(input, path)))
 
 /** The end of a write. */
 interface Outcome<Answer> {
@@ -48,24 +48,25 @@ export const isLate: IsOurs = (error) => error instanceof ApiError && error.stat
 type IsOurs = (error: unknown) => boolean
 const never = () => false
 
-/** A write of the panel, with its alert (§8). `send` never rejects. */
+/** A write of the panel, with its alert (§8). `send` never rejects; `ReasonAt` shows `at` why it failed. */
 export const useSave = <Input, Answer>(
   endpoint: Endpoint<Input, Answer>,
   { success, failure, incomplete, undoes = (endpoint.done ?? '').toLowerCase() }: Words = {},
 ) => {
   const { mutateAsync, isPending } = useChange(endpoint)
+  const at = useId()
   const underWay = useRef<Promise<Outcome<Answer>>>(undefined)
   const write = async (input: Input, isOurs: IsOurs, waits?: Waits): Promise<Outcome<Answer>> => {
-    hideError()
+    hideError(at)
     try {
       const { answer, change } = await withSession(() => mutateAsync(input), waits)
-      showAlert(success ?? `${endpoint.done ?? endpoint.name} con éxito`, 1)
+      showSuccess(success ?? `${endpoint.done ?? endpoint.name} con éxito`)
       if (endpoint.does === 'delete' || endpoint.does === 'removeImage') offerUndo(undoes, change)
       return { answer, change }
     } catch (error) {
       if (isOurs(error)) return { error }
       const missing = incomplete !== undefined && misses(error, input)
-      showAlert(missing ? incomplete : (failure ?? errorMessage(error)), 2)
+      showError(missing ? incomplete : (failure ?? errorMessage(error)), at)
       return { error }
     }
   }
@@ -76,5 +77,5 @@ export const useSave = <Input, Answer>(
     })
     return underWay.current
   }
-  return { send, busy: isPending }
+  return { send, busy: isPending, at }
 }

@@ -6,7 +6,7 @@ import { logIn } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { showAlert } from '../kit/alert.ts'
+import { showSuccess } from '../kit/alert.ts'
 import { rememberedUser, rememberUser } from './remembered.ts'
 import styles from './PanelLoginPage.module.css'
 
@@ -78,7 +78,7 @@ const useLogin = (said: string) => {
     try {
       const answer = await mutateAsync(credentials)
       if (typeof answer !== 'number') return setMessage(answer || 'El servidor no aceptó el usuario o la contraseña.')
-      showAlert(`Bienvenido ${credentials.usuario}`, 1)
+      showSuccess(`Bienvenido ${credentials.usuario}`)
       logIn('idLogin', answer)
     } catch (error) {
       setMessage(errorMessage(error))

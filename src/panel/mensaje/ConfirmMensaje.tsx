@@ -6,6 +6,7 @@ import { useUser } from '../use-user.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Question } from '../kit/FormBody.tsx'
+import { ReasonAt } from '../kit/Reason.tsx'
 import { useSave } from '../kit/save.ts'
 import { Letter } from './Letter.tsx'
 import styles from './mensaje.module.css'
@@ -36,7 +37,7 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
         <Button tone="secondary" onClick={onNo}>
           Seguir editando
         </Button>
-        <Button onClick={onYes}>Enviar {receivers(data?.length)}</Button>
+        <Button onClick={onYes}>{`Enviar ${receivers(data?.length)}`}</Button>
       </div>
     </Dialog>
   )
@@ -45,18 +46,21 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
 /** Sends a test mail to the user, where the API can. */
 function Test(mensaje: { asunto: string; texto: string }) {
   const user = useUser()
-  const { send, busy } = useSave(enviarMensajePrueba)
+  const { send, busy, at } = useSave(enviarMensajePrueba)
   const possible = usePower(enviarMensajePrueba)
   if (!possible || !user) return null
   return (
-    <Button
-      tone="quiet"
-      className={styles.test}
-      busy={busy}
-      busyLabel="Enviando…"
-      onClick={() => void send({ ...mensaje, email: user.email })}
-    >
-      Enviar una prueba a {user.email}
-    </Button>
+    <>
+      <Button
+        tone="quiet"
+        className={styles.test}
+        busy={busy}
+        busyLabel="Enviando…"
+        onClick={() => void send({ ...mensaje, email: user.email })}
+      >
+        {`Enviar una prueba a ${user.email}`}
+      </Button>
+      <ReasonAt at={at} />
+    </>
   )
 }

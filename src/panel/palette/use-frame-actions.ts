@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/errors.ts'
 import { useAction } from '../kit/actions.ts'
-import { showAlert } from '../kit/alert.ts'
+import { hideError, showError, theScreen } from '../kit/alert.ts'
 
 type Frame = { admin: boolean; site: string | undefined; exit: () => void }
 
@@ -9,12 +9,13 @@ type Frame = { admin: boolean; site: string | undefined; exit: () => void }
 export const useFrameActions = ({ admin, site, exit }: Frame): void => {
   const client = useQueryClient()
   const catalogue = async () => {
+    hideError(theScreen)
     try {
       const { downloadCatalogue } = await import('../carga-masiva/download.ts')
       if (await downloadCatalogue(client, 'xlsx'))
-        showAlert('Algunos productos no se podrían volver a cargar. En Carga Masiva están sus nombres.', 2)
+        showError('Algunos productos no se podrían volver a cargar. En Carga Masiva están sus nombres.', theScreen)
     } catch (error) {
-      showAlert(errorMessage(error), 2)
+      showError(errorMessage(error), theScreen)
     }
   }
   useAction('Salir', exit)

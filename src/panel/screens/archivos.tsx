@@ -14,6 +14,7 @@ import { Trash } from '../kit/icons.tsx'
 import { addressOf, isTrashed, kindOf, kinds, library, type StoredFile } from '../kit/library/library.ts'
 import { Thumbnail } from '../kit/library/Thumbnail.tsx'
 import { placeHash } from '../kit/place.ts'
+import { ReasonAt } from '../kit/Reason.tsx'
 import answers from '../kit/RowActions.module.css'
 import { useSave } from '../kit/save.ts'
 import { fileSize } from '../kit/text.ts'
@@ -54,7 +55,7 @@ const Uses = ({ usos }: Pick<StoredFile, 'usos'>) => {
   if (more.length === 0) return <Place {...first} />
   return (
     <details>
-      <summary>{usos.length} lugares</summary>
+      <summary>{`${usos.length} lugares`}</summary>
       <Places usos={usos} />
     </details>
   )
@@ -129,16 +130,18 @@ const useQuestion = ({ nombre, usos }: StoredFile): string => {
 /** A used file says where it is used; a file in the trash is deleted from there. */
 function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }) {
   const { nombre, usos } = file
-  const { send, busy } = useSave(eliminarArchivo)
+  const { send, busy, at } = useSave(eliminarArchivo)
   const used = usos.length > 0
   const confirm = async () => {
-    const { change } = await send({ nombre, ...(used && { enUso: true }) })
+    const { change, error } = await send({ nombre, ...(used && { enUso: true }) })
+    if (error !== undefined) return
     if (used) offerUndo(`se eliminó ${nombre}`, change)
     onClose()
   }
   return (
     <Dialog open onOpenChange={onClose} title="Eliminar archivo" description={useQuestion(file)}>
       {used && <Places usos={usos} />}
+      <ReasonAt at={at} />
       <div className={answers.answers}>
         <Button tone="secondary" onClick={onClose}>
           Cancelar

@@ -10,6 +10,7 @@ import { EntityList } from '../kit/EntityList.tsx'
 import { deletes, sets } from '../kit/list/bulk.ts'
 import { ListDownload } from '../kit/ListDownload.tsx'
 import { useOnce } from '../kit/once.ts'
+import { ReasonAt } from '../kit/Reason.tsx'
 import { DeleteButton } from '../kit/RowActions.tsx'
 import { useSave } from '../kit/save.ts'
 import styles from './clientes.module.css'
@@ -19,7 +20,7 @@ const list = read(obtenerClientes, {})
 /** Lets a customer in or locks them out. The switch shows the change at once, and goes back when the server refuses. */
 function Activado({ id, nombre, activo }: Cliente) {
   const client = useQueryClient()
-  const { send, busy } = useSave(updateClienteActivo)
+  const { send, busy, at } = useSave(updateClienteActivo)
   const show = (shown: 0 | 1) =>
     client.setQueryData(list.queryKey, (rows) => rows?.map((row) => (row.id === id ? { ...row, activo: shown } : row)))
 
@@ -32,12 +33,13 @@ function Activado({ id, nombre, activo }: Cliente) {
   return (
     <span className={styles.activado}>
       <Switch
-        label={<VisuallyHidden>Activado: {nombre}</VisuallyHidden>}
+        label={<VisuallyHidden>{`Activado: ${nombre}`}</VisuallyHidden>}
         checked={activo === 1}
         aria-busy={busy}
         onChange={({ target }) => void change(target.checked ? 1 : 0)}
       />
       <output>{busy && 'Guardando…'}</output>
+      <ReasonAt at={at} />
     </span>
   )
 }

@@ -126,7 +126,8 @@ const Change = ({ usuario, texto, created_at, recurso, idRegistro }: Historial) 
     <li className={styles.change}>
       <span className={styles.what}>{place ? <To place={place}>{texto}</To> : texto}</span>
       <span className={styles.who}>
-        {usuario} · <time dateTime={created_at}>{momentWords(created_at)}</time>
+        <span>{`${usuario} · `}</span>
+        <time dateTime={created_at}>{momentWords(created_at)}</time>
       </span>
     </li>
   )
@@ -156,7 +157,7 @@ const SectionCard = (section: Listed) => (
           rel="noopener"
           aria-label={`${section.site}: ver en el sitio (se abre en otra pestaña)`}
         >
-          {section.site}
+          <span>{section.site}</span>
           <External />
         </a>
       )}

@@ -8,6 +8,7 @@ import cells from '../kit/cells.module.css'
 import { momentColumn, textColumn } from '../kit/columns.tsx'
 import { EntityList } from '../kit/EntityList.tsx'
 import { Restore, Trash } from '../kit/icons.tsx'
+import { ReasonAt } from '../kit/Reason.tsx'
 import styles from '../kit/RowActions.module.css'
 import { useSave } from '../kit/save.ts'
 import { recordName } from '../sections/index.ts'
@@ -42,7 +43,7 @@ const columns = [
 ]
 
 function Actions(row: Papelera) {
-  const { send, busy } = useSave(restaurarPapelera)
+  const { send, busy, at } = useSave(restaurarPapelera)
   const [asking, setAsking] = useState(false)
   const name = titleOf(row)
   return (
@@ -54,6 +55,7 @@ function Actions(row: Papelera) {
         onClick={() => void send({ ids: [row.id] })}
       />
       <IconButton label={`Eliminar para siempre ${name}`} icon={<Trash />} onClick={() => setAsking(true)} />
+      <ReasonAt at={at} />
       {asking && <ForgetDialog ids={[row.id]} what={`“${name}”`} onClose={() => setAsking(false)} />}
     </>
   )
@@ -63,10 +65,9 @@ type ForgetProps = { ids: number[]; what: string; onClose: () => void }
 
 /** The only delete that cannot be undone. */
 function ForgetDialog({ ids, what, onClose }: ForgetProps) {
-  const { send, busy } = useSave(eliminarPapelera)
+  const { send, busy, at } = useSave(eliminarPapelera)
   const confirm = async () => {
-    await send({ ids })
-    onClose()
+    if ((await send({ ids })).error === undefined) onClose()
   }
   return (
     <Dialog
@@ -75,6 +76,7 @@ function ForgetDialog({ ids, what, onClose }: ForgetProps) {
       title="Eliminar para siempre"
       description={`Vas a eliminar ${what} para siempre. No se puede deshacer.`}
     >
+      <ReasonAt at={at} />
       <div className={styles.answers}>
         <Button tone="secondary" onClick={onClose}>
           Cancelar

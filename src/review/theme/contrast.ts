@@ -14,7 +14,7 @@ export interface Pair {
 }
 
 const graphic = 3
-const texts = ['--ink', '--ink-soft', '--accent-text', '--success-text'] as const
+const texts = ['--ink', '--ink-soft', '--accent-text', '--danger-text', '--success-text'] as const
 
 /** Every pairing that the app paints. */
 export const pairs: readonly Pair[] = [

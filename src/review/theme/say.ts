@@ -5,6 +5,7 @@ const texts: Readonly<Record<string, string>> = {
   '--ink': 'El texto',
   '--ink-soft': 'El texto secundario',
   '--accent-text': 'El acento como texto',
+  '--danger-text': 'El rojo de lo que salió mal',
   '--success-text': 'El verde de lo que salió bien',
   '--line-strong': 'El borde de los campos',
   '--accent': 'El acento, como marca,',

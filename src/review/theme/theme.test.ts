@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../ui/contrast.ts'
-import { commonTokens } from '../../ui/read-tokens.ts'
+import { coloursOn, commonTokens, grounds } from '../../ui/read-tokens.ts'
 import { choiceOf, fails, findingsOf, pairs } from './contrast.ts'
 import { drawingsOf, exported, filesOf } from './export.ts'
 import { hasWords, sayContrast, sayFinding } from './say.ts'
@@ -119,6 +119,16 @@ describe('another theme', () => {
         expect(contrast(of('--red-bright'), of(ground))).toBeGreaterThanOrEqual(enough)
     },
   )
+
+  test.each(['#0a7d4f', '#146c43'])('an error keeps a colour of its own whatever the accent: %s', (accent) => {
+    const after = exported.tokens({ ...house, accent }, css)
+    for (const ground of grounds) {
+      const of = new Map(coloursOn(after, ground).map((role) => [role.name, role.hex]))
+      const usual = new Map(coloursOn(css, ground).map((role) => [role.name, role.hex]))
+      expect(of.get('--danger-text')).toBe(usual.get('--danger-text'))
+      expect(of.get('--accent')).toBe(accent)
+    }
+  })
 
   test('says what is too pale, and how much', () => {
     const [first] = findingsOf({ ...house, accent: '#ffd400' }, css)

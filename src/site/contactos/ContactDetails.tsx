@@ -35,8 +35,9 @@ const breakable = (email: string): ReactNode => {
     email
   ) : (
     <>
-      {user}@<wbr />
-      {host}
+      <span>{`${user}@`}</span>
+      <wbr />
+      <span>{host}</span>
     </>
   )
 }

@@ -78,7 +78,7 @@ export function ContactForm() {
           <span>{status.text}</span>
           {status.reason && (
             <span className={styles.reason}>
-              {status.reason}
+              <span>{status.reason}</span>
               {status.order && (
                 <>
                   {' '}

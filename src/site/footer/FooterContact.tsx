@@ -31,7 +31,7 @@ const Reachable = ({ contacto }: { contacto: Contacto }) => (
     {contacto.email && (
       <a href={`mailto:${contacto.email}`}>
         <Mail />
-        {contacto.email}
+        <span>{contacto.email}</span>
       </a>
     )}
     {contacto.facebook && (
@@ -47,7 +47,7 @@ const Reachable = ({ contacto }: { contacto: Contacto }) => (
     {contacto.direccion && (
       <p>
         <Pin />
-        {contacto.direccion}
+        <span>{contacto.direccion}</span>
       </p>
     )}
   </address>

@@ -18,7 +18,7 @@ export const PublicFooter = () => (
     <div className={styles.grid}>
       <div className={styles.about}>
         <Logo of="footer" className={styles.logo} />
-        <p>{company.tagline}.</p>
+        <p>{`${company.tagline}.`}</p>
       </div>
       <nav aria-label="Pie de página">
         <ul className={styles.links}>
@@ -33,9 +33,7 @@ export const PublicFooter = () => (
       <Newsletter />
     </div>
     <div className={styles.legal}>
-      <p>
-        © {company.since} {company.legalName} Todos los derechos reservados
-      </p>
+      <p>{`© ${company.since} ${company.legalName} Todos los derechos reservados`}</p>
       <p>
         Diseño y desarrollo:{' '}
         <a href={agency.url} target="_blank" rel="noopener noreferrer">

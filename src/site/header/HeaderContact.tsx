@@ -14,13 +14,13 @@ export function HeaderContact() {
           {contacto.email && (
             <a href={`mailto:${contacto.email}`} className={styles.item}>
               <Mail />
-              {contacto.email}
+              <span>{contacto.email}</span>
             </a>
           )}
           {phonesOf(contacto).map((phone) => (
             <a key={phone} href={telUrl(phone)} className={styles.item}>
               <Phone />
-              {phone}
+              <span>{phone}</span>
             </a>
           ))}
         </>

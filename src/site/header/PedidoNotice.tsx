@@ -20,8 +20,7 @@ export function PedidoNotice() {
         <div className={styles.notice} data-ground="dark" {...hold}>
           <Check />
           <p className={styles.said}>
-            {change.said}
-            {!kept && '. El navegador no pudo guardarlo: dura lo que esta página.'}
+            {`${change.said}${!kept ? '. El navegador no pudo guardarlo: dura lo que esta página.' : ''}`}
           </p>
           <div className={styles.actions}>
             <Button tone="quiet" onClick={undo}>

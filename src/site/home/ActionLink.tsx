@@ -19,14 +19,14 @@ export function ActionLink({ href, page, label }: ActionLinkProps) {
   if (target === undefined)
     return (
       <Link to={page.to} className={buttonClass('primary', 'large')}>
-        {text || page.label}
+        <span>{text || page.label}</span>
         <ArrowRight />
       </Link>
     )
   const outside = leavesSite(target)
   return (
     <ButtonLink href={target} size="large" {...(outside && { target: '_blank' })}>
-      {text || 'Ver más'}
+      <span>{text || 'Ver más'}</span>
       {outside ? <External /> : <ArrowRight />}
     </ButtonLink>
   )

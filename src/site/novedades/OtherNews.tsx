@@ -29,7 +29,7 @@ export function OtherNews({ but }: { but: number }) {
             <li key={other}>
               <Link to="/novedades" search={{ id: other }}>
                 {etiqueta && <span className={styles.tag}>{etiqueta}</span>}
-                {titulo}
+                <span>{titulo}</span>
               </Link>
             </li>
           ))}

@@ -46,8 +46,7 @@ export function Waits<W extends Waiting>({ waiting, children, onEdit, onDrop }: 
     <li className={styles.item}>
       <p className={styles.text}>{children}</p>
       <p className={styles.state}>
-        Guardado el {moment().format(waiting.since)}. {stateOf(waiting)}
-        {!onEdit && ' Para editarlo, terminá antes lo que estás escribiendo.'}
+        {`Guardado el ${moment().format(waiting.since)}. ${stateOf(waiting)}${!onEdit ? ' Para editarlo, terminá antes lo que estás escribiendo.' : ''}`}
       </p>
       {asking && <p className={styles.state}>¿Descartarlo? No se va a enviar.</p>}
       <div className={styles.actions}>

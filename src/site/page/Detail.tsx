@@ -20,7 +20,7 @@ const Missing = ({ href, label }: DetailProps<unknown>['list']) => (
     <h1 className={styles.title}>{notFound}</h1>
     <p>Puede que ya no esté publicado, o que el enlace tenga un error.</p>
     <Link to={href} className={buttonClass()}>
-      Ver {label}
+      {`Ver ${label}`}
     </Link>
   </div>
 )

@@ -11,7 +11,7 @@ export const Asked = ({ label, count }: { label: string; count: number }) =>
     </>
   ) : (
     <>
-      <VisuallyHidden>{label}, hay</VisuallyHidden>
-      {digits(count)}
+      <VisuallyHidden>{`${label}, hay`}</VisuallyHidden>
+      <span>{digits(count)}</span>
     </>
   )

@@ -9,7 +9,7 @@ export const HeadingOf = ({ heading: { numero, fecha, de } }: { heading: Heading
         Pedido <b>{numero}</b>
       </span>
     )}
-    <span>Fecha: {fecha}</span>
-    {de && <span className={styles.whose}>De parte de: {de}</span>}
+    <span>{`Fecha: ${fecha}`}</span>
+    {de && <span className={styles.whose}>{`De parte de: ${de}`}</span>}
   </p>
 )

@@ -62,9 +62,11 @@ export function SentOrders(props: SentOrdersProps) {
             {...props}
           >
             <p className={styles.soft}>
-              {state === 'refused'
-                ? `El servidor no lo aceptó: ${reason ?? 'revisá los campos.'} `
-                : 'Sale solo cuando vuelva la conexión. '}
+              <span>
+                {state === 'refused'
+                  ? `El servidor no lo aceptó: ${reason ?? 'revisá los campos.'} `
+                  : 'Sale solo cuando vuelva la conexión. '}
+              </span>
               <Link to="/contactos">Ver el mensaje</Link>
             </p>
             <Button tone="quiet" onClick={() => void takeOrderBack(key).then(() => focusOn(id))}>
@@ -102,16 +104,13 @@ function Item({ order, order: { numero, de, lines }, state, said, children, stan
   return (
     <li className={styles.item}>
       <h3 className={styles.number}>
-        Pedido {numero}{' '}
+        <span>{`Pedido ${numero} `}</span>
         <span className={styles.state} data-state={state}>
           {state}
         </span>
       </h3>
       <p className={styles.totals}>{totalsText(lines)}</p>
-      <p className={styles.soft}>
-        {said}
-        {de && ` · De parte de: ${de}`}
-      </p>
+      <p className={styles.soft}>{`${said}${de ? ` · De parte de: ${de}` : ''}`}</p>
       <div className={styles.actions}>
         <Repeat order={order} standingOf={standingOf} onRepeat={onRepeat} />
         {children}
@@ -148,7 +147,7 @@ function Repeat({ order: { numero, lines }, standingOf, onRepeat }: SentOrdersPr
   }
   return (
     <div role="group" aria-label={`Repetir el pedido ${numero}`} className={styles.asking}>
-      <p>Tu pedido ya tiene {counted(own, 'medida', 'medidas')}.</p>
+      <p>{`Tu pedido ya tiene ${counted(own, 'medida', 'medidas')}.`}</p>
       <Button autoFocus onClick={() => repeat(addAll)}>
         Sumarlo a mi pedido
       </Button>
@@ -193,7 +192,7 @@ export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { on
               {gone.slice(0, mostNamed).map((line) => (
                 <li key={nameOf(line)}>{nameOf(line)}</li>
               ))}
-              {gone.length > mostNamed && <li>… y {counted(gone.length - mostNamed, 'medida', 'medidas')} más</li>}
+              {gone.length > mostNamed && <li>{`… y ${counted(gone.length - mostNamed, 'medida', 'medidas')} más`}</li>}
             </ul>
           </>
         )}

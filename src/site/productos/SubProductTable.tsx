@@ -36,7 +36,7 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
     <div className={styles.sizes}>
       {marked.size > 0 && (
         <p className={styles.found}>
-          {`${query.trim() === '' ? 'Lo que elegiste' : `«${query.trim()}»`} coincide con ${marked.size} de ${rows.length} ${rows.length === 1 ? 'código' : 'códigos'}.`}
+          <span>{`${query.trim() === '' ? 'Lo que elegiste' : `«${query.trim()}»`} coincide con ${marked.size} de ${rows.length} ${rows.length === 1 ? 'código' : 'códigos'}.`}</span>
           {some && (
             <Button tone="quiet" onClick={() => setAll(few)}>
               {few ? `Ver los ${rows.length}` : 'Ver solo los que coinciden'}

@@ -142,7 +142,7 @@ function Products({ found: { matches, ...how }, query, onQuery, onChoose }: Prod
     <>
       {(said !== '' || meant !== undefined) && (
         <output className={styles.none}>
-          {said}{' '}
+          <span>{`${said} `}</span>
           {meant !== undefined && (
             <>
               ¿Quisiste decir{' '}

@@ -55,7 +55,7 @@ export function ShareUrl({ url, title }: ShareUrlProps) {
         </Button>
       )}
       <output className={styles.outcome}>
-        {outcome === 'copied' && 'Enlace copiado'}
+        <span>{outcome === 'copied' && 'Enlace copiado'}</span>
         {outcome === 'refused' && (
           <>
             El navegador no dejó copiarlo. Este es el enlace: <span className={styles.url}>{url}</span>

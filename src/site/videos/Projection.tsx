@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { page } from '../../state/reload.ts'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
@@ -24,38 +25,42 @@ const leave = ({ detail }: MouseEvent) => {
   if (detail < 2) page.reload()
 }
 
-/** A file over the whole screen (§2.11). Escape and 'Cerrar' close it; a click outside reloads the page. */
-export const Projection = ({ title, kind, path, className, children }: ProjectionProps) => (
-  <Dialog.Root>
-    <Dialog.Trigger className={className}>{children}</Dialog.Trigger>
-    <Dialog.Portal>
-      <Dialog.Overlay className={styles.dark} onClick={leave} />
-      <Dialog.Content
-        data-ground="dark"
-        className={styles.wrapper}
-        aria-describedby={undefined}
-        onPointerDownOutside={stay}
-      >
-        <div className={styles.bar}>
-          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-          <Dialog.Close asChild>
-            <IconButton label="Cerrar" icon={<Close />} />
-          </Dialog.Close>
-        </div>
-        {kind === 'image' ? (
-          <Media path={path} alt={title} kind="image" {...film} fit="contain" className={styles.screen} />
-        ) : (
-          <VideoFile
-            path={path}
-            start={firstFrame}
-            {...film}
-            controls
-            autoPlay
-            aria-label={title}
-            className={styles.screen}
-          />
-        )}
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-)
+/** A file over the whole screen (§2.11). Escape, Back and 'Cerrar' close it; a click outside reloads the page. */
+export function Projection({ title, kind, path, className, children }: ProjectionProps) {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger className={className}>{children}</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.dark} onClick={leave} />
+        <Dialog.Content
+          data-ground="dark"
+          className={styles.wrapper}
+          aria-describedby={undefined}
+          onPointerDownOutside={stay}
+        >
+          <div className={styles.bar}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Cerrar" icon={<Close />} />
+            </Dialog.Close>
+          </div>
+          {kind === 'image' ? (
+            <Media path={path} alt={title} kind="image" {...film} fit="contain" className={styles.screen} />
+          ) : (
+            <VideoFile
+              path={path}
+              start={firstFrame}
+              {...film}
+              controls
+              autoPlay
+              aria-label={title}
+              className={styles.screen}
+            />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -27,19 +27,19 @@ function Control({ source, title }: { source: Source; title: string }) {
     case 'external':
       return (
         <a href={source.link} target="_blank" rel="noopener noreferrer" className={styles.control}>
-          <Sign icon={<Play />}>Reproducir {title} (se abre en otra pestaña)</Sign>
+          <Sign icon={<Play />}>{`Reproducir ${title} (se abre en otra pestaña)`}</Sign>
         </a>
       )
     case 'file':
       return (
         <Projection title={title} {...source} className={styles.control}>
-          <Sign icon={<Play />}>Reproducir {title}</Sign>
+          <Sign icon={<Play />}>{`Reproducir ${title}`}</Sign>
         </Projection>
       )
     case 'image':
       return (
         <Projection title={title} {...source} className={styles.control}>
-          <Sign icon={<Search />}>Ampliar {title}</Sign>
+          <Sign icon={<Search />}>{`Ampliar ${title}`}</Sign>
         </Projection>
       )
     case 'nothing':

@@ -59,7 +59,11 @@ test('a call of the backend is noted whole without a copy of its body or its ans
   const copied = [vi.spyOn(Response.prototype, 'clone'), vi.spyOn(Response.prototype, 'text')]
   const asked = [
     [at('/api/obtenerVideos'), undefined, /^\[\{.*\}\]$/],
-    [at('/api/agregarSuscripcion', jsonOf('{"email":"ana@example.com"}')), '{"email":"ana@example.com"}', /^\{"id":\d+\}$/],
+    [
+      at('/api/agregarSuscripcion', jsonOf('{"email":"ana@example.com"}')),
+      '{"email":"ana@example.com"}',
+      /^\{"id":\d+\}$/,
+    ],
     [at('/api/agregarSuscripcion', jsonOf('{nada')), '{nada', /"message"/],
     [at('/api/crearSlider', { method: 'POST', body: form }), [['email', 'ana@example.com']], /"message"/],
   ] as const

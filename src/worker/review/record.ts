@@ -50,8 +50,7 @@ export const noting = (request: Request, tab: string): ((response?: Response) =>
     const headers = Object.fromEntries(response.headers)
     const { sent, text } = heard.get(request) ?? {}
     // Before the browser reads the answer, which can be copied only until then.
-    const said =
-      text ?? (/json|^text/.test(headers['content-type'] ?? '') ? await textOf(response.clone()) : undefined)
+    const said = text ?? (/json|^text/.test(headers['content-type'] ?? '') ? await textOf(response.clone()) : undefined)
     return {
       id: crypto.randomUUID(),
       at,

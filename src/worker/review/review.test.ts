@@ -154,13 +154,16 @@ test('a record that is saved on another day has that day; the trash keeps its en
   expect((await kept())['diario']?.rows.length).toBeGreaterThanOrEqual(3)
 })
 
-test.each(['obtenerServicios:slow:0', 'nada:de:esto'])('a scenario is parsed once, not for each call: %s', async (text) => {
-  const { open, parsed } = await rehearsal()
-  await open(text).call('obtenerServicios', {})
-  parsed.mockClear()
-  for (let i = 0; i < 3; i++) expect((await open(text).call('obtenerServicios', {})).status).toBe(200)
-  expect(parsed).not.toHaveBeenCalled()
-})
+test.each(['obtenerServicios:slow:0', 'nada:de:esto'])(
+  'a scenario is parsed once, not for each call: %s',
+  async (text) => {
+    const { open, parsed } = await rehearsal()
+    await open(text).call('obtenerServicios', {})
+    parsed.mockClear()
+    for (let i = 0; i < 3; i++) expect((await open(text).call('obtenerServicios', {})).status).toBe(200)
+    expect(parsed).not.toHaveBeenCalled()
+  },
+)
 
 test('a bulk load or a save that a scenario refuses never reaches the work around a write', async () => {
   const { kept, open, reached } = await rehearsal()

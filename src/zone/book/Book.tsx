@@ -101,7 +101,7 @@ function Rows({ sheet, query }: { sheet: Sheet; query: string }) {
           : `${counted(rows.length, 'fila coincide', 'filas coinciden')} con «${asked}»`}
       </output>
       {rows.length === 0 ? (
-        <Empty>Nada en esta hoja coincide con «{asked}». Probá con el código o con parte de la medida.</Empty>
+        <Empty>{`Nada en esta hoja coincide con «${asked}». Probá con el código o con parte de la medida.`}</Empty>
       ) : (
         <SheetTable sheet={sheet} rows={rows} medidaOf={medidaOf} />
       )}

@@ -9,7 +9,7 @@ type InFormProps = { request: Fields; values: Values; Story: ComponentType }
 
 const Form = ({ request, values, Story }: InFormProps) => {
   const form = useForm<Values>({ defaultValues: values })
-  const [context] = useState(() => ({ resource: undefined, request, loaded: values, ...newFormContext() }))
+  const [context] = useState(() => ({ at: '', resource: undefined, request, loaded: values, ...newFormContext() }))
   return (
     <EntityFormContext value={context}>
       <FormProvider {...form}>

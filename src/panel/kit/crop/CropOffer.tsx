@@ -21,7 +21,7 @@ export function CropOffer({ file, size, recommended, onFile }: CropOfferProps) {
   return (
     <>
       <Button tone="quiet" aria-label={`Recortar a ${width}x${height}: ${file.name}`} onClick={() => setOpen(true)}>
-        Recortar a {width}x{height}
+        {`Recortar a ${width}x${height}`}
       </Button>
       {open && (
         <Suspense fallback={null}>

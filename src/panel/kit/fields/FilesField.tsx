@@ -86,7 +86,7 @@ type FileRowProps = More & { label: string; onTitle: (text: string) => void; onR
 const FileRow = ({ file, title, reason, label, onTitle, onRemove }: FileRowProps) => (
   <li>
     <span>
-      {file.name} · {fileSize(file.size)}
+      <span>{`${file.name} · ${fileSize(file.size)}`}</span>
       {reason !== undefined && <span className={styles.failed}>{reason}</span>}
     </span>
     <TextInput value={title} aria-label={label} autoComplete="off" onChange={({ target }) => onTitle(target.value)} />

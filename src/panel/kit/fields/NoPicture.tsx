@@ -30,7 +30,7 @@ export function NoPicture({ pictures, lost, rest, onTaken }: NoPictureProps) {
   const label = `“${labelIn(parts, name ?? '') ?? ''}”`
   return (
     <>
-      <p>Las imágenes no van dentro del texto.{rest && ' El resto de lo que pegaste quedó.'}</p>
+      <p>{`Las imágenes no van dentro del texto.${rest ? ' El resto de lo que pegaste quedó.' : ''}`}</p>
       {pictures.length > 0 &&
         (name === undefined ? (
           <ToGallery {...{ pictures, onTaken }} />
@@ -55,7 +55,7 @@ function ToField({ name, label, pictures, onTaken }: TakingProps & { name: strin
       {pictures.map((file) => (
         <PictureRow key={keyOfFile(file)} file={file}>
           <Button tone="quiet" onClick={take(file)}>
-            Usarla en {label}
+            {`Usarla en ${label}`}
           </Button>
         </PictureRow>
       ))}

@@ -93,7 +93,7 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
           <Button tone="secondary" onClick={() => save(chosen)}>
             Guardar así
           </Button>
-          <Button onClick={() => save(next)}>Guardar con {next.toLocaleString('es-AR')}</Button>
+          <Button onClick={() => save(next)}>{`Guardar con ${next.toLocaleString('es-AR')}`}</Button>
         </div>
       </Dialog>
     </>

@@ -26,9 +26,7 @@ export function ShrinkOffer({ file, onFile }: { file: File; onFile: (lighter: Fi
         busyLabel="Achicando…"
         aria-label={`Achicar ${file.name}`}
         onClick={() => void act()}
-      >
-        Achicar ({fileSize(file.size)})
-      </Button>
+      >{`Achicar (${fileSize(file.size)})`}</Button>
       {failed === file && <output>El navegador no pudo achicarla.</output>}
     </>
   )

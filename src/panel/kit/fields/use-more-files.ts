@@ -1,12 +1,20 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { errorMessage } from '../../../api/errors.ts'
 import { useChange } from '../../../api/write.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { isRecord } from '../../../contract/record.ts'
 import { counted } from '../../../ui/counted.ts'
-import { showAlert } from '../alert.ts'
-import { savedAs, together, useAfterSave, useSettled, type Saved, type Values } from '../form-context.ts'
+import { showError, showSuccess } from '../alert.ts'
+import {
+  EntityFormContext,
+  savedAs,
+  together,
+  useAfterSave,
+  useSettled,
+  type Saved,
+  type Values,
+} from '../form-context.ts'
 import { idOf } from '../id-of.ts'
 import { withSession } from '../session.ts'
 
@@ -33,6 +41,7 @@ export const useMoreFiles = ({
   name,
   title,
 }: Fields): { readonly at: number; readonly of: number } | undefined => {
+  const { at } = use(EntityFormContext)
   const { getValues, setValue } = useFormContext()
   const { mutateAsync } = useChange(save)
   const [sending, setSending] = useState<{ at: number; of: number }>()
@@ -61,7 +70,7 @@ export const useMoreFiles = ({
     setSending(undefined)
     const [first, ...rest] = failed
     if (!first) {
-      if (more.length > 0) showAlert(`${counted(more.length + 1, 'archivo cargado', 'archivos cargados')} con éxito`, 1)
+      if (more.length > 0) showSuccess(`${counted(more.length + 1, 'archivo cargado', 'archivos cargados')} con éxito`)
       return together(...made)
     }
     const next = {
@@ -71,7 +80,10 @@ export const useMoreFiles = ({
       orden: Number(values['orden']) + made.length + 1,
     }
     for (const [field, value] of Object.entries(next)) setValue(field, value)
-    showAlert(`Se cargaron ${made.length + 1} de ${more.length + 1} archivos. “${first.file.name}”: ${first.reason}`, 2)
+    showError(
+      `Se cargaron ${made.length + 1} de ${more.length + 1} archivos. “${first.file.name}”: ${first.reason}`,
+      at,
+    )
     return { ...together(...made), stays: true }
   })
   return sending

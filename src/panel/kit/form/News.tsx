@@ -154,7 +154,7 @@ export const DraftOffer = ({ draft, onTake, onDrop }: DraftOfferProps) => (
   <section className={styles.offer} aria-label="Borrador sin guardar">
     <p>Quedó algo sin guardar de la última vez.</p>
     <Button tone="secondary" onClick={onTake}>
-      Recuperar lo escrito {momentOf(draft.at)}
+      {`Recuperar lo escrito ${momentOf(draft.at)}`}
     </Button>
     <Button tone="quiet" onClick={onDrop}>
       Descartar

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { isRecord } from '../../../contract/record.ts'
 import { useSession } from '../../../state/session.ts'
 import { local } from '../../../state/storage.ts'
+import { showError, theScreen } from '../alert.ts'
 import { useDiscard } from '../leave.ts'
 import { changesFrom, holdsFile, type Values } from './values.ts'
 
@@ -111,6 +112,9 @@ export const dropDraftsOf = (user: number | null): Promise<void> => {
 
 const writeAfter = 250
 
+const waits =
+  'Entró otra cuenta. Lo que escribió la anterior quedó como borrador, y se le ofrece cuando vuelva a este formulario.'
+
 /** The name of a form with the ids of its record: 'updateProducto 25'. */
 const formOf = ({ name, request, query }: Endpoint<Values>, start: Values): string =>
   [
@@ -127,7 +131,8 @@ export const useDraft = (
   start: Values,
   stored: () => ReadonlyMap<string, unknown>,
 ) => {
-  const [key] = useState(() => draftKey(useSession.getState().idLogin, formOf(save, start)))
+  const [author] = useState(() => useSession.getState().idLogin)
+  const [key] = useState(() => draftKey(author, formOf(save, start)))
   const [offer, setOffer] = useState<Draft>()
   const [dirty, setDirty] = useState(false)
 
@@ -145,6 +150,8 @@ export const useDraft = (
   }
   /** The timer of the next write; undefined when every typed value is on its way. */
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** False once something was typed that was neither saved nor dropped. */
+  const settled = useRef(true)
   const keepNow = useEffectEvent(() => {
     waiting.current = undefined
     const draft = draftNow()
@@ -152,7 +159,7 @@ export const useDraft = (
   })
   const atTheEnd = useEffectEvent(() => {
     const draft = draftNow()
-    if (waiting.current !== undefined && draft) keepLastWords(key, draft)
+    if (!settled.current && draft) keepLastWords(key, draft)
   })
   const check = () => setDirty(Object.keys(changesFrom(stored(), form.getValues())).length > 0)
   const follow = useEffectEvent(check)
@@ -165,6 +172,7 @@ export const useDraft = (
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
+        settled.current = false
         follow()
         clearTimeout(waiting.current)
         waiting.current = setTimeout(() => keepNow(), writeAfter)
@@ -172,15 +180,19 @@ export const useDraft = (
     })
     return () => {
       removeEventListener('pagehide', end)
-      // `drop` has cleared the timer where somebody left or saved. A timer that still runs means that another account has come.
-      if (waiting.current !== undefined) keepNow()
       clearTimeout(waiting.current)
       stop()
+      if (settled.current) return
+      // Another account has come. Its author's logout in another tab has deleted the draft.
+      keepNow()
+      const { idLogin } = useSession.getState()
+      if (idLogin !== null && idLogin !== author) showError(waits, theScreen)
     }
-  }, [form])
+  }, [form, author])
   const drop = () => {
     clearTimeout(waiting.current)
     waiting.current = undefined
+    settled.current = true
     void (offer ? keepDraft(key, offer) : dropDraft(key))
   }
   useDiscard(drop)

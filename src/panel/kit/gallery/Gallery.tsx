@@ -77,7 +77,7 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
       {data && (
         <Button onClick={() => setAdding(true)}>
           <Upload />
-          {addLabel}
+          <span>{addLabel}</span>
         </Button>
       )}
     </div>

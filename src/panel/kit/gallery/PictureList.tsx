@@ -27,9 +27,7 @@ type PictureRowProps = {
 export const PictureRow = ({ file, recommended, about, children }: PictureRowProps) => (
   <li>
     <Chosen of={file} recommended={recommended} />
-    <span className={styles.name}>
-      {file.name} · {fileSize(file.size)}
-    </span>
+    <span className={styles.name}>{`${file.name} · ${fileSize(file.size)}`}</span>
     {about}
     {children}
   </li>

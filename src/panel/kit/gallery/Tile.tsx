@@ -35,7 +35,7 @@ function Tile({ at, count, onMove, className, picture, words, remove }: TileProp
         {picture}
         {at === 0 && <span className={styles.cover}>Portada</span>}
       </div>
-      {words}
+      <span>{words}</span>
       {onMove && at > 0 && (
         <Button tone="quiet" aria-label={`Hacer portada la ${name}`} onClick={() => onMove(0)}>
           Hacer portada
@@ -95,9 +95,7 @@ export const WaitingTile = ({
       picture={<FilePreview of={file} onSize={setSize} />}
       words={
         <div className={styles.said}>
-          <p>
-            {file.name} · {fileSize(file.size)}
-          </p>
+          <p>{`${file.name} · ${fileSize(file.size)}`}</p>
           {sending && <p>Subiendo…</p>}
           {!sending && reason !== undefined && <p className={styles.reason}>{reason}</p>}
           {!sending && onRetry && (

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { showAlert } from '../alert.ts'
-import { useAfterSave, useSettled, type Values } from '../form-context.ts'
+import { showError, showSuccess } from '../alert.ts'
+import { EntityFormContext, useAfterSave, useSettled, type Values } from '../form-context.ts'
 import { filesIn, useAddPictures, type Sending } from './use-add-pictures.ts'
 
 /** The form value of the files after the first, which the save does not send. */
@@ -13,6 +13,7 @@ export const usePictureCount = (): number => 1 + filesIn(useWatch({ name: others
 
 /** Adds the other pictures after the save of the first. Refused pictures stay in the form. */
 export const useOthers = (add: Endpoint<Values>): Sending | undefined => {
+  const { at } = use(EntityFormContext)
   const { getValues, setValue } = useFormContext()
   const { sending, addAll } = useAddPictures(add)
   const saving = useRef<Values>({})
@@ -32,11 +33,11 @@ export const useOthers = (add: Endpoint<Values>): Sending | undefined => {
     if (first) {
       const still = { imagen: first.file, [others]: left.map(({ file }) => file), orden: next + count - 1 }
       for (const [name, value] of Object.entries(still)) setValue(name, value)
-      showAlert(
+      showError(
         `${count === 1 ? 'Se agregó' : 'Se agregaron'} ${count} de ${rest.length + 1} imágenes. “${first.file.name}”: ${first.reason}`,
-        2,
+        at,
       )
-    } else if (rest.length > 0) showAlert(`${rest.length + 1} imágenes agregadas con éxito`, 1)
+    } else if (rest.length > 0) showSuccess(`${rest.length + 1} imágenes agregadas con éxito`)
     return saved
   })
   return sending

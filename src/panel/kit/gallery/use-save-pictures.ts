@@ -4,7 +4,7 @@ import { usePower } from '../../../api/powers.ts'
 import { useChange } from '../../../api/write.ts'
 import { ordenar } from '../../../contract/cambio.ts'
 import { counted } from '../../../ui/counted.ts'
-import { showAlert } from '../alert.ts'
+import { showError, theScreen } from '../alert.ts'
 import {
   EntityFormContext,
   savedAs,
@@ -22,7 +22,7 @@ import { useAddPictures } from './use-add-pictures.ts'
 
 /** After the save of their record: adds the pictures that wait, then puts all in order. Those that fail stay, with their reasons. */
 export const useSavePictures = ({ add }: GalleryCalls) => {
-  const { loaded } = use(EntityFormContext)
+  const { loaded, at } = use(EntityFormContext)
   const { getValues, setValue } = useFormContext()
   const { sending, addAll } = useAddPictures(add)
   const order = useChange(ordenar)
@@ -36,7 +36,7 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
     try {
       return savedAs(undefined, (await order.mutateAsync({ recurso, idPadre, ids })).change)
     } catch {
-      showAlert('Las imágenes se guardaron, pero no pudimos ponerlas en ese orden.', 2)
+      showError('Las imágenes se guardaron, pero no pudimos ponerlas en ese orden.', theScreen)
       return together()
     }
   }
@@ -50,9 +50,9 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
     const ordered = await putInOrder(id, orderToSend(tiles, stored, ids))
     const [first] = left
     if (first)
-      showAlert(
+      showError(
         `Se guardó, pero ${left.length === 1 ? `“${first.file.name}” no entró` : `${counted(left.length, 'imagen', 'imágenes')} no entraron`} en la galería: ${first.reason}`,
-        2,
+        at,
       )
     // Pictures are not records of the list, so that their ids stay out.
     return { ...together(saved, ordered), ids: [] }

@@ -78,8 +78,7 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
               <span className={styles.names}>
                 <span className={styles.name}>{file.nombre}</span>
                 <span className={styles.about}>
-                  {file.bytes !== undefined && `${fileSize(file.bytes)} · `}
-                  {usedIn(file)}
+                  {`${file.bytes !== undefined ? `${fileSize(file.bytes)} · ` : ''}${usedIn(file)}`}
                 </span>
               </span>
             </button>
@@ -101,10 +100,11 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
         />
         {body()}
         <output className={styles.said}>
-          {taking !== undefined && 'Trayendo el archivo…'}
-          {taking === undefined &&
-            rows.length > most &&
-            `${counted(rows.length - most, 'archivo más', 'archivos más')}: buscá por nombre.`}
+          {`${taking !== undefined ? 'Trayendo el archivo…' : ''}${
+            taking === undefined && rows.length > most
+              ? `${counted(rows.length - most, 'archivo más', 'archivos más')}: buscá por nombre.`
+              : ''
+          }`}
         </output>
         {failed !== undefined && <Message tone="error">{failed}</Message>}
       </div>

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { TextInput } from '../../../ui/Field.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { showAlert } from '../alert.ts'
+import { showError, theScreen } from '../alert.ts'
 import type { Column } from '../columns.tsx'
 import { numberOrText } from '../fields/number.ts'
 import { same } from '../form/values.ts'
@@ -53,7 +53,7 @@ export function EditableCell<Row extends { id: number }>({ row, column, field, e
     if (!refused) return
     setSent(undefined)
     if (cell.current) setOpened({ draft, replaces: false, ...refused })
-    else showAlert(refused.reason, 2)
+    else showError(refused.reason, theScreen)
   }
   const press = (event: KeyboardEvent<HTMLTableCellElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return

@@ -22,7 +22,7 @@ export const filtered = <Row,>(rows: Row[], filters: readonly Filter<Row>[], cho
 export const Fold = ({ count = 0, children }: { count?: number; children: ReactNode }) =>
   useNarrow() ? (
     <details className={styles.fold}>
-      <summary>Filtros{count > 0 && ` (${count})`}</summary>
+      <summary>{`Filtros${count > 0 ? ` (${count})` : ''}`}</summary>
       {children}
     </details>
   ) : (

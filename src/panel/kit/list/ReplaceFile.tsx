@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { errorMessage } from '../../../api/errors.ts'
 import { IconButton } from '../../../ui/Button.tsx'
-import { showAlert } from '../alert.ts'
+import { hideError, showError } from '../alert.ts'
 import { Upload } from '../icons.tsx'
 import { useOnce } from '../once.ts'
+import { ReasonAt } from '../Reason.tsx'
 import { offerUndo } from '../undo.ts'
 import { useOneField, type RecordCalls } from './one-field.ts'
 
@@ -19,12 +20,14 @@ const every = () => true
 
 /** Another file for a record; everything else of the record stays. */
 export function ReplaceFile({ id, name, field, calls }: ReplaceFileProps) {
+  const at = useId()
   const input = useRef<HTMLInputElement>(null)
   const { write, busy } = useOneField(calls, every)
   const replace = useOnce(async (file: File) => {
+    hideError(at)
     const { change, error } = await write(id, field, file)
     if (error === undefined) offerUndo(`se reemplazó el archivo de ${name}`, change)
-    else showAlert(errorMessage(error), 2)
+    else showError(errorMessage(error), at)
   })
   return (
     <>
@@ -46,6 +49,7 @@ export function ReplaceFile({ id, name, field, calls }: ReplaceFileProps) {
           if (file) void replace(file)
         }}
       />
+      <ReasonAt at={at} />
     </>
   )
 }

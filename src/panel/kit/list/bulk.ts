@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '../../../api/errors.ts'
 import { refreshAfterWrite } from '../../../api/queries.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { counted } from '../../../ui/counted.ts'
-import { hideError, showAlert } from '../alert.ts'
+import { hideError, showError, showSuccess, theScreen } from '../alert.ts'
 import { isLate } from '../save.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
@@ -84,7 +84,7 @@ export const useBulk = <Row>(nameOf: (row: Row) => string) => {
   const [at, setAt] = useState<number>()
   /** Resolves with the rows that stay as they were. Never rejects. */
   const run = async ({ did, changes, write }: BulkAction<Row>, rows: readonly Row[]): Promise<readonly Row[]> => {
-    hideError()
+    hideError(theScreen)
     const made: (number | undefined)[] = []
     const failed: Row[] = []
     let reason: unknown
@@ -107,10 +107,10 @@ export const useBulk = <Row>(nameOf: (row: Row) => string) => {
       done.length === 1 && only !== undefined ? brief(nameOf(only), 40) : counted(done.length, 'registro', 'registros')
     const said = did(done.length, what)
     if (done.length > 0) offerUndo(said, ...made)
-    if (failed.length === 0) showAlert(`${capital(said)}.`, 1)
+    if (failed.length === 0) showSuccess(`${capital(said)}.`)
     else {
       const before = done.length > 0 ? `${capital(said)}. ` : ''
-      showAlert(`${before}Quedó como estaba: ${namesOf(failed.map(nameOf))}. ${errorMessage(reason)}`, 2)
+      showError(`${before}Quedó como estaba: ${namesOf(failed.map(nameOf))}. ${errorMessage(reason)}`, theScreen)
     }
     return failed
   }

@@ -2,7 +2,7 @@ import { usePower } from '../../../api/powers.ts'
 import { useChange } from '../../../api/write.ts'
 import { ordenar } from '../../../contract/cambio.ts'
 import { orderedResources } from '../../../contract/registros.ts'
-import { showAlert } from '../alert.ts'
+import { showError, theScreen } from '../alert.ts'
 import { areInTheWay, upTo, type Moving, type Placed } from './place.ts'
 
 /** The number of a record among the others of its list. */
@@ -20,7 +20,7 @@ export const useMoveAside = (recurso: string, idPadre?: number) => {
     try {
       return (await mutateAsync({ recurso, idPadre, ids: upTo(at, at.others, ids) })).change
     } catch {
-      showAlert('Se guardó, pero no pudimos mover a los que tenían ese orden.', 2)
+      showError('Se guardó, pero no pudimos mover a los que tenían ese orden.', theScreen)
       return undefined
     }
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { useChange } from '../../../api/write.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { ordenar } from '../../../contract/cambio.ts'
-import { showAlert } from '../alert.ts'
+import { hideError, showError, theScreen } from '../alert.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
 import { inOrder, placedAt, told } from './sequence.ts'
@@ -42,13 +42,14 @@ export const useOrder = <Row extends { id: number }>(rows: Row[], ordering: Orde
     )
     if (ids.length === 0) return setPending(undefined)
     setPending({ ...wanted, sentOver: rows })
+    hideError(theScreen)
     try {
       const { change } = await mutateAsync({ recurso, idPadre, ids })
       const row = rows.find(({ id }) => id === wanted.id)
       offerUndo(`orden: ${row ? brief(nameOf(row), 40) : ''}`, change)
     } catch (error) {
       setPending(undefined)
-      showAlert(errorMessage(error), 2)
+      showError(errorMessage(error), theScreen)
     }
   }
   const movedTo = (id: number, place: number): Pending<Row> => ({

@@ -52,10 +52,11 @@ export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: Past
     <Dialog open onOpenChange={onClose} title="Pegar tabla" width="56em" description={words}>
       {joined.blank > 0 && (
         <p className={styles.blank}>
-          {joined.blank === 1
-            ? 'Una celda queda vacía: completala'
-            : `${joined.blank} celdas quedan vacías: completalas`}{' '}
-          antes de guardar.
+          {`${
+            joined.blank === 1
+              ? 'Una celda queda vacía: completala'
+              : `${joined.blank} celdas quedan vacías: completalas`
+          } antes de guardar.`}
         </p>
       )}
       <div className={styles.answers}>

@@ -58,9 +58,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
   const { onPaste, shown } = usePaste(name, columns, { append, replace }, check)
   return (
     <fieldset className={styles.all}>
-      <legend className={styles.legend}>
-        {label} ({fields.length})
-      </legend>
+      <legend className={styles.legend}>{`${label} (${fields.length})`}</legend>
       <div className={styles.ways}>
         <p>Filas de Excel, Word o un CSV se pegan en cualquier casillero.</p>
         {fields.length > 0 && <CopyTable name={name} columns={columns} />}

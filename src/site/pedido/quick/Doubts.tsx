@@ -148,9 +148,7 @@ function Doubt({ text, source, codes, find, onType, onTake, onDrop }: DoubtProps
           <li key={`${line.codigo} ${line.nombre} ${line.tamaño}`}>
             <button type="button" className={styles.choice} onClick={() => onTake(line)}>
               <b>{line.codigo}</b>
-              <span>
-                {line.nombre} {line.tamaño}
-              </span>
+              <span>{`${line.nombre} ${line.tamaño}`}</span>
               <span className={styles.asked}>{amountText(line)}</span>
             </button>
           </li>

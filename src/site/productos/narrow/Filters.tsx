@@ -56,7 +56,7 @@ export function Filters({ chosen, table, open, onOpen, choice }: FiltersProps) {
               aria-controls={open === facet && options ? id : undefined}
               onClick={() => onOpen(open === facet ? undefined : facet)}
             >
-              {labels[facet]}
+              <span>{labels[facet]}</span>
               {chosen[facet].length > 0 && <span className={styles.count}>{chosen[facet].length}</span>}
               <ChevronDown />
             </button>

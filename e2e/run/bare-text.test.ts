@@ -1,0 +1,37 @@
+/**
+ * A translated page has other nodes in place of texts. React can still change a text that is all that its element holds, but neither a text
+ * with siblings, nor one that comes and goes beside them.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { isRecord } from '../../src/contract/record.ts'
+
+/** What holds elements, by the name that the house gives it. */
+const elements =
+  /^(children|actions?|icon|footer|media|beside|picture|remove|back|shown|duplicate|further|after|body|buttons|newsOf|renderLink|about)\b|\?\.\(|\)\?\.field$/
+
+const nodesIn = (node: unknown): Record<string, unknown>[] =>
+  Array.isArray(node) ? node.flatMap(nodesIn) : isRecord(node) ? [node, ...Object.values(node).flatMap(nodesIn)] : []
+const isOfType = (node: unknown, type: string) => isRecord(node) && node['type'] === type
+
+const bareIn = (file: string): string[] => {
+  const source = readFileSync(file, 'utf8')
+  const said = (node: unknown) => (isRecord(node) ? source.slice(Number(node['start']), Number(node['end'])) : '')
+  return nodesIn(parseSync(file, source).program).flatMap(({ type, children }) => {
+    if (!/^JSX(Element|Fragment)$/.test(String(type)) || !Array.isArray(children)) return []
+    const kids: unknown[] = children.filter((kid) => !isOfType(kid, 'JSXText') || /\S|^ *$/.test(said(kid)))
+    if (kids.length < 2) return []
+    return kids.flatMap((kid) => {
+      if (!isRecord(kid) || !isOfType(kid, 'JSXExpressionContainer')) return []
+      const { expression } = kid
+      const isStill = isOfType(expression, 'Literal') || isOfType(expression, 'JSXEmptyExpression')
+      const holdsElement = nodesIn(expression).some((node) => /^JSX(Element|Fragment)$/.test(String(node['type'])))
+      return isStill || holdsElement || elements.test(said(expression)) ? [] : [`${file}: ${said(kid)}`]
+    })
+  })
+}
+
+test('no text that changes stands bare beside siblings', () => {
+  expect(globSync('src/!(review)/**/*.tsx').flatMap(bareIn)).toEqual([])
+})

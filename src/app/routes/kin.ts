@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router'
+import { decoded } from '../../contract/decoded.ts'
+import { searchKey } from '../../ui/search-key.ts'
+import { pages } from './pages.ts'
+
+/** '/Zona-Privada/' is '/zonaPrivada', and '/contacto' is '/contactos': without accents, capitals, signs and the plural. */
+const keyOf = (path: string): string =>
+  searchKey(decoded(path))
+    .split('/')
+    .map((part) => part.replaceAll(/\W/g, '').replace(/(?<=\w{3})e?s$/, ''))
+    .filter(Boolean)
+    .join('/')
+
+const known = new Map<string, string>([
+  ...Object.keys(pages).map((path) => [keyOf(path), path] as const),
+  ['admin', '/admin/panel'],
+])
+
+/** The page that an address comes close to; undefined for its own address, and for any other. */
+export const kinOf = (path: string): string | undefined => {
+  const page = known.get(keyOf(path))
+  return page === path ? undefined : page
+}
+
+/** Leads such an address to its page. */
+export const leadToKin = ({ pathname, searchStr, hash }: { pathname: string; searchStr: string; hash: string }) => {
+  const page = kinOf(pathname)
+  if (page !== undefined) throw redirect({ href: `${page}${searchStr}${hash && `#${hash}`}`, replace: true })
+}
