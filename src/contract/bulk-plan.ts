@@ -1,5 +1,5 @@
 /** Plans a bulk load: the backend carries the plan out, the panel shows it before sending. Pure. */
-import type { BadCell, SheetRow } from './bulk-sheet.ts'
+import type { BadCell, Place, SheetRow } from './bulk-sheet.ts'
 import { check } from './check.ts'
 import { Producto } from './producto.ts'
 import type { SubProducto } from './producto.ts'
@@ -8,7 +8,7 @@ import type { Column } from './carga-masiva.ts'
 /** A product of the sheet; `before` is the id of the stored product that it updates. */
 export interface Planned {
   readonly before: number | undefined
-  readonly rows: readonly number[]
+  readonly rows: readonly SheetRow[]
   readonly orden: number
   readonly nombre: string
   readonly texto: string
@@ -37,13 +37,21 @@ const saidBy = (cell: string, stored: string | undefined): string =>
 const subColumns = ['codigo', 'tamaño', 'pack', 'codigobarra'] as const
 const flags: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1, no: 0, si: 1, sí: 1 }
 
+export const badCell = ({ number, sheet }: Place, column: string, reason: string): BadCell => ({
+  row: number,
+  ...(sheet !== undefined && { sheet }),
+  column,
+  reason,
+})
+
 type Reject = (row: SheetRow, column: Column, reason: string) => void
+const rowName = ({ number, sheet }: Place): string => (sheet === undefined ? `${number}` : `${number} de «${sheet}»`)
 /** The first row with a value decides for the product; later rows may only repeat it. */
 const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): SheetRow | undefined => {
   const first = rows.find(({ cells }) => cells[column] !== '')
   for (const row of rows) {
     if (first && row.cells[column] !== '' && row.cells[column] !== first.cells[column]) {
-      reject(row, column, `No coincide con la fila ${first.number} del mismo producto.`)
+      reject(row, column, `No coincide con la fila ${rowName(first)} del mismo producto.`)
     }
   }
   return first
@@ -75,6 +83,11 @@ const textoOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Re
   return said ? saidBy(said.cells.texto, known?.texto) : (known?.texto ?? '')
 }
 
+/** What a spreadsheet makes of a long number: its digits are lost. '2E10' may be a code. */
+const isScientific = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$/i.test(text)
+const scientific =
+  'La planilla acortó el número: dale a la celda el formato Número sin decimales, o Texto, y escribilo entero.'
+
 const subFields = Producto.fields.sub_productos.items?.fields ?? {}
 
 /** A sub-product needs all four cells; none at all is a product without sub-products. */
@@ -84,7 +97,8 @@ const subProductoOf = (row: SheetRow, known: SubProducto | undefined, reject: Re
   for (const column of subColumns) {
     const field = subFields[column]
     const reason = row.cells[column] === '' ? 'Completá esta celda.' : field && fieldReason(field, row.cells[column])
-    if (reason) reject(row, column, reason)
+    if (column.startsWith('codigo') && isScientific(row.cells[column])) reject(row, column, scientific)
+    else if (reason) reject(row, column, reason)
   }
   return [
     {
@@ -97,11 +111,11 @@ const subProductoOf = (row: SheetRow, known: SubProducto | undefined, reject: Re
 }
 
 const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, SheetRow>()
   for (const row of rows) {
     const first = seen.get(row.cells.codigo)
-    if (first !== undefined) reject(row, 'codigo', `Repite el código de la fila ${first}.`)
-    else if (row.cells.codigo !== '') seen.set(row.cells.codigo, row.number)
+    if (first !== undefined) reject(row, 'codigo', `Repite el código de la fila ${rowName(first)}.`)
+    else if (row.cells.codigo !== '') seen.set(row.cells.codigo, row)
   }
 }
 
@@ -109,7 +123,7 @@ const plannedOf = (nombre: string, rows: readonly SheetRow[], known: Known | und
   rejectRepeated(rows, reject)
   return {
     before: known?.id,
-    rows: rows.map(({ number }) => number),
+    rows,
     nombre,
     orden: ordenOf(rows, known, reject),
     destacado: destacadoOf(rows, known, reject),
@@ -144,8 +158,11 @@ const groupByNombre = (rows: readonly SheetRow[], reject: Reject): Map<string, S
  */
 export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): Plan => {
   const rejected: BadCell[] = []
+  for (const row of rows)
+    for (const [column, reason] of Object.entries(row.unread ?? {})) rejected.push(badCell(row, column, reason))
+  /** What the spreadsheet has changed is not judged again. */
   const reject: Reject = (row, column, reason) => {
-    rejected.push({ row: row.number, column, reason })
+    if (row.unread?.[column] === undefined) rejected.push(badCell(row, column, reason))
   }
   const known = Map.groupBy(products, ({ nombre }) => asCell(nombre))
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
@@ -160,6 +177,7 @@ export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): P
     if (!before) plan.created.push(planned)
     else (isSame(planned, before) ? plan.unchanged : plan.changed).push(planned)
   }
-  rejected.sort((a, b) => a.row - b.row)
+  const sheets = [...new Set(rows.map(({ sheet }) => sheet))]
+  rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row)
   return plan
 }

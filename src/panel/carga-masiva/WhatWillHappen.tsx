@@ -3,7 +3,7 @@ import type { BadCell } from '../../contract/bulk-sheet.ts'
 import { Choices } from './Choices.tsx'
 import { forecast, warning } from './sentence.ts'
 import { countLosers, type Preview } from './preview.ts'
-import { OutcomeTable, RejectedTable } from './tables.tsx'
+import { CellTable, OutcomeTable, RejectedTable } from './tables.tsx'
 import { Warning } from '../../ui/icons/index.tsx'
 import styles from './CargaMasiva.module.css'
 
@@ -15,8 +15,8 @@ type WhatWillHappenProps = {
 
 /** The products and cells of the sheet, by what will happen to them. */
 export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
-  const [wanted, setWanted] = useState<'created' | 'changed' | 'unchanged' | 'rejected'>()
-  const { created, changed, unchanged, rows } = preview
+  const [wanted, setWanted] = useState<'created' | 'changed' | 'unchanged' | 'rejected' | 'doubtful'>()
+  const { created, changed, unchanged, doubtful, rows, leftOut } = preview
   const rejected = refused.length > 0 ? refused : preview.rejected
   const counts = {
     created: created.length,
@@ -27,6 +27,7 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
   const losers = countLosers(preview)
   const choices = [
     { kind: 'rejected', words: 'celdas rechazadas', count: counts.rejected },
+    { kind: 'doubtful', words: 'códigos de barras para revisar', count: doubtful.length },
     { kind: 'created', words: 'productos nuevos', count: counts.created },
     { kind: 'changed', words: 'productos con cambios', count: counts.changed },
     { kind: 'unchanged', words: 'productos sin cambios', count: counts.unchanged },
@@ -40,6 +41,9 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
     <section className={styles.part} aria-labelledby="que-va-a-pasar">
       <h2 id="que-va-a-pasar">Qué va a pasar</h2>
       <output>{forecast(counts)}</output>
+      {leftOut.map((said) => (
+        <p key={said}>{said}</p>
+      ))}
       {losers > 0 && counts.rejected === 0 && (
         <p className={styles.warning}>
           <Warning />
@@ -48,7 +52,10 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
       )}
       {there.length > 0 && <Choices label="Ver" choices={choices} chosen={chosen} onChoose={setWanted} />}
       {chosen === 'rejected' && <RejectedTable rejected={rejected} rows={rows} />}
-      {chosen && chosen !== 'rejected' && <OutcomeTable key={chosen} kind={chosen} products={preview[chosen]} />}
+      {chosen === 'doubtful' && <CellTable caption="Códigos de barras para revisar" cells={doubtful} />}
+      {chosen && chosen !== 'rejected' && chosen !== 'doubtful' && (
+        <OutcomeTable key={chosen} kind={chosen} products={preview[chosen]} />
+      )}
     </section>
   )
 }

@@ -25,9 +25,9 @@ test('new, changed and unchanged products, by their first row', async () => {
     [bolt],
   )
   expect(preview).toMatchObject({
-    created: [{ id: 4, nombre: 'Tuerca', subProductos: 1 }],
+    created: [{ first: { number: 4 }, nombre: 'Tuerca', subProductos: 1 }],
     changed: [],
-    unchanged: [{ id: 2, nombre: 'Bulón', subProductos: 2 }],
+    unchanged: [{ first: { number: 2 }, nombre: 'Bulón', subProductos: 2 }],
     rejected: [],
   })
 })

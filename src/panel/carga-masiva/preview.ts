@@ -1,6 +1,8 @@
-import { planOf, type Known, type Planned } from '../../contract/bulk-plan.ts'
-import type { BadCell, Sheet, SheetRow } from '../../contract/bulk-sheet.ts'
+import { badCell, planOf, type Known, type Planned } from '../../contract/bulk-plan.ts'
+import type { BadCell, Place, Sheet, SheetRow } from '../../contract/bulk-sheet.ts'
 import type { SubProducto } from '../../contract/producto.ts'
+import { hiddenNames } from '../../ui/tables/hidden.ts'
+import { isWrongEan, wrongEan } from '../kit/sub-table/doubts.ts'
 
 /** A difference from a stored product, in words. */
 export interface Change {
@@ -11,8 +13,9 @@ export interface Change {
 
 /** A product of the sheet, and its changes. */
 export interface Outcome {
-  /** The first row of the product in the sheet. */
   readonly id: number
+  /** The first row of the product in the sheet. */
+  readonly first: Place
   readonly nombre: string
   readonly subProductos: number
   /** The differences from the stored product. */
@@ -26,6 +29,12 @@ export interface Preview {
   readonly changed: Outcome[]
   readonly unchanged: Outcome[]
   readonly rejected: readonly BadCell[]
+  /** Cells that look like a slip; nobody refuses these. */
+  readonly doubtful: readonly BadCell[]
+  /** Why there are no rows. */
+  readonly lost?: string | undefined
+  /** What of the file is not loaded, in sentences. */
+  readonly leftOut: readonly string[]
 }
 
 const sameSub = (a: SubProducto, b: SubProducto | undefined): boolean =>
@@ -68,30 +77,46 @@ const losersFirst = (products: readonly Outcome[]): Outcome[] => [
   ...products.filter((product) => !loses(product)),
 ]
 
+export const placeName = ({ number, sheet }: Place): string =>
+  sheet === undefined ? `${number}` : `${sheet} ${number}`
+
+const doubtfulIn = (rows: readonly SheetRow[]): BadCell[] =>
+  rows
+    .filter(({ cells }) => isWrongEan(cells.codigobarra))
+    .map((row) => badCell(row, 'codigobarra', wrongEan('Código de barras', placeName(row))))
+
+const leftOutOf = ({ skipped, hidden }: Sheet): string[] => {
+  const names = hiddenNames(hidden)
+  return [...skipped, ...(names === '' ? [] : [`No se lee lo que la planilla tiene oculto: ${names}.`])]
+}
+
 /** The plan that the backend will carry out. Pure. */
-export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]): Preview => {
-  if (missing.length > 0) {
-    const rejected = missing.map((column) => ({ row: 1, column, reason: `Falta la columna ${column}.` }))
-    return { rows, created: [], changed: [], unchanged: [], rejected }
-  }
+export const previewOf = (sheet: Sheet, products: readonly Known[]): Preview => {
+  const { rows, missing, lost } = sheet
+  const none = { created: [], changed: [], unchanged: [], doubtful: [] }
+  const leftOut = leftOutOf(sheet)
+  if (lost !== undefined || missing.length > 0) return { ...none, rows, lost, leftOut, rejected: missing }
   const stored = new Map(products.map((product) => [product.id, product]))
-  const outcome = (planned: Planned): Outcome => ({
-    id: planned.rows[0] ?? 0,
+  const outcome = (planned: Planned, id: number): Outcome => ({
+    id,
+    first: planned.rows[0] ?? { number: 0 },
     nombre: planned.nombre,
     subProductos: planned.sub_productos.length,
     changes: changesOf(planned, planned.before === undefined ? undefined : stored.get(planned.before)),
   })
   const { created, changed, unchanged, rejected } = planOf(rows, products)
-  const bad = new Set(rejected.map(({ row }) => row))
+  const bad = new Set(rejected.map(({ row, sheet }) => `${sheet} ${row}`))
   /** Products with a rejected cell are left out. */
   const outcomes = (planned: Planned[]) =>
-    planned.filter((product) => !product.rows.some((row) => bad.has(row))).map(outcome)
+    planned.filter((product) => !product.rows.some(({ number, sheet }) => bad.has(`${sheet} ${number}`))).map(outcome)
   return {
     rows,
     created: outcomes(created),
     changed: losersFirst(outcomes(changed)),
     unchanged: outcomes(unchanged),
     rejected,
+    doubtful: doubtfulIn(rows),
+    leftOut,
   }
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useChange } from '../../api/write.ts'
+import { badCell } from '../../contract/bulk-plan.ts'
 import type { BadCell } from '../../contract/bulk-sheet.ts'
 import { cargarCargaMasiva } from '../../contract/carga-masiva.ts'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
-import { showAlert } from '../kit/alert.ts'
+import { hideError, showAlert } from '../kit/alert.ts'
 import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
 import { SheetProblem } from './ask-preview.ts'
@@ -22,11 +23,12 @@ interface Refusal {
 /** The server refuses what is missing, also a file (§5). */
 const load: Endpoint<{ file: File | undefined; sinPunto?: 0 | 1 }, Loaded> = cargarCargaMasiva
 
-/** The keys of a 422 are `row.column`. */
+/** The keys of a 422 are `row.column`; of several sheets `sheet!row.column`. */
 const cellsOf = ({ errors }: ApiError): BadCell[] =>
   Object.entries(errors).flatMap(([path, reasons]) => {
-    const [, row, column] = /^(\d+)\.(.+)$/.exec(path) ?? []
-    return column === undefined ? [] : reasons.map((reason) => ({ row: Number(row), column, reason }))
+    const [, sheet, row, column] = /^(?:(.*)!)?(\d+)\.(.+)$/s.exec(path) ?? []
+    const place = { number: Number(row), ...(sheet !== undefined && { sheet }) }
+    return column === undefined ? [] : reasons.map((reason) => badCell(place, column, reason))
   })
 
 const refusalOf = (error: unknown): Refusal => {
@@ -44,6 +46,7 @@ export const useLoad = (onLoaded: () => void) => {
   const { mutateAsync, isPending, data, reset } = useChange(load)
   const [refusal, setRefusal] = useState<Refusal>()
   const forget = () => {
+    hideError()
     setRefusal(undefined)
     reset()
   }

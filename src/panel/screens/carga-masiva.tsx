@@ -92,10 +92,19 @@ function PreviewOf({ file, refused }: { file: File; refused: readonly BadCell[] 
     return <Retry onRetry={() => void refetch()} message="No pudimos anticipar qué va a pasar." />
   }
   if (refused.length === 0 && !data) return <Working>Leyendo la planilla…</Working>
+  if (data?.lost !== undefined) return <Empty>{[data.lost, ...data.leftOut].join(' ')}</Empty>
   return <WhatWillHappen preview={data ?? unknown} refused={refused} />
 }
 
-const unknown: Preview = { rows: [], created: [], changed: [], unchanged: [], rejected: [] }
+const unknown: Preview = {
+  rows: [],
+  created: [],
+  changed: [],
+  unchanged: [],
+  rejected: [],
+  doubtful: [],
+  leftOut: [],
+}
 
 const Done = ({ loaded }: { loaded: Loaded }) => {
   const openScreen = useOpenScreen()
