@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { planOf } from './bulk-plan.ts'
 import { readRows, type Sheet } from './bulk-sheet.ts'
 import { columns } from './carga-masiva.ts'
-import { workbook } from './sheet/testing.ts'
+import { workbook, type Value } from './sheet/testing.ts'
 
 const real = async (name: string) =>
   readRows(new Blob([await readBytes(new URL(`sheet/books/${name}`, import.meta.url))]))
@@ -68,27 +68,9 @@ test('a list with other heads is refused in one sentence, which says where these
 })
 
 const formats = ['000000', '# ?/?', '0.00E+00', '0" u."', 'd/m/yyyy', '@', 'General;-General', ';;;']
-const one = (
-  at: number,
-  value: Parameters<typeof workbook>[0][number]['rows'][number] extends infer Row
-    ? Row extends readonly (infer Value)[]
-      ? Value
-      : never
-    : never,
-) =>
-  workbook(
-    [
-      {
-        rows: [
-          heads,
-          row('a')
-            .with(at, '')
-            .map((cell, place) => (place === at ? value : cell)),
-        ],
-      },
-    ],
-    { formats },
-  )
+/** The row that loads, with another value in a cell. */
+const one = (at: number, value: Value) =>
+  workbook([{ rows: [heads, row('a').map((cell, place) => (place === at ? value : cell))] }], { formats })
 
 test.each([
   ['a code with leading zeros', 4, { raw: 11_250, by: 0 }, '011250'],

@@ -27,8 +27,11 @@ const shortest = (number: number): number => (Number.isInteger(number) ? number 
 
 const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 })
 /** All digits of a number. A text of digits alone may hold more of them than a number does. */
-const digitsOf = (raw: string): string =>
-  /^\d+$/.test(raw) ? String(raw).replace(/^0+(?=\d)/, '') : digits.format(shortest(Number(raw)))
+const digitsOf = (raw: string): string => {
+  if (/^[1-9]\d*$/.test(raw)) return raw
+  const text = String(shortest(Number(raw)))
+  return text.includes('e') ? digits.format(shortest(Number(raw))) : text
+}
 
 /** A format code with its 'General' spelled out, which would show eleven digits. */
 const spelledOut = (code: string, raw: string): string =>

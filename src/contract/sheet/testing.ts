@@ -4,7 +4,12 @@ import { numberCell } from './cell.ts'
 import type { Page } from './page.ts'
 
 /** A text, a number in General, a number by one of the book's formats, a cell as XML, or nothing. */
-type Value = string | number | null | { readonly raw: string | number; readonly by: number } | { readonly xml: string }
+export type Value =
+  | string
+  | number
+  | null
+  | { readonly raw: string | number; readonly by: number }
+  | { readonly xml: string }
 
 interface SheetSpec {
   readonly name?: string

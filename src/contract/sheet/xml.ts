@@ -12,7 +12,7 @@ class BrokenXml extends Error {
 }
 
 const part =
-  /<!--.*?-->|<\?.*?\?>|<!\[CDATA\[(?<verbatim>.*?)\]\]>|<!DOCTYPE[^<>[\]]*>|<(?<end>\/)?(?:[^\s:<>/"'=]+:)?(?<name>[^\s:<>/"'=]+)(?<attributes>[^<>"'/]*(?:(?:"[^"]*"|'[^']*'|\/(?!>))[^<>"'/]*)*)(?<empty>\/)?>|(?<text>[^<]+)/suy
+  /<!--.*?-->|<\?.*?\?>|<!\[CDATA\[(.*?)\]\]>|<!DOCTYPE[^<>[\]]*>|<(\/)?(?:[^\s:<>/"'=]+:)?([^\s:<>/"'=]+)([^<>"'/]*(?:(?:"[^"]*"|'[^']*'|\/(?!>))[^<>"'/]*)*)(\/)?>|([^<]+)/suy
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const character = (whole: string, hex: string | undefined, decimal: string | undefined, name = ''): string => {
@@ -27,7 +27,7 @@ const unescaped = (text: string): string =>
 export const visit = (xml: string, { open, close, text }: Visitor): void => {
   part.lastIndex = 0
   while (part.lastIndex < xml.length) {
-    const { verbatim, end, name, attributes = '', empty, text: between } = part.exec(xml)?.groups ?? broken()
+    const [, verbatim, end, name, attributes = '', empty, between] = part.exec(xml) ?? broken()
     if (verbatim !== undefined) text?.(verbatim)
     else if (between !== undefined) text?.(unescaped(between.replaceAll('\r\n', '\n')))
     else if (name !== undefined) {
