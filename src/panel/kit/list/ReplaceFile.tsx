@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { errorMessage } from '../../../api/errors.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { showAlert } from '../alert.ts'
+import type { Confirm } from '../FormBody.tsx'
 import { Upload } from '../icons.tsx'
 import { useOnce } from '../once.ts'
 import { offerUndo } from '../undo.ts'
@@ -13,12 +14,14 @@ type ReplaceFileProps = {
   /** The upload of the save. */
   field: string
   calls: RecordCalls
+  /** A question before the save. */
+  confirm?: Confirm | undefined
 }
 
 const every = () => true
 
 /** Another file for a record; everything else of the record stays. */
-export function ReplaceFile({ id, name, field, calls }: ReplaceFileProps) {
+export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const { write, busy } = useOneField(calls, every)
   const replace = useOnce(async (file: File) => {
@@ -26,6 +29,16 @@ export function ReplaceFile({ id, name, field, calls }: ReplaceFileProps) {
     if (error === undefined) offerUndo(`se reemplazó el archivo de ${name}`, change)
     else showAlert(errorMessage(error), 2)
   })
+  /** The file that waits for the answer to its question. */
+  const [asked, setAsked] = useState<File>()
+  const choose = async (file: File) => {
+    if (await confirm?.when({ [field]: file })) setAsked(file)
+    else await replace(file)
+  }
+  const answer = (file?: File) => {
+    setAsked(undefined)
+    if (file) void replace(file)
+  }
   return (
     <>
       <IconButton
@@ -43,9 +56,12 @@ export function ReplaceFile({ id, name, field, calls }: ReplaceFileProps) {
           const [file] = target.files ?? []
           // The same file may be chosen again.
           target.value = ''
-          if (file) void replace(file)
+          if (file) void choose(file)
         }}
       />
+      {asked && confirm && (
+        <confirm.Asking values={{ [field]: asked }} onYes={() => answer(asked)} onNo={() => answer()} />
+      )}
     </>
   )
 }
