@@ -27,7 +27,9 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
   const losers = countLosers(preview)
   const choices = [
     { kind: 'rejected', words: 'celdas rechazadas', count: counts.rejected },
-    { kind: 'doubtful', words: 'códigos de barras para revisar', count: doubtful.length },
+    ...(doubtful.length > 0
+      ? [{ kind: 'doubtful', words: 'códigos de barras para revisar', count: doubtful.length } as const]
+      : []),
     { kind: 'created', words: 'productos nuevos', count: counts.created },
     { kind: 'changed', words: 'productos con cambios', count: counts.changed },
     { kind: 'unchanged', words: 'productos sin cambios', count: counts.unchanged },

@@ -47,7 +47,7 @@ export function Book({ sheets, hidden, shown, download }: BookProps) {
         </div>
       </div>
       {sheets.length > 1 && <Tabs sheets={sheets} current={sheet} />}
-      {left !== '' && <p className={styles.about}>{notShown(left)}</p>}
+      {left !== '' && <p className={styles.hidden}>{notShown(left)}</p>}
       <Rows key={sheet.name} sheet={sheet} query={query} />
     </>
   )

@@ -134,7 +134,10 @@ export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
   return [
     ...aboveTable(rows.slice(0, at), codes),
     ...rows.slice(at).map(({ from, text }) => {
-      const row = rowIn({ text, cells: Array.from(from, (cell, column) => saidBy(cell, roles[column])) }, roles, codes)
+      // As wide as its heads: a title in its first cell is no line of text.
+      const width = Math.max(from.length, roles.length)
+      const cells = Array.from({ length: width }, (_, column) => saidBy(from[column], roles[column]))
+      const row = rowIn({ text, cells }, roles, codes)
       return isChanged(from, roles) ? review(row) : row
     }),
   ]
