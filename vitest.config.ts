@@ -21,15 +21,15 @@ const ofRelease = [
 ]
 
 /** What a release runs once its builds are there. */
-const ofKit = ['e2e/run/kit.test.ts']
+const ofBuilds = ['e2e/run/smoke.test.ts']
 
 const all = ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts']
 /** Which of them run, by `UNIT`; without it all. */
 const chosen = {
-  check: { include: all, exclude: [...slow, ...ofRelease, ...ofKit] },
-  test: { include: all, exclude: [...ofRelease, ...ofKit] },
+  check: { include: all, exclude: [...slow, ...ofRelease, ...ofBuilds] },
+  test: { include: all, exclude: [...ofRelease, ...ofBuilds] },
   release: { include: ofRelease, exclude: [] },
-  kit: { include: ofKit, exclude: [] },
+  builds: { include: ofBuilds, exclude: [] },
 }
 const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
 const { UNIT } = process.env

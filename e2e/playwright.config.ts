@@ -3,9 +3,12 @@ import type { Options, Visitor } from './kit/test.ts'
 import { shellLaunch } from './run/chromium.ts'
 import { dist, port } from './kit/host.ts'
 
-const baseURL = `http://127.0.0.1:${port}`
+/** The address of a build that runs somewhere else: only journeys that write nothing run against one. */
+const elsewhere = process.env['BASE_URL']
+const baseURL = elsewhere ?? `http://127.0.0.1:${port}`
 const results = '.results'
-const ownBuild = 'live-*.spec.ts'
+const smoke = 'smoke*.spec.ts'
+const ownBuild = ['live-*.spec.ts', smoke]
 /** Journeys of addresses, searches, unsaved forms, page snapshots and old browsers: no backend changes them, so one build is enough. */
 const anyBackend = ['address', 'narrow', 'search', 'unsaved', 'page-snapshots', 'old-browser'].map(
   (name) => `${name}.spec.ts`,
@@ -36,39 +39,44 @@ export default defineConfig<Visitor, Options>({
   },
   // One set of journeys, three builds. A tag says where a journey has no meaning; e2e/README.md lists the tags. The journeys of
   // live-*.spec.ts bring a build and an API of their own.
-  projects: [
-    {
-      name: 'escritorio',
-      grepInvert: /@vivo|@otro-origen|@release|@telefono/,
-      testIgnore: ownBuild,
-      use: { viewport: desktop },
+  projects: elsewhere
+    ? [{ name: 'afuera', testMatch: smoke, use: { viewport: desktop } }]
+    : [
+        {
+          name: 'escritorio',
+          grepInvert: /@vivo|@otro-origen|@release|@telefono/,
+          testIgnore: ownBuild,
+          use: { viewport: desktop },
+        },
+        // Further cases of a rule, which only a release waits for.
+        { name: 'escritorio-release', grep: /@release|@telefono/, testIgnore: smoke, use: { viewport: desktop } },
+        { name: 'vivo-propio', testMatch: 'live-*.spec.ts', use: { viewport: desktop } },
+        // Journeys that read differently by thumb carry the tag @telefono.
+        {
+          name: 'telefono',
+          grep: /@telefono/,
+          use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+        },
+        {
+          name: 'vivo',
+          grepInvert: /@demo|@aspecto|@otro-origen/,
+          testIgnore: [...ownBuild, ...anyBackend],
+          use: { viewport: desktop, build: 'live' },
+        },
+        {
+          name: 'vivo-otro-origen',
+          grepInvert: /@demo|@aspecto|@exacto|@vivo/,
+          testIgnore: [...ownBuild, ...anyBackend],
+          use: { viewport: desktop, build: 'cross' },
+        },
+      ],
+  ...(elsewhere && { globalSetup: './kit/target.ts' }),
+  ...(!elsewhere && {
+    webServer: {
+      command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,
+      cwd: import.meta.dirname,
+      url: baseURL,
+      reuseExistingServer: false,
     },
-    // Further cases of a rule, which only a release waits for.
-    { name: 'escritorio-release', grep: /@release|@telefono/, use: { viewport: desktop } },
-    { name: 'vivo-propio', testMatch: ownBuild, use: { viewport: desktop } },
-    // Journeys that read differently by thumb carry the tag @telefono.
-    {
-      name: 'telefono',
-      grep: /@telefono/,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'vivo',
-      grepInvert: /@demo|@aspecto|@otro-origen/,
-      testIgnore: [ownBuild, ...anyBackend],
-      use: { viewport: desktop, build: 'live' },
-    },
-    {
-      name: 'vivo-otro-origen',
-      grepInvert: /@demo|@aspecto|@exacto|@vivo/,
-      testIgnore: [ownBuild, ...anyBackend],
-      use: { viewport: desktop, build: 'cross' },
-    },
-  ],
-  webServer: {
-    command: `"${process.execPath}" run/serve.ts "${dist}" ${port}`,
-    cwd: import.meta.dirname,
-    url: baseURL,
-    reuseExistingServer: false,
-  },
+  }),
 })

@@ -10,15 +10,10 @@ import styles from './foundations/foundations.module.css'
 /** The areas of this Storybook in the order of its sidebar, each with a first story to open. */
 const areas = [
   ['Fundamentos', 'Colores con su hex y su contraste, letra, medidas, íconos, voz', 'fundamentos-colores--todos'],
-  [
-    'Láminas',
-    'Todos los estados de una pantalla juntos, en tres anchos; y todo el producto en una hoja',
-    'láminas-todo-el-producto--en-una-hoja',
-  ],
   ['Piezas', 'Botones, campos, diálogos, carrusel: de ellas está hecho todo lo demás', 'ui-button--primario'],
   [
     'Sitio',
-    'Cada página pública en cada estado: cargando, vacía, con error, con textos largos',
+    'Cada página pública en cada estado: cargando, vacía, con error, con textos largos; «Uso» los muestra juntos',
     'site-home-homepage--completa',
   ],
   ['Zona privada', 'Ingreso, listas de precios y la planilla que se abre en pantalla', 'zone-zonepage--listas'],
@@ -82,7 +77,7 @@ const Welcome = () => (
   </Page>
 )
 
-const meta = preview.meta({ component: Welcome, title: 'Bienvenida' })
+const meta = preview.meta({ component: Welcome, title: 'Bienvenida', tags: ['!autodocs'] })
 
 export const Empezar = meta.story({
   name: 'Qué hay acá',

@@ -58,19 +58,6 @@ export const runPart = async (part: Part, dist: string): Promise<Result[]> => {
 export const newContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' })
 
-/** Runs several measurements in turn, `times` over, so that a disturbance hits all of them alike. */
-export const interleave = async <Name extends string>(
-  times: number,
-  measurements: Readonly<Record<Name, () => Promise<number>>>,
-): Promise<Record<Name, number[]>> => {
-  const entries = Object.entries<() => Promise<number>>(measurements)
-  const found: Record<string, number[]> = Object.fromEntries(entries.map(([name]) => [name, []]))
-  for (let i = 0; i < times; i += 1) {
-    for (const [name, measure] of i % 2 === 0 ? entries : entries.toReversed()) found[name]?.push(await measure())
-  }
-  return found
-}
-
 /** Opens a page with its worker and all offline files ready, so that nothing runs beside a measurement. */
 export const openApp = async (context: BrowserContext, app: string): Promise<Page> => {
   const page = await context.newPage()

@@ -18,7 +18,7 @@ const processOf = (pid: string) => {
 }
 
 /** In MB: the resident memory of all descendants; undefined without /proc. */
-export const residentMB = (): number | undefined => {
+const residentMB = (): number | undefined => {
   if (!existsSync('/proc/self/status')) return undefined
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

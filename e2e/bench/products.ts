@@ -14,7 +14,7 @@ export const recordOf = (n: number) => ({
   destacado: 0,
   sub_productos: [{ codigo: String(n).padStart(6, '0'), tamaño: 'M8 x 40', pack: '100', codigobarra: barcode(n) }],
 })
-export const recordsOf = (count: number) => Array.from({ length: count }, (_, i) => recordOf(i + 1))
+const recordsOf = (count: number) => Array.from({ length: count }, (_, i) => recordOf(i + 1))
 
 const lineOf = ({ sub_productos: [sub], ...record }: ReturnType<typeof recordOf>) => {
   const cells: Record<string, unknown> = { ...record, ...sub }
@@ -59,26 +59,3 @@ export const loadSheet = (page: Page, csv: string) =>
     await response.json()
     return performance.now() - start
   }, csv)
-
-/** Gives every product without a picture one of the demo company's pictures. Writes to the database, since the API takes pictures one by one. */
-export const addPictures = (page: Page) =>
-  page.evaluate(async () => {
-    const settled = <Target extends EventTarget>(target: Target, name: string) =>
-      new Promise<Target>((resolve, reject) => {
-        target.addEventListener(name, () => resolve(target), { once: true })
-        target.addEventListener('error', () => reject(new Error('IndexedDB refused')), { once: true })
-      })
-    const { result: db } = await settled(indexedDB.open('vidriera'), 'success')
-    const writing = db.transaction(['productos', 'imagenesProducto'], 'readwrite')
-    const written = settled(writing, 'complete')
-    const pictures = writing.objectStore('imagenesProducto')
-    const [reading, keys] = [pictures.getAll(), writing.objectStore('productos').getAllKeys()]
-    await settled(keys, 'success')
-    const known: { padre: number; path: string }[] = reading.result
-    const taken = new Set<IDBValidKey>(known.map(({ padre }) => padre))
-    keys.result
-      .filter((id) => !taken.has(id))
-      .forEach((padre, i) => pictures.add({ padre, orden: 1, path: known[i % known.length]?.path }))
-    await written
-    db.close()
-  })

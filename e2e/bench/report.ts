@@ -29,7 +29,7 @@ const aimOf = ({ max, min, against, unit }: Result): string => {
 }
 
 /** Whether a result meets its aim; undefined without an aim. */
-export const isMet = ({ value, max, min, against }: Result): boolean | undefined => {
+const isMet = ({ value, max, min, against }: Result): boolean | undefined => {
   if (min !== undefined) return value >= min
   if (max !== undefined) return value <= max
   if (against?.min !== undefined) return value / against.value >= against.min

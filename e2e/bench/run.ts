@@ -4,26 +4,16 @@ import { cpus, loadavg } from 'node:os'
 import { atOnce } from './at-once.ts'
 import type { Part } from './bench.ts'
 import { copyBuild, runPart } from './bench.ts'
-import { priceList } from './book.ts'
 import { blocking } from './blocking.ts'
-import { bulk } from './bulk.ts'
 import { bytes } from './bytes.ts'
-import { files } from './files.ts'
 import { hand } from './hand.ts'
-import { jobs } from './jobs.ts'
-import { lighthouse } from './lighthouse.ts'
 import { lines } from './lines.ts'
 import { panel } from './panel.ts'
 import { panelVisits } from './panel-visits.ts'
-import { productos } from './productos.ts'
-import { ready } from './ready.ts'
 import type { Result } from './report.ts'
 import { tableOf } from './report.ts'
-import { review } from './review.ts'
 import { search } from './search.ts'
 import { server } from './server.ts'
-import { state } from './state.ts'
-import { steps } from './steps.ts'
 import { visits } from './visits.ts'
 
 const parts: Record<string, Part> = {
@@ -31,21 +21,11 @@ const parts: Record<string, Part> = {
   lines,
   blocking,
   hand,
-  steps,
-  ready,
   bytes,
-  bulk,
-  files,
-  productos,
   search,
-  priceList,
   panel,
   atOnce,
   panelVisits,
-  jobs,
-  state,
-  review,
-  lighthouse,
   server,
 }
 

@@ -21,6 +21,12 @@ export const accountOf = (who: Who): Account => {
   return { ...found, donde: found.donde === 'panel' ? 'panel' : 'zona privada' }
 }
 
+/** The account of a role at another address, from `VIDRIERA_EDITOR=account:password`; undefined where nobody said one. */
+export const accountElsewhere = (who: Exclude<Who, Account>): Account | undefined => {
+  const [, cuenta, clave] = /^([^:]+):(.+)$/.exec(process.env[`VIDRIERA_${who.toUpperCase()}`] ?? '') ?? []
+  return cuenta === undefined || clave === undefined ? undefined : { ...accountOf(who), cuenta, clave }
+}
+
 interface Ask {
   readonly path: string
   readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body: string }

@@ -1,6 +1,6 @@
 // Must come before modules that look for IndexedDB when they load.
 import 'fake-indexeddb/auto'
-import { chromium, test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, test as base, expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,8 @@ import { keepHere, standAtDoor, standInSite } from './door.ts'
 import { noteCalls, type Made } from './calls.ts'
 import { enterScenario, releaseTab, scenarioOf, type Told } from './scenario.ts'
 import { shiftTo } from '../../src/review/scenario/day.ts'
-import { accountOf, logIn, type Who } from './login.ts'
+import { logIntoPanel, logIntoZone } from './accounts.ts'
+import { accountElsewhere, accountOf, logIn, type Account, type Who } from './login.ts'
 import { seedOf, type Records, type Rest } from './seed.ts'
 import { loadState } from './state.ts'
 import { writeTables } from './tables.ts'
@@ -18,6 +19,7 @@ import { chromiumLaunch } from '../run/chromium.ts'
 import { companyDatabase } from '../../src/review/database.ts'
 import type { Build } from './host.ts'
 import { startLive, type LiveBackend } from './reference.ts'
+import { elsewhere } from './target.ts'
 
 export type Options = { build: Build }
 type WorkerFixtures = Options & {
@@ -72,6 +74,25 @@ type Fixtures = Visitor & {
  */
 const ofLive = /ERR_INTERNET_DISCONNECTED \(\S*\.mp4|status of 419|favicon\.ico/
 
+/** Skips a journey that changes what somebody else's build answers. */
+const ownOnly = (info: TestInfo, what: string): void =>
+  info.skip(elsewhere() !== undefined, `${what} changes the backend, which a journey never does at another address.`)
+
+/** Logs in by the form, as a live build at another address knows no other way. Skips the test where nobody said an account. */
+const enterElsewhere = async (tab: Page, who: Who, info: TestInfo): Promise<Account> => {
+  const account = typeof who === 'string' ? accountElsewhere(who) : who
+  if (!account) {
+    info.skip(
+      true,
+      'VIDRIERA_EDITOR=account:password (or _ADMIN, _CLIENTE) says with which account this journey logs in.',
+    )
+    throw new Error('Never reached: the line above ends the test.')
+  }
+  if (account.donde === 'panel') await logIntoPanel(tab, account.cuenta, account.clave)
+  else await expect(await logIntoZone(tab, account.cuenta, account.clave)).toBeHidden()
+  return account
+}
+
 /** Playwright's `test` with the kit's fixtures. Unexpected errors in the console or the page fail the journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['demo', { option: true, scope: 'worker' }],
@@ -111,8 +132,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  seed: ({ page, remote, quirks }, use) =>
+  seed: ({ page, remote, quirks }, use, info) =>
     use(async (records, rest) => {
+      ownOnly(info, 'seed')
       const seed = await seedOf(records, rest)
       if (remote) return remote.begin(quirks, seed)
       await standAtDoor(page, true)
@@ -121,6 +143,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   snapshot: ({ page, remote }, use, info) =>
     use(async (path, tab = page) => {
+      ownOnly(info, 'snapshot')
       info.skip(
         remote !== undefined,
         'A live API has data of its own: only the demo loads what the review tools saved.',
@@ -133,6 +156,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   told: async ({ remote: _ }, use) => use({ text: '', day: '' }),
   scenario: ({ page, remote, told }, use, info) =>
     use(async (text, tab = page) => {
+      ownOnly(info, 'scenario')
       const scenario = scenarioOf(text)
       if (!remote) {
         told.text = text
@@ -150,8 +174,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (remote) remote.release()
       else await releaseTab(tab)
     }),
-  clock: ({ page, remote, told }, use) =>
+  clock: ({ page, remote, told }, use, info) =>
     use(async (day) => {
+      ownOnly(info, 'clock')
       if (!remote) {
         told.day = day
         return enterScenario(page, told)
@@ -168,12 +193,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   calls: ({ noted, remote }, use) => use(() => remote?.calls() ?? noted),
-  loggedInAs: ({ page, remote }, use) =>
+  loggedInAs: ({ page, remote }, use, info) =>
     use(async (who, at, tab = page) => {
-      const account = accountOf(who)
       // A background tab draws no frames, so waiting there for a stable page takes seconds.
       await tab.bringToFront()
-      await logIn(tab, account, remote)
+      const isForeign = elsewhere() === 'live'
+      const account = isForeign ? await enterElsewhere(tab, who, info) : accountOf(who)
+      if (!isForeign) await logIn(tab, account, remote)
       const path = at ?? (account.donde === 'panel' ? '/admin/panel#s=1' : '/zonaPrivada')
       await tab.goto(path)
       if (path.startsWith('/admin'))

@@ -1,4 +1,4 @@
-/** Makes the journeys' builds side by side and keeps current ones. `node e2e/run/builds.ts [name…]` makes some of them. */
+/** Makes the journeys' builds side by side and keeps current ones. `node e2e/run/builds.ts [name…]` makes some of them; with `BASE_URL` none is made. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -31,6 +31,7 @@ const make = async (
 
 const known = Object.keys(recipes).filter((name): name is keyof typeof builds => name in builds)
 const named = process.argv.slice(2)
-const wanted = known.filter((name) => named.length === 0 || named.includes(name))
+const isElsewhere = Boolean(process.env['BASE_URL'])
+const wanted = known.filter((name) => !isElsewhere && (named.length === 0 || named.includes(name)))
 const built = await Promise.all(wanted.map((name) => make(builds[name], recipes[name])))
 process.exitCode = built.every(Boolean) ? 0 : 1

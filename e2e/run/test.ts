@@ -88,10 +88,10 @@ const journeys = (...projects: string[]): Step => ({
   report: () => ofPlaywright(join(results, 'e2e.json')),
 })
 
-/** Storybook as files: offline below a path, and its sheets. */
+/** Storybook as files: offline below a path, and its docs pages. */
 const storybook: Step = {
   name: 'storybook',
-  command: 'node stories/build.ts && playwright test -c e2e/storybook offline.journey sheets.journey',
+  command: 'node stories/build.ts && playwright test -c e2e/storybook offline.journey docs.journey',
   report: () => ofPlaywright(join(results, 'storybook.json')),
 }
 
@@ -136,8 +136,7 @@ const commands: Readonly<Record<string, Stages>> = {
     ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
     [[storybook, walk]],
-    // The kit of other houses runs on the builds above.
-    [[vitest('unit', 'kit', 'kit')]],
+    [[vitest('unit', 'builds', 'smoke')]],
     [[pictures]],
     [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
   ],

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
+import { pages } from '../../stories/docs/pages.ts'
 import { sendFile, statsOf } from '../run/file.ts'
 
 export const storybookFolder = join(import.meta.dirname, '../../storybook-static')
@@ -23,7 +24,7 @@ const entries = (): Entry[] => {
   return Object.values(index.entries)
 }
 
-/** The stories that run alone; a sheet shows others. */
+/** The stories that run alone. */
 export const stories = (): string[] =>
   entries().flatMap(({ id, type, tags }) => (type === 'story' && tags.includes('test') ? [id] : []))
 
@@ -34,7 +35,9 @@ export const uiStories = (): ReadonlyMap<string, readonly Entry[]> =>
     ({ title }) => title,
   )
 
-export const docs = (): string[] => entries().flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
+/** The docs pages of the parts that `stories/docs/pages.ts` explains. */
+export const docs = (): string[] =>
+  entries().flatMap(({ id, type, title }) => (type === 'docs' && title in pages ? [id] : []))
 
 export const serveStorybook = (): Promise<{ url: string; close: () => void }> =>
   new Promise((resolve, reject) => {

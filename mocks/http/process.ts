@@ -46,7 +46,7 @@ export const startProcess = async (
 }
 
 /** The cookies that an answer sets, as the next request sends them back. */
-export const cookieOf = (response: Response): string =>
+const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

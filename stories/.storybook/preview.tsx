@@ -72,10 +72,10 @@ const deleteDatabase = (name: string) =>
 let discard = () => Promise.resolve()
 
 // The page loads with the first docs page: stories open without it.
-const PartPage = lazy(() => import('../docs/PartPage.tsx'))
+const LazyDocsPage = lazy(() => import('../docs/DocsPage.tsx'))
 const DocsPage = () => (
   <Suspense>
-    <PartPage />
+    <LazyDocsPage />
   </Suspense>
 )
 
@@ -89,23 +89,12 @@ const size = (name: string, width: number, height: number) => ({
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     options: {
       storySort: {
-        order: [
-          'Bienvenida',
-          'Fundamentos',
-          ['Colores'],
-          'Láminas',
-          ['Todo el producto'],
-          'ui',
-          'site',
-          'zone',
-          'panel',
-          'app',
-          'review',
-        ],
+        order: ['Bienvenida', 'Fundamentos', ['Colores'], 'ui', 'site', 'zone', 'panel', 'app', 'review'],
       },
     },
     docs: { lang: 'es', page: DocsPage, theme: docsTheme },

@@ -6,7 +6,6 @@ import { onDark } from './grounds.tsx'
 const meta = preview.meta({
   component: Alert,
   title: 'ui/Alert',
-  tags: ['autodocs'],
   args: { kind: 1 as const, message: 'Slider creado con éxito', onHide: fn() },
 })
 

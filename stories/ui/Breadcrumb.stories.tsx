@@ -6,7 +6,6 @@ import { onDark, onLight } from './grounds.tsx'
 const meta = preview.meta({
   component: Breadcrumb,
   title: 'ui/Breadcrumb',
-  tags: ['autodocs'],
   decorators: [onLight],
   args: { items: [{ label: 'Inicio', href: '/' }, { label: 'Servicios' }] },
 })

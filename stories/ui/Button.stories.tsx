@@ -11,7 +11,6 @@ import { onDark, onLight } from './grounds.tsx'
 const meta = preview.meta({
   component: Button,
   title: 'ui/Button',
-  tags: ['autodocs'],
   decorators: [onLight],
   args: { children: 'Enviar' },
 })

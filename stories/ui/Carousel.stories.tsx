@@ -32,7 +32,7 @@ const gallery = ['bulon-hexagonal', 'bulon-hexagonal-2', 'tuerca-hexagonal'].map
   />
 ))
 
-const meta = preview.meta({ component: Carousel, title: 'ui/Carousel', tags: ['autodocs'] })
+const meta = preview.meta({ component: Carousel, title: 'ui/Carousel' })
 
 export const Portada = meta.story({
   args: { label: 'Destacados', slides: sliders, autoplayMs: 6000, className: styles.hero },

@@ -12,7 +12,6 @@ import styles from './Dialog.stories.module.css'
 const meta = preview.meta({
   component: Dialog,
   title: 'ui/Dialog',
-  tags: ['autodocs'],
   decorators: [onLight],
   // In a frame of its own: an open dialog keeps readers from the page around it.
   parameters: { docs: { story: { inline: false, height: '32rem' } } },

@@ -6,7 +6,6 @@ import { onLight } from './grounds.tsx'
 const meta = preview.meta({
   component: DownloadFrame,
   title: 'ui/DownloadFrame',
-  tags: ['autodocs'],
   args: { onRefused: fn() },
   render: (args) => (
     <>

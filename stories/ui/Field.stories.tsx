@@ -6,7 +6,6 @@ import { onDark, onLight } from './grounds.tsx'
 const meta = preview.meta({
   component: Field,
   title: 'ui/Field',
-  tags: ['autodocs'],
   decorators: [onLight],
   args: { label: 'Usuario', children: <TextInput /> },
 })

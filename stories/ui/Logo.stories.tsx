@@ -8,7 +8,6 @@ import { onDark, onLight } from './grounds.tsx'
 const meta = preview.meta({
   component: Logo,
   title: 'ui/Logo',
-  tags: ['autodocs'],
   args: { of: 'navbar' as const },
   argTypes: { of: { control: 'inline-radio', options: ['navbar', 'footer'] } },
   decorators: [onLight, inApp],

@@ -7,7 +7,6 @@ import { onDark, onLight } from './grounds.tsx'
 const meta = preview.meta({
   component: Media,
   title: 'ui/Media',
-  tags: ['autodocs'],
   decorators: [(Story) => <div style={{ maxWidth: '454px' }}>{<Story />}</div>, onLight],
   args: { path: 'productos/tuerca-hexagonal.jpg', alt: 'Tuerca hexagonal zincada', width: 454, height: 448 },
 })

@@ -2,7 +2,7 @@ import preview from '../.storybook/preview.tsx'
 import { Message } from '../../src/ui/Message.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
-const meta = preview.meta({ component: Message, title: 'ui/Message', tags: ['autodocs'], decorators: [onLight] })
+const meta = preview.meta({ component: Message, title: 'ui/Message', decorators: [onLight] })
 
 export const Vacio = meta.story({})
 export const Neutro = meta.story({ args: { children: 'Enviando..' } })

@@ -31,7 +31,7 @@ const Hydrating = ({ onPage }: { onPage: (root: HTMLElement) => () => void }) =>
   return <div ref={ref} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-const meta = preview.meta({ title: 'ui/Piece', tags: ['autodocs'], component: Hydrating })
+const meta = preview.meta({ title: 'ui/Piece', component: Hydrating })
 
 const hydrated: [string, boolean][] = []
 const told = fn()

@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { RichText } from '../../src/ui/RichText.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
-const meta = preview.meta({ component: RichText, title: 'ui/RichText', tags: ['autodocs'], decorators: [onLight] })
+const meta = preview.meta({ component: RichText, title: 'ui/RichText', decorators: [onLight] })
 
 // The sanitiser is a chunk of its own, loaded by the first text that needs it.
 const loaded = { timeout: 10_000 }

@@ -14,7 +14,6 @@ const verTodos = (
 const meta = preview.meta({
   component: SectionHeading,
   title: 'ui/SectionHeading',
-  tags: ['autodocs'],
   decorators: [onLight],
   args: { title: 'Productos destacados' },
 })

@@ -9,7 +9,6 @@ import { onDark, onLight } from './grounds.tsx'
 /** The states of a section without content: loading, empty, failed. */
 const meta = preview.meta({
   title: 'ui/Estados',
-  tags: ['autodocs'],
   component: Empty,
   args: { children: 'Todavía no hay descargas publicadas.' },
   decorators: [onLight],

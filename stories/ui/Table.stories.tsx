@@ -7,7 +7,7 @@ import { SortableHead } from '../../src/ui/SortableHead.tsx'
 import styles from '../../src/ui/table.module.css'
 import { onDark, onLight } from './grounds.tsx'
 
-const meta = preview.meta({ title: 'ui/Table', tags: ['autodocs'], component: TableScroll, decorators: [onLight] })
+const meta = preview.meta({ title: 'ui/Table', component: TableScroll, decorators: [onLight] })
 
 type Row = [codigo: string, medida: string, pack: string, barras: string]
 

@@ -6,7 +6,6 @@ import { onLight } from './grounds.tsx'
 const meta = preview.meta({
   component: VisuallyHidden,
   title: 'ui/VisuallyHidden',
-  tags: ['autodocs'],
   args: { children: 'productos en el pedido' },
   render: (args) => (
     <p>

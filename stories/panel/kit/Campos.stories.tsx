@@ -15,7 +15,6 @@ const request = { ...updateUsuario.request, ...updateProducto.request }
 
 const meta = preview.meta({
   title: 'panel/kit/Campos',
-  tags: ['autodocs'],
   component: TextField,
   args: { name: 'usuario', label: 'Usuario' },
   argTypes: { name: { control: 'select', options: Object.keys(request) } },

@@ -5,7 +5,6 @@ import { onLight } from '../../ui/grounds.tsx'
 
 const meta = preview.meta({
   title: 'panel/kit/DownloadButton',
-  tags: ['autodocs'],
   component: DownloadButton,
   args: { children: 'Descargar CSV', name: 'suscripciones.csv', file: fn(() => new Blob(['Email\n'])) },
   decorators: [onLight],

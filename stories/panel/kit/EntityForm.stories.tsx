@@ -7,7 +7,6 @@ import { onScreen } from './on-screen.tsx'
 const meta = preview.meta({
   ...onScreen,
   title: 'panel/kit/EntityForm',
-  tags: ['autodocs'],
   component: PanelAt,
   args: { address: at(sliders.edit, 1) },
   beforeEach: as('editor'),

@@ -7,7 +7,6 @@ import { onScreen } from './on-screen.tsx'
 const meta = preview.meta({
   ...onScreen,
   title: 'panel/kit/EntityList',
-  tags: ['autodocs'],
   component: PanelAt,
   args: { address: at(sliders.list) },
   beforeEach: as('editor'),

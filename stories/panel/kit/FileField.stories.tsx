@@ -6,7 +6,6 @@ import { inForm } from './in-form.tsx'
 
 const meta = preview.meta({
   title: 'panel/kit/FileField',
-  tags: ['autodocs'],
   component: FileField,
   args: { name: 'imagen', label: 'Imagen', recommended: '586x1400' },
   argTypes: { name: { control: false } },

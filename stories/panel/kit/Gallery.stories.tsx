@@ -7,7 +7,6 @@ import { onScreen } from './on-screen.tsx'
 const meta = preview.meta({
   ...onScreen,
   title: 'panel/kit/Gallery',
-  tags: ['autodocs'],
   component: PanelAt,
   args: { address: at(productos.edit, 1) },
   beforeEach: as('editor'),

@@ -5,7 +5,6 @@ import { onLight } from '../../ui/grounds.tsx'
 
 const meta = preview.meta({
   title: 'panel/kit/Pager',
-  tags: ['autodocs'],
   component: Pager,
   args: { page: 1, pages: 12, onPage: fn() },
   decorators: [onLight],

@@ -6,7 +6,6 @@ import { inForm } from './in-form.tsx'
 
 const meta = preview.meta({
   title: 'panel/kit/RichTextField',
-  tags: ['autodocs'],
   component: RichTextField,
   args: { name: 'texto', label: 'Texto' },
   argTypes: { name: { control: false } },

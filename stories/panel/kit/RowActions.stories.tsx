@@ -7,7 +7,6 @@ import { onScreen } from './on-screen.tsx'
 const meta = preview.meta({
   ...onScreen,
   title: 'panel/kit/RowActions',
-  tags: ['autodocs'],
   component: PanelAt,
   args: { address: at(productos.list) },
   beforeEach: as('editor'),

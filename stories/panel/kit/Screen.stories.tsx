@@ -9,7 +9,6 @@ import { onLight } from '../../ui/grounds.tsx'
 
 const meta = preview.meta({
   title: 'panel/kit/Screen',
-  tags: ['autodocs'],
   component: Screen,
   args: {
     title: 'Editar slider',

@@ -5,7 +5,6 @@ import { onLight } from '../../ui/grounds.tsx'
 
 const meta = preview.meta({
   title: 'panel/kit/SearchBox',
-  tags: ['autodocs'],
   component: SearchBox,
   args: { value: '', onChange: fn() },
   decorators: [onLight],

@@ -1,15 +1,13 @@
-/** The build that the kit speaks to, found out once for each address. */
+/** The build that runs somewhere else: `BASE_URL=https://staging.example.com npm run e2e -- smoke`. */
 
 /** `demo`: the embedded backend answers in the browser. `live`: a live API answers. */
-export interface Target {
+interface Target {
   readonly kind: 'demo' | 'live'
   /** The origin of the site. */
   readonly url: string
   /** The id of the build that runs there. */
   readonly build: string
 }
-
-const noAddress = `The kit has no address. Say BASE_URL=https://staging.example.com npx playwright test, or set use.baseURL in playwright.config.ts.`
 
 const originOf = (address: string): URL => {
   if (URL.canParse(address)) return new URL(address)
@@ -53,19 +51,15 @@ const probe = async (address: string): Promise<Target> => {
   return { kind, url: url.origin, build }
 }
 
-export const sayTarget = ({ kind, url, build }: Target): string => `${kind} build ${build} at ${url}`
+/** Playwright's global setup: ends a run at once where nothing of Vidriera is at `BASE_URL`, and tells the journeys the kind of build. */
+export default async (): Promise<void> => {
+  const target = await probe(process.env['BASE_URL'] ?? '')
+  console.log(`${target.kind} build ${target.build} at ${target.url}`)
+  process.env['TARGET_KIND'] = target.kind
+}
 
-const known = new Map<string, Promise<Target>>()
-
-/** The build at an address; throws with what to do where there is none. */
-export const targetAt = (address: string | undefined): Promise<Target> => {
-  if (address === undefined || address === '') throw new Error(noAddress)
-  const found =
-    known.get(address) ??
-    probe(address).then((target) => {
-      console.log(`vidriera-e2e: ${sayTarget(target)}`)
-      return target
-    })
-  known.set(address, found)
-  return found
+/** The kind of the build at `BASE_URL`; undefined where the journeys run on builds of this folder. */
+export const elsewhere = (): Target['kind'] | undefined => {
+  const kind = process.env['TARGET_KIND']
+  return kind === 'demo' || kind === 'live' ? kind : undefined
 }

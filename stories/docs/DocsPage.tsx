@@ -1,10 +1,11 @@
-import { ArgTypes, Controls, Primary, Unstyled, useOf } from '@storybook/addon-docs/blocks'
-import { useEffect, useState, type ComponentType } from 'react'
+import { ArgTypes, Controls, DocsContext, Primary, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { use, useEffect, useState, type ComponentType } from 'react'
 import parts from 'virtual:parts'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
 import { cx } from '../../src/ui/cx.ts'
 import { BadExample } from './bad-examples.tsx'
 import { pages, type PartsPage } from './pages.ts'
+import { ScreenPage } from './ScreenPage.tsx'
 import type { Part } from './parts.ts'
 import styles from './docs.module.css'
 
@@ -106,10 +107,17 @@ const Explained = ({ title, page }: { title: string; page: PartsPage }) => (
   </Unstyled>
 )
 
-/** The docs page of a part: what the code says of it, and what `pages.ts` adds. */
-export default function PartPage() {
+/** The docs page of a part: what the code says of it, and what `pages.ts` adds. Of a screen: its states. */
+export default function DocsPage() {
   const { csfFile } = useOf('meta', ['meta'])
+  const stories = use(DocsContext).componentStories()
   const { title } = csfFile.meta
   const page = pages[title]
-  return page && <Explained title={title} page={page} />
+  if (page) return <Explained title={title} page={page} />
+  const states = stories.map(({ id, name, storyGlobals }) => ({ id, name, width: storyGlobals['viewport']?.value }))
+  return (
+    <Unstyled>
+      <ScreenPage title={title.split('/').at(-1) ?? title} states={states} />
+    </Unstyled>
+  )
 }
