@@ -1,5 +1,5 @@
 import type { Planned } from '../../src/contract/bulk-plan.ts'
-import type { BadCell } from '../../src/contract/bulk-sheet.ts'
+import type { BadCell } from '../../src/contract/bulk-row.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
 import type { PlannedSheet } from '../../src/contract/planned-sheet.ts'
 import { Producto } from '../../src/contract/producto.ts'

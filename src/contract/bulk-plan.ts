@@ -1,5 +1,5 @@
 /** Plans a bulk load: the backend carries the plan out, the panel shows it before sending. Pure. */
-import type { BadCell, Place, SheetRow } from './bulk-sheet.ts'
+import { badCell, type BadCell, type Place, type SheetRow } from './bulk-row.ts'
 import { check } from './check.ts'
 import { Producto } from './producto.ts'
 import type { SubProducto } from './producto.ts'
@@ -36,13 +36,6 @@ const saidBy = (cell: string, stored: string | undefined): string =>
 
 const subColumns = ['codigo', 'tamaño', 'pack', 'codigobarra'] as const
 const flags: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1, no: 0, si: 1, sí: 1 }
-
-export const badCell = ({ number, sheet }: Place, column: string, reason: string): BadCell => ({
-  row: number,
-  ...(sheet !== undefined && { sheet }),
-  column,
-  reason,
-})
 
 type Reject = (row: SheetRow, column: Column, reason: string) => void
 const rowName = ({ number, sheet }: Place): string => (sheet === undefined ? `${number}` : `${number} de «${sheet}»`)

@@ -108,15 +108,18 @@ test.each([
     { xml: '<c r="E2" t="e"><f>1/0</f><v>#DIV/0!</v></c>' },
     'E2 tiene un error de la planilla (#DIV/0!).',
   ],
-  ['a number in short', 7, '7,79E+12', /^La planilla acortó el número/],
-  ['a number in short, by an English Excel', 4, '7.79E+12', /^La planilla acortó el número/],
-  ['a number that its format shortens', 4, { raw: 2e10, by: 2 }, /^La planilla acortó el número/],
+  ['a number in short', 7, '7,79E+12', expect.stringMatching(/^La planilla acortó el número/)],
+  ['a number in short, by an English Excel', 4, '7.79E+12', expect.stringMatching(/^La planilla acortó el número/)],
+  [
+    'a number that its format shortens',
+    4,
+    { raw: 2e10, by: 2 },
+    expect.stringMatching(/^La planilla acortó el número/),
+  ],
   ['a number that its format hides', 4, { raw: 5, by: 7 }, 'Completá esta celda.'],
 ] as const)('%s is refused by its cell', async (_, at, value, reason) => {
   const { rows } = await readRows(one(at, value))
-  expect(planOf(rows, []).rejected).toEqual([
-    { row: 2, column: columns[at], reason: typeof reason === 'string' ? reason : expect.stringMatching(reason) },
-  ])
+  expect(planOf(rows, []).rejected).toEqual([{ row: 2, column: columns[at], reason }])
 })
 
 const csv = (text: string) => new Blob([text])

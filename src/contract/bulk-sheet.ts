@@ -1,31 +1,11 @@
 /** Reads a bulk load's sheet as rows of text: finds the heads in each sheet, and names what it leaves out. */
-import { badCell } from './bulk-plan.ts'
+import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
 import { columns } from './carga-masiva.ts'
 import type { Column } from './carga-masiva.ts'
 import { hiddenOf, readFile, type Book, type Hidden } from './sheet/book.ts'
 import type { Cell } from './sheet/cell.ts'
 import { letters, type Page, type Row } from './sheet/page.ts'
 import { pagesIn } from './sheet/text.ts'
-
-/** Where a row stands: its number in the spreadsheet, and its sheet where the rows come from several. */
-export interface Place {
-  readonly number: number
-  readonly sheet?: string
-}
-
-/** A row: its cells as text. */
-export interface SheetRow extends Place {
-  readonly cells: Readonly<Record<Column, string>>
-  /** The cells that the spreadsheet has changed, with the reason why nobody can load these. */
-  readonly unread?: Readonly<Partial<Record<Column, string>>>
-}
-
-export interface BadCell {
-  readonly row: number
-  readonly sheet?: string
-  readonly column: string
-  readonly reason: string
-}
 
 export interface Sheet {
   readonly rows: readonly SheetRow[]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BadCell } from '../../contract/bulk-sheet.ts'
+import type { BadCell } from '../../contract/bulk-row.ts'
 import { Choices } from './Choices.tsx'
 import { forecast, warning } from './sentence.ts'
 import { countLosers, type Preview } from './preview.ts'

@@ -1,5 +1,6 @@
-import { badCell, planOf, type Known, type Planned } from '../../contract/bulk-plan.ts'
-import type { BadCell, Place, Sheet, SheetRow } from '../../contract/bulk-sheet.ts'
+import { planOf, type Known, type Planned } from '../../contract/bulk-plan.ts'
+import { badCell, placeOf, type BadCell, type Place, type SheetRow } from '../../contract/bulk-row.ts'
+import type { Sheet } from '../../contract/bulk-sheet.ts'
 import type { SubProducto } from '../../contract/producto.ts'
 import { hiddenNames } from '../../ui/tables/hidden.ts'
 import { isWrongEan, wrongEan } from '../kit/sub-table/doubts.ts'
@@ -105,10 +106,10 @@ export const previewOf = (sheet: Sheet, products: readonly Known[]): Preview => 
     changes: changesOf(planned, planned.before === undefined ? undefined : stored.get(planned.before)),
   })
   const { created, changed, unchanged, rejected } = planOf(rows, products)
-  const bad = new Set(rejected.map(({ row, sheet }) => `${sheet} ${row}`))
+  const bad = new Set(rejected.map((cell) => placeName(placeOf(cell))))
   /** Products with a rejected cell are left out. */
   const outcomes = (planned: Planned[]) =>
-    planned.filter((product) => !product.rows.some(({ number, sheet }) => bad.has(`${sheet} ${number}`))).map(outcome)
+    planned.filter((product) => !product.rows.some((row) => bad.has(placeName(row)))).map(outcome)
   return {
     rows,
     created: outcomes(created),

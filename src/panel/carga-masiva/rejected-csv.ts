@@ -1,9 +1,7 @@
-import type { BadCell, Place, SheetRow } from '../../contract/bulk-sheet.ts'
+import { placeOf, type BadCell, type SheetRow } from '../../contract/bulk-row.ts'
 import { columns } from '../../contract/carga-masiva.ts'
 import { csvOf } from '../../ui/csv.ts'
 import { placeName } from './preview.ts'
-
-const placeOf = ({ row: number, sheet }: BadCell): Place => ({ number, ...(sheet !== undefined && { sheet }) })
 
 /** A CSV of the rejected rows as in the sheet, with their places and reasons. */
 export const rejectedCsv = (rejected: readonly BadCell[], rows: readonly SheetRow[]): Promise<string> => {

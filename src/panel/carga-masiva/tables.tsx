@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useState } from 'react'
-import type { BadCell, Place, SheetRow } from '../../contract/bulk-sheet.ts'
+import { placeOf, type BadCell, type Place, type SheetRow } from '../../contract/bulk-row.ts'
 import { textColumn, type Column } from '../kit/columns.tsx'
 import { firstView, type TableView } from '../kit/list-view.ts'
 import { ListTable } from '../kit/ListTable.tsx'
@@ -16,9 +16,9 @@ const numberColumn = <Row,>(header: string, value: (row: Row) => number): Column
 })
 
 /** The row's number; with the name of its sheet where the rows come from several. */
-const rowColumn = <Row,>(placeOf: (row: Row) => Place): Column<Row> => ({
-  ...numberColumn('Fila', (row: Row) => placeOf(row).number),
-  cell: (row) => placeName(placeOf(row)),
+const rowColumn = <Row,>(at: (row: Row) => Place): Column<Row> => ({
+  ...numberColumn('Fila', (row: Row) => at(row).number),
+  cell: (row) => placeName(at(row)),
 })
 const firstColumn = rowColumn(({ first }: Outcome) => first)
 const nameColumn = textColumn('Nombre', ({ nombre }: Outcome) => nombre)
@@ -65,7 +65,7 @@ export function OutcomeTable({ kind, products }: OutcomeTableProps) {
 type Rejected = BadCell & { readonly id: number }
 
 const cellColumns = [
-  rowColumn(({ row: number, sheet }: Rejected) => ({ number, ...(sheet !== undefined && { sheet }) })),
+  rowColumn<Rejected>(placeOf),
   textColumn('Columna', ({ column }: Rejected) => column),
   textColumn('Motivo', ({ reason }: Rejected) => reason),
 ]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { read } from '../../api/queries.ts'
-import type { BadCell } from '../../contract/bulk-sheet.ts'
+import type { BadCell } from '../../contract/bulk-row.ts'
 import { columns, plantillaCargaMasiva } from '../../contract/carga-masiva.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'

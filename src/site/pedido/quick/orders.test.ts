@@ -201,11 +201,11 @@ describe('every way out gives the same order when read again', () => {
     await fc.assert(
       fc.asyncProperty(order, async ({ given, lines }) => {
         const file = await fileOf(lines, kind)
-        const read = await readFile(file)
+        const book = await readFile(file)
         const back =
-          typeof read === 'string'
-            ? pastedRows(read, createCodes(given))
-            : read.pages.flatMap((page) => sheetRows(page, createCodes(given)))
+          typeof book === 'string'
+            ? pastedRows(book, createCodes(given))
+            : book.pages.flatMap((page) => sheetRows(page, createCodes(given)))
         expect(all(back)).toEqual(same(lines))
       }),
       { numRuns: kind === 'csv' ? 300 : 40 },
