@@ -12,7 +12,7 @@ import { fieldColumn, fileNote, linkColumn, ordenColumn } from '../kit/columns.t
 import { orderNumberFrom } from '../kit/fields/file-names.ts'
 import { ofFiles } from '../kit/list/of-files.tsx'
 import { records } from '../kit/records.tsx'
-import { confirmHidden } from '../zona-privada/hidden.tsx'
+import { confirmHidden } from '../zona-privada/AskHidden.tsx'
 
 const orderOf = ({ numeropedido }: FileZona) => numeropedido
 
