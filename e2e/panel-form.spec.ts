@@ -1,4 +1,5 @@
 /** What a form of the panel does in few clicks: tables, pictures, several files, copies. */
+import type { Page } from '@playwright/test'
 import { obtenerFileZonas } from '../src/contract/file-zona.ts'
 import { obtenerProducto, obtenerProductos } from '../src/contract/producto.ts'
 import { obtenerServicios } from '../src/contract/servicio.ts'
@@ -33,6 +34,52 @@ test(
     await expect(page.getByText('Sub-productos (6)')).toBeVisible()
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
     await expect(page.getByRole('dialog', { name: 'Cambios sin guardar' })).toBeVisible()
+  },
+)
+
+/** The texts in a part of the page as a screen reader has them, numbers of lists included. */
+const readAloud = async (page: Page, selector: string): Promise<string> => {
+  const browser = await page.context().newCDPSession(page)
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { nodes } = await browser.send('Accessibility.queryAXTree', { nodeId, role: 'StaticText' })
+  return nodes
+    .map(({ name }) => String(name?.value))
+    .join('')
+    .replaceAll(/[\s•]/g, '')
+}
+
+test(
+  'numbered steps keep their numbers on the page, as in the editor',
+  { tag: '@demo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=53&id=1')
+    const text = page.getByRole('textbox', { name: 'Texto' })
+    await text.fill('')
+    const type = async (tool: string, word: string) => {
+      await page.getByRole('button', { name: tool }).click()
+      await page.keyboard.type(word)
+      await page.keyboard.press('Enter')
+    }
+    await type('Numeración', 'medir')
+    await type('Viñetas', 'con calibre')
+    await type('Numeración', 'pedir')
+    // The last line, which is empty, leaves the list.
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Además:')
+    await page.keyboard.press('Enter')
+    await type('Numeración', 'retirar')
+    await page.keyboard.press('Enter')
+    const said = '1.medirconcalibre2.pedirAdemás:1.retirar'
+    expect(await readAloud(page, '.ql-editor')).toBe(said)
+    await save(page)
+    await expectAlert(page, 'Servicio modificado con éxito')
+    await page.goto('/servicios')
+    await expect(page.getByText('con calibre')).toBeVisible()
+    expect(await readAloud(page, 'main')).toContain(said)
+    await page.goto('/admin/panel#s=53&id=1')
+    await expect(text).toContainText('con calibre')
+    expect(await readAloud(page, '.ql-editor')).toBe(said)
   },
 )
 

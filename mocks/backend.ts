@@ -35,6 +35,8 @@ export interface BackendOptions {
   readonly readSheet: (file: Blob) => Promise<PlannedSheet>
   /** Makes smaller copies of an uploaded picture; without it only the original is served. */
   readonly makeRenditions?: RenditionMaker
+  /** `withoutPlace` of photo-place.ts; without it a photo keeps the place where it was taken. */
+  readonly withoutPlace?: (photo: File) => Promise<File>
   /** The contents of a new database, loaded only then. */
   readonly seed: () => Promise<Seed>
   /** Milliseconds since 1970; the clock's own by default. */
@@ -117,6 +119,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
     asset,
     readSheet,
     makeRenditions,
+    withoutPlace,
     onChange,
     checkResponses,
     sessionsOf,
@@ -138,7 +141,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   // Checks access before reading the body, so that nobody uploads a file in vain.
   const callersAtFirst = await admitted(store)
   const input = await readInput(endpoint, request, readForm)
-  const uploads = await readUploads(store, endpoint.request, input)
+  const uploads = await readUploads(store, endpoint.request, input, withoutPlace)
   const settle = await gate?.({ endpoint, request, input, store })
   const said: Call['said'] = {}
   const callOf = (db: Tables, callers: Callers, journal: Journal): Call => ({

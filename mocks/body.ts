@@ -2,6 +2,7 @@ import { checkAll, isBlank, type Issue } from '../src/contract/check.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import type { Field, Fields } from '../src/contract/fields.ts'
 import { wireName } from '../src/contract/fields.ts'
+import { oneLine } from '../src/contract/names.ts'
 import { sameIn } from '../src/contract/reading/scalar.ts'
 import { isRecord } from '../src/contract/record.ts'
 import { invalid, Refusal, unreadable } from './refusal.ts'
@@ -50,7 +51,7 @@ const readBody = async (endpoint: Endpoint, request: Request, readForm: FormRead
   return endpoint.encoding === 'multipart' ? valuesOf(await readForm(request)) : {}
 }
 
-/** Kinds that a form's text may stand for, or that are trimmed. Other kinds stay as they are. */
+/** Kinds that a form's text may stand for, or that hold one line. Other kinds stay as they are. */
 const written = new Set<string>(['id', 'integer', 'flag', 'text', 'link', 'email'])
 const keepsBlank = new Set<string>(['text', 'longText', 'richText', 'link', 'email'])
 
@@ -61,7 +62,7 @@ const typed = (field: Field, raw: unknown): unknown => {
   if (field.kind === 'object') return isRecord(raw) && field.fields ? byName(field.fields, raw) : raw
   if (!written.has(field.kind)) return raw
   const value = sameIn(field, raw) ?? raw
-  return typeof value === 'string' ? value.trim() : value
+  return typeof value === 'string' ? oneLine(value) : value
 }
 
 /** Fields by name, from a body by wire names. A blank optional number, file or password counts as left out. */

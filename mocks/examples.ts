@@ -13,7 +13,7 @@ import { png, textFile, unknownId } from './conformance/samples.ts'
 import { csv, row } from './conformance/sheets.ts'
 import { asRefusal, refusalResponse } from './refusal.ts'
 
-const { verificarLogin, verificarLoginZona, obtenerHistorial, obtenerPapelera } = endpoints
+const { verificarLogin, verificarLoginZona, obtenerCartas, obtenerHistorial, obtenerPapelera } = endpoints
 const admin = { usuario: 'admin', contraseña: 'admin1234' }
 
 /** Inputs that no record of the demo company provides. */
@@ -112,7 +112,9 @@ const answerOf = async ({ response: { kind } }: Endpoint, response: Response): P
 }
 
 const phases = ['list', 'get', undefined, 'create', 'update', 'addImage', 'removeImage', 'delete']
-const last = ['obtenerPapelera', 'deshacer', 'restaurarPapelera', 'eliminarPapelera', 'cerrarSesion']
+/** Letters are there once others were written. */
+const letters = ['obtenerCartas', 'obtenerCarta', 'reenviarCartas', 'eliminarCartas']
+const last = [...letters, 'obtenerPapelera', 'deshacer', 'restaurarPapelera', 'eliminarPapelera', 'cerrarSesion']
 /** Reads run first, on the untouched seed; undo and trash after the writes; the end of the session last. */
 const phaseOf = ({ does, method, done, name }: Endpoint) =>
   last.includes(name)
@@ -134,9 +136,11 @@ const run = (backend: Backend) => {
     return (Array.isArray(answer) ? answer : [answer]).filter(isRecord)
   }
   const history = async () => (await rows(obtenerHistorial)).map(({ texto }) => String(texto))
-  /** The ids for undo and restore: the last write, the last delete. */
+  /** The ids for undo and restore, and for letters: the last write, the last delete, the last letter. */
   const idsFor = async ({ name }: Endpoint) =>
-    name === 'deshacer' ? [change] : (await rows(obtenerPapelera)).slice(0, 1).map(({ id }) => id)
+    name === 'deshacer'
+      ? [change]
+      : (await rows(letters.includes(name) ? obtenerCartas : obtenerPapelera)).slice(0, 1).map(({ id }) => id)
   return { send, call, rows, history, idsFor }
 }
 type Run = ReturnType<typeof run>
@@ -146,8 +150,8 @@ const listOf = ({ of }: Endpoint) => allEndpoints.find((other) => other.of === o
 const exampleOf = async (endpoint: Endpoint, { call, rows, history, idsFor }: Run): Promise<Example> => {
   const records = await rows(endpoint.of && listOf(endpoint))
   const deletes = endpoint.done !== undefined && (endpoint.does === 'delete' || endpoint.method === 'GET')
-  const ids = last.includes(endpoint.name) ? { ids: await idsFor(endpoint) } : {}
-  const input = inputOf(endpoint, { ...records.at(deletes ? -1 : 0), ...ids })
+  const ids = last.includes(endpoint.name) ? await idsFor(endpoint) : []
+  const input = inputOf(endpoint, { ...records.at(deletes ? -1 : 0), ...(ids.length > 0 && { id: ids[0], ids }) })
   const before = await history()
   const response = await call(endpoint, input)
   if (!response.ok) throw new Error(`${endpoint.name}: ${response.status} ${await response.text()}`)

@@ -52,14 +52,15 @@ export const closeSession = async (zona: Zona, call: Deps): Promise<void> => {
 
 const tables: Readonly<Record<string, string>> = { usuarios: 'panel', clientes: 'zona' }
 
-/** Ends all sessions of accounts (`panel 3`) but one, and invalidates their letters for a new password. */
+/** Ends all sessions of accounts (`panel 3`) but one, invalidates their letters for a new password and forgets their failed logins. */
 export const endSessionsOf = async (
   { sesiones }: Tables,
   accounts: ReadonlySet<string>,
   but?: string,
 ): Promise<void> => {
   const over = (await sesiones.all()).filter(
-    ({ zona, idUsuario }) => zona !== but && accounts.has(`${zona.replace(/^llave /, '').split(' ')[0]} ${idUsuario}`),
+    ({ zona, idUsuario }) =>
+      zona !== but && accounts.has(`${zona.replace(/^(?:llave|fallos) /, '').split(' ')[0]} ${idUsuario}`),
   )
   await sesiones.delete(over.map(({ zona }) => zona))
 }

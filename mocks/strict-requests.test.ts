@@ -81,6 +81,8 @@ test('the calls with a list of ids are known', () => {
   expect(idLists.map(([title]) => title)).toEqual([
     'deshacer ids',
     'ordenar ids',
+    'reenviarCartas ids',
+    'eliminarCartas ids',
     'restaurarPapelera ids',
     'eliminarPapelera ids',
   ])

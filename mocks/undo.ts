@@ -4,6 +4,7 @@ import type { Tables } from './store/port.ts'
 import type { ChangeRow, Row, RowChange } from './store/rows.ts'
 import { versionOf } from './journal.ts'
 import type { Touched } from './journal.ts'
+import { isNamed } from './namesakes.ts'
 import { isImage, kindOf, ownerOf, titleOf } from './kinds.ts'
 import { conflict } from './refusal.ts'
 
@@ -39,11 +40,13 @@ export const takeBack = async (db: Tables, { cambios }: ChangeRow): Promise<void
   }
 }
 
-const checkName = async (db: Tables, { table, after }: Touched) => {
+const checkName = async (db: Tables, { table, before, after }: Touched) => {
   const unique = after && kindOf(table, after)?.store.unique
   if (unique === undefined || after === undefined) return
   const name = String(after[unique])
-  if ((await db.rows(table).all({ [unique]: name })).length > 1)
+  const isSame = isNamed(unique, name)
+  if (before && isSame(before)) return
+  if ((await db.rows(table).all()).filter(isSame).length > 1)
     throw conflict(`Ya hay otro registro con el nombre “${name}”.`)
 }
 

@@ -34,13 +34,15 @@ export const readUploads = async (
   store: Pick<Store, 'keepable'>,
   fields: Fields,
   values: Record<string, unknown>,
+  withoutPlace: (file: File) => Promise<File> = (file) => Promise.resolve(file),
 ): Promise<Map<string, Upload>> => {
   const uploads = new Map<string, Upload>()
   for (const [name, field] of uploadFields(fields)) {
     const file = values[name]
     if (!(file instanceof File)) continue
     const extension = await checkUpload(file, field.accept ?? 'any', wireName(name, field))
-    uploads.set(name, { file, extension, content: await store.keepable(file) })
+    const kept = await withoutPlace(file)
+    uploads.set(name, { file: kept, extension, content: await store.keepable(kept) })
   }
   return uploads
 }

@@ -10,7 +10,7 @@ import type { Respond } from './review/scenario/layer.ts'
 import type { ToWorker } from './state/messages.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
-import { doTask, makeRenditions, openReview, readSeed, readSheet, withPoint } from './worker/demo.ts'
+import { doTask, makeRenditions, openReview, readSeed, readSheet, withoutPlace, withPoint } from './worker/demo.ts'
 import { forgetPageSnapshots, mayWrite } from './worker/page-snapshots.ts'
 import { logged } from './worker/review/log.ts'
 import { scenarios } from './worker/review/scenarios.ts'
@@ -23,6 +23,7 @@ const openLimit = 3000
 const options: BackendOptions = {
   readSheet,
   makeRenditions,
+  withoutPlace,
   // Called for a new database. The browser may have cleared the old database and kept the page snapshots.
   seed: () => forgetPageSnapshots().then(readSeed),
   asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),

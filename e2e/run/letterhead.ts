@@ -1,6 +1,7 @@
 /** The company as the server's letters show it. */
 import type { Company } from '../../mocks/server/company.ts'
 import { company } from '../../src/brand.ts'
+import { letterLogo } from '../../src/contract/letter.ts'
 import { colour } from '../../src/build/colour.ts'
 
 export const letterhead: Company = {
@@ -14,5 +15,5 @@ export const letterhead: Company = {
     around: colour('--night'),
   },
   // The build writes the picture (src/build/icons.ts).
-  logo: '/icons/logo.png',
+  logo: letterLogo,
 }

@@ -1,6 +1,7 @@
 /** `npm run live`: a live build and its API on one origin. `npm run live -- WORD …`: mocks/server/commands.ts. */
 import { existsSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
+import { fail } from '../../mocks/http/fail.ts'
 import type { Options } from '../../mocks/http/options.ts'
 
 // The compile cache makes the second start quicker. Only modules imported after this line are cached.
@@ -10,7 +11,10 @@ const dir = process.env['OUT_DIR'] || 'dist-live'
 
 /** Without the build tools (`npm ci --omit=dev`) the existing build is served. */
 const build = async () => {
-  if (existsSync(`${dir}/sw.js`) && !existsSync('node_modules/vite-plugin-pwa')) return
+  if (!existsSync('node_modules/vite-plugin-pwa')) {
+    if (existsSync(`${dir}/sw.js`)) return
+    throw new Error(`Falta el sitio: copiá acá la carpeta ${dir}, que se hace donde se pueda correr «npm run build».`)
+  }
   Object.assign(process.env, { VITE_API_URL: '/', OUT_DIR: dir })
   const { buildIfStale } = await import('./build.ts')
   await buildIfStale(dir)
@@ -47,6 +51,5 @@ try {
   await (words.length === 0 ? serve(options) : command(words, options))
   flushCompileCache()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  fail(error)
 }

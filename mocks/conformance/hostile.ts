@@ -12,7 +12,7 @@ import type { Site, Visitor } from './visitor.ts'
 const { crearProducto, obtenerProducto, crearServicio, obtenerServicio, crearUsuarioZona, verificarLogin } = endpoints
 
 const texts = [
-  'emoji 😀 y ‮al revés',
+  'emoji 😀 y ❤️‍🔥',
   '<script>alert(1)</script>',
   "'); SELECT 1; --",
   '${7*7} {{7*7}}',
@@ -51,6 +51,13 @@ const textPart = (site: Visitor) => {
       expect(kept).toMatchObject({ nombre: `x${text}x`, texto: `<p>${text}</p>` })
     },
   )
+
+  strict('signs that nobody sees go from a text of one line, and a blank is a blank', async () => {
+    await site.as('admin')
+    const nombre = 'Bu\u200Blo\u202En\u00A0M8\uFEFF'
+    const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), nombre })
+    expect(await site.answer(obtenerProducto, { id })).toMatchObject({ nombre: 'Bulon M8' })
+  })
 
   const unkept = ['nulo \0 en medio', '\0', 'medio par \uD83D', '\uDE00']
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { isConfirmed, people } from './browser.ts'
-import { full, panel, strict } from './level.ts'
+import { full, isStrict, panel, strict } from './level.ts'
 import { inputFor, run, unknownId } from './samples.ts'
 import { sendJson, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
@@ -32,7 +32,10 @@ const loginPart = (site: Visitor) => {
     await site.as('nobody')
     const { name, password } = people.admin
     const right = await sendJson(site, '/api/verificarLogin', { usuario: name, contraseña: password })
-    expect(await right.json()).toEqual(expect.any(Number))
+    const id: unknown = await right.json()
+    expect(id).toEqual(expect.any(Number))
+    await site.as('nobody')
+    expect(await site.answer(endpoints.verificarLogin, { usuario: name.toUpperCase(), contraseña: password })).toBe(id)
     await site.as('nobody')
     for (const [usuario, contraseña] of [
       [name, 'otra'],
@@ -119,7 +122,10 @@ const customerPart = (site: Visitor) => {
     async () => {
       await site.as('nobody')
       expect(await site.answer(endpoints.crearUsuarioZona, account)).toBe(true)
-      expect(await site.answer(endpoints.crearUsuarioZona, { ...account, contraseña: 'otra distinta' })).not.toBe(true)
+      for (const name of isStrict ? [nombre, nombre.toUpperCase()] : [nombre])
+        expect(
+          await site.answer(endpoints.crearUsuarioZona, { ...account, nombre: name, contraseña: 'otra distinta' }),
+        ).not.toBe(true)
       const login = () => site.answer(endpoints.verificarLoginZona, account)
       expect(await login()).toMatchObject({ usuarioActivo: 0 })
       await site.as('admin')
@@ -203,6 +209,10 @@ const userPart = (site: Visitor) => {
     const input = inputFor(endpoints.crearUsuario, 2)
     const id = await site.create(endpoints.crearUsuario, input)
     await site.refused(site.call(endpoints.crearUsuario, input), 422, { names: ['usuario'] })
+    if (isStrict) {
+      const capitals = { ...input, usuario: String(input['usuario']).toUpperCase() }
+      await site.refused(site.call(endpoints.crearUsuario, capitals), 422, { names: ['usuario'] })
+    }
     const edit = { ...inputFor(endpoints.updateUsuario, 2), idUsuario: id }
     await site.refused(site.call(endpoints.updateUsuario, { ...edit, usuario: people.editor.name }), 422, {
       names: ['usuario'],
@@ -265,6 +275,8 @@ const messagePart = (site: Visitor) => {
     await site.as('admin')
     const id = await site.create(endpoints.agregarSuscripcion, { email })
     expect(await site.answer(endpoints.agregarSuscripcion, { email: ` ${email} ` })).toEqual({ id })
+    if (isStrict)
+      expect(await site.answer(endpoints.agregarSuscripcion, { email: email.toUpperCase() })).toEqual({ id })
     expect(await find()).toEqual([{ id, email: expect.any(String) }])
   })
 

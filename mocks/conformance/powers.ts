@@ -227,6 +227,37 @@ const historyPart = (site: Visitor, powered: Powered) => {
   })
 }
 
+const lettersPart = (site: Visitor, powered: Powered) => {
+  const { obtenerCartas, obtenerCarta, reenviarCartas, eliminarCartas } = endpoints
+  powered(
+    'a letter is told to administrators with its words as they were written, goes again, and is deleted',
+    obtenerCartas.name,
+    async () => {
+      await site.as('admin')
+      const words = { asunto: `Prueba ${String(inputFor(crearUsuario, 51).usuario)} <x>`, texto: 'Uno\n\n<b>dos</b>' }
+      await site.answer(enviarMensajePrueba, { ...words, email: 'ana@example.com' })
+      const own = async () => (await site.answer(obtenerCartas)).filter(({ asunto }) => asunto === words.asunto)
+      const [letter] = await own()
+      expect(letter).toMatchObject({
+        para: ['ana@example.com'],
+        situacion: expect.stringMatching(/^(espera|enviada|fallida)$/),
+      })
+      const id = letter?.id ?? unknownId
+      expect(await site.answer(obtenerCarta, { id })).toMatchObject(words)
+      await site.as('editor')
+      for (const call of [reenviarCartas, eliminarCartas]) await site.refused(site.call(call, { ids: [id] }), 403)
+      await site.refused(site.call(obtenerCarta, { id }), 403)
+      await site.as('admin')
+      expect(await site.answer(reenviarCartas, { ids: [id] })).toEqual({ reenviadas: expect.any(Number) })
+      const ids = (await own()).map((one) => one.id)
+      expect(await site.noted(eliminarCartas, { ids })).toEqual({ eliminadas: ids.length })
+      expect(await own()).toEqual([])
+      for (const call of [reenviarCartas, eliminarCartas]) await site.refused(site.call(call, { ids: [id] }), 404)
+      await site.refused(site.call(obtenerCarta, { id }), 404)
+    },
+  )
+}
+
 const accountPart = (site: Visitor, powered: Powered) => {
   const login = ({ usuario, contraseña }: Values) => site.answer(verificarLogin, { usuario, contraseña })
   const own = async () => {
@@ -390,6 +421,7 @@ export const powerParts = (backend: Site) => {
     undoPart,
     ...(backend.isDisposable ? [orderPart] : []),
     historyPart,
+    lettersPart,
     accountPart,
     libraryPart,
   ]

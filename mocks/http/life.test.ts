@@ -1,15 +1,16 @@
 /** The life of a server's process: what it says at its start, what it does at its stop, and what it shares with its sisters. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { request } from 'node:http'
-import { connect } from 'node:net'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer as createNetServer } from 'node:net'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { afterEach, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, test } from 'vitest'
 import { jsonRequest } from '../conformance/requests.ts'
 import { freePort } from '../store/sql/cluster.ts'
 import { endAll, startProcess } from './process.ts'
@@ -37,6 +38,95 @@ test('a new company says at its start that it has no administrator, and that let
   }
   api.kill('SIGKILL')
   expect(said.join('\n')).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
+})
+
+/** Starts a server that is expected to end by itself; answers its code and what it said. */
+const failing = async (env: NodeJS.ProcessEnv) => {
+  const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, SEED: 'vacia', PORT: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said = text(api.stderr)
+  await once(api, 'close')
+  return [api.exitCode, await said]
+}
+
+describe('a start that fails ends the process at once, with a sentence', () => {
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expect(await failing({ DATA: newFolder(), PORT: String(port) })).toEqual([
+      1,
+      `El puerto ${port} está ocupado. Elegí otro con PORT=${port + 1}.\n`,
+    ])
+    other.close()
+  })
+
+  test('an address that the machine has not', async () => {
+    expect(await failing({ DATA: newFolder(), HOST: '192.0.2.1', PORT: '8787' })).toEqual([
+      1,
+      'No se puede escuchar en HOST=192.0.2.1, PORT=8787 (EADDRNOTAVAIL).\n',
+    ])
+  })
+
+  test('a base of a newer release', async () => {
+    const DATA = newFolder()
+    const database = new DatabaseSync(join(DATA, 'vidriera.sqlite'))
+    database.exec('CREATE TABLE version (uno INTEGER PRIMARY KEY, numero INTEGER); INSERT INTO version VALUES (1, 99)')
+    database.close()
+    expect(await failing({ DATA })).toEqual([1, 'La base de datos es de una versión más nueva del sitio.\n'])
+  })
+
+  test.each([
+    ['a file in place of the folder', (path: string) => writeFileSync(path, ''), 'EEXIST'],
+    [
+      'a file that is no base',
+      (path: string) => {
+        mkdirSync(path)
+        writeFileSync(join(path, 'vidriera.sqlite'), 'hola'.repeat(1_000))
+      },
+      'not a database',
+    ],
+  ])('%s', async (_, make, why) => {
+    const DATA = join(newFolder(), 'datos')
+    make(DATA)
+    expect(await failing({ DATA })).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^DATA=.*: no se puede usar esa carpeta .*${why}.*\n$`)),
+    ])
+  })
+})
+
+test('a database that is away is waited for; one that then refuses the password ends the process', async () => {
+  let isThere = false
+  const refused = 'SFATAL\0C28P01\0Mno\0\0'
+  const database = createNetServer((socket) => {
+    socket.on('error', () => undefined)
+    if (isThere) socket.once('data', () => socket.end(`E\0\0\0${String.fromCharCode(refused.length + 4)}${refused}`))
+    else socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(database, 'listening')
+  const address = database.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { url, ended } = await startProcess({ DATABASE_URL: `postgres://ana:x@127.0.0.1:${port}/empresa` })
+  expect([(await fetch(`${url}/salud`)).status, (await fetch(`${url}/salud/lista`)).status]).toEqual([200, 503])
+  isThere = true
+  expect(await ended).toBe(1)
+  database.close()
+})
+
+test('the folder and all in it belong to the server alone, also where it was open before', async () => {
+  const DATA = newFolder()
+  const modes = () =>
+    [DATA, ...readdirSync(DATA).map((name) => join(DATA, name))].map((path) => statSync(path).mode & 0o777)
+  const first = await startProcess({ DATA })
+  expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
+  await first.kill()
+  for (const name of ['', ...readdirSync(DATA)]) chmodSync(join(DATA, name), 0o755)
+  await startProcess({ DATA })
+  expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
 })
 
 test('an order to stop: what is under way is answered, and the process ends by itself', async () => {

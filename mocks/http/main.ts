@@ -1,5 +1,6 @@
 /** `npm run api`: the contract over HTTP. docs/live-api.md lists the environment variables. */
 import './in-memory.ts'
+import { fail } from './fail.ts'
 import { readOptions } from './options.ts'
 import { startApi } from './start.ts'
 
@@ -7,6 +8,5 @@ try {
   const { url } = await startApi(readOptions(process.env))
   console.log(`\nLa API está en ${url}\n`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  fail(error)
 }

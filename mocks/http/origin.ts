@@ -32,7 +32,9 @@ const comesFromElsewhere = ({ headers, url }: Request, origins: readonly string[
  */
 export const refuseForgery = (request: Request, origins: readonly string[]): void => {
   const endpoint = endpointAt(new URL(request.url).pathname)
-  if (endpoint && writes(endpoint) && comesFromElsewhere(request, origins)) {
+  // A letter's link is opened from anywhere: reading the page of a call that is posted writes nothing.
+  const isWrite = request.method === 'POST' || (endpoint?.method === 'GET' && writes(endpoint))
+  if (isWrite && comesFromElsewhere(request, origins)) {
     throw new Refusal(403, 'Este sitio no puede usar la API: su origen no está permitido.')
   }
 }

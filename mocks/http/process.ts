@@ -34,6 +34,8 @@ export const startProcess = async (
       return {
         url,
         pid: api.pid ?? 0,
+        /** The code of a process that ends by itself. */
+        ended: once(api, 'close').then(() => api.exitCode),
         kill: async (signal: NodeJS.Signals = 'SIGKILL') => {
           api.kill(signal)
           await once(api, 'close')

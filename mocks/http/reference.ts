@@ -8,6 +8,7 @@ import type { Pages } from '../server/pages.ts'
 import type { Seed } from '../store/rows.ts'
 import { asRefusal, refusalResponse } from '../refusal.ts'
 import { readAsset } from './assets.ts'
+import { withoutPlace } from '../photo-place.ts'
 import { cookieSessions } from './cookies.ts'
 import { corsOf, refuseForgery } from './origin.ts'
 import { makeRenditions } from './renditions.ts'
@@ -74,6 +75,7 @@ export const createReference = ({
     store,
     asset: readAsset,
     makeRenditions,
+    withoutPlace,
     readSheet: readPlanned,
     seed: readSeed,
     sessionsOf: (request) => cookieSessions(request, { crossSite }),

@@ -20,6 +20,7 @@ interface ServerOptions {
   /** How many proxies stand in front, whose header tells where a request comes from. */
   readonly proxies?: number
   readonly log?: (entry: LogEntry) => void
+  readonly warn?: (text: string) => void
   /** Whether calls can be answered now, for `/salud/lista`. */
   readonly isReady?: () => Promise<boolean>
 }
@@ -104,12 +105,23 @@ const asRequest = ({ url, method, headers: sent }: Request, incoming: Readable, 
   return new Request(url, { method, headers, ...(hasBody && !isRead && { body: bodyOf(incoming), duplex: 'half' }) })
 }
 
+/** Tells once that a proxy stands in front whose header nobody reads: all its clients would count as one. */
+const proxyWarning = ({ proxies = 0, warn }: ServerOptions) => {
+  let isTold = proxies > 0
+  return ({ headers }: IncomingMessage) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return
+    isTold = true
+    warn?.(
+      'Llegó X-Forwarded-For, y no se lee: si hay un servidor delante, poné TRUST_PROXY=1; sin eso, los límites por dirección cuentan a todos juntos.',
+    )
+  }
+}
+
 const unreadable = () => Response.json({ message: 'No pudimos leer lo que se envió.' }, { status: 400 })
 
-const listenerOf = (
-  { answer, owns, otherwise, log, isReady, proxies = 0 }: ServerOptions,
-  isStopping: () => boolean,
-): RequestListener => {
+const listenerOf = (options: ServerOptions, isStopping: () => boolean): RequestListener => {
+  const { answer, owns, otherwise, log, isReady, proxies = 0 } = options
+  const warnOfProxy = proxyWarning(options)
   // A request that the adapter cannot build (a broken Host, an unknown method) is the sender's fault.
   const api = getRequestListener(
     async (request, { incoming }) => {
@@ -124,6 +136,7 @@ const listenerOf = (
     { overrideGlobalObjects: false, autoCleanupIncoming: false, errorHandler: unreadable },
   )
   return (request, response) => {
+    warnOfProxy(request)
     const url = URL.parse(request.url ?? '/', 'http://localhost')
     const path = url?.pathname ?? ''
     if (log && !path.startsWith('/salud')) logged(request, response, path, log)

@@ -3,13 +3,16 @@ import { openAsBlob } from 'node:fs'
 import { mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import { limits } from '../../src/contract/fields.ts'
 import { Refusal, tooLarge, unreadable } from '../refusal.ts'
 
 /** The largest file with its fields and boundaries. */
 export const formMax = limits.any + 1024 * 1024
-/** Far more than the longest text of any call. */
-const textMax = 8 * 1024 * 1024
+/** Far more than the longest text of any call of the panel. */
+const staffMax = 8 * 1024 * 1024
+/** Three times the longest message. Parsing holds up all others, and anybody may send it. */
+const visitorMax = 100 * 1024
 /** Forms up to this size are read in memory. */
 const small = 1024 * 1024
 /** A longer value is too long for every field. */
@@ -22,13 +25,21 @@ const isForm = (request: Request) => /^multipart\/form-data/i.test(typeOf(reques
 
 const tooLong = () => tooLarge('file', 'Es demasiado grande.')
 
+/** How much of a body is read. The call decides: whoever sends it chooses its Content-Type. */
+const mostOf = (request: Request): number => {
+  const { access, encoding } = endpointAt(new URL(request.url).pathname) ?? {}
+  if (encoding === 'multipart' && isForm(request)) return formMax
+  return access === 'panel' || access === 'admin' ? staffMax : visitorMax
+}
+
 /** The same request, whose body fails when it exceeds its limit. */
 export const limited = (request: Request): Request => {
-  const most = isForm(request) ? formMax : textMax
+  const most = mostOf(request)
   const said = request.headers.get('Content-Length')
   if (Number(said ?? 0) > most) throw tooLong()
   if (said !== null || !request.body) return request
   let size = 0
+  // A body that is not read on is not called off: the server drops the rest by itself.
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform: (chunk, controller) => {
@@ -37,6 +48,7 @@ export const limited = (request: Request): Request => {
         else controller.enqueue(chunk)
       },
     }),
+    { preventCancel: true },
   )
   const streamed: RequestInit & { duplex: 'half' } = { body: counted, duplex: 'half' }
   return new Request(request, streamed)

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import type { Company } from '../server/company.ts'
 import { hasAdministrator, passwordRounds } from '../server/accounts.ts'
@@ -13,19 +14,34 @@ import type { Store } from '../store/port.ts'
 import { storeOf } from './kept-store.ts'
 import type { Options } from './options.ts'
 import { Refusal } from '../refusal.ts'
+import { fail } from './fail.ts'
 import { createReference } from './reference.ts'
 import { readSeed } from './seeds.ts'
 import { serveReference } from './server.ts'
 import { sweepSpool } from './spool.ts'
 
-const taken = (port: number, error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    ? new Error(`El puerto ${port} está ocupado. Elegí otro con PORT=${port + 1}.`, { cause: error })
-    : error
+/** Why the server cannot listen, in words. */
+const deaf = ({ host, port }: Options, error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const words =
+    code === 'EADDRINUSE'
+      ? `El puerto ${port} está ocupado. Elegí otro con PORT=${port + 1}.`
+      : `No se puede escuchar en HOST=${host}, PORT=${port} (${String(code ?? error)}).`
+  return new Error(words, { cause: error })
+}
 
-/** A database that is away comes back by itself. Any other failure stops the start with a message. */
-const passing = (error: unknown) => {
-  if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error
+/** In ms: how soon a database that was away at the start is asked again. */
+const soon = 2_000
+
+/** Opens the store; false while its database is away, which comes back by itself. Any other failure stops the start. */
+const opens = async (open: () => Promise<void>): Promise<boolean> => {
+  try {
+    await open()
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error
+    return false
+  }
 }
 
 /** Background work: sends letters and deletes old data. */
@@ -81,39 +97,59 @@ export const startApi = async (options: Options, site?: Site) => {
   const seed = await readSeed(options.seed)
   const { store, isKept } = storeOf(options, () => Promise.resolve(seed))
   const { captcha, mail } = options
-  const chores = startChores(options, store, warn, site?.company)
+  let chores: ReturnType<typeof startChores> | undefined
+  let stopSite: (() => void) | undefined
   const reference = options.quirks(
     createReference({
       ...options,
       seed,
       store,
       isKept,
-      onChange: chores.poke,
+      onChange: () => chores?.poke(),
       pages: letterPages({ site: mail?.site ?? '', company: site?.company }),
       captcha: captcha && captchaOf(captcha.secret, captcha.url),
       // A lasting store limits password attempts.
       ...(isKept && { gate: limitingGate(), passwordRounds }),
     }),
   )
-  await reference.open().catch(passing)
+  const isOpen = await opens(reference.open)
   if (isKept) await sweepSpool().catch((error: unknown) => warn(`No se limpió lo viejo: ${String(error)}`))
   const served = await serveReference({
     ...options,
     ...reference,
     ...(site && { otherwise: site.answers(store) }),
     log: (entry) => log.info(entry),
+    warn,
     isReady: () => isReady(store),
   }).catch((error: unknown) => {
-    throw taken(options.port, error)
+    throw deaf(options, error)
   })
-  const stopSite = isKept ? site?.begin() : undefined
+  const stopping = new AbortController()
   const stop = () => {
+    stopping.abort()
     stopSite?.()
-    void served.close().then(chores.stop).then(reference.close)
+    void served
+      .close()
+      .then(() => chores?.stop())
+      .then(reference.close)
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   if (options.seed === 'demo') console.table(accounts)
-  if (isKept) await tellWhatIsMissing(options, store, warn).catch(passing)
+  const begin = async () => {
+    chores = startChores(options, store, warn, site?.company)
+    stopSite = isKept ? site?.begin() : undefined
+    if (isKept) await tellWhatIsMissing(options, store, warn)
+  }
+  const beginLater = async () => {
+    do await wait(soon, undefined, { signal: stopping.signal })
+    while (!(await opens(reference.open)))
+    await begin()
+  }
+  if (isOpen) await begin()
+  else
+    void beginLater().catch((error: unknown) => {
+      if (!stopping.signal.aborted) fail(error)
+    })
   return served
 }

@@ -1,6 +1,7 @@
 import { Cliente } from '../../src/contract/cliente.ts'
 import { defineRules, moment } from '../call.ts'
 import { createRow, getRow } from '../crud.ts'
+import { namesakes } from '../namesakes.ts'
 import { hashPassword } from '../passwords.ts'
 import { notAllowed } from '../refusal.ts'
 import type { Store } from '../store.ts'
@@ -13,7 +14,7 @@ export const clientes = defineRules({
     prepare: async ({ contraseña, ...input }, { passwordRounds }) => {
       const clave = await hashPassword(contraseña, passwordRounds)
       return async (call) => {
-        if ((await call.db.rows('clientes').all({ nombre: input.nombre })).length > 0) return false
+        if ((await namesakes(call.db, 'clientes', 'nombre', input.nombre)).length > 0) return false
         await createRow(input, call, { activo: 0, clave, created_at: moment(call) })
         return true
       }

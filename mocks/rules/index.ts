@@ -2,6 +2,7 @@ import type { Rules } from '../call.ts'
 import { archivos } from './archivos.ts'
 import { biblioteca } from './biblioteca.ts'
 import { cargaMasiva } from './carga-masiva.ts'
+import { cartas } from './cartas.ts'
 import { clientes } from './clientes.ts'
 import { banners, empresa } from './empresa.ts'
 import { galerias } from './galerias.ts'
@@ -20,6 +21,7 @@ export const rules: Rules = {
   ...banners,
   ...biblioteca,
   ...cargaMasiva,
+  ...cartas,
   ...clientes,
   ...empresa,
   ...galerias,

@@ -2,6 +2,7 @@ import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import type { Row } from '../store/rows.ts'
 import { hashPassword, isWeaker, verifyPassword } from '../passwords.ts'
+import { namesakes } from '../namesakes.ts'
 import { one } from '../store/port.ts'
 import { closeSession, openSession } from '../sessions.ts'
 
@@ -20,12 +21,12 @@ const strengthen = async (table: string, row: Row, clave: string, { db, journal 
  */
 const login = async <Answer>(
   table: string,
-  where: Record<string, string>,
+  [field, name]: readonly [string, string],
   password: string,
   { db, passwordRounds }: Call,
   enter: (row: Row, call: Call) => Promise<Answer>,
 ) => {
-  const [known] = await db.rows(table).all(where)
+  const [known] = await namesakes(db, table, field, name)
   const isRight = await verifyPassword(password, known?.clave, passwordRounds)
   const isOld = known && isRight && passwordRounds !== undefined && isWeaker(known.clave, passwordRounds)
   const stronger = isOld ? await hashPassword(password, passwordRounds) : undefined
@@ -40,14 +41,14 @@ const login = async <Answer>(
 export const sesion = defineRules({
   verificarLogin: {
     prepare: ({ usuario, contraseña }, outside) =>
-      login('usuarios', { usuario }, contraseña, outside, async ({ id }, call) => {
+      login('usuarios', ['usuario', usuario], contraseña, outside, async ({ id }, call) => {
         await openSession('panel', id, call)
         return id
       }),
   },
   verificarLoginZona: {
     prepare: ({ nombre, contraseña }, outside) =>
-      login('clientes', { nombre }, contraseña, outside, async ({ id, activo }, call) => {
+      login('clientes', ['nombre', nombre], contraseña, outside, async ({ id, activo }, call) => {
         const usuarioActivo = activo === 1 ? 1 : 0
         if (usuarioActivo) await openSession('zona', id, call)
         return { usuarioId: id, usuarioActivo }

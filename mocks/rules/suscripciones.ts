@@ -1,7 +1,9 @@
 import { Suscripcion } from '../../src/contract/suscripcion.ts'
 import { defineRules, moment } from '../call.ts'
 import type { Call } from '../call.ts'
+import { nameKey } from '../../src/contract/names.ts'
 import { listAll } from '../crud.ts'
+import { isNamed, namesakes } from '../namesakes.ts'
 import { invalid, notFound } from '../refusal.ts'
 import { addOne } from '../store/port.ts'
 import type { NewRow, OutboxRow } from '../store/rows.ts'
@@ -16,15 +18,17 @@ const write = (call: Call, letter: Omit<NewRow<OutboxRow>, 'created_at' | 'proxi
 export const suscripciones = defineRules({
   agregarSuscripcion: async ({ email }, call) => {
     const { db, note } = call
-    const [known] = await db.rows('suscripciones').all({ email })
+    const [known] = await namesakes(db, 'suscripciones', 'email', email)
     if (!known) note(email)
     return { id: known?.id ?? (await addOne(db.rows('suscripciones'), { email, created_at: moment(call) })) }
   },
   enviarMensajeSub: async ({ asunto, texto }, call) => {
-    const subscribers = (await listAll(Suscripcion, call)).filter(({ email }) => email !== '')
-    await write(call, { a: subscribers.map(({ email }) => email), asunto, texto, boletin: 1 })
+    const known = (await listAll(Suscripcion, call)).map(({ email }) => email).filter((email) => email !== '')
+    // Older builds let an address subscribe once in every spelling.
+    const a = [...new Map(known.toReversed().map((email) => [nameKey(email), email])).values()].toReversed()
+    await write(call, { a, asunto, texto, boletin: 1 })
     call.note(asunto)
-    return { enviados: subscribers.length }
+    return { enviados: a.length }
   },
   enviarMensajePrueba: async ({ asunto, texto, email }, call) => {
     await write(call, { a: [email], asunto, texto })
@@ -60,7 +64,8 @@ export const suscripciones = defineRules({
     if (!llave) throw notFound('A esta dirección le falta la clave que traía el correo.')
     const [row] = await call.db.rows('suscripciones').all({ baja: llave })
     if (row) {
-      await call.db.rows('suscripciones').delete([row.id])
+      const all = (await call.db.rows('suscripciones').all()).filter(isNamed('email', String(row.email)))
+      await call.db.rows('suscripciones').delete(all.map(({ id }) => id))
       call.note(String(row.email), 'Baja de suscripción')
     }
     return null

@@ -2,6 +2,7 @@ import { Usuario } from '../../src/contract/usuario.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { createRow, deleteRow, getRow, listAll, updateRow } from '../crud.ts'
+import { namesakes } from '../namesakes.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { conflict, invalid, noSession, notAllowed, notFound } from '../refusal.ts'
 import { one } from '../store/port.ts'
@@ -18,8 +19,9 @@ export const stores: Record<string, Store> = {
 }
 
 const checkNameIsFree = async (usuario: string, id: number | undefined, { db }: Call) => {
-  const [taken] = await db.rows('usuarios').all({ usuario })
-  if (taken && taken.id !== id) throw invalid([{ path: 'usuario', message: 'Nombre de usuario ya esta en uso' }])
+  const taken = await namesakes(db, 'usuarios', 'usuario', usuario)
+  if (taken.some((row) => row.id !== id))
+    throw invalid([{ path: 'usuario', message: 'Nombre de usuario ya esta en uso' }])
 }
 
 const checkAnAdminStays = async (id: number, { db }: Call) => {

@@ -1,5 +1,6 @@
 /** Creates accounts on the server's own machine: before the first account, no call could. */
 import { randomBytes } from 'node:crypto'
+import { namesakes } from '../namesakes.ts'
 import { hashPassword } from '../passwords.ts'
 import { endSessionsOf } from '../sessions.ts'
 import type { Store, Tables } from '../store/port.ts'
@@ -23,9 +24,9 @@ export type Whose = keyof typeof accountTables
 const tell = ({ rows }: Tables, texto: string, now: number) =>
   rows('historial').add([{ idUsuario: 0, zona: 0, usuario: 'consola', texto, created_at: new Date(now).toISOString() }])
 
-export const accountNamed = async ({ rows }: Tables, whose: Whose, nombre: string): Promise<Row | undefined> => {
+export const accountNamed = async (tables: Tables, whose: Whose, nombre: string): Promise<Row | undefined> => {
   const { table, name } = accountTables[whose]
-  return (await rows(table).all({ [name]: nombre }))[0]
+  return (await namesakes(tables, table, name, nombre))[0]
 }
 
 /** Changes an account's password and ends its sessions. */

@@ -1,6 +1,6 @@
 /** Finds the address of a request's client. */
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** The server passes the client's address in this header and drops any value that a client sent. */
 export const addressHeader = 'x-vidriera-address'
@@ -18,17 +18,19 @@ export const addressOf = (
   return all[0] ?? ''
 }
 
-/** An IPv6 client has a whole network, so its first four groups count as one address. */
-export const networkOf = (address: string): string => {
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
-  const [before = '', after] = address.split('::')
-  const groups = before === '' ? [] : before.split(':')
-  const tail = after === undefined || after === '' ? [] : after.split(':')
-  const whole =
-    after === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - tail.length).fill('0'), ...tail]
-  return whole
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+/** `192.0.2.1:443` or `[2001:db8::1]:443`, as some proxies write an address. */
+const withPort = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
+
+/** One name for all spellings of an address. An IPv6 client has a whole network, so its first four groups count as one address. */
+export const networkOf = (said: string): string => {
+  const [, bracketed, dotted] = withPort.exec(said.trim()) ?? []
+  const plain = (bracketed ?? dotted ?? said.trim()).replace(/%.*$/, '')
+  if (!ipaddr.isValid(plain)) return plain.toLowerCase()
+  const address = ipaddr.process(plain)
+  return address instanceof ipaddr.IPv6
+    ? address.parts
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(':')
+    : address.toString()
 }

@@ -55,6 +55,12 @@ test('without a terminal a password is made and told; in one it is asked for, an
   expect(await inTerminal('', 'clave', 'ana')).toMatch(/La contraseña es: \S{16}/)
 }, 60_000)
 
+test('the words are told', async () => {
+  expect(await run('ayuda')).toMatch(
+    /^administrador NOMBRE \[CORREO\]\nclave NOMBRE \[cliente\]\nguardar .*\nabrir .*\n$/,
+  )
+})
+
 test('an unknown word, a missing name and an unknown account are reported', async () => {
   expect(await run('borrar')).toContain('No hay «borrar». Hay: administrador NOMBRE [CORREO] · clave NOMBRE [cliente]')
   expect(await run('clave')).toContain('Se usa así: npm run live -- clave NOMBRE [cliente]')

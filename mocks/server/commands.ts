@@ -53,13 +53,13 @@ export const runCommand = async (
 ): Promise<boolean> => {
   const commands: Readonly<Record<string, Command>> = { ...accountCommands, ...others }
   if (word === undefined) return false
+  const usages = Object.values(commands).map(({ usage }) => usage)
+  if (word === 'ayuda') {
+    console.log(usages.join('\n'))
+    return true
+  }
   const command = commands[word]
-  if (!command)
-    throw new Error(
-      `No hay «${word}». Hay: ${Object.values(commands)
-        .map(({ usage }) => usage)
-        .join(' · ')}`,
-    )
+  if (!command) throw new Error(`No hay «${word}». Hay: ${usages.join(' · ')}`)
   if (args[0] === undefined) throw missing(command.usage)
   const store = keptStore(options, () => readSeed(options.seed))
   if (!store) throw new Error('Falta decir dónde se guarda todo: DATA=carpeta o DATABASE_URL=postgres://….')

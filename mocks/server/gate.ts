@@ -2,9 +2,15 @@
 import type { Gate } from '../backend.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/port.ts'
+import { one } from '../store/port.ts'
+import { accountNamed, accountTables, type Whose } from './accounts.ts'
 import { addressHeader, networkOf } from './address.ts'
 
-const span = 15 * 60 * 1000
+const minute = 60 * 1000
+const span = 15 * minute
+const hour = 60 * minute
+/** How long an address that logged in is known to an account. */
+const knownFor = 180 * 24 * hour
 
 const tooMany = (seconds: number) =>
   new Refusal(
@@ -15,20 +21,26 @@ const tooMany = (seconds: number) =>
     seconds,
   )
 
-/** How many requests a key may make within the span. */
+/** How many requests a key may make within a time. */
 interface Limit {
   readonly key: string
   readonly most: number
+  readonly within?: number
+  /** The account that it counts for: a new password deletes its count. */
+  readonly idUsuario?: number
+  readonly refused?: (seconds: number) => Refusal
 }
 
-const momentsOf = async ({ sesiones }: Tables, limits: readonly Limit[], now: number): Promise<number[][]> =>
-  (await sesiones.get(limits.map(({ key }) => key))).map((row) => (row?.momentos ?? []).filter((at) => at > now - span))
+const momentsOf = async ({ sesiones }: Tables, limits: readonly Limit[], now: number): Promise<number[][]> => {
+  const rows = await sesiones.get(limits.map(({ key }) => key))
+  return limits.map(({ within = span }, at) => (rows[at]?.momentos ?? []).filter((moment) => moment > now - within))
+}
 
 const keep = ({ sesiones }: Tables, limits: readonly Limit[], moments: readonly number[][]) =>
   sesiones.put(
-    limits.map(({ key }, at) => {
+    limits.map(({ key, within = span, idUsuario = 0 }, at) => {
       const momentos = moments[at] ?? []
-      return { zona: key, idUsuario: 0, momentos, vence: (momentos.at(-1) ?? 0) + span }
+      return { zona: key, idUsuario, momentos, vence: (momentos.at(-1) ?? 0) + within }
     }),
   )
 
@@ -36,8 +48,9 @@ const keep = ({ sesiones }: Tables, limits: readonly Limit[], moments: readonly 
 const take = (store: Store, limits: readonly Limit[], now: number) =>
   store.write(now, async (inside) => {
     const moments = await momentsOf(inside, limits, now)
-    const waits = limits.map(({ most }, at) => (moments[at]?.at(-most) ?? -Infinity) + span - now)
-    if (Math.max(...waits) > 0) throw tooMany(Math.ceil(Math.max(...waits) / 1000))
+    const waits = limits.map(({ most, within = span }, at) => (moments[at]?.at(-most) ?? -Infinity) + within - now)
+    const longest = Math.max(...waits)
+    if (longest > 0) throw (limits[waits.indexOf(longest)]?.refused ?? tooMany)(Math.ceil(longest / 1000))
     await keep(
       inside,
       limits,
@@ -45,18 +58,17 @@ const take = (store: Store, limits: readonly Limit[], now: number) =>
     )
   })
 
-const giveBack = (store: Store, limits: readonly Limit[], now: number) =>
-  store.write(now, async (inside) => {
-    const moments = await momentsOf(inside, limits, now)
-    await keep(
-      inside,
-      limits,
-      moments.map((known) => known.toSpliced(known.indexOf(now), known.includes(now) ? 1 : 0)),
-    )
-  })
+const giveBack = async (inside: Tables, limits: readonly Limit[], now: number) => {
+  const moments = await momentsOf(inside, limits, now)
+  await keep(
+    inside,
+    limits,
+    moments.map((known) => known.toSpliced(known.indexOf(now), known.includes(now) ? 1 : 0)),
+  )
+}
 
-/** Calls that try a password, and their account field. */
-const logins: Readonly<Record<string, string>> = { verificarLogin: 'usuario', verificarLoginZona: 'nombre' }
+/** Calls that try a password. */
+const logins: Readonly<Record<string, Whose>> = { verificarLogin: 'panel', verificarLoginZona: 'zona' }
 
 /** A visitor's calls, and the limit per address. */
 const sendings: Readonly<Record<string, number>> = {
@@ -75,21 +87,46 @@ export const countSending = async (store: Store, name: string, request: Request,
   if (most !== undefined) await take(store, [{ key: `pedidos ${name} ${addressIn(request)}`, most }], now)
 }
 
-/** Limits failed logins (10 per account, 50 per address) and visitors' calls per address, all within 15 minutes. */
+/** Spellings of a name that people take for one. */
+const folded = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+
+const besieged = (seconds: number) =>
+  new Refusal(
+    429,
+    'Hay demasiados intentos con esta cuenta. Entrá desde donde ya hayas entrado antes, o con una contraseña nueva.',
+    undefined,
+    undefined,
+    seconds,
+  )
+
+/**
+ * Limits failed logins (10 per account and address, 50 per address) and visitors' calls per address, all within 15 minutes. Nobody shuts out
+ * an account's owner: after 100 failures within an hour, addresses that the account logged in from still enter.
+ */
 export const limitingGate =
   (now: () => number = Date.now): Gate =>
   async ({ endpoint: { name }, request, input, store }) => {
     await countSending(store, name, request, now())
-    const field = logins[name]
-    if (field === undefined) return undefined
+    const whose = logins[name]
+    if (whose === undefined) return undefined
+    const nombre = String(input[accountTables[whose].name])
+    const [account, address, at] = [`${whose} ${folded(nombre)}`, addressIn(request), now()]
+    const idUsuario = (await accountNamed(store, whose, nombre))?.id ?? 0
+    const entry = `entrada ${account} ${address}`
+    const known = await one(store.sesiones, entry)
+    const isKnown = known?.idUsuario === idUsuario && (known.vence ?? 0) > at
     const limits = [
-      { key: `fallos ${name} ${String(input[field])}`, most: 10 },
-      { key: `fallos ${addressIn(request)}`, most: 50 },
+      { key: `fallos ${account} ${address}`, most: 10, idUsuario },
+      { key: `fallos ${address}`, most: 50 },
+      { key: `fallos ${account}`, most: isKnown ? Infinity : 100, within: hour, idUsuario, refused: besieged },
     ]
-    const at = now()
     await take(store, limits, at)
     // A text answer is a refused login; only those count.
     return async (answer) => {
-      if (typeof answer !== 'string') await giveBack(store, limits, at)
+      if (typeof answer === 'string') return
+      await store.write(at, async (inside) => {
+        await giveBack(inside, limits, at)
+        await inside.sesiones.put([{ zona: entry, idUsuario, vence: at + knownFor }])
+      })
     }
   }

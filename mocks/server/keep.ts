@@ -5,7 +5,10 @@ import type { Store } from '../store/port.ts'
 const day = 24 * 60 * 60 * 1000
 const kept = { history: 2 * 365, letters: 90 } as const
 
-/** Deletes history older than two years, finished letters older than 90 days, and expired sessions. */
+/**
+ * Deletes history older than two years, finished letters older than 90 days, and expired sessions. A visitor's letter that was not delivered
+ * stays until somebody sends or deletes it.
+ */
 export const sweep = (store: Store, now: number): Promise<void> =>
   store.write(now, async ({ rows, salida, sesiones }) => {
     const before = (days: number) => new Date(now - days * day).toISOString()
@@ -14,7 +17,10 @@ export const sweep = (store: Store, now: number): Promise<void> =>
     )
     await rows('historial').delete(history.map(({ id }) => id))
     const letters = (await salida.all()).filter(
-      ({ proximo, created_at }) => proximo === undefined && created_at < before(kept.letters),
+      ({ proximo, created_at, responder, entregada }) =>
+        proximo === undefined &&
+        created_at < before(kept.letters) &&
+        !(responder !== undefined && entregada === undefined),
     )
     await salida.delete(letters.map(({ id }) => id))
     await sesiones.delete((await sesiones.all()).filter(isOver).map(({ zona }) => zona))

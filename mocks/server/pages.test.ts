@@ -1,6 +1,6 @@
 /** The pages behind letters, the deletion of old data, and the server's status. */
 import { createServer } from 'node:http'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formOf, jsonRequest } from '../conformance/requests.ts'
 import { readOptions } from '../http/options.ts'
 import { serveReference, type LogEntry } from '../http/server.ts'
@@ -123,7 +123,45 @@ test('the unsubscribe page asks first; following its link unsubscribes nobody', 
   ])
 })
 
-test('history has pages on request and is deleted after two years, finished letters after 90 days', async () => {
+describe('pages of letters', () => {
+  const sites = ['null', 'https://evil.example', 'http://localhost:9']
+  const pages = [
+    ['/api/darDeBaja?llave=k1', ''],
+    ['/api/clave', 'zona=panel&nombre=editor'],
+  ] as const
+
+  test.each(pages)('%s is posted from itself alone, and opened from anywhere', async (path, body) => {
+    const { browser, store } = office()
+    await store.start()
+    await store.rows('suscripciones').put([{ id: 1, email: 'uno@example.com', baja: 'k1' }])
+    const posted = (headers: Record<string, string>) =>
+      browser()(path, { method: 'POST', headers, body: new URLSearchParams(body) })
+    const statuses = await Promise.all([
+      ...sites.map((Origin) => posted({ Origin })),
+      posted({ 'Sec-Fetch-Site': 'cross-site' }),
+    ])
+    expect([statuses.map(({ status }) => status), (await store.salida.all()).length]).toEqual([[403, 403, 403, 403], 0])
+    expect((await store.rows('suscripciones').all({ baja: 'k1' })).length).toBe(1)
+    const opened = await browser()(path, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' } })
+    expect([opened.status, opened.headers.get('Referrer-Policy')]).toEqual([200, 'same-origin'])
+    expect((await posted({ Origin: 'http://localhost', Accept: 'text/html' })).status).toBe(200)
+  })
+
+  test('whoever is refused reads a page', async () => {
+    const { browser } = office()
+    const headers = { Origin: 'http://localhost', Accept: 'text/html,*/*' }
+    const ask = (path: string) => browser()(path, { method: 'POST', headers, body: new URLSearchParams() })
+    const answers = [await ask('/api/darDeBaja')]
+    for (let at = 0; at < 11; at += 1) answers[1] = await ask('/api/clave')
+    expect(answers.map(({ status, headers: sent }) => [status, sent.get('Content-Type')])).toEqual([
+      [404, 'text/html; charset=utf-8'],
+      [429, 'text/html; charset=utf-8'],
+    ])
+    expect(await answers[0]?.text()).toContain('A esta dirección le falta la clave que traía el correo.')
+  })
+})
+
+test('history has pages on request and is deleted after two years, finished letters after 90 days but a visitor’s undelivered one', async () => {
   const { browser, store } = office()
   const send = browser()
   await enter(send)
@@ -141,7 +179,13 @@ test('history has pages on request and is deleted after two years, finished lett
     { id: 9_002, texto: 'newer', created_at: at(729) },
   ])
   await store.salida.add(
-    [{ entregada: 1 }, { proximo: 1 }, { fallo: 'x' }].map((state) => ({
+    [
+      { entregada: 1 },
+      { proximo: 1 },
+      { fallo: 'x' },
+      { fallo: 'x', responder: 'ana@example.com' },
+      { entregada: 1, responder: 'ana@example.com' },
+    ].map((state) => ({
       a: [],
       asunto: '',
       texto: '',
@@ -153,12 +197,13 @@ test('history has pages on request and is deleted after two years, finished lett
   await sweep(store, Date.now())
   expect([
     (await store.rows('historial').get([9_001, 9_002])).map((row) => row?.texto),
-    (await store.salida.all()).map(({ proximo, entregada }) => [proximo, entregada]),
+    (await store.salida.all()).map(({ proximo, entregada, responder }) => [proximo, entregada, responder]),
   ]).toEqual([
     [undefined, 'newer'],
     [
-      [1, undefined],
-      [undefined, 1],
+      [1, undefined, undefined],
+      [undefined, undefined, 'ana@example.com'],
+      [undefined, 1, undefined],
     ],
   ])
 })

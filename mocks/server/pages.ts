@@ -1,8 +1,11 @@
 /** The pages that letters link to, which need neither a build nor a session and contain no script. */
 import { createHash, randomBytes } from 'node:crypto'
+import { escaped } from '../../src/contract/letter.ts'
 import { passwordHeader } from '../../src/contract/password-header.ts'
 import { verificarLogin, verificarLoginZona } from '../../src/contract/sesion.ts'
+import { isRecord } from '../../src/contract/record.ts'
 import { hashPassword } from '../passwords.ts'
+import { asRefusal, statusMessage } from '../refusal.ts'
 import type { Store, Tables } from '../store/port.ts'
 import { one } from '../store/port.ts'
 import { accountNamed, accountTables, changePassword, passwordRounds, shortest, type Whose } from './accounts.ts'
@@ -15,8 +18,6 @@ export type Pages = (request: Request, store: Store, next: Next) => Promise<Resp
 
 const keyHours = 1
 const hour = 60 * 60 * 1000
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page in parts, before the company's colours are on it. */
 interface Page {
@@ -40,7 +41,8 @@ input,select{font-weight:400}button{margin-top:0;border-color:${accent};backgrou
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Referrer-Policy': 'no-referrer',
+        // Without a referrer a browser posts a form as from nowhere, and the server refuses what comes from elsewhere.
+        'Referrer-Policy': 'same-origin',
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy':
           "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -79,6 +81,8 @@ const leaving = () =>
     'Darse de baja',
     '<p>No vas a recibir más correos de esta lista.</p><form method="post"><button>Darme de baja</button></form>',
   )
+const refused = (title: string, message: string, status: number) =>
+  page(title, `<p role="alert">${escaped(message)}</p>`, status)
 const left = () => page('Darse de baja', '<p>Listo: no vas a recibir más correos de esta lista.</p>')
 
 const rowKey = (whose: Whose, secret: string) =>
@@ -132,6 +136,15 @@ interface PagesOptions {
   readonly rounds?: number
 }
 
+/** Whether a browser shows the answer: over HTTP from another machine only `Accept` tells. */
+const isShown = ({ headers }: Request) =>
+  headers.get('Sec-Fetch-Mode') === 'navigate' || (headers.get('Accept') ?? '').includes('text/html')
+
+const messageOf = async (response: Response): Promise<string> => {
+  const body: unknown = await response.json().catch(() => undefined)
+  return isRecord(body) && typeof body['message'] === 'string' ? body['message'] : statusMessage(response.status)
+}
+
 const logins = new Set<string>([verificarLogin.path, verificarLoginZona.path])
 
 /** `/api/darDeBaja` as a page, and `/api/clave`: requests a letter and takes the new password. */
@@ -171,14 +184,23 @@ export const letterPages = ({
     if (pathname === '/api/darDeBaja') {
       if (request.method === 'GET') return show(leaving())
       const response = await next(request)
-      return isPost && response.ok && request.headers.get('Sec-Fetch-Mode') === 'navigate' ? show(left()) : response
+      if (!isPost || !isShown(request)) return response
+      return show(response.ok ? left() : refused('Darse de baja', await messageOf(response), response.status))
     }
     if (isPost && logins.has(pathname)) return told(await next(request))
     if (pathname !== '/api/clave' || (!isPost && request.method !== 'GET')) return next(request)
-    await store.start()
-    const key = searchParams.get('llave')
-    if (isPost) return show(await posted(request, store))
-    if (key === null) return show(asking(searchParams.get('zona') === 'panel' ? 'panel' : 'zona'))
-    return show((await accountOf(store, key, now())) ? choosing(key) : spent())
+    const answered = async () => {
+      await store.start()
+      const key = searchParams.get('llave')
+      if (isPost) return posted(request, store)
+      if (key === null) return asking(searchParams.get('zona') === 'panel' ? 'panel' : 'zona')
+      return (await accountOf(store, key, now())) ? choosing(key) : spent()
+    }
+    return show(
+      await answered().catch((error: unknown) => {
+        const { message, status } = asRefusal(error)
+        return refused('Contraseña nueva', message, status)
+      }),
+    )
   }
 }

@@ -28,7 +28,7 @@ export interface FileRow {
 export type Zona = 'panel' | 'zona'
 /**
  * A session. In a browser there is one of each kind, and `zona` is the kind. Over HTTP `zona` also holds the hash of the cookie, and
- * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), and keys for new passwords.
+ * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), keys for new passwords, a pause of the mail.
  */
 export interface SessionRow {
   zona: string
@@ -40,7 +40,7 @@ export interface SessionRow {
 /**
  * A letter. `envio`: the sender's key. `responder`: the reply address. `marca`: an addition to the subject. `boletin`: every receiver gets
  * a separate letter with a key to unsubscribe (`baja`). `proximo`: the next attempt, in ms; without it the letter is finished. `entregada`:
- * when it was delivered, in ms. `fallo`: why it failed.
+ * when it was delivered, in ms. `fallo`: why it was refused last; `desde`: when first, in ms.
  */
 export interface OutboxRow {
   id: number
@@ -57,6 +57,7 @@ export interface OutboxRow {
   intentos?: number
   entregada?: number
   fallo?: string
+  desde?: number
 }
 
 /** A row before a write (undefined for a new row), and its version since (undefined for a deleted row). */

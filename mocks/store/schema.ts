@@ -98,6 +98,7 @@ export const schema: Readonly<Record<string, TableSchema>> = {
       intentos: 'integer',
       entregada: 'integer',
       fallo: 'text',
+      desde: 'integer',
     },
   },
   sesiones: {

@@ -18,13 +18,18 @@ export const readPowers = async (signal?: AbortSignal): Promise<string[]> => {
   }
 }
 
-/** Whether the API knows an extension. Asked once, after the login; until then `false`, so that no button leads nowhere. */
-export const usePower = (power: Endpoint | 'version'): boolean => {
-  const { data = [] } = useQuery({
+const none: readonly string[] = []
+
+/** The extensions that the API knows. Asked once, after the login; until then none, so that no button leads nowhere. */
+export const usePowers = (): readonly string[] => {
+  const { data = none } = useQuery({
     ...read(obtenerExtensiones, {}),
     queryFn: ({ signal }) => readPowers(signal),
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  return data.includes(typeof power === 'string' ? power : power.name)
+  return data
 }
+
+export const usePower = (power: Endpoint | 'version'): boolean =>
+  usePowers().includes(typeof power === 'string' ? power : power.name)

@@ -1,14 +1,17 @@
 /** Plans a bulk load: the backend carries the plan out, the panel shows it before sending. Pure. */
 import { badCell, type BadCell, type Place, type SheetRow } from './bulk-row.ts'
 import { check } from './check.ts'
+import { nameKey, oneLine } from './names.ts'
 import { Producto } from './producto.ts'
 import type { SubProducto } from './producto.ts'
-import type { Column } from './carga-masiva.ts'
+import { columns, type Column } from './carga-masiva.ts'
 
 /** A product of the sheet; `before` is the id of the stored product that it updates. */
 export interface Planned {
   readonly before: number | undefined
   readonly rows: readonly SheetRow[]
+  /** The rows that write the name in another way than the product has it. */
+  readonly joined: readonly SheetRow[]
   readonly orden: number
   readonly nombre: string
   readonly texto: string
@@ -27,12 +30,20 @@ export type Known = Pick<Planned, 'orden' | 'nombre' | 'texto' | 'destacado' | '
   readonly id: number
 }
 
+/** The cells as they are kept: without what nobody sees, but for the letter of the description. */
+const kept = (row: SheetRow): SheetRow => {
+  const { cells } = row
+  const tidy = { ...cells }
+  for (const column of columns) if (column !== 'texto') tidy[column] = oneLine(cells[column])
+  return { ...row, cells: tidy }
+}
+
 /** A stored text as a cell holds it: a sheet keeps neither blanks at its ends nor the kind of its line ends. */
 const asCell = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
 
 /** What a cell says; a cell that says the stored text leaves it to the letter. */
-const saidBy = (cell: string, stored: string | undefined): string =>
-  stored !== undefined && asCell(stored) === asCell(cell) ? stored : cell
+const saidBy = (cell: string, stored: string | undefined, read = asCell): string =>
+  stored !== undefined && read(asCell(stored)) === read(asCell(cell)) ? stored : cell
 
 const subColumns = ['codigo', 'tamaño', 'pack', 'codigobarra'] as const
 const flags: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1, no: 0, si: 1, sí: 1 }
@@ -95,10 +106,10 @@ const subProductoOf = (row: SheetRow, known: SubProducto | undefined, reject: Re
   }
   return [
     {
-      codigo: saidBy(codigo, known?.codigo),
-      tamaño: saidBy(tamaño, known?.tamaño),
-      pack: saidBy(pack, known?.pack),
-      codigobarra: saidBy(codigobarra, known?.codigobarra),
+      codigo: saidBy(codigo, known?.codigo, oneLine),
+      tamaño: saidBy(tamaño, known?.tamaño, oneLine),
+      pack: saidBy(pack, known?.pack, oneLine),
+      codigobarra: saidBy(codigobarra, known?.codigobarra, oneLine),
     },
   ]
 }
@@ -112,13 +123,19 @@ const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
   }
 }
 
-const plannedOf = (nombre: string, rows: readonly SheetRow[], known: Known | undefined, reject: Reject): Planned => {
+const plannedOf = (named: readonly SheetRow[], known: Known | undefined, reject: Reject): Planned => {
+  const rows = named.map(kept)
+  const nombre = known?.nombre ?? rows[0]?.cells.nombre ?? ''
+  const written = named.map(({ cells }) => asCell(cells.nombre))
+  // A row that writes the name otherwise was numbered as a product of its own: the first row's number counts.
+  const numbering = rows.filter((_, at) => written[at] === written[0])
   rejectRepeated(rows, reject)
   return {
     before: known?.id,
     rows,
+    joined: rows.filter((_, at) => written[at] !== asCell(nombre)),
     nombre,
-    orden: ordenOf(rows, known, reject),
+    orden: ordenOf(numbering, known, reject),
     destacado: destacadoOf(rows, known, reject),
     texto: textoOf(rows, known, reject),
     sub_productos: rows.flatMap((row, at) => subProductoOf(row, known?.sub_productos[at], reject)),
@@ -134,20 +151,41 @@ const isSame = (planned: Planned, known: Known) =>
   planned.sub_productos.length === known.sub_productos.length &&
   planned.sub_productos.every((sub, at) => sameSub(sub, known.sub_productos[at]))
 
-const groupByNombre = (rows: readonly SheetRow[], reject: Reject): Map<string, SheetRow[]> => {
-  const groups = new Map<string, SheetRow[]>()
+/** The rows of one product, and the stored products that may be meant. */
+interface Group {
+  readonly rows: SheetRow[]
+  readonly meant: readonly Known[]
+}
+
+/** The stored products of a name. Where several differ in their spelling alone, the name's own spelling tells which one. */
+const meantBy = (nombre: string, known: ReadonlyMap<string, readonly Known[]>): readonly Known[] => {
+  const all = known.get(nameKey(nombre)) ?? []
+  const exact = all.filter((product) => asCell(product.nombre) === asCell(nombre))
+  return exact.length > 0 ? exact : all
+}
+
+const groupByNombre = (rows: readonly SheetRow[], products: readonly Known[], reject: Reject): Iterable<Group> => {
+  const known = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+  const groups = new Map<string | number, Group>()
   for (const row of rows) {
-    const { nombre } = row.cells
+    const nombre = oneLine(row.cells.nombre)
     const reason = nombre === '' ? 'Completá el nombre.' : fieldReason(Producto.fields.nombre, nombre)
-    if (reason) reject(row, 'nombre', reason)
-    else (groups.get(nombre) ?? groups.set(nombre, []).get(nombre))?.push(row)
+    if (reason) {
+      reject(row, 'nombre', reason)
+      continue
+    }
+    const meant = meantBy(row.cells.nombre, known)
+    const key = meant.length === 1 && meant[0] ? meant[0].id : nameKey(nombre)
+    const group = groups.get(key) ?? { rows: [], meant }
+    group.rows.push(row)
+    groups.set(key, group)
   }
-  return groups
+  return groups.values()
 }
 
 /**
- * Rows of one nombre make one product. A known nombre updates its product and replaces the sub-products; a nombre of several
- * products is refused, since nobody could tell which one is meant.
+ * Rows of one nombre, whatever its blanks, invisible signs and capitals, make one product. A known nombre updates its product and replaces
+ * the sub-products; a nombre of several products is refused, since nobody could tell which one is meant.
  */
 export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): Plan => {
   const rejected: BadCell[] = []
@@ -157,16 +195,15 @@ export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): P
   const reject: Reject = (row, column, reason) => {
     if (row.unread?.[column] === undefined) rejected.push(badCell(row, column, reason))
   }
-  const known = Map.groupBy(products, ({ nombre }) => asCell(nombre))
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
-  for (const [nombre, group] of groupByNombre(rows, reject)) {
-    const [before, another] = known.get(asCell(nombre)) ?? []
-    const [first] = group
+  for (const group of groupByNombre(rows, products, reject)) {
+    const [before, another] = group.meant
+    const [first] = group.rows
     if (another && first) {
       reject(first, 'nombre', 'Hay más de un producto con este nombre: cambiale el nombre a uno.')
       continue
     }
-    const planned = plannedOf(nombre, group, before, reject)
+    const planned = plannedOf(group.rows, before, reject)
     if (!before) plan.created.push(planned)
     else (isSame(planned, before) ? plan.unchanged : plan.changed).push(planned)
   }

@@ -4,7 +4,7 @@ import type { EntityOf } from './endpoint.ts'
 import { boolean, email, flag, id, password, text, wire } from './fields.ts'
 import { basedOn } from './version.ts'
 
-const nombre = text(doc`User name, unique.`, 60)
+const nombre = text(doc`User name, unique whatever its capitals.`, 60)
 const correo = email(doc`Address.`)
 const activo = flag(doc`1: may log in (§9).`)
 

@@ -103,8 +103,8 @@ const access = {
     deleteVideo eliminarImagen eliminarImagenFeria guardarImagenFeria guardarImagenProducto obtenerFileZona
     obtenerIdUsuario updateBanner updateContacto updateCuenta updateDescarga updateFeria updateFileZona updateLogo updateNovedad
     updateProducto updateSeccion updateServicio updateSlider updateVideo`,
-  admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona enviarMensajePrueba enviarMensajeSub
-    obtenerClientes obtenerHistorial obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva updateClienteActivo
+  admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona eliminarCartas enviarMensajePrueba enviarMensajeSub
+    obtenerCarta obtenerCartas obtenerClientes obtenerHistorial obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva reenviarCartas updateClienteActivo
     updateMetadato updateUsuario`,
 }
 
@@ -143,6 +143,8 @@ describe('§7', () => {
         .toSorted(),
     ).toEqual([
       'GET /api/obtenerArchivos',
+      'GET /api/obtenerCarta/{id}',
+      'GET /api/obtenerCartas',
       'GET /api/obtenerExtensiones',
       'GET /api/obtenerPapelera',
       'GET /api/plantillaCargaMasiva',
@@ -151,9 +153,11 @@ describe('§7', () => {
       'POST /api/darDeBaja',
       'POST /api/deshacer json: ids',
       'POST /api/eliminarArchivo json: enUso, nombre',
+      'POST /api/eliminarCartas json: ids',
       'POST /api/eliminarPapelera json: ids',
       'POST /api/enviarMensajePrueba json: asunto, email, texto',
       'POST /api/ordenar json: idPadre, ids, recurso',
+      'POST /api/reenviarCartas json: ids',
       'POST /api/restaurarPapelera json: ids',
       'POST /api/updateCuenta json: contraseña, contraseñaActual, email, idUsuario, usuario',
     ])

@@ -3,6 +3,7 @@ import * as archivo from './archivo.ts'
 import * as banner from './banner.ts'
 import * as cambio from './cambio.ts'
 import * as cargaMasiva from './carga-masiva.ts'
+import * as carta from './carta.ts'
 import * as cliente from './cliente.ts'
 import * as contacto from './contacto.ts'
 import * as correo from './correo.ts'
@@ -29,6 +30,7 @@ const resources = {
   ...banner,
   ...cambio,
   ...cargaMasiva,
+  ...carta,
   ...cliente,
   ...contacto,
   ...correo,

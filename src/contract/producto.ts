@@ -17,7 +17,7 @@ import type { ValueOf } from './fields.ts'
 import { flag, id, image, list, object, optional, orden, richText, text, wire } from './fields.ts'
 import { gallery } from './gallery.ts'
 
-const nombre = text(doc`Name, unique among products for the bulk load.`)
+const nombre = text(doc`Name, one product for the bulk load whatever its blanks, invisible signs and capitals.`)
 const texto = richText(doc`Description.`)
 const destacado = flag(doc`1: shown on the home page.`)
 const subProductos = list(

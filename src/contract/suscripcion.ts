@@ -4,7 +4,7 @@ import { endpoint, entity, json, lists, saved } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { email, id, integer, longText, nothing, object, optional, text } from './fields.ts'
 
-const correo = email(doc`Address of the subscriber.`)
+const correo = email(doc`Address of the subscriber, one whatever its capitals.`)
 
 /** A newsletter subscription. */
 export const Suscripcion = entity('suscripciones', 'email', { id: id(), email: correo })

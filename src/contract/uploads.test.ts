@@ -18,6 +18,49 @@ test.each([
   expect(await judge(file(content), accept)).toMatchObject({ extension, wrong: status && { status } })
 })
 
+/** The beginning of a file of boxes, by its brands. */
+const boxes = (...brands: readonly string[]) => {
+  const [own = '', ...others] = brands.map((brand) => brand.padEnd(4))
+  const size = 16 + others.length * 4
+  return join(bytes(0, 0, 0, size), `ftyp${own}`, bytes(0, 0, 0, 0), others.join(''), bytes(0, 0, 1, 64), 'meta')
+}
+const join = (...parts: readonly (Uint8Array | string)[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))))
+
+test.each([
+  ['heic', ['heic', 'mif1', 'heic', 'miaf'], 'Es una foto HEIC del iPhone'],
+  ['heic', ['mif1', 'heic'], 'Es una foto HEIC del iPhone'],
+  ['heic', ['heix'], 'Es una foto HEIC del iPhone'],
+  ['heic', ['hevc'], 'Es una foto HEIC del iPhone'],
+  ['heic', ['msf1', 'hevc'], 'Es una foto HEIC del iPhone'],
+  ['avif', ['avif', 'mif1', 'miaf'], 'Es una imagen AVIF'],
+  ['avif', ['avis', 'avif', 'msf1'], 'Es una imagen AVIF'],
+  ['avif', ['mif1', 'miaf', 'avif'], 'Es una imagen AVIF'],
+  [undefined, ['M4A', 'mp42', 'isom'], 'El archivo no es una imagen'],
+  [undefined, ['crx', 'isom'], 'El archivo no es una imagen'],
+])('%s of the brands %j is no video, and the reason says what to do', async (extension, brands, words) => {
+  for (const accept of ['image', 'media'] as const)
+    expect(await judge(file(boxes(...brands)), accept)).toEqual({
+      extension,
+      wrong: { status: 415, message: expect.stringContaining(words) },
+    })
+  expect((await judge(file(boxes(...brands)), 'any')).wrong).toBeUndefined()
+})
+
+test.each([
+  ['mp4', ['isom', 'iso2', 'avc1', 'mp41']],
+  ['mp4', ['mp42', 'heic']],
+  ['mp4', ['3gp4', 'isom']],
+  ['mp4', ['avc1']],
+  ['mov', ['qt']],
+])('%s of the brands %j is a video', async (extension, brands) => {
+  expect(await judge(file(boxes(...brands)), 'media')).toEqual({ extension, wrong: undefined })
+})
+
+test('a WebP says what to do', async () => {
+  expect((await judge(file('RIFF1234WEBPVP8 '), 'image')).wrong?.message).toContain('guardala como JPG')
+})
+
 test('an empty file is refused in every field', async () => {
   for (const accept of ['image', 'media', 'any'] as const) {
     expect((await judge(file(), accept)).wrong).toEqual({ status: 422, message: 'El archivo está vacío.' })

@@ -7,18 +7,36 @@ import type { Accept } from './fields.ts'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
+/** The brands of a file of boxes (`ftyp`): its own first, then the others it may be read as. */
+const brandsOf = (bytes: Uint8Array): string[] => {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return []
+  const size = ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0)
+  const all = (ascii(bytes, 8, Math.min(size, bytes.length)).match(/.{4}/gs) ?? []).map((brand) => brand.trim())
+  return [all[0] ?? '', ...all.slice(2)]
+}
+
+/** One picture or several, coded as a video's are. `mif1`, `msf1` and `miaf` leave open how. */
+const still = /^(?:he[iv][cxms]|avi[fs]|mif1|miaf|msf1)$/
+const isStill = (bytes: Uint8Array) => still.test(brandsOf(bytes)[0] ?? '')
+const isAvif = (bytes: Uint8Array) => isStill(bytes) && brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand))
+/** Sound alone, and a camera's raw picture. */
+const noVideo = /^(?:M4[ABP]|F4[AB]|crx)$/
+
 const signatures: readonly [extension: string, matches: (bytes: Uint8Array) => boolean][] = [
   ['jpg', (b) => b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff],
   ['png', (b) => b[0] === 0x89 && ascii(b, 1, 8) === 'PNG\r\n\x1a\n'],
   ['gif', (b) => /^GIF8[79]a/.test(ascii(b, 0, 6))],
   ['mov', (b) => ascii(b, 4, 8) === 'moov' || ascii(b, 4, 12) === 'ftypqt  '],
-  ['mp4', (b) => ascii(b, 4, 8) === 'ftyp'],
+  ['avif', isAvif],
+  ['heic', isStill],
+  ['mp4', (b) => ascii(b, 4, 8) === 'ftyp' && !noVideo.test(brandsOf(b)[0] ?? '')],
+  ['webp', (b) => ascii(b, 0, 4) === 'RIFF' && ascii(b, 8, 12) === 'WEBP'],
   ['webm', (b) => b[0] === 0x1a && b[1] === 0x45 && b[2] === 0xdf && b[3] === 0xa3],
 ]
 
 /** The extension that the first bytes of a picture or a video stand for. */
 const sniff = async (file: Blob): Promise<string | undefined> => {
-  const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  const bytes = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   return signatures.find(([, matches]) => matches(bytes))?.[0]
 }
 
@@ -36,6 +54,14 @@ const wrongType: Readonly<Record<Accept, string>> = {
   image: `El archivo no es una imagen. Usá ${pictures.slice(0, -1).join(', ')} o ${pictures.at(-1)}.`,
   media: `El archivo no es una imagen (${pictures.join(', ')}) ni un video (${videos.join(', ')}).`,
   any: 'El tipo de archivo no sirve.',
+}
+
+const asJpg = 'Abrila y guardala como JPG: en Windows con Paint, en Mac con Vista Previa (Archivo, Exportar).'
+/** What to do with a picture that no field takes. */
+const otherPictures: Readonly<Record<string, string>> = {
+  heic: `Es una foto HEIC del iPhone: los navegadores no la muestran. ${asJpg} Para que las próximas ya sean JPG: en el iPhone, Configuración, Cámara, Formatos, «Más compatible».`,
+  avif: `Es una imagen AVIF, y el sitio no guarda ese formato. ${asJpg}`,
+  webp: `Es una imagen WebP, y el sitio no guarda ese formato. ${asJpg}`,
 }
 
 const sizeText = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
@@ -56,7 +82,7 @@ export const judge = async (file: File, accept: Accept): Promise<Judged> => {
   if (file.size === 0) return { extension: undefined, wrong: { status: 422, message: 'El archivo está vacío.' } }
   const extension = accept === 'any' ? undefined : await sniff(file)
   if (accept !== 'any' && (extension === undefined || !offered[accept].includes(extension))) {
-    return { extension, wrong: { status: 415, message: wrongType[accept] } }
+    return { extension, wrong: { status: 415, message: otherPictures[extension ?? ''] ?? wrongType[accept] } }
   }
   const limit = extension !== undefined && pictures.includes(extension) ? limits.image : limits[accept]
   const tooLarge = `El archivo puede pesar hasta ${sizeText(limit)}.`

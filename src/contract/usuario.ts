@@ -3,7 +3,7 @@ import { creates, endpoint, entity, gets, json, lists, multipart, saved, updates
 import type { EntityOf } from './endpoint.ts'
 import { choice, email, flag, id, list, object, optional, password, text } from './fields.ts'
 
-const nombre = text(doc`User name, unique.`, 60)
+const nombre = text(doc`User name, unique whatever its capitals.`, 60)
 const correo = email(doc`Address.`)
 const admin = flag(doc`1: administrator (§9).`)
 const rol = choice(doc`The same as admin, in words.`, ['administrador', 'usuario'])

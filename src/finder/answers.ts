@@ -51,8 +51,9 @@ const takeNearly = (best: Best, index: Index, { word, own }: Term) => {
 }
 
 const takeBeginning = (best: Best, { words, codes }: Index, { word, whole }: Term) => {
-  if (word.length < 2 || whole) return
-  for (const places of words.beginning(/^\p{L}+$/u.test(word) ? beginningOf(word) : word))
+  const start = /^\p{L}+$/u.test(word) ? beginningOf(word) : word
+  if (start.length < 2 || whole) return
+  for (const places of words.beginning(start))
     take(
       best,
       places.filter(({ of }) => of !== 'pack'),

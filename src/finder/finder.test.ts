@@ -236,3 +236,10 @@ test('a name finds products without sizes, a size finds rows', () => {
   expect(find('bulón hexagonal').matches).toEqual([{ producto: productos[0], sizes: [] }])
   expect(find('bulón hexagonal m12').matches[0]?.sizes).toEqual([2, 3])
 })
+
+const nonsense =
+  'zzzzqq qqwwxx xyzzy asdfgh qwerty zxcvbn zzqzz skks xssc wbkc ttuu ttttuuuu aaaabbbb bbuull ll zzz hhhh mmmm jkjkjk'
+test.each(nonsense.split(' '))('%j finds nothing', (word) => {
+  expect(find(word)).toMatchObject({ matches: [], missed: [word] })
+  expect(find(`tuerca ${word}`)).toMatchObject({ nearest: true, missed: [word] })
+})

@@ -22,13 +22,15 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
+/** Nobody says a word of consonants alone, nor one of which less than half would be heard: 'zzzzqq' is not 'sk'. */
 const folded = (word: string): string => {
   const key = alike.reduce((changed, [from, to]) => changed.replaceAll(from, to), word)
-  return key.length < 2 ? word : key
+  const isSaid = key.length * 2 > word.length && (word.length < 3 || /[aeiou]/.test(word))
+  return isSaid ? key : word
 }
 
 const keysMade = (word: string): string[] =>
-  (word.includes('ll') ? [word.replaceAll('ll', 'y'), word] : [word]).map((way) => stem(folded(way)))
+  (/.ll|ll./.test(word) ? [word.replaceAll('ll', 'y'), word] : [word]).map((way) => stem(folded(way)))
 
 const known = new Map<string, readonly string[]>()
 

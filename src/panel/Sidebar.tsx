@@ -5,10 +5,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { forgetLists } from './kit/left-lists.ts'
 import { placeHash } from './kit/place.ts'
 import { clientes } from './sections/clientes.ts'
-import { firstOf, sections, visibleTo } from './sections/index.ts'
+import { firstOf } from './sections/index.ts'
 import type { Section } from './sections/section.ts'
 import styles from './Sidebar.module.css'
 import { useToActivate } from './to-activate.ts'
+import { useSections } from './use-sections.ts'
 
 type SidebarProps = {
   admin: boolean
@@ -20,7 +21,7 @@ type SidebarProps = {
 export const Sidebar = ({ admin, current, onChoose }: SidebarProps) => (
   <nav aria-label="Secciones del panel" className={styles.sections}>
     <ul>
-      {sections.filter(visibleTo(admin)).map((section) => (
+      {useSections(admin).map((section) => (
         <li key={section.entry} className={styles.line} data-admin={section.admin}>
           <Link
             ref={section === current ? bringIntoView : undefined}

@@ -1,9 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePower } from '../api/powers.ts'
-import { obtenerArchivos } from '../contract/archivo.ts'
-import { obtenerPapelera } from '../contract/papelera.ts'
-import { updateCuenta } from '../contract/usuario.ts'
 import { DarkSwitch } from './dark-ground.tsx'
 import { Files, Home, Person, Trash } from './kit/icons.tsx'
 import { placeHash } from './kit/place.ts'
@@ -13,6 +9,7 @@ import { firstOf } from './sections/index.ts'
 import { inicio } from './sections/inicio.ts'
 import { papelera } from './sections/papelera.ts'
 import type { Section } from './sections/section.ts'
+import { useHas } from './use-sections.ts'
 
 interface Way {
   readonly section: Section
@@ -22,16 +19,16 @@ interface Way {
 /** The way to the first screen; in a wide window the company's name is that way. */
 const toInicio: Way = { section: inicio, icon: <Home /> }
 
+const beyond: readonly Way[] = [
+  { section: archivos, icon: <Files /> },
+  { section: papelera, icon: <Trash /> },
+  { section: cuenta, icon: <Person /> },
+]
+
 /** The ways to the screens beyond §2.15 that the API has. */
 export const useWays = (): readonly Way[] => {
-  const tellsFiles = usePower(obtenerArchivos)
-  const keepsTrash = usePower(obtenerPapelera)
-  const changesAccount = usePower(updateCuenta)
-  return [
-    ...(tellsFiles ? [{ section: archivos, icon: <Files /> }] : []),
-    ...(keepsTrash ? [{ section: papelera, icon: <Trash /> }] : []),
-    ...(changesAccount ? [{ section: cuenta, icon: <Person /> }] : []),
-  ]
+  const has = useHas()
+  return beyond.filter(({ section }) => has(section))
 }
 
 type WayLinkProps = Way & { className: string | undefined; onClick?: () => void }

@@ -40,6 +40,7 @@ const late = (): typeof Seldom => {
 export const openReview = (deps: ReviewDeps) => late().openReview(deps)
 export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
+export const withoutPlace = async (photo: File) => late().withoutPlace(photo)
 export const doTask: typeof Seldom.doTask = (task, port, deps) => late().doTask(task, port, deps)
 export const withPoint: typeof Seldom.withPoint = (request, respond, company) =>
   late().withPoint(request, respond, company)

@@ -1,5 +1,6 @@
 /** Functions that the demo backend rarely needs. In a build they are a script of their own (demo.build.ts). */
 export { readPlanned as readSheet } from '../contract/planned-sheet.ts'
+export { withoutPlace } from '../../mocks/photo-place.ts'
 export { makeRenditions } from './renditions.ts'
 export { withPoint } from './review/bulk.ts'
 export { openReview } from './review/review.ts'

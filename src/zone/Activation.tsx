@@ -1,5 +1,5 @@
 import { useContacto } from '../site/contacto.ts'
-import { telUrl, whatsAppUrl } from '../site/phone.ts'
+import { telUrl, whatsAppUrl } from '../ui/phone.ts'
 import { Mail, Phone } from '../ui/icons/index.tsx'
 import { WhatsApp } from '../ui/icons/more.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'

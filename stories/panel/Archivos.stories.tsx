@@ -43,6 +43,23 @@ export const NoEsImagen = meta.story({
   },
 })
 export const NoEsImagenEnTelefono = NoEsImagen.extend(phone)
+/** A photo of a phone is told from a video, whatever its name says, with what to do. */
+export const FotoHeic = meta.story({
+  play: async ({ canvas }) => {
+    const photo = new File(['\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf'], 'IMG_0042.heic')
+    await userEvent.upload(await canvas.findByLabelText('Imagen'), photo, { applyAccept: false })
+    await expect(await canvas.findByText(/^Es una foto HEIC del iPhone: .* guardala como JPG/)).toBeVisible()
+  },
+})
+export const FotoHeicEnTelefono = FotoHeic.extend(phone)
+/** A video that this browser cannot decode would be a black box, or nothing. */
+export const NoSePuedeVer = meta.story({
+  play: async ({ canvas }) => {
+    const video = new File(['\0\0\0\x18ftypisom\0\0\0\0mp41avc1'], 'obra.mp4', { type: 'video/mp4' })
+    await upload(canvas, 'Imagen', video)
+    await expect(await canvas.findByText(/^Este navegador no puede reproducir el video/)).toBeVisible()
+  },
+})
 export const MuyPesada = meta.story({
   play: async ({ canvas }) => {
     const large = new File([await picture('foto.png', 586, 1400), new Uint8Array(limits.image)], 'foto.png', {

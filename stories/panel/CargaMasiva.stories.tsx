@@ -49,6 +49,22 @@ export const SinArchivo = meta.story({
   },
 })
 export const EnTelefono = SinArchivo.extend(phone)
+/** Rows whose names look alike are one product, and the preview says which rows these are. */
+export const NombresQueSeJuntan = meta.story({
+  play: async ({ canvas }) => {
+    await choose(
+      csv(
+        '910;Bulon hex;0;;912000;M8;100;7790000000003',
+        '911;Bulon\u00A0 hex;0;;912001;M8;100;7790000000003',
+        '912;BULON HEX;0;;912002;M8;100;7790000000003',
+        '913;Bul\u200Bon hex;0;;912003;M8;100;7790000000003',
+      ),
+    )({ canvas })
+    await expect(await canvas.findByText(/1 nombre está escrito de varias formas/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /nombres que se juntan/ }))
+    await expect(await canvas.findByText('3, 4, 5')).toBeVisible()
+  },
+})
 export const SinPermiso = meta.story({ ...shows(cargaMasiva.form, 'forbidden'), beforeEach: as('editor') })
 
 const product = { id: 1, orden: 1, nombre: 'Bulón U', texto: '', destacado: 0, imagenes: [], sub_productos: [] }

@@ -52,6 +52,21 @@ export const Guardado = meta.story({
   },
 })
 
+/** What WhatsApp makes of a phone is seen while it is typed. */
+export const EnlaceDeWhatsApp = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'wa.me/543515550142' })).toBeVisible()
+    await write(canvas, 'Teléfono', '+54 9 351 555-0142')
+    await expect(canvas.getByRole('link', { name: 'wa.me/5493515550142' })).toHaveAttribute(
+      'href',
+      'https://wa.me/5493515550142',
+    )
+    await write(canvas, 'Teléfono 2', '')
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /^wa\.me/ })).toHaveLength(1))
+    await expect(canvas.getAllByText(/Un celular se escribe con \+54 9/)).toHaveLength(2)
+  },
+})
+
 /** Without a list to go back to, 'Cancelar' asks and starts over from the stored values. */
 export const Cancelado = meta.story({
   play: async ({ canvas }) => {

@@ -119,6 +119,15 @@ export const Achica = meta.story({
   },
 })
 
+/** A logo stays transparent. */
+export const AchicaTransparente = meta.story({
+  play: async () => {
+    const small = await shrink(await picture('logo.png', 3000, 1500, 0.5))
+    const { width, height } = await createImageBitmap(small)
+    await expect([small.name, small.type, width, height]).toEqual(['logo.png', 'image/png', 2000, 1000])
+  },
+})
+
 /** More than the API takes: the tile says so and offers a lighter copy; without the click nothing is changed. */
 export const DemasiadoGrande = meta.story({
   play: async ({ canvas }) => {

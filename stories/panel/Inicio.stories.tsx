@@ -58,8 +58,9 @@ export const Pendiente = meta.story({
     await expect(await canvas.findByRole('heading', { name: /^Editar Slider/ })).toBeVisible()
   },
 })
-/** Undelivered letters lead to their entries of the history. */
+/** An API that does not tell its letters: undelivered ones lead to their entries of the history. */
 export const CorreosSinEntregar = meta.story({
+  parameters: { scenario: 'obtenerExtensiones:empty' },
   beforeEach: answers('/api/obtenerHistorial', [
     {
       id: 9,

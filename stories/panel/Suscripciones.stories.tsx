@@ -92,15 +92,21 @@ export const Pregunta = meta.story({
   play: async ({ canvas }) => {
     await write(canvas, 'Asunto', 'Lista de noviembre')
     await write(canvas, 'Mensaje', 'Ya está disponible la nueva lista.')
+    await userEvent.type(canvas.getByLabelText('Mensaje'), '{Enter}Escribinos a <b>Ana <ana@example.com></b>')
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Enviar mensaje' })
     await says(/^Sale ahora a 6 suscripciones/)
     await expect(dialog).toHaveTextContent('Lista de noviembre')
+    // What was written is text, and the letter ends as subscribers get it.
+    await expect(dialog).toHaveTextContent('Escribinos a <b>Ana <ana@example.com></b>')
+    await expect(screen.getByRole('link', { name: 'darse de baja' })).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: /^Enviar una prueba a / }))
     await says('Mensaje de prueba enviado con éxito')
     await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByLabelText('Mensaje')).toHaveValue('Ya está disponible la nueva lista.')
+    await expect(canvas.getByLabelText('Mensaje')).toHaveValue(
+      'Ya está disponible la nueva lista.\nEscribinos a <b>Ana <ana@example.com></b>',
+    )
   },
 })
 export const NoEnviado = meta.story({

@@ -29,6 +29,14 @@ export const Simple = meta.story({
   args: { html: '<h2>Desde 1962</h2><p>Bulones, tuercas y arandelas para la industria argentina.</p>' },
 })
 export const Completo = meta.story({ args: { html: everything } })
+/** Numbers go on past bullets and steps within, and begin anew after a paragraph, as in the editor. */
+export const PasosNumerados = meta.story({
+  args: {
+    html: `<ol><li>Elegí la medida.</li></ol><ul><li>En la lista o en la tabla.</li></ul><ol><li>Consultá el pack.</li>
+<li class="ql-indent-1">Caja</li><li class="ql-indent-1">Bolsa</li><li class="ql-indent-2">De a cien</li><li>Envianos el pedido.</li></ol>
+<p>Para retirar:</p><ol><li>Avisanos.</li></ol>`,
+  },
+})
 export const CompletoSobreNegro = meta.story({
   args: { html: everything.replace(/ style="[^"]*"/g, '') },
   decorators: [onDark],

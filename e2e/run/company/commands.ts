@@ -8,9 +8,9 @@ import { zipParts } from '../../../mocks/company/format/zip.ts'
 import { savedEntries } from './saved-entries.ts'
 import { hasCompany, writeStore } from './write.ts'
 
-/** Writes part after part, so that a company larger than memory is saved as well. An older file stays until the new one is whole. */
+/** Writes part after part, so that a company larger than memory is saved as well. An older file stays until the new one is whole, which is for its owner alone. */
 const saveTo = async (path: string, parts: readonly (Uint8Array | Blob)[]): Promise<void> => {
-  const file = await open(`${path}.parcial`, 'w')
+  const file = await open(`${path}.parcial`, 'w', 0o600)
   try {
     for (const part of parts) {
       if (part instanceof Blob) for await (const bytes of part.stream()) await file.write(bytes)

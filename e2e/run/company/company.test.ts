@@ -1,5 +1,5 @@
 /** A company moves from a browser to a server, and back into a demo. */
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, openAsBlob, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
@@ -86,7 +86,9 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
     const { store, run, path } = await server()
     await fill(path, here)
     await run('abrir', path)
+    rmSync(path)
     await run('guardar', path, 'todo')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
     const company = await read(path)
     expect(await demo.run({ task: 'load', company, accounts: true })).toEqual({ done: true })
     const [before, after] = [await plain(here), await plain(await demo.here())]

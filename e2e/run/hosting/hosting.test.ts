@@ -365,6 +365,8 @@ describe.each(here.filter(({ name }) => name !== 'npm start'))('$name with an AP
               Buffer.concat(parts).toString(),
               request.headers.host,
               request.headers['x-forwarded-proto'],
+              // The server believes the last one, which the proxy has written.
+              String(request.headers['x-forwarded-for']).split(', ').at(-1),
             ]),
           )
       })
@@ -386,10 +388,12 @@ describe.each(here.filter(({ name }) => name !== 'npm start'))('$name with an AP
     async (path) => {
       for (const method of ['GET', 'POST']) {
         for (const headers of Object.values(clients)) {
-          const told = await ask(`${host?.url}${path}`, headers, method, method === 'POST' ? 'x=1' : '')
+          const forged = { ...headers, 'x-forwarded-for': '6.6.6.6' }
+          const told = await ask(`${host?.url}${path}`, forged, method, method === 'POST' ? 'x=1' : '')
+          const { host: name } = new URL(host?.url ?? '')
           expect([told.status, told.text]).toEqual([
             201,
-            JSON.stringify([method, path, method === 'POST' ? 'x=1' : '', new URL(host?.url ?? '').host, 'http']),
+            JSON.stringify([method, path, method === 'POST' ? 'x=1' : '', name, 'http', '127.0.0.1']),
           ])
           expect(told.headers).toMatchObject({
             'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemColours } from '../company.ts'
 import { letterOf } from './letter.ts'
 
@@ -8,7 +8,7 @@ const sender = { from: 'ventas@example.com', site: 'https://www.example.com' }
 
 test.each([
   ['a plain one', 'Elegila acá:\n\nhttps://www.example.com/api/clave?llave=a.b\n\n<3'],
-  ['one of markup', '<p>Novedades</p>'],
+  ['one with signs of markup', '<p>Novedades</p>'],
 ])('%s carries the company’s name, colour and logo', (_, texto) => {
   const { text, html = '' } = letterOf({ ...row, texto }, { ...sender, company })
   expect(text).toContain('\n-- \nFundición & Hijos\n')
@@ -24,4 +24,40 @@ test('a plain letter keeps its lines, its signs and its links', () => {
 test('an API without a site sends what was written, and nothing around it', () => {
   const letter = letterOf({ ...row, texto: 'Hola' }, sender)
   expect([letter.text, letter.html]).toEqual(['Hola', undefined])
+})
+
+describe('what a visitor or the panel wrote is text', () => {
+  const html = (texto: string, more: object = {}) =>
+    letterOf({ ...row, texto, ...more }, { ...sender, company }).html ?? ''
+  const inside = (texto: string, more?: object) => /<img[^>]*>(.*)<p><small>/s.exec(html(texto, more))?.[1]
+
+  test.each([
+    ['Juan Perez <juan@taller.com>', '<p>Juan Perez &#60;juan@taller.com&#62;</p>'],
+    ['<img src="https://evil.example/x.png">', '<p>&#60;img src=&#34;https://evil.example/x.png&#34;&#62;</p>'],
+    ['<a href="https://evil.example">Ver</a>', '<p>&#60;a href=&#34;https://evil.example&#34;&#62;Ver&#60;/a&#62;</p>'],
+    ['a &lt; b & c', '<p>a &#38;lt; b &#38; c</p>'],
+    ['Uno\r\ndos\rtres\n\n\ncuatro\n\n\n\ncinco', '<p>Uno<br>dos<br>tres</p><p><br>cuatro</p><p><br></p><p>cinco</p>'],
+    ['javascript:alert(1) http://x', '<p>javascript:alert(1) http://x</p>'],
+  ])("a visitor's %j", (texto, expected) => {
+    const letter = letterOf({ ...row, texto, responder: 'juan@taller.com' }, { ...sender, company })
+    expect([inside(texto, { responder: 'juan@taller.com' }), letter.text.startsWith(texto)]).toEqual([expected, true])
+  })
+
+  test("a visitor's link is one where it leads to the site, the panel's wherever it leads, without the sentence's signs", () => {
+    const texto = 'Ver (https://www.example.com/p?a=1&b=2), o https://www.example.com.evil.example/x.'
+    const own = '<a href="https://www.example.com/p?a=1&#38;b=2">https://www.example.com/p?a=1&#38;b=2</a>'
+    const other = 'https://www.example.com.evil.example/x'
+    expect([inside(texto, { responder: 'a@example.com' }), inside(texto)]).toEqual([
+      `<p>Ver (${own}), o ${other}.</p>`,
+      `<p>Ver (${own}), o <a href="${other}">${other}</a>.</p>`,
+    ])
+  })
+
+  test('a subject keeps names and signs, on one line', () => {
+    const asunto = `Contacto desde la web de Juan <juan@taller.com>\r\nBcc: otra@example.com\u2028\t(${'Taller '.repeat(40)})`
+    const { subject } = letterOf({ ...row, asunto, texto: '' }, sender)
+    expect(subject).toBe(
+      `Contacto desde la web de Juan <juan@taller.com> Bcc: otra@example.com (${'Taller '.repeat(40)})`,
+    )
+  })
 })

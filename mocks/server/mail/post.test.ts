@@ -3,131 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as soon } from 'node:timers/promises'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
-import { enter, testReference } from '../../http/testing.ts'
-import { Db } from '../../store/dexie.ts'
+import { enter } from '../../http/testing.ts'
 import { seed } from '../../seed/index.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 import { createPost } from './post.ts'
 import { smtpCarrier } from './smtp.ts'
-
-const closing: (() => Promise<unknown> | void)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
-interface Got {
-  readonly to: string
-  readonly text: string
-  readonly id: string
-  readonly header: (name: string) => string
-}
-const gotOf = (to: string, raw: string): Got => {
-  const [head = '', ...body] = raw.split('\r\n\r\n')
-  const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ')
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
-  return { to, header, id: header('Message-ID'), text: body.join('\r\n\r\n') }
-}
-
-type Callback = (error?: Error | null) => void
-/** How the server reacts to a complete letter. */
-type Behaviour = (got: Got, answer: Callback, hangUp: () => void) => void
-const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
-
-const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
-  const got: Got[] = []
-  let behaviour: Behaviour = (_, answer) => answer()
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    ...options,
-    onData: (stream, session, answer) => {
-      const take = (raw: string) => {
-        const letter = gotOf(session.envelope.rcptTo.map(({ address }) => address).join(), raw)
-        got.push(letter)
-        behaviour(letter, answer, () => {
-          for (const connection of server.connections) connection.close()
-        })
-      }
-      void textOf(stream).then(take)
-    },
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  closing.push(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-      }),
-  )
-  return {
-    got,
-    url: `smtp://127.0.0.1:${port}`,
-    does: (next: Behaviour) => {
-      behaviour = next
-    },
-  }
-}
-
-let count = 0
-const minute = 60_000
-/** A server with a movable clock, and its mail server. */
-const office = async (options: Partial<SMTPServerOptions> = {}, patience = { silence: 2_000, letter: 3_000 }) => {
-  let now = Date.now()
-  const store = new Db(`post-${++count}`, () =>
-    Promise.resolve({
-      ...seed,
-      tables: {
-        ...seed.tables,
-        suscripciones: [
-          { id: 1, email: 'uno@example.com' },
-          { id: 2, email: 'dos@example.com' },
-        ],
-      },
-    }),
-  )
-  const mail = await mailServer(options)
-  const carrier = smtpCarrier(mail.url, patience)
-  closing.push(
-    () => carrier.close(),
-    () => store.close(),
-  )
-  const said: string[] = []
-  const sender = { from: 'Bulonera <ventas@bulonera.example>', site: 'https://bulonera.example' }
-  const another = () => createPost({ store, sender, carrier, now: () => now, warn: (text) => said.push(text) })
-  const { browser } = testReference([], { store, now: () => now })
-  const send = browser()
-  const contact = (nombre: string) =>
-    send(
-      '/enviarCorreo',
-      jsonRequest({ nombre, empresa: 'Taller', email: 'ana@example.com', celular: '11', mensaje: 'Hola' }),
-    )
-  const history = async () =>
-    (await store.rows('historial').all()).filter(({ usuario }) => usuario === 'correo').map(({ texto }) => texto)
-  return {
-    ...mail,
-    store,
-    send,
-    contact,
-    another,
-    post: another(),
-    history,
-    said,
-    wait: (ms: number) => {
-      now += ms
-    },
-    sender,
-  }
-}
+import { closing, gotOf, minute, office, refusal } from './testing.ts'
 
 test('a contact message goes to the company once, with the sender as reply address', async () => {
   const { contact, post, got, store } = await office()
@@ -228,7 +112,7 @@ describe('an undelivered letter', () => {
   })
 
   test('is not lost when the server hangs, dies or is away', async () => {
-    const { contact, post, does, wait, got, store } = await office({}, { silence: 300, letter: 400 })
+    const { contact, post, does, wait, got, store } = await office({}, { account: '', silence: 300, letter: 400 })
     await contact('Ana')
     does(() => undefined)
     await post.sendDue()

@@ -5,16 +5,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { undelivered } from '../../../src/contract/undelivered.ts'
-import type { Store, Tables } from '../../store/port.ts'
+import { mailPause } from '../../rules/cartas.ts'
+import { one, type Store, type Tables } from '../../store/port.ts'
 import type { OutboxRow } from '../../store/rows.ts'
 import { letterOf, type Sender } from './letter.ts'
-import { NotTaken, type Carrier } from './smtp.ts'
+import { failureOf, type Carrier, type NotTaken } from './smtp.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 /** Pauses between attempts, for three days in all. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour]
+const span = pauses.reduce((sum, pause) => sum + pause, 0)
 
 /** How long reserved letters belong to a process: longer than any sending. */
 const lease = 15 * minute
@@ -60,6 +62,7 @@ const take = async (store: Store, now: number): Promise<OutboxRow[]> => {
   // Opens the store: the first letters may go before any call.
   await store.start()
   return store.write(now, async (inside) => {
+    if (((await one(inside.sesiones, mailPause))?.vence ?? 0) > now) return []
     for (const row of await inside.salida.until('proximo', now)) if (row.boletin) await handOut(inside, row, now)
     const due = (await inside.salida.until('proximo', now)).slice(0, atOnce)
     const taken = due.map((row) => ({ ...row, proximo: now + lease }))
@@ -68,7 +71,7 @@ const take = async (store: Store, now: number): Promise<OutboxRow[]> => {
   })
 }
 
-const settled = ({ proximo: _, ...row }: OutboxRow): OutboxRow => row
+const settled = ({ proximo: _, desde: __, ...row }: OutboxRow): OutboxRow => row
 
 const undeliverable = (row: OutboxRow, reason: string, at: number) => ({
   idUsuario: 0,
@@ -78,21 +81,51 @@ const undeliverable = (row: OutboxRow, reason: string, at: number) => ({
   texto: `${undelivered}${row.a.join(', ') || 'la empresa'}: ${row.asunto} (${reason})`.slice(0, 600),
 })
 
-/** Schedules a failed letter again, or reports it in the panel's history. */
-const failed =
-  (row: OutboxRow, error: NotTaken, now: number) =>
-  async ({ salida, rows }: Tables) => {
-    const intentos = (row.intentos ?? 0) + 1
-    const pause = error.forGood ? undefined : pauses[intentos - 1]
-    await salida.put([
-      pause === undefined
-        ? { ...settled(row), intentos, fallo: error.message }
-        : { ...row, intentos, fallo: error.message, proximo: now + pause },
-    ])
-    if (pause === undefined) await rows('historial').add([undeliverable(row, error.message, now)])
-  }
+/** Schedules refused letters again, or reports those in the panel's history that have no next attempt. */
+const refused = async (
+  { salida, rows }: Tables,
+  letters: readonly OutboxRow[],
+  { message }: NotTaken,
+  now: number,
+  nextOf: (row: OutboxRow, since: number) => number | undefined,
+) => {
+  // A letter that somebody deleted meanwhile stays deleted.
+  const there = await salida.get(letters.map(({ id }) => id))
+  const noted = letters
+    .filter((_, place) => there[place])
+    .map((row) => {
+      const since = row.desde ?? now
+      const proximo = nextOf(row, since)
+      const tried = { ...row, intentos: (row.intentos ?? 0) + 1, fallo: message, desde: since }
+      return proximo === undefined ? settled(tried) : { ...tried, proximo }
+    })
+  await salida.put(noted)
+  const lost = noted.filter(({ proximo }) => proximo === undefined)
+  await rows('historial').add(lost.map((row) => undeliverable(row, message, now)))
+}
 
-/** Skips people who unsubscribed after the letter was written. */
+const failed = (row: OutboxRow, error: NotTaken, now: number) => (inside: Tables) =>
+  refused(inside, [row], error, now, ({ intentos = 0 }) => {
+    const pause = error.about === 'letter' ? undefined : pauses[intentos]
+    return pause === undefined ? undefined : now + pause
+  })
+
+/** Holds the whole queue, and with it the letters that were about to go. */
+const paused = (batch: readonly OutboxRow[], error: NotTaken, now: number) => async (inside: Tables) => {
+  const own = new Set(batch.map(({ id }) => id))
+  const waiting = await inside.salida.until('proximo', Number.MAX_SAFE_INTEGER)
+  const isOwn = ({ id }: OutboxRow) => own.has(id)
+  const isDue = (row: OutboxRow) => isOwn(row) || (row.proximo ?? 0) <= now
+  const tries = Math.max(0, ...waiting.filter(isDue).map(({ intentos = 0 }) => intentos))
+  const known = (await one(inside.sesiones, mailPause))?.vence ?? 0
+  // Another letter of the batch was refused a moment before.
+  const end = known > now ? known : now + (pauses[Math.min(tries, pauses.length - 1)] ?? 0)
+  await inside.sesiones.put([{ zona: mailPause, idUsuario: 0, vence: end }])
+  const held = waiting.filter((row) => isOwn(row) || (row.proximo ?? 0) < end)
+  await refused(inside, held, error, now, (_, since) => (now - since < span ? end : undefined))
+}
+
+/** Whether the receiver unsubscribed after the letter was written. */
 const hasLeft = async ({ rows }: Tables, { baja }: OutboxRow) =>
   baja !== undefined && (await rows('suscripciones').all({ baja })).length === 0
 
@@ -104,19 +137,13 @@ export const createPost = ({
   warn = console.warn,
   noteAgain = 500,
 }: PostOptions) => {
-  const outcomeOf = async (row: OutboxRow): Promise<(inside: Tables) => Promise<void>> => {
-    const done = async ({ salida }: Tables) => {
-      const { fallo: _, ...rest } = settled(row)
-      await salida.put([{ ...rest, entregada: now() }])
-    }
-    if (await hasLeft(store, row)) return done
+  /** Why the letter was not taken; undefined for a delivered one. */
+  const tried = async (row: OutboxRow): Promise<NotTaken | undefined> => {
     try {
       await carrier.take(letterOf(row, sender))
-      return done
+      return undefined
     } catch (error) {
-      const failure = error instanceof NotTaken ? error : new NotTaken(String(error), false)
-      warn(`Una carta no salió (${row.id}): ${failure.message}`)
-      return failed(row, failure, now())
+      return failureOf(error)
     }
   }
   /** Retries to note an outcome while the letter is reserved: a delivered letter without a note would go twice. */
@@ -130,11 +157,29 @@ export const createPost = ({
       }
     }
   }
-  /** Sends all due letters; answers how many were tried. */
+  /** Sends a letter and notes the outcome. A refused sender holds the letters behind it too. */
+  const send = async (row: OutboxRow, behind: readonly OutboxRow[], until: number): Promise<boolean> => {
+    if (await hasLeft(store, row)) {
+      await note(({ salida }) => salida.delete([row.id]), until)
+      return true
+    }
+    const failure = await tried(row)
+    if (!failure) {
+      const { fallo: _, ...rest } = settled(row)
+      await note(({ salida }) => salida.put([{ ...rest, entregada: now() }]), until)
+      return true
+    }
+    warn(`Una carta no salió (${row.id}): ${failure.message}`)
+    const isPause = failure.about === 'sender'
+    await note(isPause ? paused([row, ...behind], failure, now()) : failed(row, failure, now()), until)
+    return !isPause
+  }
+  /** Sends all due letters; answers how many were taken up. The first goes alone: it tells whether the server takes any. */
   const sendDue = async (): Promise<number> => {
     const rows = await take(store, now())
     const until = now() + lease - minute
-    await Promise.all(rows.map(async (row) => note(await outcomeOf(row), until)))
+    const [first, ...others] = rows
+    if (first && (await send(first, others, until))) await Promise.all(others.map((row) => send(row, [], until)))
     return rows.length
   }
   return { sendDue }

@@ -1,13 +1,18 @@
 /** Sends letters through a mail server. */
 import { createTransport } from 'nodemailer'
+import { masked } from '../../rules/cartas.ts'
 import type { Letter } from './letter.ts'
 
-/** The mail server did not take the letter. `forGood`: it never will. */
+/** What a refusal is about: this letter, which is never taken; this attempt; or the sender, so that no letter is taken now. */
+type About = 'letter' | 'attempt' | 'sender'
+
+/** The mail server did not take the letter. */
 export class NotTaken extends Error {
-  readonly forGood: boolean
-  constructor(reason: string, forGood: boolean) {
-    super(reason)
-    this.forGood = forGood
+  readonly about: About
+  constructor(reason: string, about: About) {
+    // A server may quote the letter, and a letter for a new password holds a key.
+    super(masked(reason).replace(/\s+/g, ' ').slice(0, 200))
+    this.about = about
   }
 }
 
@@ -23,16 +28,30 @@ export interface Patience {
 }
 const usual: Patience = { silence: 30_000, letter: 240_000 }
 
-/** An error about one letter is final; a refused login concerns the connection. */
-const isForGood = (error: object): boolean => {
-  const [code, said] = ['code' in error ? error.code : '', 'responseCode' in error ? Number(error.responseCode) : 0]
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && said >= 500
+const fieldsOf = (error: object) => ({
+  code: 'responseCode' in error ? Number(error.responseCode) : 0,
+  command: 'command' in error ? String(error.command) : '',
+  response: 'response' in error ? String(error.response) : '',
+})
+
+/**
+ * Only a 5xx is final. Before the receiver is named it concerns the sender, and so does x.4.5, a quota. Routing (x.4) and policy (x.7: a
+ * reputation, a list) change with time.
+ */
+const aboutOf = (error: object): About => {
+  const { code, command, response } = fieldsOf(error)
+  if (!(code >= 500)) return 'attempt'
+  const [, status = ''] = /^\d{3}[ -]\d\.(\d{1,3}\.\d{1,3})\b/m.exec(response) ?? []
+  if (status === '4.5' || !/^(?:RCPT|DATA)/.test(command)) return 'sender'
+  return /^[47]\./.test(status) ? 'attempt' : 'letter'
 }
 
-const failureOf = (error: unknown): NotTaken =>
-  error instanceof Error
-    ? new NotTaken(error.message.replace(/\s+/g, ' ').slice(0, 200), isForGood(error))
-    : new NotTaken(String(error), false)
+export const failureOf = (error: unknown): NotTaken => {
+  if (error instanceof NotTaken) return error
+  return error instanceof Error
+    ? new NotTaken(fieldsOf(error).response || error.message, aboutOf(error))
+    : new NotTaken(String(error), 'attempt')
+}
 
 /** `url`: smtp://user:password@host:port, or smtps. */
 export const smtpCarrier = (url: string, { silence, letter: most }: Patience = usual): Carrier => {

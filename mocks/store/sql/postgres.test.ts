@@ -111,3 +111,52 @@ test('a database that never answers is 503 with a time, in the words of a server
     { message: expect.stringContaining('La base de datos no responde') },
   ])
 })
+
+/** A server that refuses every connection with these words, as PostgreSQL and PgBouncer write them. */
+const refusing = (code: string, message: string) =>
+  listening((socket) => {
+    socket.once('data', () => {
+      const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
+      const head = Buffer.from('E\0\0\0\0')
+      head.writeUInt32BE(fields.length + 4, 1)
+      socket.end(Buffer.concat([head, fields]))
+    })
+  })
+const startOn = async (port: number, rest = '') => {
+  const store = postgresStore(`postgres://ana:x@127.0.0.1:${port}/empresa${rest}`, () =>
+    Promise.resolve({ tables: {}, files: [] }),
+  )
+  closing.push(() => store.close())
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  closing.push(() => log.mockRestore())
+  return store.start()
+}
+
+test.each([
+  ['28P01', 'password authentication failed for user "ana"', 'la base no acepta ese usuario o esa contraseña'],
+  ['28000', 'role "ana" does not exist', 'la base no acepta ese usuario o esa contraseña'],
+  ['3D000', 'database "empresa" does not exist', 'no existe esa base'],
+  ['08P01', 'password authentication failed', 'la base no acepta ese usuario o esa contraseña'],
+  ['08P01', 'database "empresa" does not exist', 'no existe esa base'],
+  ['08P01', 'no such database: empresa', 'no existe esa base'],
+  ['08P01', 'unsupported startup parameter: options', 'PgBouncer no acepta'],
+])('a start that no waiting mends is refused with words: %s %s', async (code, message, words) => {
+  await expect(startOn(await refusing(code, message))).rejects.toThrow(`DATABASE_URL: ${words}`)
+})
+
+test.each([
+  ['57P03', 'the database system is starting up'],
+  ['53300', 'sorry, too many clients already'],
+  ['08P01', 'pgbouncer cannot connect to server'],
+  ['08P01', 'query_wait_timeout'],
+])('a database that is away for now is waited for: %s %s', async (code, message) => {
+  await expect(startOn(await refusing(code, message))).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+})
+
+test('a certificate that cannot be read, and a server without encryption, are refused with words', async () => {
+  await expect(startOn(1, '?sslmode=verify-full&sslrootcert=/no/hay.pem')).rejects.toThrow(
+    'DATABASE_URL: no se puede leer el certificado',
+  )
+  const port = await listening((socket) => socket.once('data', () => socket.end('N')))
+  await expect(startOn(port, '?sslmode=verify-full')).rejects.toThrow('DATABASE_URL: la conexión cifrada')
+})

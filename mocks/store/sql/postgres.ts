@@ -2,7 +2,7 @@
  * The store for many machines: PostgreSQL 13 or newer. The client is `pg`, because it tells for each statement whether it was answered and
  * never repeats one by itself.
  */
-import { Pool, types, type PoolClient } from 'pg'
+import { Pool, types, type ClientBase, type PoolClient } from 'pg'
 import { databaseAway, nameTaken, unanswered } from './away.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
@@ -53,7 +53,33 @@ const isLost = (error: unknown) =>
   network.test(codeOf(error)) ||
   (error instanceof Error && /connection|timeout/i.test(error.message) && codeOf(error) === '')
 
+/** What a later try meets again, by code and message. A pooler wraps the database's own refusals in 08P01, which else stands for a lost connection. */
+const settled: readonly (readonly [RegExp, string])[] = [
+  [
+    /^28|authentication failed|role .* does not exist|no such user|password must be a string/,
+    'la base no acepta ese usuario o esa contraseña',
+  ],
+  [/^3D000|database .* does not exist|no such database/, 'no existe esa base'],
+  [/^42501/, 'el usuario no es dueño de la base'],
+  [/unsupported startup parameter/, 'PgBouncer no acepta lo que la dirección dice después de «?»'],
+  [
+    / SSL |CERT|^(?:ERR_TLS|ERR_OSSL|ERR_SSL)|UNABLE_TO_|HOSTNAME_MISMATCH/,
+    'la conexión cifrada o su certificado no sirven',
+  ],
+  [/^(?:ENOENT|EACCES|EISDIR) .*, (?:open|read)/, 'no se puede leer el certificado'],
+]
+
+/** The words of an error that no waiting mends; undefined for any other. */
+const settledBy = (error: unknown): Error | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const said = `${codeOf(error)} ${error.message}`
+  const words = settled.find(([pattern]) => pattern.test(said))?.[1]
+  return words === undefined ? undefined : new Error(`DATABASE_URL: ${words} (${error.message}).`, { cause: error })
+}
+
 const named = (error: unknown): unknown => {
+  const final = settledBy(error)
+  if (final) return final
   if (error instanceof Error && full.test(codeOf(error))) return new DOMException(error.message, 'QuotaExceededError')
   if (codeOf(error) === held || isLost(error)) return databaseAway(error)
   if (
@@ -132,6 +158,39 @@ export const checkServer = async (ask: Ask) => {
     throw new Error(`DATABASE_URL: la base está en ${String(server?.['encoding'])}. Creala con ENCODING 'UTF8'.`)
 }
 
+/**
+ * Prepared statements and settings belong to a connection, so a pooler must leave each connection its own process of the database. Of two
+ * connections in turn, one that shares shows the other's process, or now one and now another.
+ */
+const checkSessions = async (pool: Pool) => {
+  const clients: PoolClient[] = []
+  try {
+    while (clients.length < 2) clients.push(await pool.connect())
+    const processes: string[] = []
+    for (const at of [0, 1, 1, 0, 1]) {
+      const answer = await clients[at]?.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      processes.push(String(answer?.rows[0]?.pid))
+    }
+    const [one, other] = processes
+    if (one === other || processes.join() !== [one, other, other, one, other].join())
+      throw new Error(
+        'DATABASE_URL: PgBouncer tiene que estar en «pool_mode = session». Con «transaction» o «statement» se perderían datos.',
+      )
+  } finally {
+    for (const client of clients) client.release()
+  }
+}
+
+/** No statement here has a better plan for one value than for another. A pooler refuses settings at a connection's start. */
+const settings = {
+  text: `SET plan_cache_mode = force_generic_plan; SET lock_timeout = ${patience}; SET statement_timeout = 60000; SET idle_in_transaction_session_timeout = 60000`,
+  // A pooler lets a client wait for a process of the database.
+  query_timeout: patience,
+}
+
+/** The pool waits for it, which its types do not say. */
+const onConnect = (client: ClientBase): unknown => client.query(settings)
+
 const connectTo = async (url: string): Promise<Engine> => {
   const pool = new Pool({
     connectionString: url,
@@ -139,14 +198,10 @@ const connectTo = async (url: string): Promise<Engine> => {
     max: 10,
     // Sends a statement before the last one is answered.
     pipeline: true,
-    // No statement here has a better plan for one value than for another.
-    options: '-c plan_cache_mode=force_generic_plan',
     keepAlive: true,
     connectionTimeoutMillis: patience,
-    lock_timeout: patience,
-    statement_timeout: 60_000,
     query_timeout: 70_000,
-    idle_in_transaction_session_timeout: 60_000,
+    onConnect,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? types.getTypeParser(oid, format),
     },
@@ -158,10 +213,13 @@ const connectTo = async (url: string): Promise<Engine> => {
       client.on('error', () => undefined)
     })
   const ask = askOf((config) => pool.query(config))
-  await checkServer(ask).catch(async (error: unknown) => {
+  try {
+    await checkSessions(pool)
+    await checkServer(ask)
+  } catch (error) {
     await pool.end()
-    throw error
-  })
+    throw named(error)
+  }
   const onOne = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw named(error)

@@ -1,10 +1,11 @@
 /**
  * The store for one machine: SQLite in a folder. An acknowledged write survives a power cut. Node includes SQLite, so nothing is installed.
  */
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { Refusal } from '../../refusal.ts'
 import { databaseAway, nameTaken } from './away.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
@@ -68,9 +69,24 @@ const patiently = async (work: () => Promise<unknown>, until = Date.now() + pati
   }
 }
 
-const connectTo = async (folder: string): Promise<Engine> => {
+/** Only the server's own user reads customers' data. A folder of everybody's (`/tmp`) and one of another user stay as they are. */
+const shut = (path: string, mode: number) => {
+  const { uid, mode: now } = statSync(path)
+  if (uid === process.getuid?.() && (now & 0o1000) === 0) chmodSync(path, mode)
+}
+
+/** The database's file, which SQLite would create for everybody to read; what SQLite writes beside it gets the same mode. */
+const ownFile = (folder: string): string => {
   mkdirSync(folder, { recursive: true })
+  shut(folder, 0o700)
   const file = join(folder, 'vidriera.sqlite')
+  closeSync(openSync(file, 'a', 0o600))
+  for (const one of ['', '-wal', '-shm'].map((end) => file + end)) if (existsSync(one)) shut(one, 0o600)
+  return file
+}
+
+const openFolder = async (folder: string): Promise<Engine> => {
+  const file = ownFile(folder)
   const writer = new DatabaseSync(file)
   const ask = askOf(writer)
   await patiently(() => ask('PRAGMA journal_mode = WAL'))
@@ -107,6 +123,12 @@ const connectTo = async (folder: string): Promise<Engine> => {
     },
   }
 }
+
+const connectTo = (folder: string): Promise<Engine> =>
+  openFolder(folder).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    throw new Error(`DATA=${folder}: no se puede usar esa carpeta (${String(error)}).`, { cause: error })
+  })
 
 /** A store in `folder`, which is created if missing. */
 export const sqliteStore = (folder: string, readSeed: () => Promise<Seed>): Store =>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BadCell } from '../../contract/bulk-row.ts'
 import { Choices } from './Choices.tsx'
-import { forecast, warning } from './sentence.ts'
+import { forecast, joining, warning } from './sentence.ts'
 import { countLosers, type Preview } from './preview.ts'
-import { CellTable, OutcomeTable, RejectedTable } from './tables.tsx'
+import { CellTable, JoinedTable, OutcomeTable, RejectedTable } from './tables.tsx'
 import { Warning } from '../../ui/icons/index.tsx'
 import styles from './CargaMasiva.module.css'
 
@@ -15,8 +15,8 @@ type WhatWillHappenProps = {
 
 /** The products and cells of the sheet, by what will happen to them. */
 export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
-  const [wanted, setWanted] = useState<'created' | 'changed' | 'unchanged' | 'rejected' | 'doubtful'>()
-  const { created, changed, unchanged, doubtful, rows, leftOut } = preview
+  const [wanted, setWanted] = useState<'created' | 'changed' | 'unchanged' | 'joined' | 'rejected' | 'doubtful'>()
+  const { created, changed, unchanged, joined, doubtful, rows, leftOut } = preview
   const rejected = refused.length > 0 ? refused : preview.rejected
   const counts = {
     created: created.length,
@@ -33,6 +33,7 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
     { kind: 'created', words: 'productos nuevos', count: counts.created },
     { kind: 'changed', words: 'productos con cambios', count: counts.changed },
     { kind: 'unchanged', words: 'productos sin cambios', count: counts.unchanged },
+    ...(joined.length > 0 ? [{ kind: 'joined' as const, words: 'nombres que se juntan', count: joined.length }] : []),
   ] as const
   const there = choices.filter(({ count }) => count > 0)
   // Losses are open from the start.
@@ -52,10 +53,17 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
           {warning(losers)}
         </p>
       )}
+      {joined.length > 0 && (
+        <p className={styles.warning}>
+          <Warning />
+          {joining(joined.length)}
+        </p>
+      )}
       {there.length > 0 && <Choices label="Ver" choices={choices} chosen={chosen} onChoose={setWanted} />}
       {chosen === 'rejected' && <RejectedTable rejected={rejected} rows={rows} />}
       {chosen === 'doubtful' && <CellTable caption="Códigos de barras para revisar" cells={doubtful} />}
-      {chosen && chosen !== 'rejected' && chosen !== 'doubtful' && (
+      {chosen === 'joined' && <JoinedTable joined={joined} />}
+      {chosen && chosen !== 'rejected' && chosen !== 'doubtful' && chosen !== 'joined' && (
         <OutcomeTable key={chosen} kind={chosen} products={preview[chosen]} />
       )}
     </section>

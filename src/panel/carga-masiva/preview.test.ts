@@ -83,3 +83,43 @@ test('columns that the sheet lacks', async () => {
   expect(created).toEqual([])
   expect(rejected[0]).toEqual({ row: 1, column: 'destacado', reason: 'Falta la columna destacado.' })
 })
+
+const spelled = ['Bulon hex', 'Bulon  hex', 'Bulon\u00A0 hex', 'BULON HEX', 'Bul\u200Bon hex']
+const spelledRows = spelled.map((nombre, at) => `${910 + at};${nombre};0;<p>x</p>;00${at};M8;100;779`)
+
+test('names that differ in what nobody sees and in capitals are one product, and are named', async () => {
+  const { created, joined, rejected } = previewOf(
+    await sheet(...spelledRows, '915;Bul\u00F3n hex;0;;9;M8;100;779', '916;Bulo\u0301n hex;0;;10;M8;100;779'),
+    [],
+  )
+  expect(rejected).toEqual([])
+  expect(created).toMatchObject([
+    { first: { number: 2 }, nombre: 'Bulon hex', subProductos: 5 },
+    { first: { number: 7 }, nombre: 'Bulón hex', subProductos: 2 },
+  ])
+  expect(joined).toEqual([
+    { id: 0, first: { number: 2 }, nombre: 'Bulon hex', rows: ['3', '4', '5', '6'] },
+    { id: 1, first: { number: 7 }, nombre: 'Bulón hex', rows: ['8'] },
+  ])
+})
+
+test('a stored product keeps its name, whatever way the sheet writes it', async () => {
+  const stored = { ...bolt, nombre: 'BULÓN', sub_productos: [{ ...sub('001'), tamaño: 'M8\u00A0' }] }
+  const { unchanged, joined } = previewOf(await sheet('1;Bulón;0;;001;M8;100;7790000000003'), [stored])
+  expect(unchanged).toMatchObject([{ nombre: 'BULÓN' }])
+  expect(joined).toEqual([{ id: 0, first: { number: 2 }, nombre: 'BULÓN', rows: ['2'] }])
+})
+
+test('of two stored products whose names differ so, the one that is written exactly; else it is refused', async () => {
+  const twins = [bolt, { ...bolt, id: 8, nombre: 'BULÓN' }]
+  const rows = ['1;Bulón;0;;001;M8;100;7790000000003', '2;BULÓN;0;;002;M8;100;7790000000003']
+  const { changed, joined, rejected } = previewOf(await sheet(...rows), twins)
+  expect(changed.map(({ first, nombre }) => [first.number, nombre])).toEqual([
+    [2, 'Bulón'],
+    [3, 'BULÓN'],
+  ])
+  expect([joined, rejected]).toEqual([[], []])
+  expect(previewOf(await sheet('1;bulón;0;;001;M8;100;779'), twins).rejected).toMatchObject([
+    { row: 2, column: 'nombre' },
+  ])
+})

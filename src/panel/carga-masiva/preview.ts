@@ -23,12 +23,23 @@ export interface Outcome {
   readonly changes: readonly Change[]
 }
 
+/** A product whose rows write its name in several ways. */
+export interface Joined {
+  readonly id: number
+  /** The first of those rows. */
+  readonly first: Place
+  readonly nombre: string
+  /** The rows that write it otherwise. */
+  readonly rows: readonly string[]
+}
+
 /** The effect of loading a sheet. */
 export interface Preview {
   readonly rows: readonly SheetRow[]
   readonly created: Outcome[]
   readonly changed: Outcome[]
   readonly unchanged: Outcome[]
+  readonly joined: Joined[]
   readonly rejected: readonly BadCell[]
   /** Cells that look like a slip; nobody refuses these. */
   readonly doubtful: readonly BadCell[]
@@ -81,6 +92,12 @@ const losersFirst = (products: readonly Outcome[]): Outcome[] => [
 export const placeName = ({ number, sheet }: Place): string =>
   sheet === undefined ? `${number}` : `${sheet} ${number}`
 
+/** The place of the first row, without its cells, which the page does not need. */
+const firstOf = ([first]: readonly SheetRow[]): Place => ({
+  number: first?.number ?? 0,
+  ...(first?.sheet !== undefined && { sheet: first.sheet }),
+})
+
 const doubtfulIn = (rows: readonly SheetRow[]): BadCell[] =>
   rows
     .filter(({ cells }) => isWrongEan(cells.codigobarra))
@@ -94,13 +111,13 @@ const leftOutOf = ({ skipped, hidden }: Sheet): string[] => {
 /** The plan that the backend will carry out. Pure. */
 export const previewOf = (sheet: Sheet, products: readonly Known[]): Preview => {
   const { rows, missing, lost } = sheet
-  const none = { created: [], changed: [], unchanged: [], doubtful: [] }
+  const none = { created: [], changed: [], unchanged: [], joined: [], doubtful: [] }
   const leftOut = leftOutOf(sheet)
   if (lost !== undefined || missing.length > 0) return { ...none, rows, lost, leftOut, rejected: missing }
   const stored = new Map(products.map((product) => [product.id, product]))
   const outcome = (planned: Planned, id: number): Outcome => ({
     id,
-    first: planned.rows[0] ?? { number: 0 },
+    first: firstOf(planned.rows),
     nombre: planned.nombre,
     subProductos: planned.sub_productos.length,
     changes: changesOf(planned, planned.before === undefined ? undefined : stored.get(planned.before)),
@@ -115,6 +132,9 @@ export const previewOf = (sheet: Sheet, products: readonly Known[]): Preview => 
     created: outcomes(created),
     changed: losersFirst(outcomes(changed)),
     unchanged: outcomes(unchanged),
+    joined: [...created, ...changed, ...unchanged]
+      .filter(({ joined }) => joined.length > 0)
+      .map(({ nombre, rows: all, joined }, id) => ({ id, first: firstOf(all), nombre, rows: joined.map(placeName) })),
     rejected,
     doubtful: doubtfulIn(rows),
     leftOut,

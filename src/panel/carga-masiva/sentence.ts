@@ -26,5 +26,9 @@ export const forecast = ({ created, changed, unchanged, rejected }: Counts): str
 export const warning = (losers: number): string =>
   `${counted(losers, 'producto pierde', 'productos pierden')} sub-productos: los que la planilla no nombra se eliminan.`
 
+/** Names that differ in blanks, capitals and signs that nobody sees alone. */
+export const joining = (joined: number): string =>
+  `${counted(joined, 'nombre está escrito', 'nombres están escritos')} de varias formas, que difieren sólo en mayúsculas, blancos o signos que no se ven: cada uno es un solo producto, con el orden de su primera fila.`
+
 export const outcome = ({ filas, creados, actualizados }: Loaded): string =>
   `De ${counted(filas, 'fila', 'filas')}: ${counted(creados, 'producto nuevo', 'productos nuevos')} y ${counted(actualizados, 'actualizado', 'actualizados')}.`

@@ -4,7 +4,7 @@ import { textColumn, type Column } from '../kit/columns.tsx'
 import { firstView, type TableView } from '../kit/list-view.ts'
 import { ListTable } from '../kit/ListTable.tsx'
 import { DownloadButton } from '../kit/DownloadButton.tsx'
-import { placeName, type Change, type Outcome } from './preview.ts'
+import { placeName, type Change, type Joined, type Outcome } from './preview.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import styles from './CargaMasiva.module.css'
 
@@ -59,6 +59,20 @@ export function OutcomeTable({ kind, products }: OutcomeTableProps) {
       onView={setView}
       columns={outcomeColumns[kind]}
     />
+  )
+}
+
+const joinedColumns = [
+  rowColumn(({ first }: Joined) => first),
+  textColumn('Nombre', ({ nombre }: Joined) => nombre),
+  textColumn('Filas que lo escriben de otra forma', ({ rows }: Joined) => rows.join(', ')),
+]
+
+/** The names that the sheet writes in several ways. */
+export function JoinedTable({ joined }: { joined: Joined[] }) {
+  const [view, setView] = useState<TableView>(firstView)
+  return (
+    <ListTable caption="Nombres que se juntan" rows={joined} view={view} onView={setView} columns={joinedColumns} />
   )
 }
 

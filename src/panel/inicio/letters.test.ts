@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostLetters } from './letters.ts'
+import { lostLetters, refusedLetters } from './letters.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const entry = (id: number, texto: string, created_at: string) => ({
@@ -23,4 +23,20 @@ test('letters of the last week that reached nobody are counted; older ones and o
 
 test('without undelivered letters the list is empty', () => {
   expect(lostLetters([entry(1, lost, '')], now)).toEqual([])
+})
+
+test('where the API tells its letters, those that were refused are counted by their state', () => {
+  const letter = { id: 1, para: [], created_at: '2026-11-20T10:00:00Z', motivo: '550 5.1.1' }
+  expect(
+    refusedLetters([
+      { ...letter, situacion: 'fallida' },
+      { ...letter, situacion: 'espera' },
+      { ...letter, situacion: 'espera' },
+      { ...letter, situacion: 'espera', motivo: undefined },
+      { ...letter, situacion: 'enviada', motivo: undefined },
+    ]),
+  ).toMatchObject([
+    { words: '1 correo que no se pudo entregar', ways: [{ place: { screen: 305, id: 0 } }] },
+    { words: '2 correos que todavía no salieron' },
+  ])
 })

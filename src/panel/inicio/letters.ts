@@ -1,23 +1,35 @@
+import type { Carta } from '../../contract/carta.ts'
 import type { Historial } from '../../contract/historial.ts'
 import { undelivered } from '../../contract/undelivered.ts'
 import { counted } from '../../ui/counted.ts'
+import { correos } from '../sections/correos.ts'
 import { historial } from '../sections/historial.ts'
 import type { Waiting } from './waiting.ts'
 
 /** In ms: an undelivered letter that is older is no longer listed. */
 const recent = 7 * 24 * 60 * 60 * 1000
 
+const several = (count: number, one: string, more: string, way: Waiting['ways'][number]): readonly Waiting[] =>
+  count === 0 ? [] : [{ words: counted(count, one, more), ways: [way] }]
+
+const lost = (count: number, way: Waiting['ways'][number]) =>
+  several(count, 'correo que no se pudo entregar', 'correos que no se pudieron entregar', way)
+
 /** The undelivered newsletters and letters of the last week, read from the history. */
-export const lostLetters = (entries: readonly Historial[], now: number): readonly Waiting[] => {
-  const lost = entries.filter(
-    ({ texto, created_at: at }) => texto.startsWith(undelivered) && now - Date.parse(at) < recent,
+export const lostLetters = (entries: readonly Historial[], now: number): readonly Waiting[] =>
+  lost(
+    entries.filter(({ texto, created_at: at }) => texto.startsWith(undelivered) && now - Date.parse(at) < recent)
+      .length,
+    { label: 'Ver a quién', place: { screen: historial.list, id: 0 }, searching: undelivered.trim() },
   )
-  return lost.length === 0
-    ? []
-    : [
-        {
-          words: counted(lost.length, 'correo que no se pudo entregar', 'correos que no se pudieron entregar'),
-          ways: [{ label: 'Ver a quién', place: { screen: historial.list, id: 0 }, searching: undelivered.trim() }],
-        },
-      ]
+
+/** The letters that a mail server refused: for good, or so far. */
+export const refusedLetters = (letters: readonly Carta[]): readonly Waiting[] => {
+  const way = { label: 'Ver correos', place: { screen: correos.list, id: 0 } }
+  const refused = (situacion: Carta['situacion']) =>
+    letters.filter((letter) => letter.situacion === situacion && letter.motivo !== undefined).length
+  return [
+    ...lost(refused('fallida'), way),
+    ...several(refused('espera'), 'correo que todavía no salió', 'correos que todavía no salieron', way),
+  ]
 }

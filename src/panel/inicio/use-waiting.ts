@@ -1,7 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { usePower } from '../../api/powers.ts'
 import { read } from '../../api/queries.ts'
 import { obtenerBanner } from '../../contract/banner.ts'
+import { obtenerCartas } from '../../contract/carta.ts'
 import { obtenerFerias } from '../../contract/feria.ts'
 import { obtenerNovedades } from '../../contract/novedad.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
@@ -22,7 +24,7 @@ import { valores } from '../sections/valores.ts'
 import { useToActivate } from '../to-activate.ts'
 import { goneLinks, type Linking } from './gone-links.ts'
 import { latestEntries } from './latest.ts'
-import { lostLetters } from './letters.ts'
+import { lostLetters, refusedLetters } from './letters.ts'
 import { unfinished, type Waiting } from './waiting.ts'
 
 /** Every text of the site that a person writes. */
@@ -74,6 +76,8 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
   const gone = useLinking()
   const query = useQuery(read(obtenerProductos, {}))
   const { data: entries, dataUpdatedAt } = useQuery({ ...latestEntries, enabled: admin })
+  const tellsLetters = usePower(obtenerCartas)
+  const { data: letters } = useQuery({ ...read(obtenerCartas, {}), enabled: tellsLetters && admin })
   const waiting = useMemo(
     () => [
       ...(toActivate > 0
@@ -84,7 +88,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
             },
           ]
         : []),
-      ...lostLetters(entries ?? [], dataUpdatedAt),
+      ...(tellsLetters ? refusedLetters(letters ?? []) : lostLetters(entries ?? [], dataUpdatedAt)),
       ...unfinished(query.data ?? []),
       ...(gone.length > 0
         ? [
@@ -98,7 +102,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
           ]
         : []),
     ],
-    [toActivate, gone, query.data, entries, dataUpdatedAt],
+    [toActivate, gone, query.data, entries, tellsLetters, letters, dataUpdatedAt],
   )
   return { waiting, query }
 }

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import { usePower } from '../../api/powers.ts'
-import { deshacer } from '../../contract/cambio.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -11,6 +9,7 @@ import { Edit, Trash } from './icons.tsx'
 import { knownRecord, partsOf } from './parts.ts'
 import { ShownSection, useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
+import { useAfter } from './undo.ts'
 import styles from './RowActions.module.css'
 
 /** 'Crear Slider': opens the form of a new record of this section. */
@@ -41,7 +40,7 @@ export const ImagesButton = ({ id, name }: RowButtonProps) => {
   return <IconButton label={`Imágenes de ${name}`} icon={<Picture />} onClick={() => openScreen(gallery, { id })} />
 }
 
-type DeleteProps<Input> = { endpoint: Endpoint<Input>; input: NoInfer<Input>; name: string }
+type DeleteProps<Input> = { endpoint: Endpoint<Input>; input: NoInfer<Input>; name: string; verb?: string }
 
 /** Deletes after asking once, by name. */
 export function DeleteButton<Input>(props: DeleteProps<Input>) {
@@ -50,17 +49,28 @@ export function DeleteButton<Input>(props: DeleteProps<Input>) {
   useFocusOnRemoval(button)
   return (
     <>
-      <IconButton ref={button} label={`Eliminar ${props.name}`} icon={<Trash />} onClick={() => setAsking(true)} />
+      <IconButton
+        ref={button}
+        label={`${props.verb ?? 'Eliminar'} ${props.name}`}
+        icon={<Trash />}
+        onClick={() => setAsking(true)}
+      />
       {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
 /** A component of its own, so that a row without a question costs next to nothing. */
-function DeleteDialog<Input>({ endpoint, input, name, onClose }: DeleteProps<Input> & { onClose: () => void }) {
+function DeleteDialog<Input>({
+  endpoint,
+  input,
+  name,
+  verb = 'Eliminar',
+  onClose,
+}: DeleteProps<Input> & { onClose: () => void }) {
   const { send, busy } = useSave(endpoint, { undoes: `se eliminó ${name}` })
   const parts = useParts(endpoint, input)
-  const after = usePower(deshacer) ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'
+  const after = useAfter(endpoint.does !== undefined)
   const confirm = async () => {
     await send(input)
     onClose()
@@ -69,15 +79,15 @@ function DeleteDialog<Input>({ endpoint, input, name, onClose }: DeleteProps<Inp
     <Dialog
       open
       onOpenChange={onClose}
-      title="Eliminar"
-      description={`Vas a eliminar “${name}”${parts && `, con ${parts}`}. ${after}`}
+      title={verb}
+      description={`Vas a ${verb.toLowerCase()} “${name}”${parts && `, con ${parts}`}. ${after}`}
     >
       <div className={styles.answers}>
         <Button tone="secondary" onClick={onClose}>
           Cancelar
         </Button>
-        <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>
-          Eliminar
+        <Button tone="danger" busy={busy} busyLabel={`${verb.replace(/ar$/, 'ando')}…`} onClick={() => void confirm()}>
+          {verb}
         </Button>
       </div>
     </Dialog>

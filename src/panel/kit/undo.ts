@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { usePower } from '../../api/powers.ts'
+import { deshacer } from '../../contract/cambio.ts'
 import { isRecord } from '../../contract/record.ts'
 import { useSession } from '../../state/session.ts'
 import { ofTab } from '../../state/storage.ts'
@@ -59,3 +61,7 @@ export const endUndo = (): void => {
   ofTab.removeItem(key)
   useUndo.setState({ changes: [], steps: [] })
 }
+
+/** What a question before a delete says last. */
+export const useAfter = (isUndoable: boolean): string =>
+  usePower(deshacer) && isUndoable ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'

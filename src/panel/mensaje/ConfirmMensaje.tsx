@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePower } from '../../api/powers.ts'
 import { read } from '../../api/queries.ts'
-import { enviarMensajePrueba, obtenerSuscripciones } from '../../contract/suscripcion.ts'
+import { darDeBaja, enviarMensajePrueba, obtenerSuscripciones } from '../../contract/suscripcion.ts'
 import { useUser } from '../use-user.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Question } from '../kit/FormBody.tsx'
 import { useSave } from '../kit/save.ts'
+import { Letter } from './Letter.tsx'
 import styles from './mensaje.module.css'
 import { counted } from '../../ui/counted.ts'
 
@@ -29,10 +30,7 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
       width="40em"
       description={`Sale ahora ${receivers(data?.length)}. Una vez enviado no se puede traer de vuelta.`}
     >
-      <article className={styles.mail} aria-label="Así se va a ver">
-        <h3>{asunto}</h3>
-        <p className={styles.text}>{texto}</p>
-      </article>
+      <Letter label="Así se va a ver" asunto={asunto} texto={texto} leave={`${location.origin}${darDeBaja.path}`} />
       <Test asunto={asunto} texto={texto} />
       <div className={styles.answers}>
         <Button tone="secondary" onClick={onNo}>

@@ -1,14 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { usePower } from '../../api/powers.ts'
 import { read } from '../../api/queries.ts'
-import { obtenerArchivos } from '../../contract/archivo.ts'
-import { obtenerPapelera } from '../../contract/papelera.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { useActions } from '../kit/actions.ts'
 import { listOf, titleIn } from '../lists.ts'
 import { everySection, visibleTo } from '../sections/index.ts'
 import { productos } from '../sections/productos.ts'
+import { useHas } from '../use-sections.ts'
 import { actionEntry, fixedEntries, matching, recordEntry, type Entry } from './entries.ts'
 
 /** The most of one kind that are shown. */
@@ -62,15 +60,14 @@ const useProducts = (query: string): readonly Entry[] => {
 
 /** What a user may open, for these words; without words all screens. */
 export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
-  const keepsTrash = usePower(obtenerPapelera)
-  const tellsFiles = usePower(obtenerArchivos)
+  const has = useHas()
   const { actions } = useActions()
   const fixed = useMemo(
     () => [
-      ...fixedEntries(admin, (file) => (file !== 'papelera' || keepsTrash) && (file !== 'archivos' || tellsFiles)),
+      ...fixedEntries(admin, (file) => everySection.some((section) => section.file === file && has(section))),
       ...actions.map(actionEntry),
     ],
-    [admin, keepsTrash, tellsFiles, actions],
+    [admin, has, actions],
   )
   const records = useRecords(admin, query !== '')
   const products = useProducts(query)

@@ -101,6 +101,7 @@ const unknown: Preview = {
   created: [],
   changed: [],
   unchanged: [],
+  joined: [],
   rejected: [],
   doubtful: [],
   leftOut: [],

@@ -12,7 +12,8 @@ import { firstView, viewParams } from '../kit/list-view.ts'
 import { placeHash, type Place } from '../kit/place.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { historial } from '../sections/historial.ts'
-import { firstOf, placeOf, sections, visibleTo, type Listed } from '../sections/index.ts'
+import { firstOf, placeOf, type Listed } from '../sections/index.ts'
+import { useSections } from '../use-sections.ts'
 import styles from '../inicio/Inicio.module.css'
 
 /** The first screen: what waits, what was edited last, and what each section is. An editor sees what an editor may read. */
@@ -137,7 +138,7 @@ const Sections = ({ admin }: { admin: boolean }) => (
       Secciones
     </h2>
     <ul className={styles.sections}>
-      {sections.filter(visibleTo(admin)).map((section) => (
+      {useSections(admin).map((section) => (
         <SectionCard key={section.entry} {...section} />
       ))}
     </ul>

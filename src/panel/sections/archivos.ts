@@ -4,6 +4,7 @@ import type { Section } from './section.ts'
 export const archivos = {
   entry: 'Archivos',
   about: 'Los archivos guardados: qué son, cuánto pesan y dónde se usan.',
+  extension: true,
   call: 'obtenerArchivos',
   list: 304,
 } as const satisfies Section

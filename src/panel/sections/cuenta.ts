@@ -4,6 +4,7 @@ import type { Section } from './section.ts'
 export const cuenta = {
   entry: 'Mi cuenta',
   about: 'Tu nombre, tu email y tu contraseña.',
+  extension: true,
   call: 'updateCuenta',
   form: 303,
 } as const satisfies Section

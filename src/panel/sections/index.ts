@@ -2,6 +2,7 @@ import { archivos } from './archivos.ts'
 import { cargaMasiva } from './carga-masiva.ts'
 import { clientes } from './clientes.ts'
 import { contacto } from './contacto.ts'
+import { correos } from './correos.ts'
 import { cuenta } from './cuenta.ts'
 import { descargas } from './descargas.ts'
 import { empresaBanner } from './empresa-banner.ts'
@@ -44,6 +45,7 @@ const byFile = eachCodeOnce({
   historial,
   suscripciones,
   mensaje,
+  correos,
   metadatos,
   'carga-masiva': cargaMasiva,
   archivos,
@@ -60,7 +62,7 @@ export interface Listed extends Section {
 export const everySection: readonly Listed[] = Object.entries(byFile).map(([file, section]) => ({ ...section, file }))
 
 const beyond: ReadonlySet<string> = new Set([archivos.entry, papelera.entry, inicio.entry, cuenta.entry])
-/** The sidebar, in its order (§2.15). What is beyond §2.15 is not in it. */
+/** The sidebar, in its order (§2.15). The other ways to what is beyond §2.15 are not in it. */
 export const sections: readonly Listed[] = everySection.filter(({ entry }) => !beyond.has(entry))
 
 /** The screens of a section: the role and the code of each. */

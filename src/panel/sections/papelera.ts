@@ -4,6 +4,7 @@ import type { Section } from './section.ts'
 export const papelera = {
   entry: 'Papelera',
   about: 'Lo que se eliminó en los últimos 30 días, para restaurarlo.',
+  extension: true,
   call: 'obtenerPapelera',
   list: 301,
 } as const satisfies Section

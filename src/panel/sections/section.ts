@@ -12,6 +12,8 @@ export interface Section extends Codes {
   readonly about: string
   /** Only users whose admin flag is 1 see the section. */
   readonly admin?: true
+  /** Beyond §2.15: only where the API knows its `call`. */
+  readonly extension?: true
   /** The public page that shows these records. */
   readonly site?: string
   /** That page shows one record by `?id=`: as a page of its own, or as a part below its heading. */

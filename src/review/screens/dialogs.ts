@@ -1,6 +1,7 @@
 import { ferias } from '../../panel/sections/ferias.ts'
 import { mensaje } from '../../panel/sections/mensaje.ts'
 import { archivos } from '../../panel/sections/archivos.ts'
+import { correos } from '../../panel/sections/correos.ts'
 import { papelera } from '../../panel/sections/papelera.ts'
 import { productos } from '../../panel/sections/productos.ts'
 import { servicios } from '../../panel/sections/servicios.ts'
@@ -146,6 +147,9 @@ export const dialogs: readonly Screen[] = [
       editor,
       'Elegí una planilla que tenga una hoja, fila o columna oculta, y guardá.',
     ),
+  ]),
+  dialog('correos', 'Un correo', panelPath(correos.list), [
+    open('panel/Correos (305)/Ver', 'rol:admin', 'Escribí desde Contacto, y tocá «Ver» en el correo.'),
   ]),
   dialog('Palette', 'Ir a…', panelPath(servicios.list), [
     open('panel/Ir a…/Abierta', editor, 'Ctrl+K.'),

@@ -3,7 +3,7 @@ import type { Contacto } from '../../contract/contacto.ts'
 import { Mail, Phone } from '../../ui/icons/index.tsx'
 import { Pin } from '../../ui/icons/more.tsx'
 import { phonesOf } from '../contacto.ts'
-import { telUrl } from '../phone.ts'
+import { telUrl } from '../../ui/phone.ts'
 import styles from './ContactosPage.module.css'
 import { mailDraft, mapUrl } from './links.ts'
 

@@ -5,7 +5,7 @@ import { Facebook, Pin, WhatsApp } from '../../ui/icons/more.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { phonesOf, useContacto } from '../contacto.ts'
-import { whatsAppUrl } from '../phone.ts'
+import { whatsAppUrl } from '../../ui/phone.ts'
 import styles from './PublicFooter.module.css'
 
 /** The contact data in the footer (§2.3), as far as they are known. */

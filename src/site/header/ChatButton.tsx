@@ -1,7 +1,7 @@
 import { cx } from '../../ui/cx.ts'
 import { WhatsApp } from '../../ui/icons/more.tsx'
 import { useContacto } from '../contacto.ts'
-import { whatsAppUrl } from '../phone.ts'
+import { whatsAppUrl } from '../../ui/phone.ts'
 import styles from './ChatButton.module.css'
 import edge from './EdgeTab.module.css'
 

@@ -1,7 +1,7 @@
 import { social } from '../../brand.ts'
 import { Instagram, Mail, Phone } from '../../ui/icons/index.tsx'
 import { phonesOf, useContacto } from '../contacto.ts'
-import { telUrl } from '../phone.ts'
+import { telUrl } from '../../ui/phone.ts'
 import styles from './HeaderContact.module.css'
 
 /** Email, phones and the company's profile (§2.2). */

@@ -16,4 +16,6 @@ test.each([
   ['amp', []],
   ['', []],
   ['remache', []],
+  ['zzzzqq', []],
+  ['rreennoo', []],
 ])('%j', (query, found) => expect(titles(query)).toEqual(found))

@@ -48,12 +48,14 @@ export const columns: readonly (readonly [role: Role, form: RegExp, ...examples:
   ],
   [
     'unidades',
-    /^(?:(?:cant(?:idad)?|qty)(?: de| en)? )?(?:unid(?:ades)?|uni|uds?|u|units?|pcs|pieces|pzas?|piezas)$/,
+    /^(?:(?:cant(?:idad)?|qty)(?: de| en)? )?(?:unid(?:ades)?|unds?|uni|uds?|u|units?|pcs?|pieces|pzs?|pzas?|piezas|suelt[oa]s)$/,
     'unidades',
     'Unid.',
     'Cant. unidades',
     'Units',
     'U.',
+    'Unds.',
+    'Pzs',
   ],
   ['pack', /^(?:pack|presentacion|envase|empaque|packaging|unidad de venta)$/, 'pack', 'Presentación'],
   [

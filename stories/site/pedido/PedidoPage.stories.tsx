@@ -114,6 +114,27 @@ export const PedidoRapido = meta.story({
   },
 })
 
+/** A line to review says of which file it is, also once the list is emptied and another file comes. */
+export const ParaRevisarDeDosArchivos = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await quick()
+    const choose = (name: string, text: string) =>
+      userEvent.upload(canvas.getByLabelText(/CSV o XLSX/), new File([text], name, { type: 'text/csv' }))
+    await choose('marzo.csv', '011250 x 20\n240800 x diez')
+    await expect(await canvas.findByText(/^De «marzo\.csv»\./)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Vaciar' }))
+    await expect(await canvas.findByText(/Todavía no agregaste medidas/)).toBeVisible()
+    await expect(canvas.queryByText(/Agregamos 1 línea/)).toBeNull()
+    await choose('abril.csv', '010830 x 10-12')
+    await expect(await canvas.findByText(/^De «abril\.csv»\./)).toBeVisible()
+    await expect(canvas.getByText(/^De «marzo\.csv»\./)).toBeVisible()
+    await userEvent.click(await quick())
+    await userEvent.paste('020870 x tres')
+    await userEvent.click(canvas.getByRole('button', { name: 'Agregar al pedido' }))
+    await expect(await canvas.findByText(/^Del texto que pegaste\./)).toBeVisible()
+  },
+})
+
 /** Unclear lines scroll into sight and say why; the keyboard alone can go through them. */
 export const ParaRevisar = meta.story({
   ...phone,

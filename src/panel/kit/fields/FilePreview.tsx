@@ -18,6 +18,13 @@ const kindOf = (of: File | string): 'image' | 'video' | undefined => {
   return of.type.startsWith('image/') ? 'image' : of.type.startsWith('video/') ? 'video' : undefined
 }
 
+/** Why there is no preview. */
+const unseen = {
+  image: 'Este navegador no puede mostrar la imagen: puede que esté dañada.',
+  video:
+    'Este navegador no puede reproducir el video, y puede que otros tampoco. Guardalo como MP4 con H.264, que se ve en todos.',
+} as const
+
 /** Shows and measures a picture or a video. Any other file shows its name where stored, and nothing where only chosen. */
 export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
   const [broken, setBroken] = useState(false)
@@ -32,7 +39,13 @@ export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
     [of],
   )
   const kind = kindOf(of)
-  if (!kind || broken) return typeof of === 'string' ? <StoredFile path={of} /> : null
+  if (!kind || broken)
+    return (
+      <>
+        {kind && <p className={styles.advice}>{unseen[kind]}</p>}
+        {typeof of === 'string' && <StoredFile path={of} />}
+      </>
+    )
 
   const onError = () => setBroken(true)
   if (kind === 'image') {
@@ -50,8 +63,9 @@ export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
       />
     )
   }
+  // Of a video whose pictures the browser cannot decode, the sound alone is played.
   const measure = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
-    onSize({ width: videoWidth, height: videoHeight })
+    videoWidth === 0 ? onError() : onSize({ width: videoWidth, height: videoHeight })
   return (
     <video
       ref={source}

@@ -12,7 +12,7 @@ export const isShrinkable = ({ type }: File): boolean => shrinkable.has(type)
 export const isHeavy = (file: File): boolean => file.size > heavy && isShrinkable(file)
 
 /** The size within the longest side; a smaller picture keeps its own. */
-const within = ({ width, height }: Size, most = longestSide): Size => {
+const within = ({ width, height }: Size, most: number): Size => {
   const scale = Math.min(1, most / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
@@ -31,33 +31,55 @@ interface Drawing {
   readonly size: Size
 }
 
-/**
- * A part of a picture drawn anew, turned as its camera says. What the file says besides, such as the place where it was taken, stays behind.
- * Rejects where the browser cannot read the picture.
- */
-export const drawn = async (file: File, type: Type, of: (whole: Size) => Drawing): Promise<File> => {
+/** A part of a picture on a canvas, turned as its camera says. Rejects where the browser cannot read the picture. */
+const painted = async (
+  file: File,
+  of: (whole: Size) => Drawing,
+  ground?: string,
+): Promise<CanvasRenderingContext2D> => {
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { area, size } = of(whole)
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no canvas.')
-  if (type === 'image/jpeg') {
-    // JPEG has no transparency, and the site shows pictures on white.
-    context.fillStyle = '#fff'
+  if (ground !== undefined) {
+    context.fillStyle = ground
     context.fillRect(0, 0, canvas.width, canvas.height)
   }
   context.imageSmoothingQuality = 'high'
   context.drawImage(whole, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
   whole.close()
+  return context
+}
+
+/** A part of a picture drawn anew. What the file says besides, such as the place where it was taken, stays behind. */
+export const drawn = async (file: File, type: Type, of: (whole: Size) => Drawing): Promise<File> => {
+  // JPEG has no transparency, and the site shows pictures on white.
+  const { canvas } = await painted(file, of, type === 'image/jpeg' ? '#fff' : undefined)
   const blob = await toBlob(canvas, type)
   canvas.width = 0
   const name = file.name.replace(/\.\w+$/, extensions[type])
   return new File([blob], name, { type: blob.type, lastModified: file.lastModified })
 }
 
-/** A lighter JPEG of a picture. */
-export const shrink = (file: File): Promise<File> =>
-  drawn(file, 'image/jpeg', ({ width, height }) => ({
-    area: { x: 0, y: 0, width, height },
-    size: within({ width, height }),
-  }))
+const wholeWithin =
+  (most: number) =>
+  ({ width, height }: Size): Drawing => ({ area: { x: 0, y: 0, width, height }, size: within({ width, height }, most) })
+
+/** Whether a picture lets its ground through anywhere. A few hundred pixels show it, since each is the mean of many. */
+const isTransparent = async (file: File): Promise<boolean> => {
+  if (file.type === 'image/jpeg') return false
+  const context = await painted(file, wholeWithin(256))
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+  return data.some((value, at) => at % 4 === 3 && value < 255)
+}
+
+/** A lighter JPEG of a picture, or a PNG where that would lose transparent parts. A PNG cannot be coded more coarsely, only be smaller. */
+export const shrink = async (file: File): Promise<File> => {
+  if (!(await isTransparent(file))) return drawn(file, 'image/jpeg', wholeWithin(longestSide))
+  for (const most of [longestSide, 1400, 1000]) {
+    const lighter = await drawn(file, 'image/png', wholeWithin(most))
+    if (!isHeavy(lighter)) return lighter
+  }
+  throw new Error('The picture stays heavy.')
+}

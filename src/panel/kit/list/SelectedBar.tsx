@@ -3,11 +3,10 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { counted } from '../../../ui/counted.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Close } from '../../../ui/icons/index.tsx'
-import { usePower } from '../../../api/powers.ts'
-import { deshacer } from '../../../contract/cambio.ts'
 import { useOnce } from '../once.ts'
 import actionStyles from '../RowActions.module.css'
 import { namesOf, useBulk, type BulkAction } from './bulk.ts'
+import { useAfter } from '../undo.ts'
 import { moveInToolbar, useOneTabStop } from './row-keys.ts'
 import styles from './SelectedBar.module.css'
 
@@ -62,6 +61,7 @@ export function SelectedBar<Row>({ rows, nameOf, actions, elsewhere, onKeep, ref
         <AskDialog
           rows={rows}
           nameOf={nameOf}
+          action={asking}
           busy={at !== undefined}
           onClose={() => setAsking(undefined)}
           onConfirm={() => void start(asking)}
@@ -72,26 +72,27 @@ export function SelectedBar<Row>({ rows, nameOf, actions, elsewhere, onKeep, ref
 }
 
 type AskProps<Row> = Pick<SelectedBarProps<Row>, 'rows' | 'nameOf'> & {
+  action: BulkAction<Row>
   busy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-function AskDialog<Row>({ rows, nameOf, busy, onClose, onConfirm }: AskProps<Row>) {
-  const after = usePower(deshacer) ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'
+function AskDialog<Row>({ rows, nameOf, action: { label, final }, busy, onClose, onConfirm }: AskProps<Row>) {
+  const after = useAfter(!final)
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title="Eliminar"
-      description={`Vas a eliminar ${counted(rows.length, 'registro', 'registros')}: ${namesOf(rows.map(nameOf))}. ${after}`}
+      title={label}
+      description={`Vas a ${label.toLowerCase()} ${counted(rows.length, 'registro', 'registros')}: ${namesOf(rows.map(nameOf))}. ${after}`}
     >
       <div className={actionStyles.answers}>
         <Button tone="secondary" onClick={onClose}>
           Cancelar
         </Button>
-        <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={onConfirm}>
-          Eliminar
+        <Button tone="danger" busy={busy} busyLabel={`${label.replace(/ar$/, 'ando')}…`} onClick={onConfirm}>
+          {label}
         </Button>
       </div>
     </Dialog>

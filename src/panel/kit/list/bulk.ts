@@ -20,6 +20,8 @@ export interface BulkAction<Row> {
   readonly write: (row: Row) => Promise<{ change: number | undefined }>
   /** Asks first. */
   readonly deletes?: true
+  /** Nothing takes it back. */
+  readonly final?: true
 }
 
 export const deletes = <Row, Input>(

@@ -11,6 +11,7 @@ import type { Codes } from './codes.ts'
 import { saidIn } from './line.ts'
 import { guessedLine, pastedAs } from './pasted.ts'
 import { proposalsFor } from './proposals.ts'
+import type { Doubted } from './use-quick-order.ts'
 import styles from './QuickOrder.module.css'
 
 interface DoubtsProps {
@@ -18,9 +19,8 @@ interface DoubtsProps {
   heading: RefObject<HTMLParagraphElement | null>
   /** Called when no doubt is left. */
   onDone: () => void
-  /** The pasted text of the lines. */
-  lines: readonly string[]
-  onChange: (lines: string[]) => void
+  lines: readonly Doubted[]
+  onChange: (lines: Doubted[]) => void
   codes: Codes
   find: Find
 }
@@ -33,7 +33,8 @@ export function Doubts({ lines, onChange, codes, find, heading, onDone }: Doubts
   const list = useRef<HTMLOListElement>(null)
   if (lines.length === 0) return null
   // Two lines can be equal, so the position is the key.
-  const placed = lines.slice(0, shown).map((text, at) => ({ text, at }))
+  const placed = lines.slice(0, shown).map((line, at) => ({ ...line, at }))
+  const isMixed = lines.some(({ file }) => file !== '')
   /** Removes a line; the next one gets its place and focus. */
   const without = (at: number) => {
     flushSync(() => onChange(lines.filter((_, i) => i !== at)))
@@ -59,13 +60,14 @@ export function Doubts({ lines, onChange, codes, find, heading, onDone }: Doubts
         </Button>
       </p>
       <ol ref={list}>
-        {placed.map(({ text, at }) => (
+        {placed.map(({ text, file, at }) => (
           <Doubt
             key={at}
             text={text}
+            source={file !== '' ? `De «${file}».` : isMixed ? 'Del texto que pegaste.' : ''}
             codes={codes}
             find={find}
-            onType={(next) => onChange(lines.with(at, next))}
+            onType={(next) => onChange(lines.with(at, { text: next, file }))}
             onTake={(line) => take(at, line)}
             onDrop={() => without(at)}
           />
@@ -80,6 +82,8 @@ export function Doubts({ lines, onChange, codes, find, heading, onDone }: Doubts
 
 interface DoubtProps {
   text: string
+  /** Where the line comes from; '' where that is plain. */
+  source: string
   codes: Codes
   find: Find
   onType: (text: string) => void
@@ -117,7 +121,7 @@ const choicesOf = (text: string, codes: Codes, find: Find): Choices => {
   }
 }
 
-function Doubt({ text, codes, find, onType, onTake, onDrop }: DoubtProps) {
+function Doubt({ text, source, codes, find, onType, onTake, onDrop }: DoubtProps) {
   const { sure, lines, why } = useMemo(() => choicesOf(text, codes, find), [text, codes, find])
   const reason = useId()
   return (
@@ -128,15 +132,15 @@ function Doubt({ text, codes, find, onType, onTake, onDrop }: DoubtProps) {
         spellCheck={false}
         value={text}
         onChange={({ target }) => onType(target.value)}
-        aria-describedby={why === '' ? undefined : reason}
+        aria-describedby={`${source}${why}` === '' ? undefined : reason}
         onKeyDown={({ key }) => {
           if (key === 'Enter' && sure && lines[0]) onTake(lines[0])
         }}
       />
       <IconButton label={`Descartar «${text}»`} icon={<Close />} onClick={onDrop} />
-      {why && (
+      {`${source}${why}` !== '' && (
         <p id={reason} className={styles.why}>
-          {why}
+          {[source, why].filter(Boolean).join(' ')}
         </p>
       )}
       <ul className={styles.choices}>

@@ -1,3 +1,6 @@
+import { unitWords } from '../../../state/pedido/linea.ts'
+import { isPlural } from './noun.ts'
+
 /** The amount that a line asks for, and the rest of the line. */
 export interface Amount {
   readonly count: number
@@ -7,7 +10,7 @@ export interface Amount {
   readonly rest: string
 }
 
-const units = String.raw`unid(?:ad(?:es)?)?|uni?|u|pzas?|piezas?`
+const units = `un|${unitWords}`
 const packs = String.raw`cajas?|packs?|paq(?:uetes?)?|bolsas?|bultos?|rollos?|cartuchos?|cj`
 // A longer number is more likely a code.
 const count = String.raw`([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,3})`
@@ -66,8 +69,19 @@ const alone = (text: string): Amount | undefined => {
     : undefined
 }
 
-/** The likeliest amount of an unclear line, without its code; 1 when the line says none. */
-export const amountIn = (text: string): Amount => {
-  const found = spelled(text) ?? alone(text)
+const things = new RegExp(`${start}${count}\\s*(?:de\\s+)?(\\p{L}{3,})`, 'iu')
+
+/** '500 tuercas', where nuts are what is sold. */
+const ofThings = (text: string, isNoun: (word: string) => boolean): Amount | undefined => {
+  const found = things.exec(text)
+  const [all = '', digits = '', word = ''] = found ?? []
+  return found && isPlural(word) && isNoun(word)
+    ? { count: asNumber(digits), inUnits: true, rest: cut(text, found.index, all.length) }
+    : undefined
+}
+
+/** The likeliest amount of an unclear line, without its code; 1 when the line says none. `isNoun`: names what is sold. */
+export const amountIn = (text: string, isNoun: (word: string) => boolean = () => false): Amount => {
+  const found = ofThings(text, isNoun) ?? spelled(text) ?? alone(text)
   return found && found.count > 0 ? found : { count: 1, inUnits: false, rest: text }
 }

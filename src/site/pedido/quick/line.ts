@@ -1,9 +1,10 @@
-import { maxPacks, unitsIn, type Medida } from '../../../state/pedido/linea.ts'
+import { maxPacks, unitsIn, unitWords, type Medida } from '../../../state/pedido/linea.ts'
 import { searchKey } from '../../../ui/search-key.ts'
 import { wordsOf } from '../../../finder/words.ts'
 import { codeSpans, type Span } from './code-spans.ts'
 import type { Codes } from './codes.ts'
 import { flat, namesOf } from './names.ts'
+import { isNounOf, isPlural, isThing } from './noun.ts'
 import { withoutPrefix } from './prefix.ts'
 
 /** The size and amount of a line, and the rest of its text. */
@@ -21,10 +22,11 @@ export type Said = Asked | 'nothing' | { readonly named: readonly Medida[]; read
 const classes: readonly (readonly [name: string, form: RegExp])[] = [
   ['C', /^\uE001$/],
   ['K', /^\uE002$/],
+  ['O', /^\uE004$/],
   ['B', /^[\t;|]$/],
   ['X', /^(?:x|por|×|✕|\*)$/],
   ['N', /^(?:0+|0?\d|[1-9]\d{0,4}|[1-9]\d{0,2}(?:\.\d{3})+)(?:[.,]0{1,2})?$/],
-  ['U', /^(?:unid(?:ad(?:es)?)?|un[i]|uds?|u|pzas?|piezas?)$/],
+  ['U', new RegExp(`^(?:${unitWords})$`, 'u')],
   ['P', /^(?:packs?|cajas?|cjs?|paq(?:uetes?)?|bolsas?|rollos?|cartuchos?|baldes?|bultos?)$/],
   // Words and signs without meaning for the order.
   [
@@ -34,7 +36,7 @@ const classes: readonly (readonly [name: string, form: RegExp])[] = [
   // Words that make the amount, or the whole line, unclear.
   [
     'D',
-    /^(?:un[oa]s?|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|[od]+ce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?s?|\p{L}+cient[oa]s|quinient[oa]s|mil(?:es)?|medi[oa]s?|docenas?|doc|decenas?|pares|par|gruesas?|doble|triple|kilos?|kg|gr?|m|mm|cm|lts?|metros?|mts?|juegos?|vari[oa]s|algun[oa]?s?|poc[oa]s|much[oa]s|tod[oa]s?|ambos|mas|menos|o|ni|entre|hasta|minimo|maximo|min|max|aprox\p{L}*|casi|cerca|tipo|como|segun|no|tampoco|nada|ningun[oa]?|ya|cancel\p{L}*|anul\p{L}*|sac(?:a|ar|ame|alo|amos)|quit(?:a|ar|ame|emos)|borr(?:a|ar)|elimin\p{L}*|cambi\p{L}*|reemplaz\p{L}*|devol\p{L}*|devuelv\p{L}*|vez|mejor|mitad|tercio|idem|mismo|cuant[oa]s?|precio|cotiz\p{L}*|falt(?:an?|o|aron)|lleg(?:o|aron)|si)$/u,
+    /^(?:un[oa]s?|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|[od]+ce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?s?|\p{L}+cient[oa]s|quinient[oa]s|mil(?:es)?|millar(?:es)?|centen(?:a|as|ar|ares)|medi[oa]s?|docenas?|doc|decenas?|pares|par|gruesas?|doble|triple|kilos?|kg|gr?|m|mm|cm|lts?|metros?|mts?|juegos?|sets?|kits?|vari[oa]s|algun[oa]?s?|poc[oa]s|much[oa]s|tod[oa]s?|ambos|mas|menos|o|ni|entre|hasta|minimo|maximo|min|max|aprox\p{L}*|casi|cerca|tipo|como|segun|no|tampoco|nada|ningun[oa]?|ya|cancel\p{L}*|anul\p{L}*|sac(?:a|ar|ame|alo|amos)|quit(?:a|ar|ame|emos)|borr(?:a|ar)|elimin\p{L}*|cambi\p{L}*|reemplaz\p{L}*|devol\p{L}*|devuelv\p{L}*|vez|mejor|mitad|tercio|idem|mismo|cuant[oa]s?|precio|cotiz\p{L}*|falt(?:an?|o|aron)|lleg(?:o|aron)|si)$/u,
   ],
   ['D', /\d|[^\p{L}\p{M}.]/u],
 ]
@@ -128,7 +130,7 @@ const withoutMeasures = (text: string, known: ReadonlySet<string>): string =>
     return others.length > 0 || /[^\d.,\s]/.test(found) ? ' \uE003 ' : found
   })
 
-/** Replaces the code and the pack by marks, and removes name and measure. */
+/** Replaces code, pack and name by marks, and removes the measure. */
 const marked = (
   text: string,
   spans: readonly Span[],
@@ -142,7 +144,7 @@ const marked = (
   const unnamed = [`${nombre} ${tamaño}`, nombre, tamaño]
     .map(flat)
     .filter((name) => name !== '' && tells(name))
-    .reduce((rest, name) => rest.replaceAll(asWhole(escaped(name)), ' '), packed)
+    .reduce((rest, name) => rest.replaceAll(asWhole(escaped(name)), name === flat(tamaño) ? ' ' : ' \uE004 '), packed)
   return withoutMeasures(unnamed, known)
 }
 
@@ -171,12 +173,36 @@ const isRow = (cells: readonly string[]): boolean => {
 const isPackWord = (word: string, pack: string): boolean =>
   pack === '' || /^(?:packs?|paq)$/.test(word) || searchKey(pack).startsWith(word.replace(/^cjs?$/, 'caja').slice(0, 4))
 
-const kindIn = ({ kind, text }: Word, known: ReadonlySet<string>, codes: Codes): string => {
+const kindIn = ({ kind, text }: Word, nombre: string, known: ReadonlySet<string>, codes: Codes): string => {
+  // The 'U' of a 'Bulón U' counts nothing.
+  if (kind === 'U' && wordsOf(nombre).includes(searchKey(text))) return ''
   if (kind !== 'T' || text.length < 3) return kind
+  if (isNounOf(nombre, text)) return 'O'
   if (wordsOf(text).some((form) => known.has(form))) return ''
   // 'Tuerca' beside the code of a bolt is unclear.
-  return namesOf(codes).has(text) ? 'D' : 'T'
+  return namesOf(codes).has(text) ? 'D' : isThing(text) ? 'F' : 'T'
 }
+
+/**
+ * What a product's own noun or name says, by its place: '500 tuercas' counts units and '500 tuerca' may, while 'tuerca x 500' and
+ * '070800 x 500 Tuerca hexagonal M8' only name.
+ */
+const nounIn = (words: readonly Word[], at: number): string => {
+  const { text = '' } = words[at] ?? {}
+  const sign = ({ kind, text: said }: Word) => kind || (/\p{L}/u.test(said) ? '_' : ',')
+  const before = words.slice(0, at).map(sign).join('')
+  const after = words
+    .slice(at + 1)
+    .map(sign)
+    .join('')
+  if (/N_*$/.test(before)) return isPlural(text) ? 'U' : text === '\uE004' && /XN_*$/.test(before) ? '' : 'D'
+  return isPlural(text) && (/N[^BPKU]*$/.test(before) || /^[_,O]*N/.test(after)) ? 'D' : ''
+}
+const withNouns = (words: readonly Word[]): Word[] =>
+  words.map((word, at) => {
+    if (word.kind === 'O') return { ...word, kind: nounIn(words, at) }
+    return word.kind === 'F' ? { ...word, kind: words[at - 1]?.kind === 'N' ? 'D' : 'T' } : word
+  })
 
 /** The amount of a cell that has nothing else. */
 export const amountOf = (
@@ -221,7 +247,7 @@ const asked = ({ text, numbered, spans }: Line, medida: Medida, codes: Codes): A
   const { nombre, tamaño, pack } = medida
   const known = new Set(wordsOf(`${nombre} ${tamaño} ${pack}`))
   const clean = marked(text, spans, medida, known)
-  const all = wordsIn(clean).map((word) => ({ ...word, kind: kindIn(word, known, codes) }))
+  const all = withNouns(wordsIn(clean).map((word) => ({ ...word, kind: kindIn(word, nombre, known, codes) })))
   const words = withoutEcho(
     all.filter(({ kind }) => kind !== ''),
     pack,
@@ -230,6 +256,7 @@ const asked = ({ text, numbered, spans }: Line, medida: Medida, codes: Codes): A
     .map(({ kind }) => kind)
     .join('')
     .replaceAll(/C+/g, 'C')
+    .replaceAll(/U+/g, 'U')
   if (
     kinds.includes('D') ||
     words.some((word) => word.kind === 'P' && !isPackWord(searchKey(word.text).replace('.', ''), pack))
@@ -247,7 +274,8 @@ const asked = ({ text, numbered, spans }: Line, medida: Medida, codes: Codes): A
   if (cells.length > 1 ? !isRow(cells) : !isForm(kinds)) return undefined
   if (countOf(number) === 0) return 'nothing'
   if (countOf(number) > maxPacks) return undefined
-  const inUnits = words[at + 1]?.kind === 'U' || words[at - 1]?.kind === 'U'
+  const before = words[at - 1]?.kind === 'X' ? at - 2 : at - 1
+  const inUnits = words[at + 1]?.kind === 'U' || words[before]?.kind === 'U'
   // The number is the size's name, so it is no amount.
   if (number.text === flat(tamaño) && words[at - 1]?.kind !== 'X') return undefined
   if (inUnits && unitsIn(pack) === undefined) return undefined

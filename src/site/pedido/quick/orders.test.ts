@@ -9,6 +9,7 @@ import { fileOf } from '../files.ts'
 import { orderText } from '../text.ts'
 import { createCodes, medidasOf } from './codes.ts'
 import { forms } from './line.ts'
+import { guessedLine } from './pasted.ts'
 import { flat } from './names.ts'
 import { pastedRows, sheetRows, type Pasted } from './paste.ts'
 import { prefixes, withoutPrefix } from './prefix.ts'
@@ -282,6 +283,59 @@ const unsure = [
 test.each(unsure)('%j is unclear', (text) => {
   expect(brief(read(text))).toEqual([])
   expect(doubtsOf(read(text))).toEqual([text])
+})
+
+/** A box of 110800 holds 250 nuts, and 500 of these are two boxes. */
+const units =
+  'und|UNDS.|unds|pzs|Pz.|pcs|pc|pieces|unit|units|sueltos|sueltas|Unids.|unis|uds|ud.|únidades|unidads|piezas|each|artículos|tuercas|TUERCAS|tuercas autofrenantes|tuerquitas|nuts|tuercas sueltas|de tuercas|unidades de tuercas'
+test.each(
+  units
+    .split('|')
+    .flatMap((one) => [`110800 500 ${one}`, `110800 x 500 ${one}`, `500 ${one} 110800`, `500 ${one} del 110800`])
+    .concat(['110800 500pcs', '110800 und 500', '110800 unds: 500', '110800 unidades x 500', '110800\t500 tuercas']),
+)('%j asks for units', (text) => {
+  expect(brief(read(text))).toEqual([['110800', 2]])
+})
+
+test.each([
+  '110800 500 tuerca',
+  '110800 x 500 tuerca',
+  '110800 500tuercas',
+  '500 Tuerca autofrenante M8 110800',
+  '500 110800 tuercas',
+  '110800 tuercas 500',
+  '110800 500 pernos',
+  '110800 500 bulones',
+  '110800 x 2 millares',
+  '110800 x 3 sets',
+  '110800 20 cajas unidades',
+  '110800 500 c/u',
+])('%j may ask for units: unclear', (text) => {
+  expect(doubtsOf(read(text))).toEqual([text])
+})
+
+test.each([
+  ['110800 x 20 urgente', 20, 'urgente'],
+  ['110800 20 cajas de tuercas', 20],
+  ['20 packs de tuercas 110800', 20],
+  ['110800 20 cajas autofrenantes', 20],
+  ['Tuerca autofrenante M8 110800 x 20', 20],
+  ['tuercas 110800 x 20', 20],
+  ['110800 x 20 Tuerca autofrenante M8', 20],
+  ['20\tTuercas\t110800', 20],
+  ['20;110800;Tuerca autofrenante M8', 20],
+  ['20, Tuerca autofrenante M8, 110800', 20],
+  ['110800 2 packs, 500 tuercas', 2],
+])('%j asks for packs', (text, count, ...note) => {
+  expect(brief(read(text))).toEqual([['110800', count, ...note]])
+})
+
+test('what is offered for a line without a code counts units too', () => {
+  const medida = codes.named('110800')[0]
+  const guesses = ['500 tuercas m8', 'tuercas m8 x 500 pcs', 'm8 500 und'].map(
+    (text) => medida && guessedLine(medida, text),
+  )
+  expect(guesses.map((line) => line?.cantidad)).toEqual([2, 2, 2])
 })
 
 test("a name that equals another size's code is read as the name", () => {

@@ -2,6 +2,7 @@ import { maxNota, packsOf, unitsIn, type Linea, type Medida } from '../../../sta
 import { wordsOf } from '../../../finder/words.ts'
 import { amountIn } from './amount.ts'
 import type { Said } from './line.ts'
+import { isNounOf } from './noun.ts'
 
 /** A pasted line and its meaning. */
 export interface Pasted {
@@ -62,7 +63,7 @@ const asLine = (medida: Medida, count: number, inUnits: boolean, rest: string): 
 
 /** The line if the text means this size; the amount is guessed from the text without the code. */
 export const guessedLine = (medida: Medida, rest: string): Linea => {
-  const { count, inUnits, rest: besides } = amountIn(rest)
+  const { count, inUnits, rest: besides } = amountIn(rest, (word) => isNounOf(medida.nombre, word))
   return asLine(medida, count, inUnits, besides)
 }
 

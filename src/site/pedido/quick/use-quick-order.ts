@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { workbookTooLarge } from '../../../contract/workbook-limit.ts'
 import type { Linea } from '../../../state/pedido/linea.ts'
-import { addAll } from '../../../state/pedido/pedido.ts'
+import { addAll, usePedido } from '../../../state/pedido/pedido.ts'
 import { ofTab } from '../../../state/storage.ts'
 import { counted } from '../../../ui/counted.ts'
 import type { Codes } from './codes.ts'
@@ -11,16 +11,32 @@ import type { Pasted } from './pasted.ts'
 /** Lines to correct survive a reload of the tab. */
 const doubtsKey = 'pedido.dudas'
 
-const keptDoubts = (): string[] => (ofTab.getItem(doubtsKey) ?? '').split('\n').filter((line) => line.trim() !== '')
+/** A line to correct, and the name of its file; '' for pasted text. */
+export interface Doubted {
+  readonly text: string
+  readonly file: string
+}
+
+/** Stands between a kept line and its file. Neither holds it. */
+const between = '\u001F'
+const keptDoubts = (): Doubted[] =>
+  (ofTab.getItem(doubtsKey) ?? '')
+    .split('\n')
+    .map((line) => line.split(between))
+    .flatMap(([text = '', file = '']) => (text.trim() === '' ? [] : [{ text, file }]))
 
 const useDoubts = () => {
   const [doubts, setDoubts] = useState(keptDoubts)
   // Two files may arrive at once: each change starts from the newest lines.
-  const keep = (change: (before: string[]) => string[]) => {
+  const keep = (change: (before: Doubted[]) => Doubted[]) => {
     const lines = change(keptDoubts())
     setDoubts(lines)
     if (lines.length === 0) ofTab.removeItem(doubtsKey)
-    else ofTab.setItem(doubtsKey, lines.join('\n'))
+    else
+      ofTab.setItem(
+        doubtsKey,
+        lines.map(({ text, file }) => (file === '' ? text : `${text}${between}${file}`)).join('\n'),
+      )
   }
   return [doubts, keep] as const
 }
@@ -71,6 +87,14 @@ const said = ({ sure, unsure, empty, missing }: Outcome): string =>
 const hiddenSaid = (hidden: string): string =>
   hidden === '' ? '' : ` No leímos lo que la planilla tiene oculto: ${hidden}.`
 
+interface Message {
+  readonly text: string
+  readonly tone: 'neutral' | 'error'
+  /** It says that lines were added, which holds until the pedido is emptied. */
+  readonly added?: boolean
+}
+const noMessage: Message = { text: '', tone: 'neutral' }
+
 /**
  * Takes pasted text and files: clear lines go into the pedido, the others stay for correcting and scroll into sight.
  */
@@ -78,15 +102,16 @@ export const useQuickOrder = (
   codes: Codes,
   { showDoubts, showMessage }: { showDoubts: () => void; showMessage: () => void },
 ) => {
-  const [message, setMessage] = useState<{ text: string; tone: 'neutral' | 'error' }>({ text: '', tone: 'neutral' })
+  const [message, setMessage] = useState<Message>(noMessage)
+  const isEmpty = usePedido(({ lines }) => lines.length === 0)
   const [doubts, setDoubts] = useDoubts()
-  const takeRows = (rows: readonly Pasted[], hidden = '') => {
+  const takeRows = (rows: readonly Pasted[], file = '', hidden = '') => {
     const outcome = outcomeOf(rows)
     const { sure, unsure } = outcome
     flushSync(() => {
       addAll(sure, unsure.length === 0 ? '' : `, ${counted(unsure.length, 'para revisar', 'para revisar')}`)
-      setDoubts((before) => [...before, ...unsure])
-      setMessage({ text: `${said(outcome)}${hiddenSaid(hidden)}`, tone: 'neutral' })
+      setDoubts((before) => [...before, ...unsure.map((text) => ({ text, file }))])
+      setMessage({ text: `${said(outcome)}${hiddenSaid(hidden)}`, tone: 'neutral', added: sure.length > 0 })
     })
     if (unsure.length > 0) showDoubts()
     else showMessage()
@@ -98,7 +123,7 @@ export const useQuickOrder = (
   const takeFile = async (file: File) => {
     try {
       const { rows, hidden } = await rowsIn(file, codes)
-      takeRows(rows, hidden)
+      takeRows(rows, file.name, hidden)
     } catch (error) {
       const reason =
         error instanceof Error && error.name === 'UnfoldsTooFar' ? workbookTooLarge : 'tiene que ser un CSV o un XLSX.'
@@ -106,5 +131,11 @@ export const useQuickOrder = (
       showMessage()
     }
   }
-  return { said: message, doubts, setDoubts: (lines: string[]) => setDoubts(() => lines), take, takeFile }
+  return {
+    said: message.added && isEmpty ? noMessage : message,
+    doubts,
+    setDoubts: (lines: Doubted[]) => setDoubts(() => lines),
+    take,
+    takeFile,
+  }
 }

@@ -1,0 +1,107 @@
+/** Names that a person reads as one, in stores of this build and of older ones. */
+import { afterEach, expect, test } from 'vitest'
+import { ask, list, login, post, testBackend } from './testing.ts'
+import { Db } from './store/dexie.ts'
+
+let count = 0
+const open: { close: () => void }[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+const setUp = async () => {
+  const databaseName = `names-${++count}`
+  const backend = testBackend({ databaseName })
+  await login(backend)
+  const db = new Db(databaseName, () => Promise.reject(new Error('already there')))
+  open.push(backend, db)
+  const said = async (path: string, body: unknown): Promise<unknown> =>
+    (await post(backend, path, body)).json().catch(() => 'refused')
+  return { backend, db, said }
+}
+
+test('an account is one whatever its capitals: both logins, sign-up, new and changed users', async () => {
+  const { backend, said } = await setUp()
+  expect(await said('/api/verificarLogin', { usuario: 'ADMIN', contraseña: 'admin1234' })).toEqual(expect.any(Number))
+  expect(await said('/api/verificarLoginZona', { nombre: 'Cliente\u00A0', contraseña: 'cliente1234' })).toMatchObject({
+    usuarioActivo: 1,
+  })
+  expect(await said('/api/verificarLogin', { usuario: 'admin', contraseña: 'ADMIN1234' })).toBe('refused')
+  const account = { email: 'a@example.com', contraseña: 'ocho o más' }
+  expect(await said('/api/crearUsuarioZona', { usuario: 'Peñaflor', ...account })).toBe(true)
+  for (const usuario of ['PEÑAFLOR', 'peñaflor', 'Pe\u200Bñaflor', 'Pen\u0303aflor', 'CLIENTE'])
+    expect(await said('/api/crearUsuarioZona', { usuario, ...account })).toBe(false)
+  await login(backend)
+  expect((await post(backend, '/api/crearUsuario', { usuario: 'Editor', ...account, admin: 0 })).status).toBe(422)
+})
+
+test('a subscriber is one whatever the capitals, gets one letter, and leaves whole', async () => {
+  const { backend, db, said } = await setUp()
+  const first = await said('/api/agregarSuscripcion', { email: 'Ana@Example.com' })
+  expect(await said('/api/agregarSuscripcion', { email: 'ana@example.COM' })).toEqual(first)
+  const before = (await list(backend, '/api/obtenerSuscripciones')).length
+  await db.rows('suscripciones').add([{ email: 'ANA@example.com', baja: 'llave' }])
+  expect(await said('/api/agregarSuscripcion', { email: 'ANA@example.com' })).not.toEqual(first)
+  expect(await said('/api/enviarMensajeSub', { asunto: 'Hola', texto: 'Hola' })).toEqual({ enviados: before })
+  expect((await db.salida.all()).at(-1)?.a).toContain('Ana@Example.com')
+  await ask(backend, '/api/darDeBaja?llave=llave', { method: 'POST' })
+  expect(await list(backend, '/api/obtenerSuscripciones')).toHaveLength(before - 1)
+})
+
+test('twins that an older build stored keep working, the exact spelling first', async () => {
+  const { backend, db, said } = await setUp()
+  const email = 'x@example.com'
+  const clave = (await db.rows('usuarios').all()).find(({ usuario }) => usuario === 'editor')?.clave
+  const ids = await db.rows('usuarios').add(['Juan', 'JUAN'].map((usuario) => ({ usuario, email, admin: 0, clave })))
+  for (const [at, usuario] of ['Juan', 'JUAN', 'juan'].entries())
+    expect(await said('/api/verificarLogin', { usuario, contraseña: 'editor1234' })).toBe(ids[at % 2])
+  const own = { idUsuario: ids[1], email, contraseñaActual: 'editor1234' }
+  await said('/api/verificarLogin', { usuario: 'JUAN', contraseña: 'editor1234' })
+  expect(await said('/api/updateCuenta', { ...own, usuario: 'JUAN' })).toEqual({ id: ids[1] })
+  expect((await post(backend, '/api/updateCuenta', { ...own, usuario: 'juan' })).status).toBe(422)
+})
+
+test('a restored account does not become the twin of a new one', async () => {
+  const { backend, said } = await setUp()
+  const account = { email: 'a@example.com', contraseña: 'ocho o más' }
+  const made = await said('/api/crearUsuario', { usuario: 'Rita', ...account, admin: 0 })
+  const id = Object(made).id
+  await ask(backend, `/api/deleteUsuario/${id}`)
+  const [entry] = await list(backend, '/api/obtenerPapelera')
+  await said('/api/crearUsuario', { usuario: 'rita', ...account, admin: 0 })
+  expect((await post(backend, '/api/restaurarPapelera', { ids: [entry?.id] })).status).toBe(409)
+})
+
+test('invisible signs go from every one-line text; texts of several lines and passwords stay', async () => {
+  const { backend, db, said } = await setUp()
+  await said('/api/crearProducto', {
+    orden: 1,
+    nombre: ' Bu\u200Blón\u00A0hex ❤️‍🔥\uFEFF',
+    texto: '<p>a\u00A0b</p>',
+    subproductos: [{ codigo: '\u200E001', tamaño: 'M8\u00A0x 40', pack: '1\u00AD00', codigobarra: '779\u2060' }],
+  })
+  expect((await db.rows('productos').all()).at(-1)).toMatchObject({
+    nombre: 'Bulón hex ❤️‍🔥',
+    texto: '<p>a\u00A0b</p>',
+    sub_productos: [{ codigo: '001', tamaño: 'M8 x 40', pack: '100', codigobarra: '779' }],
+  })
+  await said('/enviarCorreo', {
+    nombre: 'A\u202Ena',
+    empresa: 'T\u200B',
+    email: 'ana@\u200Bexample.com',
+    mensaje: 'a\u00A0b',
+  })
+  expect((await db.salida.all()).at(-1)).toMatchObject({
+    asunto: 'Contacto desde la web de Ana (T)',
+    responder: 'ana@example.com',
+    texto: 'a\u00A0b\nana@example.com\n',
+  })
+  await post(backend, '/api/crearUsuario', {
+    usuario: 'u',
+    email: 'u@example.com',
+    contraseña: 'ocho\u00A0o más',
+    admin: 0,
+  })
+  expect(await said('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho o más' })).toBe('refused')
+  expect(await said('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho\u00A0o más' })).toEqual(expect.any(Number))
+})

@@ -1,0 +1,164 @@
+/** A mail server that refuses at each step with each code. */
+import type { SMTPServerOptions } from 'smtp-server'
+import { describe, expect, test } from 'vitest'
+import { minute, office, refusal } from './testing.ts'
+
+const day = 24 * 60 * minute
+
+type Step = 'AUTH' | 'MAIL' | 'RCPT' | 'DATA'
+
+/** An office whose mail server refuses at a step until `relent`, and the number of its refusals. */
+const refusedAt = async (step: Step, code: number, words: string) => {
+  let refuses = true
+  let count = 0
+  const judged = () => {
+    if (!refuses) return undefined
+    count += 1
+    return refusal(code, words)
+  }
+  const options: Partial<SMTPServerOptions> = {
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_, __, answer) => answer(step === 'AUTH' ? judged() : undefined, { user: 'u' }),
+    onMailFrom: (_, __, answer) => answer(step === 'MAIL' ? judged() : undefined),
+    onRcptTo: (_, __, answer) => answer(step === 'RCPT' ? judged() : undefined),
+  }
+  const made = await office(options, { account: 'u:p@', silence: 2_000, letter: 3_000 })
+  made.does((_, answer) => answer(step === 'DATA' ? judged() : undefined))
+  const letters = async () =>
+    (await made.store.salida.all()).map(({ proximo, entregada, intentos = 0 }) => {
+      if (proximo !== undefined) return `waits ${intentos}`
+      return entregada === undefined ? 'failed' : 'sent'
+    })
+  return {
+    ...made,
+    letters,
+    refusals: () => count,
+    relent: () => {
+      refuses = false
+    },
+  }
+}
+
+const temporary = '4.3.0 later'
+
+describe('about the sender: nothing more is tried, everything goes after the pause', () => {
+  test.each<[Step, number, string]>([
+    ['AUTH', 535, '5.7.8 wrong password'],
+    ['AUTH', 534, 'no mechanism'],
+    ['MAIL', 550, '5.1.0 sender rejected'],
+    ['MAIL', 550, '5.7.1 not allowed'],
+    ['MAIL', 530, 'authenticate first'],
+    ['MAIL', 552, '5.2.2 over quota'],
+    ['RCPT', 550, '5.4.5 daily quota'],
+    ['DATA', 550, '5.4.5 daily quota'],
+  ])('%s %i %s', async (...refused) => {
+    const { contact, post, letters, refusals, relent, wait, history } = await refusedAt(...refused)
+    await contact('Ana')
+    await contact('Luis')
+    await post.sendDue()
+    expect([await letters(), refusals()]).toEqual([['waits 1', 'waits 1'], 1])
+    await contact('Eva')
+    wait(0.5 * minute)
+    expect([await post.sendDue(), refusals()]).toEqual([0, 1])
+    wait(0.6 * minute)
+    await post.sendDue()
+    expect([await letters(), refusals()]).toEqual([['waits 2', 'waits 2', 'waits 1'], 2])
+    relent()
+    wait(4 * minute)
+    expect(await post.sendDue()).toBe(0)
+    wait(1.1 * minute)
+    await post.sendDue()
+    expect([await letters(), await history()]).toEqual([['sent', 'sent', 'sent'], []])
+  })
+
+  test('for three days at most, counted for each letter', async () => {
+    const { contact, post, letters, refusals, wait, history } = await refusedAt('MAIL', 550, '5.7.1 blocked')
+    await contact('Ana')
+    let later = ''
+    for (let hours = 0; hours < 6 * 24; hours += 1) {
+      if (hours === 30) await contact('Luis')
+      await post.sendDue()
+      wait(60 * minute)
+      if (hours === 75) later = (await letters()).join()
+    }
+    expect([later.replace(/\d+/g, 'n'), await letters(), (await history()).length]).toEqual([
+      'failed,waits n',
+      ['failed', 'failed'],
+      2,
+    ])
+    expect(refusals()).toBeLessThan(20)
+  })
+})
+
+describe('about this attempt: the letter is tried again, the others go', () => {
+  test.each<[Step, number, string]>([
+    ['RCPT', 550, '5.7.1 blocked by a list'],
+    ['RCPT', 554, '5.4.4 no route'],
+    ['RCPT', 550, '5.7.26 unauthenticated'],
+    ['DATA', 554, '5.7.1 looks like spam'],
+    ['DATA', 550, '5.4.6 routing loop'],
+    ['AUTH', 454, temporary],
+    ['MAIL', 451, temporary],
+    ['RCPT', 450, '4.2.1 greylisted'],
+    ['RCPT', 452, '4.4.5 congested'],
+    ['DATA', 451, temporary],
+  ])('%s %i %s', async (...refused) => {
+    const { contact, post, letters, refusals, relent, wait, history } = await refusedAt(...refused)
+    await contact('Ana')
+    await contact('Luis')
+    await post.sendDue()
+    expect([await letters(), refusals()]).toEqual([['waits 1', 'waits 1'], 2])
+    relent()
+    await contact('Eva')
+    expect([await post.sendDue(), await letters()]).toEqual([1, ['waits 1', 'waits 1', 'sent']])
+    wait(1.1 * minute)
+    await post.sendDue()
+    expect([await letters(), await history()]).toEqual([['sent', 'sent', 'sent'], []])
+  })
+
+  test('for three days', async () => {
+    const { contact, post, letters, refusals, wait, history } = await refusedAt('RCPT', 550, '5.7.1 blocked')
+    await contact('Ana')
+    for (let hours = 0; hours < 6 * 24; hours += 1) {
+      await post.sendDue()
+      wait(60 * minute)
+    }
+    expect([await letters(), refusals(), (await history()).length]).toEqual([['failed'], 10, 1])
+  })
+})
+
+describe('about the letter: it fails at once, the others go', () => {
+  test.each<[Step, number, string]>([
+    ['RCPT', 550, '5.1.1 no such user'],
+    ['RCPT', 550, 'no such user'],
+    ['RCPT', 553, '5.1.3 bad address'],
+    ['RCPT', 552, '5.2.2 mailbox full'],
+    ['RCPT', 550, 'blocked, see 10.5.7.1'],
+    ['DATA', 554, '5.6.0 malformed'],
+    ['DATA', 552, '5.3.4 too big'],
+  ])('%s %i %s', async (...refused) => {
+    const { contact, post, letters, relent, wait, history } = await refusedAt(...refused)
+    await contact('Ana')
+    await post.sendDue()
+    relent()
+    await contact('Luis')
+    wait(3 * day)
+    await post.sendDue()
+    expect([await letters(), (await history()).length]).toEqual([['failed', 'sent'], 1])
+  })
+})
+
+test('what a server quotes of a letter holds no key', async () => {
+  const { post, store, said, history } = await refusedAt(
+    'DATA',
+    554,
+    '5.6.0 see https://x.example/api/clave?llave=zona.s3cr-et_',
+  )
+  await store.start()
+  await store.salida.add([
+    { a: ['ana@example.com'], asunto: 'a', texto: 'b', created_at: '2026-01-01T00:00:00Z', proximo: 0 },
+  ])
+  await post.sendDue()
+  const [row] = await store.salida.all()
+  expect([row?.fallo, ...said, ...(await history())].filter((text) => !String(text).includes('llave=…'))).toEqual([])
+})

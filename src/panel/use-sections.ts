@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { usePowers } from '../api/powers.ts'
+import { sections, visibleTo, type Listed } from './sections/index.ts'
+import type { Section } from './sections/section.ts'
+
+/** Whether the API has what a section beyond §2.15 needs. */
+export const useHas = (): ((section: Section) => boolean) => {
+  const powers = usePowers()
+  return useCallback(({ extension, call = '' }) => !extension || powers.includes(call), [powers])
+}
+
+/** The sections that a user sees. */
+export const useSections = (admin: boolean): readonly Listed[] => sections.filter(visibleTo(admin)).filter(useHas())

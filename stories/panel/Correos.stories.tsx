@@ -1,0 +1,141 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { call } from '../../src/api/client.ts'
+import { obtenerCartas } from '../../src/contract/carta.ts'
+import { enviarCorreo } from '../../src/contract/correo.ts'
+import preview from '../.storybook/preview.tsx'
+import { correos } from '../../src/panel/sections/correos.ts'
+import { inicio } from '../../src/panel/sections/inicio.ts'
+import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { shows } from './states.ts'
+import { longText, tenThousand } from './steps.ts'
+import { phone } from '../widths.ts'
+
+const meta = preview.meta({
+  title: 'panel/Correos (305)',
+  component: PanelAt,
+  args: { address: at(correos.list) },
+  beforeEach: as('admin'),
+})
+const list = '/api/obtenerCartas'
+const moment = '2026-11-24T13:05:00Z'
+const waits = {
+  id: 4,
+  para: ['ventas@buloneraquebracho.example'],
+  situacion: 'espera',
+  created_at: moment,
+  asunto: 'Contacto desde la web de Juan Pérez <juan@taller.example> (Taller)',
+  responder: 'juan@taller.example',
+  motivo: '554 5.7.1 blocked by a list',
+  proximo: '2026-11-24T14:05:00Z',
+}
+const failed = {
+  ...waits,
+  id: 3,
+  situacion: 'fallida',
+  asunto: 'Lista de noviembre',
+  para: ['ana@example.com'],
+  motivo: '550 5.1.1 no such user',
+  responder: undefined,
+  proximo: undefined,
+}
+const sent = {
+  ...failed,
+  id: 2,
+  situacion: 'enviada',
+  para: ['luis@example.com'],
+  motivo: undefined,
+  entregada: moment,
+}
+/** A link for a new password. */
+const secret = { ...sent, id: 1, para: ['editor@example.com'], asunto: undefined }
+const all = [waits, failed, sent, secret]
+
+export const Lista = meta.story({
+  ...shows(correos.list, 'filled'),
+  beforeEach: answers(list, all),
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 registros')
+    const rows = canvas.getAllByRole('row').map((row) => row.textContent)
+    await expect(rows[1]).toContain('blocked by a list')
+    await expect(rows[2]).toMatch(/no such user.*ana@example.com.*No entregado/)
+    await expect(rows[4]).toMatch(/^Enlace para una contraseña nueva.*editor@example.com.*Enviado/)
+    // Nobody reads that link, and it goes once.
+    await expect(canvas.queryByRole('button', { name: /^(Ver|Enviar de nuevo) Enlace/ })).toBeNull()
+    await userEvent.selectOptions(canvas.getByLabelText('Estado'), 'No entregados')
+    await expect(await canvas.findByText('1 de 4 registros')).toBeVisible()
+  },
+})
+export const EnTelefono = meta.story({
+  ...phone,
+  beforeEach: answers(list, [...all, { ...waits, id: 9, asunto: longText }]),
+})
+export const Cargando = meta.story(shows(correos.list, 'loading'))
+export const Vacia = meta.story(shows(correos.list, 'empty'))
+export const NoCarga = meta.story(shows(correos.list, 'down'))
+export const DiezMil = meta.story({ ...shows(correos.list, 'many'), beforeEach: answers(list, tenThousand(waits)) })
+export const SinPermiso = meta.story({ ...shows(correos.list, 'forbidden'), beforeEach: as('editor') })
+
+/** A visitor's message as it was written: what looks like markup is text. */
+export const Ver = meta.story({
+  beforeEach: async () => {
+    await as('admin')()
+    const mensaje = 'Hola.\n\nEscribime a <b>juan@taller.example</b>\nGracias'
+    await call(enviarCorreo, {
+      nombre: 'Juan <juan@taller.example>',
+      empresa: 'Taller',
+      email: 'juan@taller.example',
+      mensaje,
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Ver Contacto desde la web de Juan <juan@taller.example>/ }),
+    )
+    const letter = within(await screen.findByRole('article', { name: 'El correo' }))
+    await expect(letter.getByText(/Escribime a <b>juan@taller.example<\/b>/)).toBeVisible()
+    await says(/Se responde a juan@taller.example\. Espera\./)
+  },
+})
+export const EnviarDeNuevo = meta.story({
+  beforeEach: answers(list, all),
+  parameters: { scenario: 'reenviarCartas:slow:1' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Enviar de nuevo Lista de noviembre, para ana@/ }))
+    await says('Ese correo ya no está.')
+  },
+})
+export const Borrar = meta.story({
+  beforeEach: async () => {
+    await as('admin')()
+    await call(enviarCorreo, { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com', mensaje: 'Hola' })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Borrar Contacto desde la web de Ana/ }))
+    await says(/^Vas a borrar .* No se puede deshacer\.$/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }))
+    await says('Correo borrado con éxito')
+    await waitFor(async () => expect(await call(obtenerCartas, {})).toEqual([]))
+    await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
+  },
+})
+/** The first screen says that letters reached nobody. */
+export const EnInicio = meta.story({
+  args: { address: at(inicio.home) },
+  beforeEach: answers(list, all),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 correo que no se pudo entregar')).toBeVisible()
+    await expect(canvas.getByText('1 correo que todavía no salió')).toBeVisible()
+    const [way] = canvas.getAllByRole('link', { name: 'Ver correos' })
+    if (way) await userEvent.click(way)
+    await expect(await canvas.findByRole('heading', { name: 'Correos' })).toBeVisible()
+  },
+})
+/** An API that does not tell its letters: nothing leads here. */
+export const SinCorreos = meta.story({
+  args: { address: at(inicio.home) },
+  parameters: { scenario: 'obtenerExtensiones:empty' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('2 clientes por activar')
+    await expect(canvas.queryByRole('link', { name: 'Correos' })).toBeNull()
+  },
+})
