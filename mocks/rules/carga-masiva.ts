@@ -1,4 +1,5 @@
 import type { Planned } from '../../src/contract/bulk-plan.ts'
+import type { BadCell } from '../../src/contract/bulk-row.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
 import type { PlannedSheet } from '../../src/contract/planned-sheet.ts'
 import { Producto } from '../../src/contract/producto.ts'
@@ -17,16 +18,19 @@ const refusals: Readonly<Record<string, () => Error>> = {
   UnfoldsTooFar: () => tooLarge('file', workbookTooLarge),
 }
 
+/** Rows of several sheets are told apart by the sheet's name: 'Tuercas!3.codigo'. */
+const issuesOf = (cells: readonly BadCell[]) =>
+  cells.map(({ row, sheet, column, reason }) => ({
+    path: `${sheet === undefined ? '' : `${sheet}!`}${row}.${column}`,
+    message: reason,
+  }))
+
 const sheetIn = async (file: File, call: Pick<Call, 'readSheet'>) => {
   const sheet = await call.readSheet(file).catch((error: unknown) => {
     throw (error instanceof Error && refusals[error.name]?.()) || error
   })
-  if (sheet.missing.length > 0) {
-    throw invalid(
-      sheet.missing.map((column) => ({ path: `1.${column}`, message: `Falta la columna ${column}.` })),
-      'A la planilla le faltan columnas.',
-    )
-  }
+  if (sheet.lost !== undefined) throw invalid([{ path: 'file', message: sheet.lost }])
+  if (sheet.missing.length > 0) throw invalid(issuesOf(sheet.missing), 'A la planilla le faltan columnas.')
   if (sheet.rows.length === 0) throw invalid([{ path: 'file', message: 'La planilla no tiene filas para cargar.' }])
   return sheet
 }
@@ -46,10 +50,7 @@ const load = async ({ rows, plan }: PlannedSheet, call: Call) => {
   const { created, changed, rejected } = plan(before.map((row) => storedRecord(Producto, row)))
   if (rejected.length > 0) {
     const message = `No se cargó nada: hay ${rejected.length} ${rejected.length === 1 ? 'celda' : 'celdas'} para corregir.`
-    throw invalid(
-      rejected.map(({ row, column, reason }) => ({ path: `${row}.${column}`, message: reason })),
-      message,
-    )
+    throw invalid(issuesOf(rejected), message)
   }
   const known = new Map(before.map((row) => [row.id, row]))
   await products.put(

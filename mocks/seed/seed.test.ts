@@ -1,9 +1,9 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { priceOf, general } from './files/listas.ts'
+import { readFile } from '../../src/contract/sheet/book.ts'
 import { seed as company } from './index.ts'
 
 const { tables: seed, files: mediaFiles } = company
@@ -93,11 +93,12 @@ describe('price files and downloads', () => {
   })
 
   test('the general list has every code, bar code and price', async () => {
-    const rows = await readSheet(bytesOf('listas/lista-general-octubre-2026.xlsx'))
+    const book = await readFile(new Blob([bytesOf('listas/lista-general-octubre-2026.xlsx')]))
+    const rows = typeof book === 'string' ? [] : (book.pages[0]?.rows ?? [])
     const expected = seed.productos.flatMap((producto) =>
       producto.sub_productos.map((one, index) => [one.codigo, producto.nombre, one.tamaño, one.pack, one.codigobarra, priceOf(general, producto, index)]),
     )
-    expect(rows.slice(-expected.length)).toEqual(expected)
+    expect(rows.slice(-expected.length).map(({ cells }) => cells.map((cell) => cell?.number ?? cell?.text))).toEqual(expected)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Plans a bulk load: the backend carries the plan out, the panel shows it before sending. Pure. */
-import type { BadCell, SheetRow } from './bulk-sheet.ts'
+import { badCell, type BadCell, type Place, type SheetRow } from './bulk-row.ts'
 import { check } from './check.ts'
 import { nameKey, oneLine } from './names.ts'
 import { Producto } from './producto.ts'
@@ -9,9 +9,9 @@ import { columns, type Column } from './carga-masiva.ts'
 /** A product of the sheet; `before` is the id of the stored product that it updates. */
 export interface Planned {
   readonly before: number | undefined
-  readonly rows: readonly number[]
+  readonly rows: readonly SheetRow[]
   /** The rows that write the name in another way than the product has it. */
-  readonly joined: readonly number[]
+  readonly joined: readonly SheetRow[]
   readonly orden: number
   readonly nombre: string
   readonly texto: string
@@ -31,10 +31,11 @@ export type Known = Pick<Planned, 'orden' | 'nombre' | 'texto' | 'destacado' | '
 }
 
 /** The cells as they are kept: without what nobody sees, but for the letter of the description. */
-const kept = ({ number, cells }: SheetRow): SheetRow => {
+const kept = (row: SheetRow): SheetRow => {
+  const { cells } = row
   const tidy = { ...cells }
   for (const column of columns) if (column !== 'texto') tidy[column] = oneLine(cells[column])
-  return { number, cells: tidy }
+  return { ...row, cells: tidy }
 }
 
 /** A stored text as a cell holds it: a sheet keeps neither blanks at its ends nor the kind of its line ends. */
@@ -42,18 +43,19 @@ const asCell = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
 
 /** What a cell says; a cell that says the stored text leaves it to the letter. */
 const saidBy = (cell: string, stored: string | undefined, read = asCell): string =>
-  stored !== undefined && read(stored) === read(cell) ? stored : cell
+  stored !== undefined && read(asCell(stored)) === read(asCell(cell)) ? stored : cell
 
 const subColumns = ['codigo', 'tamaño', 'pack', 'codigobarra'] as const
 const flags: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1, no: 0, si: 1, sí: 1 }
 
 type Reject = (row: SheetRow, column: Column, reason: string) => void
+const rowName = ({ number, sheet }: Place): string => (sheet === undefined ? `${number}` : `${number} de «${sheet}»`)
 /** The first row with a value decides for the product; later rows may only repeat it. */
 const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): SheetRow | undefined => {
   const first = rows.find(({ cells }) => cells[column] !== '')
   for (const row of rows) {
     if (first && row.cells[column] !== '' && row.cells[column] !== first.cells[column]) {
-      reject(row, column, `No coincide con la fila ${first.number} del mismo producto.`)
+      reject(row, column, `No coincide con la fila ${rowName(first)} del mismo producto.`)
     }
   }
   return first
@@ -85,6 +87,11 @@ const textoOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Re
   return said ? saidBy(said.cells.texto, known?.texto) : (known?.texto ?? '')
 }
 
+/** What a spreadsheet makes of a long number: its digits are lost. '2E10' may be a code. */
+const isScientific = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$/i.test(text)
+const scientific =
+  'La planilla acortó el número: dale a la celda el formato Número sin decimales, o Texto, y escribilo entero.'
+
 const subFields = Producto.fields.sub_productos.items?.fields ?? {}
 
 /** A sub-product needs all four cells; none at all is a product without sub-products. */
@@ -94,7 +101,8 @@ const subProductoOf = (row: SheetRow, known: SubProducto | undefined, reject: Re
   for (const column of subColumns) {
     const field = subFields[column]
     const reason = row.cells[column] === '' ? 'Completá esta celda.' : field && fieldReason(field, row.cells[column])
-    if (reason) reject(row, column, reason)
+    if (column.startsWith('codigo') && isScientific(row.cells[column])) reject(row, column, scientific)
+    else if (reason) reject(row, column, reason)
   }
   return [
     {
@@ -107,11 +115,11 @@ const subProductoOf = (row: SheetRow, known: SubProducto | undefined, reject: Re
 }
 
 const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, SheetRow>()
   for (const row of rows) {
     const first = seen.get(row.cells.codigo)
-    if (first !== undefined) reject(row, 'codigo', `Repite el código de la fila ${first}.`)
-    else if (row.cells.codigo !== '') seen.set(row.cells.codigo, row.number)
+    if (first !== undefined) reject(row, 'codigo', `Repite el código de la fila ${rowName(first)}.`)
+    else if (row.cells.codigo !== '') seen.set(row.cells.codigo, row)
   }
 }
 
@@ -124,8 +132,8 @@ const plannedOf = (named: readonly SheetRow[], known: Known | undefined, reject:
   rejectRepeated(rows, reject)
   return {
     before: known?.id,
-    rows: rows.map(({ number }) => number),
-    joined: rows.filter((_, at) => written[at] !== asCell(nombre)).map(({ number }) => number),
+    rows,
+    joined: rows.filter((_, at) => written[at] !== asCell(nombre)),
     nombre,
     orden: ordenOf(numbering, known, reject),
     destacado: destacadoOf(rows, known, reject),
@@ -181,8 +189,11 @@ const groupByNombre = (rows: readonly SheetRow[], products: readonly Known[], re
  */
 export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): Plan => {
   const rejected: BadCell[] = []
+  for (const row of rows)
+    for (const [column, reason] of Object.entries(row.unread ?? {})) rejected.push(badCell(row, column, reason))
+  /** What the spreadsheet has changed is not judged again. */
   const reject: Reject = (row, column, reason) => {
-    rejected.push({ row: row.number, column, reason })
+    if (row.unread?.[column] === undefined) rejected.push(badCell(row, column, reason))
   }
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
   for (const group of groupByNombre(rows, products, reject)) {
@@ -196,6 +207,7 @@ export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): P
     if (!before) plan.created.push(planned)
     else (isSame(planned, before) ? plan.unchanged : plan.changed).push(planned)
   }
-  rejected.sort((a, b) => a.row - b.row)
+  const sheets = [...new Set(rows.map(({ sheet }) => sheet))]
+  rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row)
   return plan
 }

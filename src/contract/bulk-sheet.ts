@@ -1,104 +1,153 @@
-/** Reads a bulk load's sheet, CSV (comma or semicolon, UTF-8 or Latin-1) or XLSX, as rows of text. */
-import { zipSync } from 'fflate'
-import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/universal'
+/** Reads a bulk load's sheet as rows of text: finds the heads in each sheet, and names what it leaves out. */
+import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
 import { columns } from './carga-masiva.ts'
 import type { Column } from './carga-masiva.ts'
-import { unguarded } from './formula.ts'
-import { UnfoldsTooFar, unzipWorkbook } from './unzip.ts'
+import { hiddenOf, readFile, type Book, type Hidden } from './sheet/book.ts'
+import type { Cell } from './sheet/cell.ts'
+import { letters, type Page, type Row } from './sheet/page.ts'
+import { pagesIn } from './sheet/text.ts'
 
-/** A row: its number in a spreadsheet (the header is 1), and its cells as text. */
-export interface SheetRow {
-  readonly number: number
-  readonly cells: Readonly<Record<Column, string>>
-}
-
-/** The rows, and the columns missing in the header. */
 export interface Sheet {
   readonly rows: readonly SheetRow[]
-  readonly missing: readonly Column[]
+  /** The columns missing in the heads. */
+  readonly missing: readonly BadCell[]
+  /** Why there are no rows: nowhere are heads. */
+  readonly lost?: string
+  /** The sheets and rows in sight that are not loaded, in sentences. */
+  readonly skipped: readonly string[]
+  readonly hidden: Hidden
 }
 
-export interface BadCell {
-  readonly row: number
-  readonly column: string
-  readonly reason: string
-}
-
-class UnreadableSheet extends Error {
-  override readonly name = 'UnreadableSheet'
-}
-
-const isZip = async (file: Blob) => {
-  const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  return p === 0x50 && k === 0x4b
-}
-
-const decode = async (file: Blob): Promise<string> => {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** The text of a CSV file; undefined for a workbook. Throws `UnreadableSheet`. */
-export const readText = async (file: Blob): Promise<string | undefined> => {
-  if (await isZip(file)) return undefined
-  const text = await decode(file)
-  if (text.includes('\0')) throw new UnreadableSheet()
-  return text
-}
-
-const readCsv = (text: string): string[][] => {
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'] })
-  return data.map((row) => row.map(unguarded))
-}
-
-/**
- * Repacks a workbook without compression. The reader unpacks large files in a Worker, which neither a service worker nor the pages' policy
- * allows; uncompressed parts need none.
- */
-const unpacked = async (file: Blob): Promise<Blob> =>
-  new Blob([zipSync(unzipWorkbook(new Uint8Array(await file.arrayBuffer())), { level: 0 })])
-
-/** Numbers stay text: leading zeros of a code and all digits of a bar code must survive. */
-const parseXlsx = async (file: Blob, parseNumber: (text: string) => string) =>
-  readSheet(await unpacked(file), { parseNumber })
-
-const readXlsx = async (file: Blob, parseNumber: (text: string) => string): Promise<string[][]> => {
-  const rows = await parseXlsx(file, parseNumber).catch((error: unknown) => {
-    throw error instanceof UnfoldsTooFar ? error : new UnreadableSheet()
-  })
-  return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
-}
+/** The values of these columns count, not what their cells show. */
+const byValue: ReadonlySet<Column> = new Set(['orden', 'destacado'])
 
 /** 'Tamaño', 'TAMANO' and 'tamaño ' are one column. */
 const plain = (header: string) => header.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-const columnAt = (header: readonly string[]): [Column, number][] =>
-  columns.map((column) => [column, header.findIndex((cell) => plain(cell) === plain(column))])
-
-/** Every row of a sheet as text. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
-export const readCells = async (file: Blob, parseNumber = (text: string) => text): Promise<string[][]> => {
-  const text = await readText(file)
-  return text === undefined ? readXlsx(file, parseNumber) : readCsv(text)
+interface Heads {
+  readonly page: Page
+  /** The index of the row of heads. */
+  readonly at: number
+  readonly places: ReadonlyMap<Column, number>
 }
 
-/** The filled rows below the header. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
+const placesIn = ({ cells }: Row): Map<Column, number> => {
+  const names = Array.from(cells, (cell) => plain(cell?.text ?? ''))
+  return new Map(
+    columns.flatMap((column) => {
+      const at = names.indexOf(plain(column))
+      return at < 0 ? [] : [[column, at] as const]
+    }),
+  )
+}
+
+/** Titles and conditions stand above the heads. */
+const searched = 50
+/** A row that names fewer columns may be any row. */
+const fewest = 2
+
+/** The first row that names the most columns. */
+const headsOf = (page: Page): Heads => {
+  const some = page.rows.slice(0, searched).map((row, at): Heads => ({ page, at, places: placesIn(row) }))
+  const none: Heads = { page, at: -1, places: new Map() }
+  return some.reduce((best, one) => (one.places.size > best.places.size ? one : best), none)
+}
+
+const reasonOf = ({ date, error, text }: Cell, address: string): string | undefined => {
+  if (date !== undefined) return `${address} es una fecha: ¿era ${date}?`
+  return error ? `${address} tiene un error de la planilla (${text}).` : undefined
+}
+
+const rowOf = ({ number, cells: all }: Row, { page, places }: Heads, several: boolean): SheetRow => {
+  const cells = { orden: '', nombre: '', destacado: '', texto: '', codigo: '', tamaño: '', pack: '', codigobarra: '' }
+  const unread: Partial<Record<Column, string>> = {}
+  for (const [column, at] of places) {
+    const cell = all[at]
+    if (!cell) continue
+    cells[column] = byValue.has(column) && cell.number !== undefined ? String(cell.number) : cell.text.trim()
+    const reason = reasonOf(cell, `${letters(at)}${number}`)
+    if (reason !== undefined) unread[column] = reason
+  }
+  return { number, ...(several && { sheet: page.name }), cells, ...(Object.keys(unread).length > 0 && { unread }) }
+}
+
+/** A title among the rows: one text alone, across the columns or where nothing stands alone. */
+const isTitle = ({ cells }: Row, { places }: Heads): boolean => {
+  const [only, other] = cells.flatMap((cell, at) => (cell ? [{ cell, at }] : []))
+  if (!only || other) return false
+  return (
+    only.cell.wide === true ||
+    (only.at !== places.get('nombre') && only.at !== places.get('texto') && /\p{L}/u.test(only.cell.text))
+  )
+}
+const isFilled = ({ cells }: SheetRow): boolean => columns.some((column) => cells[column] !== '')
+const isHeads = (row: Row): boolean => placesIn(row).size === columns.length
+
+const list = new Intl.ListFormat('es-AR')
+const quoted = (names: readonly string[]): string => list.format(names.map((name) => `«${name}»`))
+const inSheets = (pages: readonly Page[]): string => {
+  const names = pages.map(({ name }) => name).filter((name) => name !== '')
+  return names.length === 0 ? '' : ` de ${names.length === 1 ? 'la hoja' : 'las hojas'} ${quoted(names)}`
+}
+
+/** How many rows a sentence names. */
+const mostNamed = 10
+const titlesSaid = (titles: readonly string[]): string[] => {
+  const some = titles.length > mostNamed ? [...titles.slice(0, mostNamed), `${titles.length - mostNamed} más`] : titles
+  return titles.length === 0 ? [] : [`Títulos que no se cargan: ${list.format(some)}.`]
+}
+
+/** The heads to load by: all that are whole, else the best ones. A sheet with most of the columns is meant to be loaded as well. */
+const chosen = (pages: readonly Page[]): { readonly wanted: readonly Heads[]; readonly others: readonly Heads[] } => {
+  const all = pages.map(headsOf).filter(({ page }) => page.rows.some(({ cells }) => cells.some(Boolean)))
+  const most = Math.max(0, ...all.map(({ places }) => places.size))
+  const least = Math.max(fewest, most === columns.length ? Math.ceil(most / 2) : most)
+  const isWanted = ({ places }: Heads) => places.size >= least
+  return { wanted: all.filter(isWanted), others: all.filter((one) => !isWanted(one)) }
+}
+
+const sheetIn = (book: Book): Sheet => {
+  const { pages } = book
+  const { wanted, others } = chosen(pages)
+  const hidden = hiddenOf(book)
+  if (wanted.length === 0) {
+    const lost = `No encontramos los nombres de las columnas (${list.format(columns)}): los buscamos en las primeras ${searched} filas${inSheets(pages)}.`
+    return { rows: [], missing: [], lost, skipped: [], hidden }
+  }
+  const several = wanted.length > 1
+  const titles: string[] = []
+  const rows = wanted.flatMap((heads) =>
+    heads.page.rows.slice(heads.at + 1).flatMap((row) => {
+      if (isHeads(row)) return []
+      if (!isTitle(row, heads)) return [rowOf(row, heads, several)]
+      titles.push(`«${row.cells.find(Boolean)?.text.trim()}» (fila ${row.number})`)
+      return []
+    }),
+  )
+  const missing = wanted.flatMap(({ page, at, places }) =>
+    columns
+      .filter((column) => !places.has(column))
+      .map((column) => {
+        const place = { number: page.rows[at]?.number ?? 1, ...(several && { sheet: page.name }) }
+        return badCell(place, column, `Falta la columna ${column}.`)
+      }),
+  )
+  const left = others.map(({ page }) => page.name)
+  const skipped = [
+    ...(left.length > 0
+      ? [`No se lee ${left.length === 1 ? 'la hoja' : 'las hojas'} ${quoted(left)}: sin los nombres de las columnas.`]
+      : []),
+    ...titlesSaid(titles),
+  ]
+  return { rows: rows.filter(isFilled), missing, skipped, hidden }
+}
+
+/** The filled rows below the heads. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
 export const readRows = async (file: Blob): Promise<Sheet> => {
-  const [header = [], ...body] = await readCells(file)
-  const places = columnAt(header)
-  const cellsOf = (row: readonly string[]): Record<Column, string> => {
-    const cells = { orden: '', nombre: '', destacado: '', texto: '', codigo: '', tamaño: '', pack: '', codigobarra: '' }
-    for (const [column, at] of places) cells[column] = (row[at] ?? '').trim()
-    return cells
-  }
-  return {
-    rows: body
-      .map((row, at) => ({ number: at + 2, cells: cellsOf(row) }))
-      .filter(({ cells }) => columns.some((column) => cells[column] !== '')),
-    missing: places.filter(([, at]) => at < 0).map(([column]) => column),
-  }
+  const read = await readFile(file)
+  if (typeof read !== 'string') return sheetIn(read)
+  // An HTML entity in a comma file holds a semicolon: the separator is the one that finds the heads.
+  const [first, ...others] = pagesIn(read).map(headsOf)
+  const best = others.reduce((most, one) => (most && one.places.size > most.places.size ? one : most), first)
+  return sheetIn({ pages: best ? [best.page] : [], hiddenSheets: [] })
 }

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { Inflate, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import { sheetsOf } from '../zone/book/book.ts'
-import { readCells } from './bulk-sheet.ts'
+import { readFile } from './sheet/book.ts'
 import { UnfoldsTooFar, inflateAtMost, unzipAtMost, unzipWorkbook } from './unzip.ts'
 
 const names = fc.stringMatching(/^[a-z]{1,12}(\/[a-z]{1,8})?\.xml$/)
@@ -101,14 +100,10 @@ test.each([
 ])('a workbook that unfolds into 1.5 GB is refused at once, %s', async (_, claimed, most) => {
   const file = new Blob([bomb(claimed)])
   expect(file.size).toBeLessThan(10_000_000)
-  for (const read of [readCells, sheetsOf]) {
-    const push = vi.spyOn(Inflate.prototype, 'push')
-    const start = performance.now()
-    await expect(read(file)).rejects.toBeInstanceOf(UnfoldsTooFar)
-    expect(push.mock.calls.reduce((sum, [{ length }]) => sum + length, 0)).toBe(most)
-    expect(performance.now() - start).toBeLessThan(3_000)
-    push.mockRestore()
-  }
+  const push = vi.spyOn(Inflate.prototype, 'push')
+  await expect(readFile(file)).rejects.toBeInstanceOf(UnfoldsTooFar)
+  expect(push.mock.calls.reduce((sum, [{ length }]) => sum + length, 0)).toBe(most)
+  push.mockRestore()
 })
 
 test('nothing unfolds beyond its limit', () => {

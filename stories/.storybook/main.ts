@@ -8,14 +8,11 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 /** Bundled before the first story: a dependency that Vite meets later reloads the page in the middle of a test. */
 const include = [
-  ...Object.keys(packageJson.dependencies).filter(
-    (name) => !/^(msw|workbox-|read-excel-file|write-excel-file|@fontsource)/.test(name),
-  ),
+  ...Object.keys(packageJson.dependencies).filter((name) => !/^(msw|workbox-|write-excel-file|@fontsource)/.test(name)),
   'msw',
   'msw/browser',
   'msw/http',
   'msw/utils/get-response',
-  'read-excel-file/universal',
   'write-excel-file/here',
   'minisearch/SearchableMap',
   '@zxing/library',

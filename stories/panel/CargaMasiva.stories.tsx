@@ -4,6 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { cargaMasiva } from '../../src/panel/sections/carga-masiva.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProductos } from '../../src/contract/producto.ts'
+import { workbook } from '../../src/contract/sheet/testing.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
@@ -158,6 +159,45 @@ export const FaltanColumnas = meta.story({
     await expect(canvas.getByRole('row', { name: '1 tamaño Falta la columna tamaño.' })).toBeVisible()
   },
 })
+/** The heads are nowhere near the top: one sentence says where they were looked for. */
+export const SinColumnas = meta.story({
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Archivo', new File(['Lista de noviembre\nCód.,Detalle,Precio\n1,Clavo,10'], 'lista.csv'))
+    await expect(
+      await canvas.findByText(/^No encontramos los nombres de las columnas .* en las primeras 50 filas\.$/),
+    ).toBeVisible()
+  },
+})
+/** A bar code whose last digit does not follow from the others is named as in the product's form, and loads; so are the titles that do not. */
+export const CodigosParaRevisar = meta.story({
+  play: async ({ canvas }) => {
+    await choose(csv('BULONES;;;;;;;', '1;Clavo espiralado;0;;1;M8;100;7790000000004'))({ canvas })
+    await expect(canvas.getByText('Títulos que no se cargan: «BULONES» (fila 2).')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '1 códigos de barras para revisar' }))
+    await expect(
+      canvas.getByRole('cell', { name: 'Código de barras, fila 3: el último dígito no corresponde. Revisalo.' }),
+    ).toBeVisible()
+  },
+})
+const heads = header.split(';')
+const subRow = (codigo: string) => [1, 'Clavo espiralado', 0, '', codigo, 'M8', 100, 7_790_000_000_003]
+/** Two sheets are one load; what is hidden is named and left out, a date is refused by its cell. */
+export const VariasHojas = meta.story({
+  play: async ({ canvas }) => {
+    const book = workbook(
+      [
+        { name: 'Costos', state: 'hidden', rows: [['x']] },
+        { name: 'Clavos', rows: [heads, subRow('a')] },
+        { name: 'Tarugos', rows: [heads, [2, 'Tarugo', 0, '', 'b', { raw: 46_054, by: 0 }, 100, 7_790_000_000_003]] },
+      ],
+      { formats: ['d-mmm'] },
+    )
+    await choose(new File([book], 'productos.xlsx'))({ canvas })
+    await expect(canvas.getByText('No se lee lo que la planilla tiene oculto: hoja «Costos».')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /^Tarugos 2 ?tamaño ?F2 es una fecha: ¿era 1\/2\?$/ })).toBeVisible()
+  },
+})
+export const VariasHojasEnTelefono = VariasHojas.extend(phone)
 export const CeldasRechazadas = meta.story({
   play: async ({ canvas }) => {
     await choose(bad)({ canvas })

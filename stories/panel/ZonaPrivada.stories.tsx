@@ -4,6 +4,7 @@ import { zonaPrivada } from '../../src/panel/sections/zona-privada.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescargas } from '../../src/contract/descarga.ts'
 import { obtenerFileZona } from '../../src/contract/file-zona.ts'
+import { workbook } from '../../src/contract/sheet/testing.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
@@ -136,6 +137,40 @@ export const Varios = meta.story({
   },
 })
 export const VariosEnTelefono = Varios.extend(phone)
+
+const withHidden = () =>
+  new File(
+    [
+      workbook([
+        { rows: [['Código', 'Precio'], ['011250', 100], { attributes: 'hidden="1"', cells: ['040825', 90] }] },
+        { name: 'Márgenes', state: 'veryHidden', rows: [['x']] },
+      ]),
+    ],
+    'lista.xlsx',
+  )
+/** Customers download the whole file, so a price list with hidden parts asks first; 'No guardar' keeps the form. */
+export const PreguntaPorLoOculto = meta.story({
+  args: { address: at(zonaPrivada.create) },
+  play: async ({ canvas }) => {
+    await write(canvas, 'Numero de pedido', '0001-00099998')
+    await upload(canvas, 'Archivo', withHidden())
+    await save({ canvas })
+    await expect(await screen.findByText('lista.xlsx tiene oculto: hoja «Márgenes» y fila 3.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'No guardar' }))
+    await expect(canvas.getByLabelText('Numero de pedido')).toHaveValue('0001-00099998')
+    await save({ canvas })
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar igual' }))
+    await says('Archivo subido con éxito')
+  },
+})
+/** So does another file for a price list. */
+export const PreguntaPorLoOcultoAlReemplazar = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.upload(await canvas.findByLabelText('Archivo nuevo de 0001-00012391'), withHidden())
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar igual' }))
+    await expect(await canvas.findByText(/^lista\.xlsx · /)).toBeVisible()
+  },
+})
 
 export const Editar = meta.story({
   ...shows(zonaPrivada.edit, 'editing', 7),

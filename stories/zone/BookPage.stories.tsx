@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw/http'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import writeXlsxFile from 'write-excel-file/browser'
 import preview from '../.storybook/preview.tsx'
+import { workbook } from '../../src/contract/sheet/testing.ts'
 import { setLines, usePedido } from '../../src/state/pedido/pedido.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
@@ -101,6 +102,32 @@ export const Hojas = meta.story({
     await waitFor(() => expect(rows()).toHaveLength(3))
   },
 })
+
+/** What the workbook hides is not there, and the page says how much that is, not what. */
+export const ConPartesOcultas = meta.story({
+  beforeEach: ({ msw }) => {
+    const hidden = workbook([
+      {
+        before: '<cols><col min="2" max="2" hidden="1"/></cols>',
+        rows: [
+          ['Código', 'Costo', 'Precio'],
+          ['011250', 11_111, 34_280],
+          { attributes: 'ht="0"', cells: ['040825', 1, 2] },
+        ],
+      },
+      { name: 'Márgenes', state: 'hidden', rows: [['López', 0.45]] },
+    ])
+    msw.use(http.get(file, () => new HttpResponse(hidden)))
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Acá no se muestra lo que la planilla tiene oculto: 1 hoja, 1 columna y 1 fila.'),
+    ).toBeVisible()
+    await expect(canvas.getByText('1 fila')).toBeVisible()
+    await expect(canvas.queryByText(/Costo|Márgenes|11\.?111/)).toBeNull()
+  },
+})
+export const ConPartesOcultasEnTelefono = ConPartesOcultas.extend(phone)
 
 export const Abriendo = meta.story({ parameters: { scenario: 'obtenerZona:hang' } })
 

@@ -14,7 +14,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'navigator.connection': `${guarded}: React`,
   'navigator.userAgentData': `${guarded}: Dexie`,
   setImmediate: `${guarded}: Dexie and papaparse, which run in Node as well`,
-  'Error.captureStackTrace': `${guarded}: read-excel-file`,
+  'Error.captureStackTrace': `${guarded}: fflate`,
   'document.caretRangeFromPoint': `${guarded}: Quill`,
   'document.caretPositionFromPoint': `${guarded}: Quill`,
   '.caretRangeFromPoint()': `${guarded}: the editor's paste asks for either`,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { BadCell } from '../../contract/bulk-sheet.ts'
+import type { BadCell } from '../../contract/bulk-row.ts'
 import { Choices } from './Choices.tsx'
 import { forecast, joining, warning } from './sentence.ts'
 import { countLosers, type Preview } from './preview.ts'
-import { JoinedTable, OutcomeTable, RejectedTable } from './tables.tsx'
+import { CellTable, JoinedTable, OutcomeTable, RejectedTable } from './tables.tsx'
 import { Warning } from '../../ui/icons/index.tsx'
 import styles from './CargaMasiva.module.css'
 
@@ -15,8 +15,8 @@ type WhatWillHappenProps = {
 
 /** The products and cells of the sheet, by what will happen to them. */
 export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
-  const [wanted, setWanted] = useState<'created' | 'changed' | 'unchanged' | 'joined' | 'rejected'>()
-  const { created, changed, unchanged, joined, rows } = preview
+  const [wanted, setWanted] = useState<'created' | 'changed' | 'unchanged' | 'joined' | 'rejected' | 'doubtful'>()
+  const { created, changed, unchanged, joined, doubtful, rows, leftOut } = preview
   const rejected = refused.length > 0 ? refused : preview.rejected
   const counts = {
     created: created.length,
@@ -27,6 +27,9 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
   const losers = countLosers(preview)
   const choices = [
     { kind: 'rejected', words: 'celdas rechazadas', count: counts.rejected },
+    ...(doubtful.length > 0
+      ? [{ kind: 'doubtful', words: 'códigos de barras para revisar', count: doubtful.length } as const]
+      : []),
     { kind: 'created', words: 'productos nuevos', count: counts.created },
     { kind: 'changed', words: 'productos con cambios', count: counts.changed },
     { kind: 'unchanged', words: 'productos sin cambios', count: counts.unchanged },
@@ -41,6 +44,9 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
     <section className={styles.part} aria-labelledby="que-va-a-pasar">
       <h2 id="que-va-a-pasar">Qué va a pasar</h2>
       <output>{forecast(counts)}</output>
+      {leftOut.map((said) => (
+        <p key={said}>{said}</p>
+      ))}
       {losers > 0 && counts.rejected === 0 && (
         <p className={styles.warning}>
           <Warning />
@@ -55,8 +61,9 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
       )}
       {there.length > 0 && <Choices label="Ver" choices={choices} chosen={chosen} onChoose={setWanted} />}
       {chosen === 'rejected' && <RejectedTable rejected={rejected} rows={rows} />}
+      {chosen === 'doubtful' && <CellTable caption="Códigos de barras para revisar" cells={doubtful} />}
       {chosen === 'joined' && <JoinedTable joined={joined} />}
-      {chosen && chosen !== 'rejected' && chosen !== 'joined' && (
+      {chosen && chosen !== 'rejected' && chosen !== 'doubtful' && chosen !== 'joined' && (
         <OutcomeTable key={chosen} kind={chosen} products={preview[chosen]} />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { planOf, type Known } from '../../contract/bulk-plan.ts'
-import type { SheetRow } from '../../contract/bulk-sheet.ts'
+import type { SheetRow } from '../../contract/bulk-row.ts'
 import { columns } from '../../contract/carga-masiva.ts'
 import { csvOf } from '../../ui/csv.ts'
 import { xlsxOf } from '../../ui/xlsx.ts'

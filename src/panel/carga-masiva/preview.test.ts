@@ -25,9 +25,9 @@ test('new, changed and unchanged products, by their first row', async () => {
     [bolt],
   )
   expect(preview).toMatchObject({
-    created: [{ id: 4, nombre: 'Tuerca', subProductos: 1 }],
+    created: [{ first: { number: 4 }, nombre: 'Tuerca', subProductos: 1 }],
     changed: [],
-    unchanged: [{ id: 2, nombre: 'Bulón', subProductos: 2 }],
+    unchanged: [{ first: { number: 2 }, nombre: 'Bulón', subProductos: 2 }],
     rejected: [],
   })
 })
@@ -94,12 +94,12 @@ test('names that differ in what nobody sees and in capitals are one product, and
   )
   expect(rejected).toEqual([])
   expect(created).toMatchObject([
-    { id: 2, nombre: 'Bulon hex', subProductos: 5 },
-    { id: 7, nombre: 'Bulón hex', subProductos: 2 },
+    { first: { number: 2 }, nombre: 'Bulon hex', subProductos: 5 },
+    { first: { number: 7 }, nombre: 'Bulón hex', subProductos: 2 },
   ])
   expect(joined).toEqual([
-    { id: 2, nombre: 'Bulon hex', rows: [3, 4, 5, 6] },
-    { id: 7, nombre: 'Bulón hex', rows: [8] },
+    { id: 0, first: { number: 2 }, nombre: 'Bulon hex', rows: ['3', '4', '5', '6'] },
+    { id: 1, first: { number: 7 }, nombre: 'Bulón hex', rows: ['8'] },
   ])
 })
 
@@ -107,14 +107,14 @@ test('a stored product keeps its name, whatever way the sheet writes it', async 
   const stored = { ...bolt, nombre: 'BULÓN', sub_productos: [{ ...sub('001'), tamaño: 'M8\u00A0' }] }
   const { unchanged, joined } = previewOf(await sheet('1;Bulón;0;;001;M8;100;7790000000003'), [stored])
   expect(unchanged).toMatchObject([{ nombre: 'BULÓN' }])
-  expect(joined).toEqual([{ id: 2, nombre: 'BULÓN', rows: [2] }])
+  expect(joined).toEqual([{ id: 0, first: { number: 2 }, nombre: 'BULÓN', rows: ['2'] }])
 })
 
 test('of two stored products whose names differ so, the one that is written exactly; else it is refused', async () => {
   const twins = [bolt, { ...bolt, id: 8, nombre: 'BULÓN' }]
   const rows = ['1;Bulón;0;;001;M8;100;7790000000003', '2;BULÓN;0;;002;M8;100;7790000000003']
   const { changed, joined, rejected } = previewOf(await sheet(...rows), twins)
-  expect(changed.map(({ id, nombre }) => [id, nombre])).toEqual([
+  expect(changed.map(({ first, nombre }) => [first.number, nombre])).toEqual([
     [2, 'Bulón'],
     [3, 'BULÓN'],
   ])

@@ -1,6 +1,9 @@
 import { planOf, type Known, type Planned } from '../../contract/bulk-plan.ts'
-import type { BadCell, Sheet, SheetRow } from '../../contract/bulk-sheet.ts'
+import { badCell, placeOf, type BadCell, type Place, type SheetRow } from '../../contract/bulk-row.ts'
+import type { Sheet } from '../../contract/bulk-sheet.ts'
 import type { SubProducto } from '../../contract/producto.ts'
+import { hiddenNames } from '../../ui/tables/hidden.ts'
+import { isWrongEan, wrongEan } from '../kit/sub-table/doubts.ts'
 
 /** A difference from a stored product, in words. */
 export interface Change {
@@ -11,8 +14,9 @@ export interface Change {
 
 /** A product of the sheet, and its changes. */
 export interface Outcome {
-  /** The first row of the product in the sheet. */
   readonly id: number
+  /** The first row of the product in the sheet. */
+  readonly first: Place
   readonly nombre: string
   readonly subProductos: number
   /** The differences from the stored product. */
@@ -21,11 +25,12 @@ export interface Outcome {
 
 /** A product whose rows write its name in several ways. */
 export interface Joined {
-  /** The first of those rows. */
   readonly id: number
+  /** The first of those rows. */
+  readonly first: Place
   readonly nombre: string
   /** The rows that write it otherwise. */
-  readonly rows: readonly number[]
+  readonly rows: readonly string[]
 }
 
 /** The effect of loading a sheet. */
@@ -36,6 +41,12 @@ export interface Preview {
   readonly unchanged: Outcome[]
   readonly joined: Joined[]
   readonly rejected: readonly BadCell[]
+  /** Cells that look like a slip; nobody refuses these. */
+  readonly doubtful: readonly BadCell[]
+  /** Why there are no rows. */
+  readonly lost?: string | undefined
+  /** What of the file is not loaded, in sentences. */
+  readonly leftOut: readonly string[]
 }
 
 const sameSub = (a: SubProducto, b: SubProducto | undefined): boolean =>
@@ -78,24 +89,44 @@ const losersFirst = (products: readonly Outcome[]): Outcome[] => [
   ...products.filter((product) => !loses(product)),
 ]
 
+export const placeName = ({ number, sheet }: Place): string =>
+  sheet === undefined ? `${number}` : `${sheet} ${number}`
+
+/** The place of the first row, without its cells, which the page does not need. */
+const firstOf = ([first]: readonly SheetRow[]): Place => ({
+  number: first?.number ?? 0,
+  ...(first?.sheet !== undefined && { sheet: first.sheet }),
+})
+
+const doubtfulIn = (rows: readonly SheetRow[]): BadCell[] =>
+  rows
+    .filter(({ cells }) => isWrongEan(cells.codigobarra))
+    .map((row) => badCell(row, 'codigobarra', wrongEan('Código de barras', placeName(row))))
+
+const leftOutOf = ({ skipped, hidden }: Sheet): string[] => {
+  const names = hiddenNames(hidden)
+  return [...skipped, ...(names === '' ? [] : [`No se lee lo que la planilla tiene oculto: ${names}.`])]
+}
+
 /** The plan that the backend will carry out. Pure. */
-export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]): Preview => {
-  if (missing.length > 0) {
-    const rejected = missing.map((column) => ({ row: 1, column, reason: `Falta la columna ${column}.` }))
-    return { rows, created: [], changed: [], unchanged: [], joined: [], rejected }
-  }
+export const previewOf = (sheet: Sheet, products: readonly Known[]): Preview => {
+  const { rows, missing, lost } = sheet
+  const none = { created: [], changed: [], unchanged: [], joined: [], doubtful: [] }
+  const leftOut = leftOutOf(sheet)
+  if (lost !== undefined || missing.length > 0) return { ...none, rows, lost, leftOut, rejected: missing }
   const stored = new Map(products.map((product) => [product.id, product]))
-  const outcome = (planned: Planned): Outcome => ({
-    id: planned.rows[0] ?? 0,
+  const outcome = (planned: Planned, id: number): Outcome => ({
+    id,
+    first: firstOf(planned.rows),
     nombre: planned.nombre,
     subProductos: planned.sub_productos.length,
     changes: changesOf(planned, planned.before === undefined ? undefined : stored.get(planned.before)),
   })
   const { created, changed, unchanged, rejected } = planOf(rows, products)
-  const bad = new Set(rejected.map(({ row }) => row))
+  const bad = new Set(rejected.map((cell) => placeName(placeOf(cell))))
   /** Products with a rejected cell are left out. */
   const outcomes = (planned: Planned[]) =>
-    planned.filter((product) => !product.rows.some((row) => bad.has(row))).map(outcome)
+    planned.filter((product) => !product.rows.some((row) => bad.has(placeName(row)))).map(outcome)
   return {
     rows,
     created: outcomes(created),
@@ -103,8 +134,10 @@ export const previewOf = ({ rows, missing }: Sheet, products: readonly Known[]):
     unchanged: outcomes(unchanged),
     joined: [...created, ...changed, ...unchanged]
       .filter(({ joined }) => joined.length > 0)
-      .map(({ nombre, rows: all, joined }) => ({ id: all[0] ?? 0, nombre, rows: joined })),
+      .map(({ nombre, rows: all, joined }, id) => ({ id, first: firstOf(all), nombre, rows: joined.map(placeName) })),
     rejected,
+    doubtful: doubtfulIn(rows),
+    leftOut,
   }
 }
 

@@ -11,19 +11,26 @@ const rejected = [
 
 test('each rejected row once, as it was, with its number and every reason', async () => {
   const { rows } = await readRows(new Blob([source]))
-  const csv = rejectedCsv(rejected, rows)
+  const csv = await rejectedCsv(rejected, rows)
   expect(csv).toBe(
     [
       '\uFEFForden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra;fila;motivo',
       '1;"Bulón; ""especial""";0;"<p>uno\ndos</p>";007;M8;;779;2;pack: Completá esta celda. codigobarra: Puede tener hasta 60 caracteres.',
-      '',
     ].join('\r\n'),
   )
   expect((await readRows(new Blob([csv]))).rows).toEqual([rows[0]])
 })
 
-test('a row that the sheet does not have, as the server names it', () => {
-  expect(rejectedCsv([{ row: 1, column: 'pack', reason: 'Falta la columna pack.' }], [])).toContain(
-    '\r\n;;;;;;;;1;pack: Falta la columna pack.\r\n',
+test('a cell that a spreadsheet would run as a formula leaves as text, and comes back as it was', async () => {
+  const formula = '=HYPERLINK("http://x")'
+  const { rows } = await readRows(new Blob([`${source}\r\n1;"${formula.replaceAll('"', '""')}";0;;+1;@x;-8;9`]))
+  const csv = await rejectedCsv([{ row: 4, column: 'pack', reason: 'No.' }], rows)
+  expect(csv).toContain(`\r\n1;"'=HYPERLINK(""http://x"")";0;;"'+1";"'@x";"'-8";9;4;pack: No.`)
+  expect((await readRows(new Blob([csv]))).rows[0]?.cells).toEqual(rows[2]?.cells)
+})
+
+test('a row that the sheet does not have, as the server names it', async () => {
+  expect(await rejectedCsv([{ row: 1, column: 'pack', reason: 'Falta la columna pack.' }], [])).toContain(
+    '\r\n;;;;;;;;1;pack: Falta la columna pack.',
   )
 })

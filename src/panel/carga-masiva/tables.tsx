@@ -1,10 +1,10 @@
 import { Fragment, useMemo, useState } from 'react'
-import type { BadCell, SheetRow } from '../../contract/bulk-sheet.ts'
+import { placeOf, type BadCell, type Place, type SheetRow } from '../../contract/bulk-row.ts'
 import { textColumn, type Column } from '../kit/columns.tsx'
 import { firstView, type TableView } from '../kit/list-view.ts'
 import { ListTable } from '../kit/ListTable.tsx'
 import { DownloadButton } from '../kit/DownloadButton.tsx'
-import type { Change, Joined, Outcome } from './preview.ts'
+import { placeName, type Change, type Joined, type Outcome } from './preview.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 import styles from './CargaMasiva.module.css'
 
@@ -15,7 +15,12 @@ const numberColumn = <Row,>(header: string, value: (row: Row) => number): Column
   className: styles.number,
 })
 
-const rowColumn = numberColumn('Fila', ({ id }: Outcome) => id)
+/** The row's number; with the name of its sheet where the rows come from several. */
+const rowColumn = <Row,>(at: (row: Row) => Place): Column<Row> => ({
+  ...numberColumn('Fila', (row: Row) => at(row).number),
+  cell: (row) => placeName(at(row)),
+})
+const firstColumn = rowColumn(({ first }: Outcome) => first)
 const nameColumn = textColumn('Nombre', ({ nombre }: Outcome) => nombre)
 const sizeColumn = numberColumn('Sub-productos', ({ subProductos }: Outcome) => subProductos)
 const wordsOf = (changes: readonly Change[]): string => changes.map(({ words }) => words).join(', ')
@@ -36,9 +41,9 @@ const changesColumn: Column<Outcome> = {
   ),
 }
 const outcomeColumns = {
-  created: [rowColumn, nameColumn, sizeColumn],
-  changed: [rowColumn, nameColumn, changesColumn],
-  unchanged: [rowColumn, nameColumn, sizeColumn],
+  created: [firstColumn, nameColumn, sizeColumn],
+  changed: [firstColumn, nameColumn, changesColumn],
+  unchanged: [firstColumn, nameColumn, sizeColumn],
 }
 
 type OutcomeTableProps = { kind: keyof typeof outcomeColumns; products: Outcome[] }
@@ -58,7 +63,7 @@ export function OutcomeTable({ kind, products }: OutcomeTableProps) {
 }
 
 const joinedColumns = [
-  numberColumn('Fila', ({ id }: Joined) => id),
+  rowColumn(({ first }: Joined) => first),
   textColumn('Nombre', ({ nombre }: Joined) => nombre),
   textColumn('Filas que lo escriben de otra forma', ({ rows }: Joined) => rows.join(', ')),
 ]
@@ -73,19 +78,26 @@ export function JoinedTable({ joined }: { joined: Joined[] }) {
 
 type Rejected = BadCell & { readonly id: number }
 
-const rejectedColumns = [
-  numberColumn('Fila', ({ row }: Rejected) => row),
+const cellColumns = [
+  rowColumn<Rejected>(placeOf),
   textColumn('Columna', ({ column }: Rejected) => column),
   textColumn('Motivo', ({ reason }: Rejected) => reason),
 ]
+
+type CellTableProps = { caption: string; cells: readonly BadCell[] }
+
+/** Cells with what is wrong with each. */
+export function CellTable({ caption, cells }: CellTableProps) {
+  const [view, setView] = useState<TableView>(firstView)
+  const lines = useMemo(() => cells.map((cell, id) => ({ ...cell, id })), [cells])
+  return <ListTable caption={caption} rows={lines} view={view} onView={setView} columns={cellColumns} />
+}
 
 type RejectedTableProps = { rejected: readonly BadCell[]; rows: readonly SheetRow[] }
 
 /** The cells to correct, and a download of their rows. */
 export function RejectedTable({ rejected, rows }: RejectedTableProps) {
-  const [view, setView] = useState<TableView>(firstView)
-  const lines = useMemo(() => rejected.map((cell, id) => ({ ...cell, id })), [rejected])
-  const file = () => new Blob([rejectedCsv(rejected, rows)], { type: 'text/csv' })
+  const file = async () => new Blob([await rejectedCsv(rejected, rows)], { type: 'text/csv' })
   return (
     <>
       <div className={styles.advice}>
@@ -94,7 +106,7 @@ export function RejectedTable({ rejected, rows }: RejectedTableProps) {
           Descargar filas rechazadas
         </DownloadButton>
       </div>
-      <ListTable caption="Celdas rechazadas" rows={lines} view={view} onView={setView} columns={rejectedColumns} />
+      <CellTable caption="Celdas rechazadas" cells={rejected} />
     </>
   )
 }

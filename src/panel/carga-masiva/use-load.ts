@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useChange } from '../../api/write.ts'
-import type { BadCell } from '../../contract/bulk-sheet.ts'
+import { badCell, type BadCell } from '../../contract/bulk-row.ts'
 import { cargarCargaMasiva } from '../../contract/carga-masiva.ts'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
 import { hideError, showError, showSuccess } from '../kit/alert.ts'
@@ -22,11 +22,12 @@ interface Refusal {
 /** The server refuses what is missing, also a file (§5). */
 const load: Endpoint<{ file: File | undefined; sinPunto?: 0 | 1 }, Loaded> = cargarCargaMasiva
 
-/** The keys of a 422 are `row.column`. */
+/** The keys of a 422 are `row.column`; of several sheets `sheet!row.column`. */
 const cellsOf = ({ errors }: ApiError): BadCell[] =>
   Object.entries(errors).flatMap(([path, reasons]) => {
-    const [, row, column] = /^(\d+)\.(.+)$/.exec(path) ?? []
-    return column === undefined ? [] : reasons.map((reason) => ({ row: Number(row), column, reason }))
+    const [, sheet, row, column] = /^(?:(.*)!)?(\d+)\.(.+)$/s.exec(path) ?? []
+    const place = { number: Number(row), ...(sheet !== undefined && { sheet }) }
+    return column === undefined ? [] : reasons.map((reason) => badCell(place, column, reason))
   })
 
 const refusalOf = (error: unknown): Refusal => {

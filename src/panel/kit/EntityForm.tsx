@@ -23,7 +23,7 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
   Words,
   'failure' | 'incomplete'
 > &
-  Pick<FormBodyProps, 'list' | 'gallery' | 'saveLabel'> & {
+  Pick<FormBodyProps, 'list' | 'gallery' | 'saveLabel' | 'confirm'> & {
     title: string
     /** Reads the record to edit, or the list that a new record joins. */
     load: UseQueryOptions<Answer, Error, Loaded, Key>

@@ -33,6 +33,11 @@ export interface Question {
   readonly onNo: () => void
 }
 
+export interface Confirm {
+  readonly when: (values: Values) => boolean | Promise<boolean>
+  readonly Asking: ComponentType<Question>
+}
+
 export type FormBodyProps = Words & {
   start: Values
   loaded: unknown
@@ -47,7 +52,7 @@ export type FormBodyProps = Words & {
   saveLabel?: string
   busyLabel?: string
   /** A question before the save, and when there is one. */
-  confirm?: { readonly when: (values: Values) => boolean; readonly Asking: ComponentType<Question> }
+  confirm?: Confirm | undefined
   /** Follows a save. */
   onSaved?: (form: UseFormReturn<Values>) => void
   /** The way back of 'Cancelar', which starts over from the stored values without one. */
@@ -134,14 +139,17 @@ const useFormBody = (props: FormBodyProps) => {
   })
   useUnsaved(draft.dirty)
 
+  const askOrSubmit = async (element: HTMLFormElement) => {
+    if (await confirm?.when(form.getValues())) setAsking(element)
+    else await submit(element)
+  }
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React Hook Form would hold this save back over the refusals of the last one.
     form.clearErrors()
     hideError(at)
     if (![...context.parts].every(({ isSettled }) => isSettled?.() ?? true)) return
-    if (confirm?.when(form.getValues())) setAsking(event.currentTarget)
-    else void submit(event.currentTarget)
+    void askOrSubmit(event.currentTarget)
   }
   const question = asking && {
     values: form.getValues(),

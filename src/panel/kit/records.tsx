@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Column } from './columns.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { EntityList } from './EntityList.tsx'
+import type { Confirm } from './FormBody.tsx'
 import type { Inputs } from './FormInputs.tsx'
 import type { GalleryCalls, Values } from './form-context.ts'
 import type { Placed } from './orden/place.ts'
@@ -39,6 +40,8 @@ type Records<Row, New, Changed, Removed, Extra extends string> = Calls<Row, New,
   /** More buttons of a row, between 'Editar' and 'Eliminar'. */
   buttons?: (row: NoInfer<Row>) => ReactNode
   inputs: Inputs<NoInfer<Changed>> & Inputs<Omit<NoInfer<New>, Extra>>
+  /** A question before a save. */
+  confirm?: Confirm
   /** Inputs that only the form of a new record has. */
   newInputs?: Readonly<Record<Extra, ReactNode>>
 }
@@ -77,10 +80,11 @@ export const records = <
   buttons,
   inputs,
   newInputs,
+  confirm,
   ...calls
 }: Records<Row, New, Changed, Removed, Extra>) => {
   const { list, get, create, update, remove, gallery } = calls
-  const of = { list, gallery }
+  const of = { list, gallery, confirm }
   const edits = { load: get, save: update, nameOf }
   const flags = flagsOf(update, inputs)
   const filters = [...flags.map(byFlag<Row>), ...choices]

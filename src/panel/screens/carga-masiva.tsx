@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { read } from '../../api/queries.ts'
-import type { BadCell } from '../../contract/bulk-sheet.ts'
+import type { BadCell } from '../../contract/bulk-row.ts'
 import { columns, plantillaCargaMasiva } from '../../contract/carga-masiva.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -92,10 +92,20 @@ function PreviewOf({ file, refused }: { file: File; refused: readonly BadCell[] 
     return <Retry onRetry={() => void refetch()} message="No pudimos anticipar qué va a pasar." />
   }
   if (refused.length === 0 && !data) return <Working>Leyendo la planilla…</Working>
+  if (data?.lost !== undefined) return <Empty>{[data.lost, ...data.leftOut].join(' ')}</Empty>
   return <WhatWillHappen preview={data ?? unknown} refused={refused} />
 }
 
-const unknown: Preview = { rows: [], created: [], changed: [], unchanged: [], joined: [], rejected: [] }
+const unknown: Preview = {
+  rows: [],
+  created: [],
+  changed: [],
+  unchanged: [],
+  joined: [],
+  rejected: [],
+  doubtful: [],
+  leftOut: [],
+}
 
 const Done = ({ loaded }: { loaded: Loaded }) => {
   const openScreen = useOpenScreen()

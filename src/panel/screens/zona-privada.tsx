@@ -12,6 +12,7 @@ import { fieldColumn, fileNote, linkColumn, ordenColumn } from '../kit/columns.t
 import { orderNumberFrom } from '../kit/fields/file-names.ts'
 import { ofFiles } from '../kit/list/of-files.tsx'
 import { records } from '../kit/records.tsx'
+import { confirmHidden } from '../zona-privada/AskHidden.tsx'
 
 const orderOf = ({ numeropedido }: FileZona) => numeropedido
 
@@ -42,6 +43,7 @@ export const { List, Create, Edit } = records({
     save: updateFileZona,
     create: crearFileZona,
     nameOf: orderOf,
+    confirm: confirmHidden,
     title: { name: 'numeropedido', label: 'Numero de pedido', from: orderNumberFrom },
   }),
 })

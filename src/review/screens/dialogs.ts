@@ -6,6 +6,7 @@ import { papelera } from '../../panel/sections/papelera.ts'
 import { productos } from '../../panel/sections/productos.ts'
 import { servicios } from '../../panel/sections/servicios.ts'
 import { sliders } from '../../panel/sections/sliders.ts'
+import { zonaPrivada } from '../../panel/sections/zona-privada.ts'
 import { fails, hangs, panelPath, together, type Screen, type ScreenState } from './screen.ts'
 
 const dialog = (
@@ -139,6 +140,13 @@ export const dialogs: readonly Screen[] = [
   ]),
   dialog('ConfirmMensaje', 'Enviar mensaje a las suscripciones', panelPath(mensaje.form), [
     open('panel/Suscripciones (17, 18)/Pregunta', 'rol:admin', 'Completá y tocá «Enviar».'),
+  ]),
+  dialog('AskHidden', 'Partes ocultas de una lista de precios', panelPath(zonaPrivada.create), [
+    open(
+      'panel/Zona Privada (108, 109, 110)/PreguntaPorLoOculto',
+      editor,
+      'Elegí una planilla que tenga una hoja, fila o columna oculta, y guardá.',
+    ),
   ]),
   dialog('correos', 'Un correo', panelPath(correos.list), [
     open('panel/Correos (305)/Ver', 'rol:admin', 'Escribí desde Contacto, y tocá «Ver» en el correo.'),

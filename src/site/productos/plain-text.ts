@@ -12,8 +12,8 @@ const character = (entity: string, code: string | undefined, hex: string | undef
   return entities[name] ?? entity
 }
 
-/** HTML or XML text with its entities as characters; unknown entities stay. */
-export const unescaped = (text: string): string => text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, character)
+/** HTML text with its entities as characters; unknown entities stay. */
+const unescaped = (text: string): string => text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, character)
 
 /** The words of a rich text, for descriptions. Needs no DOM, since the build has none. */
 export const plainText = (html: string): string =>

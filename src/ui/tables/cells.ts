@@ -1,3 +1,5 @@
+import { unguarded } from '../../contract/formula.ts'
+
 /** A row of a table: its cells, and its original text. */
 export interface Cells {
   readonly text: string
@@ -15,7 +17,7 @@ const cellOf = (delimiter: Delimiter): RegExp => {
 
 /** Removes the apostrophe that 'csv.ts' puts before formulas. Tables copied from a page do not have it. */
 const withoutEscape = (cell: string, delimiter: Delimiter) =>
-  delimiter === '\t' ? cell : cell.replace(/^'(?=['\s\p{Cf}]*[=+\-@|%]|'*[\t\r\n])/u, '')
+  delimiter === '\t' && cell.startsWith("'") ? cell : unguarded(cell)
 
 const cellsIn = (text: string, delimiter: Delimiter): Cells[] => {
   const rows: Cells[] = []

@@ -11,24 +11,26 @@ import { counted } from '../../ui/counted.ts'
 import { downloads } from '../../ui/DownloadFrame.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Download, Print } from '../../ui/icons/more.tsx'
+import { hiddenCounts } from '../../ui/tables/hidden.ts'
 import { useZoneText } from '../use-zone-text.ts'
 import { ZoneSearch } from '../ZoneSearch.tsx'
 import styles from './Book.module.css'
+import type { Book as BookContent } from './book.ts'
 import { rowFinder } from './find-rows.ts'
 import { namedIn, type Sheet } from './sheet.ts'
 import { SheetTable } from './SheetTable.tsx'
 
-interface BookProps {
-  sheets: readonly Sheet[]
+interface BookProps extends BookContent {
   shown: Shown
   download: string
 }
 
 /** The sheet in the address, or the first one, with the rows that match the search. */
-export function Book({ sheets, shown, download }: BookProps) {
+export function Book({ sheets, hidden, shown, download }: BookProps) {
   const sheet = sheets.find(({ name }) => name === shown.vista) ?? sheets[0]
   const [query, setQuery] = useZoneText(shown)
-  if (!sheet) return <Empty>Esta planilla está vacía.</Empty>
+  const left = hiddenCounts(hidden)
+  if (!sheet) return <Empty>{left === '' ? 'Esta planilla está vacía.' : notShown(left)}</Empty>
   return (
     <>
       <div className={styles.tools}>
@@ -45,10 +47,13 @@ export function Book({ sheets, shown, download }: BookProps) {
         </div>
       </div>
       {sheets.length > 1 && <Tabs sheets={sheets} current={sheet} />}
+      {left !== '' && <p className={styles.hidden}>{notShown(left)}</p>}
       <Rows key={sheet.name} sheet={sheet} query={query} />
     </>
   )
 }
+
+const notShown = (hidden: string): string => `Acá no se muestra lo que la planilla tiene oculto: ${hidden}.`
 
 /** Each sheet has its own address; the search stays. */
 const Tabs = ({ sheets, current }: { sheets: readonly Sheet[]; current: Sheet }) => (

@@ -51,7 +51,7 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
       <main id="contenido" className={styles.main}>
         {book.isPending && <Waiting />}
         {book.isError && <Unreadable id={id} error={book.error} onRetry={() => void book.refetch()} />}
-        {book.data && <Book sheets={book.data} shown={shown} download={urlOf(descargarArchiveZona, { id })} />}
+        {book.data && <Book {...book.data} shown={shown} download={urlOf(descargarArchiveZona, { id })} />}
         <DownloadFrame onRefused={() => void book.refetch()} />
         <PedidoNotice />
       </main>

@@ -1,10 +1,10 @@
 import { UnfoldsTooFar } from '../../contract/unzip.ts'
-import { sheetsOf } from './book.ts'
+import { bookOf } from './book.ts'
 import type { Answer } from './read-book.ts'
 
 const answer = (file: Blob): Promise<Answer> =>
-  sheetsOf(file).then(
-    (sheets) => ({ sheets }),
+  bookOf(file).then(
+    (book) => ({ book }),
     (error: unknown) => ({ failed: String(error), isTooLarge: error instanceof UnfoldsTooFar }),
   )
 

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { productos as seeded } from '../../../mocks/seed/productos.ts'
+import { page } from '../../contract/sheet/testing.ts'
 import { rowFinder } from './find-rows.ts'
 import { sheetOf } from './sheet.ts'
 
 const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
-const sheet = sheetOf('Lista', [
-  ['Código', 'Producto', 'Medida', 'Pack', 'Precio sin IVA ($)'],
-  ['TUERCAS', null, null, null, null],
-  ['100800', 'Tuerca hexagonal', 'M8', 'Caja x 500', 12_500],
-  ['101000', 'Tuerca hexagonal', 'M10', 'Caja x 250', 13_800.5],
-  ['181090', 'Anclaje de expansión', 'M10 x 90', 'Caja x 50', 40_100],
-  ['X-99', 'Tornillo propio', 'M5 x 10', 'Caja x 20', 900],
-])
+const sheet = sheetOf(
+  page([
+    ['Código', 'Producto', 'Medida', 'Pack', 'Precio sin IVA ($)'],
+    ['TUERCAS', null, null, null, null],
+    ['100800', 'Tuerca hexagonal', 'M8', 'Caja x 500', 12_500],
+    ['101000', 'Tuerca hexagonal', 'M10', 'Caja x 250', 13_800.5],
+    ['181090', 'Anclaje de expansión', 'M10 x 90', 'Caja x 50', 40_100],
+    ['X-99', 'Tornillo propio', 'M5 x 10', 'Caja x 20', 900],
+  ]),
+)
 const find = rowFinder(sheet, productos)
 
 test.each([

@@ -1,9 +1,9 @@
 import { call } from '../../api/client.ts'
 import { obtenerZona } from '../../contract/file-zona.ts'
 import { askWorker } from '../../ui/ask-worker.ts'
-import type { Sheet } from './sheet.ts'
+import type { Book } from './book.ts'
 
-export type Answer = { readonly sheets: readonly Sheet[] } | { readonly failed: string; readonly isTooLarge: boolean }
+export type Answer = { readonly book: Book } | { readonly failed: string; readonly isTooLarge: boolean }
 
 /** The file is no workbook, or cannot be read: fetching it again does not help. */
 export class UnreadableBook extends Error {
@@ -18,13 +18,13 @@ export class UnreadableBook extends Error {
 /**
  * Fetches a price list and reads it in a worker thread, since 20,000 rows would block the page for more than a second.
  */
-export const readBook = async (id: number, signal: AbortSignal): Promise<readonly Sheet[]> => {
+export const readBook = async (id: number, signal: AbortSignal): Promise<Book> => {
   const file = await call(obtenerZona, { id }, { signal })
   const said = await askWorker<Blob, Answer>(
     new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' }),
     file,
     signal,
   )
-  if ('sheets' in said) return said.sheets
+  if ('book' in said) return said.book
   throw new UnreadableBook(said)
 }

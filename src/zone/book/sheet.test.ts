@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { numberCell } from '../../contract/sheet/cell.ts'
+import { page } from '../../contract/sheet/testing.ts'
 import { namedIn, rowsWith, sheetOf } from './sheet.ts'
 
-const list: unknown[][] = [
+const list = [
   [null, null, null, null],
   ['Lista mayorista', null, null, null],
-  ['Vale desde', new Date('2026-10-01T00:00:00Z'), null, null],
+  ['Vale desde', numberCell('46296', 'dd/mm/yyyy'), null, null],
   ['Código', 'Medida', null, 'Precio sin IVA ($)'],
   ['BULONES', null, null, null],
   ['011250', 'M12 × 50', null, 34_280],
@@ -14,7 +16,7 @@ const list: unknown[][] = [
 ]
 
 test('text above the head is separate, empty rows and columns go, prices are formatted and codes are not', () => {
-  expect(sheetOf('Lista', list)).toMatchObject({
+  expect(sheetOf(page(list))).toMatchObject({
     about: ['Lista mayorista', 'Vale desde · 01/10/2026'],
     columns: [
       { label: 'Código', numeric: false },
@@ -60,7 +62,7 @@ test.each([
     'yes and no',
     [
       ['Medida', 'Stock'],
-      ['M8', true],
+      ['M8', { text: 'Sí' }],
     ],
     ['Medida', 'Stock'],
     [['M8', 'Sí']],
@@ -68,13 +70,13 @@ test.each([
   ['nothing', [], [], []],
   ['nothing but blanks', [[null, ' ']], [], []],
   ['a title alone', [['Próximamente']], ['A'], [['Próximamente']]],
-] satisfies [string, unknown[][], string[], string[][]][])('%s', (_, data, labels, rows) => {
-  const sheet = sheetOf('x', data)
+] satisfies [string, Parameters<typeof page>[0], string[], string[][]][])('%s', (_, data, labels, rows) => {
+  const sheet = sheetOf(page(data))
   expect([sheet.columns.map(({ label }) => label), sheet.rows]).toEqual([labels, rows])
 })
 
 test('the column after Z has two letters', () => {
-  expect(sheetOf('x', [Array.from({ length: 28 }, (_, i) => i)]).columns.at(-1)?.label).toBe('AB')
+  expect(sheetOf(page([Array.from({ length: 28 }, (_, i) => i)])).columns.at(-1)?.label).toBe('AB')
 })
 
 test.each([
@@ -86,18 +88,20 @@ test.each([
   ['', [0, 1, 2, 3]],
   ['M99', []],
 ])('%j finds %j', (query, rows) => {
-  expect(rowsWith(sheetOf('Lista', list), query)).toEqual(rows)
+  expect(rowsWith(sheetOf(page(list)), query)).toEqual(rows)
 })
 
 test('a search finds the text of a cell and the number behind it', () => {
-  const sheet = sheetOf('x', [
-    ['Código', 'Precio'],
-    [
-      { text: '000125', number: 125 },
-      { text: '$ 34.280,50', number: 34_280.5 },
-    ],
-    ['b', 3],
-  ])
+  const sheet = sheetOf(
+    page([
+      ['Código', 'Precio'],
+      [
+        { text: '000125', number: 125 },
+        { text: '$ 34.280,50', number: 34_280.5 },
+      ],
+      ['b', 3],
+    ]),
+  )
   expect(sheet.rows).toEqual([
     ['000125', '$ 34.280,50'],
     ['b', '3,00'],
@@ -107,15 +111,17 @@ test('a search finds the text of a cell and the number behind it', () => {
 
 test('the column of codes is the one with known codes, as text or as number', () => {
   const sizes = (text: string) => ['011250', '040825', '125'].filter((code) => code === text)
-  expect([1, 2].map((row) => namedIn(sheetOf('Lista', list), sizes)?.(row))).toEqual([['011250'], []])
+  expect([1, 2].map((row) => namedIn(sheetOf(page(list)), sizes)?.(row))).toEqual([['011250'], []])
   expect(
     namedIn(
-      sheetOf('x', [
-        ['A', 'B'],
-        ['x', { text: 'N° 00125', number: 125 }],
-      ]),
+      sheetOf(
+        page([
+          ['A', 'B'],
+          ['x', { text: 'N° 00125', number: 125 }],
+        ]),
+      ),
       sizes,
     )?.(0),
   ).toEqual(['125'])
-  expect(namedIn(sheetOf('Lista', list), () => [])).toBeUndefined()
+  expect(namedIn(sheetOf(page(list)), () => [])).toBeUndefined()
 })

@@ -1,17 +1,7 @@
 /** Turns a sheet of a workbook into a table: finds the head, formats numbers, prepares the search. */
+import type { Cell } from '../../contract/sheet/cell.ts'
+import { letters, type Cells, type Page } from '../../contract/sheet/page.ts'
 import { spelled } from '../../finder/words.ts'
-
-/** The cells of a row as the reader gives them: text, numbers with or without a style, dates, booleans or nothing. */
-type Cells = readonly unknown[]
-
-/** A number as its cell shows it. */
-export interface Styled {
-  readonly text: string
-  /** The number itself; undefined for dates, which nobody searches by number. */
-  readonly number?: number
-}
-
-const isStyled = (cell: unknown): cell is Styled => typeof cell === 'object' && cell !== null && 'text' in cell
 
 export interface Column {
   /** Its index in the sheet. */
@@ -34,26 +24,18 @@ export interface Sheet {
   readonly texts: readonly string[]
 }
 
-const isFilled = (cell: unknown): boolean =>
-  typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined
-const filledIn = (row: Cells): number => row.filter(isFilled).length
+const filledIn = (row: Cells): number => row.filter(Boolean).length
+/** A text, or a date or an error, which nobody formats as a price. */
+const isText = ({ number, date }: Cell): boolean => number === undefined && date === undefined
 
 /** The index of the head: one of the first rows, of text only, and about as wide as the table. */
 const headOf = (rows: readonly Cells[]): number => {
   const most = Math.max(0, ...rows.slice(0, 200).map(filledIn))
   return rows
     .slice(0, 50)
-    .findIndex(
-      (row) =>
-        filledIn(row) >= Math.max(2, most * 0.6) && row.every((cell) => !isFilled(cell) || typeof cell === 'string'),
-    )
+    .findIndex((row) => filledIn(row) >= Math.max(2, most * 0.6) && row.every((cell) => !cell || isText(cell)))
 }
 
-/** The spreadsheet's own name for a column: A … Z, AA … */
-const letters = (at: number): string =>
-  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
-
-const day = new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 export const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
 
 /** Rounds first, so that errors of floating point add no decimals. */
@@ -69,13 +51,10 @@ const writerOf = (label: string, numbers: readonly number[]): ((number: number) 
   return (number) => inColumn.format(number)
 }
 
-const written = (cell: unknown, number: (value: number) => string): string => {
-  if (typeof cell === 'string') return cell.trim()
-  if (typeof cell === 'number') return number(cell)
-  if (isStyled(cell)) return cell.text
-  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
-  return cell instanceof Date && !Number.isNaN(cell.getTime()) ? day.format(cell) : ''
-}
+const written = (cell: Cell | undefined, number: (value: number) => string): string =>
+  cell?.plain && cell.number !== undefined && Number.isFinite(cell.number)
+    ? number(cell.number)
+    : (cell?.text.trim() ?? '')
 
 /** `sample`: the number of rows that set a column's width. */
 const sample = 500
@@ -86,15 +65,17 @@ interface Written extends Column {
 }
 
 const columnOf = (at: number, label: string, cells: Cells): Written => {
-  const plain = cells.filter((cell) => typeof cell === 'number')
-  const styled = cells.flatMap((cell, row): [number, number][] =>
-    isStyled(cell) && cell.number !== undefined ? [[row, cell.number]] : [],
+  const numbers = cells.flatMap((cell, row): [number, number][] =>
+    cell?.number === undefined ? [] : [[row, cell.number]],
   )
-  const writer = writerOf(label, plain)
+  const writer = writerOf(
+    label,
+    numbers.flatMap(([row, number]) => (cells[row]?.plain ? [number] : [])),
+  )
   const texts = cells.map((cell) => written(cell, writer))
   const width = Math.min(widest, Math.max(label.length, ...texts.slice(0, sample).map(({ length }) => length), 4))
-  const count = plain.length + styled.length
-  return { at, label, width, numeric: count > 0 && count === filledIn(cells), cells: texts, numbers: new Map(styled) }
+  const numeric = numbers.length > 0 && numbers.length === filledIn(cells)
+  return { at, label, width, numeric, cells: texts, numbers: new Map(numbers.filter(([row]) => !cells[row]?.plain)) }
 }
 
 /** The texts of a cell for searching: as shown, and the number behind. */
@@ -107,31 +88,26 @@ const namesAt = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, row: number
 const searchable = (text: string): string => spelled(text).replaceAll(/\s*x\s*(?=\d)/g, 'x')
 
 /** A sheet without its empty rows and columns. */
-export const sheetOf = (name: string, data: readonly Cells[]): Sheet => {
-  const filled = data.filter((row) => filledIn(row) > 0)
+export const sheetOf = ({ name, rows: all }: Pick<Page, 'name' | 'rows'>): Sheet => {
+  const filled = all.map(({ cells }) => cells).filter((row) => filledIn(row) > 0)
   const head = headOf(filled)
   const body = filled.slice(head + 1)
   const heads = filled[head] ?? []
   const count = body.reduce((most, { length }) => Math.max(most, length), heads.length)
-  const places = Array.from({ length: count }, (_, at) => at).filter(
-    (at) => isFilled(heads[at]) || body.some((row) => isFilled(row[at])),
-  )
+  const places = Array.from({ length: count }, (_, at) => at).filter((at) => heads[at] || body.some((row) => row[at]))
   const columns = places.map((at) =>
     columnOf(
       at,
-      isFilled(heads[at]) ? written(heads[at], String) : letters(at),
-      body.map((row) => row[at] ?? null),
+      heads[at] ? written(heads[at], String) : letters(at),
+      body.map((row) => row[at]),
     ),
   )
   const rows = body.map((_, row) => columns.map(({ cells }) => cells[row] ?? ''))
   return {
     name,
-    about: filled.slice(0, Math.max(0, head)).map((row) =>
-      row
-        .filter(isFilled)
-        .map((cell) => written(cell, String))
-        .join(' · '),
-    ),
+    about: filled
+      .slice(0, Math.max(0, head))
+      .map((row) => row.flatMap((cell) => (cell ? [written(cell, String)] : [])).join(' · ')),
     columns: columns.map(({ cells: _cells, ...column }) => column),
     rows,
     texts: rows.map((_, row) => searchable(columns.flatMap((__, at) => namesAt({ columns, rows }, row, at)).join(' '))),

@@ -1,7 +1,8 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { errorMessage } from '../../../api/errors.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { hideError, showError } from '../alert.ts'
+import type { Confirm } from '../FormBody.tsx'
 import { Upload } from '../icons.tsx'
 import { useOnce } from '../once.ts'
 import { ReasonAt } from '../Reason.tsx'
@@ -14,12 +15,14 @@ type ReplaceFileProps = {
   /** The upload of the save. */
   field: string
   calls: RecordCalls
+  /** A question before the save. */
+  confirm?: Confirm | undefined
 }
 
 const every = () => true
 
 /** Another file for a record; everything else of the record stays. */
-export function ReplaceFile({ id, name, field, calls }: ReplaceFileProps) {
+export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProps) {
   const at = useId()
   const input = useRef<HTMLInputElement>(null)
   const { write, busy } = useOneField(calls, every)
@@ -29,6 +32,16 @@ export function ReplaceFile({ id, name, field, calls }: ReplaceFileProps) {
     if (error === undefined) offerUndo(`se reemplazó el archivo de ${name}`, change)
     else showError(errorMessage(error), at)
   })
+  /** The file that waits for the answer to its question. */
+  const [asked, setAsked] = useState<File>()
+  const choose = async (file: File) => {
+    if (await confirm?.when({ [field]: file })) setAsked(file)
+    else await replace(file)
+  }
+  const answer = (file?: File) => {
+    setAsked(undefined)
+    if (file) void replace(file)
+  }
   return (
     <>
       <IconButton
@@ -46,10 +59,13 @@ export function ReplaceFile({ id, name, field, calls }: ReplaceFileProps) {
           const [file] = target.files ?? []
           // The same file may be chosen again.
           target.value = ''
-          if (file) void replace(file)
+          if (file) void choose(file)
         }}
       />
       <ReasonAt at={at} />
+      {asked && confirm && (
+        <confirm.Asking values={{ [field]: asked }} onYes={() => answer(asked)} onNo={() => answer()} />
+      )}
     </>
   )
 }

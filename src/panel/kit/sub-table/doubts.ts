@@ -8,6 +8,10 @@ export const isWrongEan = (code: string): boolean => {
   return (10 - (sum % 10)) % 10 !== digits[12]
 }
 
+/** The warning of such a code. */
+export const wrongEan = (label: string, row: string): string =>
+  `${label}, fila ${row}: el último dígito no corresponde. Revisalo.`
+
 const list = new Intl.ListFormat('es-AR')
 
 const repeated = (rows: readonly SubRow[], column: string, label: string): string[] => {
@@ -26,7 +30,5 @@ export const doubtsIn = (rows: readonly SubRow[], columns: readonly SubColumn[])
   columns.flatMap(({ name, label, check }) => {
     if (check === 'unique') return repeated(rows, name, label)
     if (check !== 'ean') return []
-    return rows.flatMap((row, i) =>
-      isWrongEan(row[name] ?? '') ? [`${label}, fila ${i + 1}: el último dígito no corresponde. Revisalo.`] : [],
-    )
+    return rows.flatMap((row, i) => (isWrongEan(row[name] ?? '') ? [wrongEan(label, String(i + 1))] : []))
   })

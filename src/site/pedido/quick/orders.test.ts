@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { productos as seeded } from '../../../../mocks/seed/productos.ts'
 import type { Producto } from '../../../contract/producto.ts'
-import { readCells, readText } from '../../../contract/bulk-sheet.ts'
+import { readFile } from '../../../contract/sheet/book.ts'
 import { keyOf, unitsIn, type Linea } from '../../../state/pedido/linea.ts'
 import { fragmentOf } from '../../../state/pedido/link.ts'
 import { fileOf } from '../files.ts'
@@ -202,11 +202,11 @@ describe('every way out gives the same order when read again', () => {
     await fc.assert(
       fc.asyncProperty(order, async ({ given, lines }) => {
         const file = await fileOf(lines, kind)
-        const text = await readText(file)
+        const book = await readFile(file)
         const back =
-          text === undefined
-            ? sheetRows(await readCells(file), createCodes(given))
-            : pastedRows(text, createCodes(given))
+          typeof book === 'string'
+            ? pastedRows(book, createCodes(given))
+            : book.pages.flatMap((page) => sheetRows(page, createCodes(given)))
         expect(all(back)).toEqual(same(lines))
       }),
       { numRuns: kind === 'csv' ? 300 : 40 },

@@ -1,5 +1,8 @@
+import type { Cell } from '../../../contract/sheet/cell.ts'
+import type { Page, Row } from '../../../contract/sheet/page.ts'
 import type { Linea } from '../../../state/pedido/linea.ts'
 import { readings, type Cells } from '../../../ui/tables/cells.ts'
+import type { Role } from '../../../ui/tables/roles.ts'
 import type { Codes } from './codes.ts'
 import { saidIn } from './line.ts'
 import { flat } from './names.ts'
@@ -70,14 +73,20 @@ const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
   return lines.flatMap(read)
 }
 
+/** The lines above a table are titles, unless they name a size. */
+const aboveTable = (rows: readonly Pick<Cells, 'text'>[], codes: Codes): Pasted[] =>
+  readLines(
+    rows.map(({ text }) => text),
+    codes,
+  ).map((row) => (row.line || row.named.length > 0 ? row : { ...row, heading: true as const }))
+
 const readTable = (rows: readonly Cells[], codes: Codes): Pasted[] | undefined => {
   const header = headerIn(rows.map(({ cells }) => cells))
   if (!header) return undefined
-  const above = readLines(
-    rows.slice(0, header.at).map(({ text }) => text),
-    codes,
-  ).map((row) => (row.line || row.named.length > 0 ? row : { ...row, heading: true as const }))
-  return [...above, ...rows.slice(header.at).map((row) => rowIn(row, header.roles, codes))]
+  return [
+    ...aboveTable(rows.slice(0, header.at), codes),
+    ...rows.slice(header.at).map((row) => rowIn(row, header.roles, codes)),
+  ]
 }
 
 /** The pasted text, understood line by line through the codes in it. */
@@ -89,22 +98,47 @@ export const pastedRows = (text: string, codes: Codes): Pasted[] => {
   return readLines(linesIn(text), codes)
 }
 
-/** `pastedRows` for the rows of a sheet. */
-export const sheetRows = (sheet: readonly (readonly string[])[], codes: Codes): Pasted[] => {
-  const rows = sheet
-    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    .map((cells) => ({
-      cells,
-      text: cells
-        .map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' '))
-        .join('\t')
-        .trimEnd(),
-    }))
-  return (
-    readTable(rows, codes) ??
-    readLines(
+/** What a cell says in an order: an amount its value, the rest its text. '1.5' must not become a thousand. */
+const saidBy = (cell: Cell | undefined, role?: Role): string => {
+  if (cell?.number !== undefined && isAmount(role)) return String(cell.number).replace('.', ',')
+  if (cell?.plain) return cell.text.replace('.', ',')
+  return cell?.text.replaceAll(/[\t\r\n]+/g, ' ') ?? ''
+}
+const isAmount = (role: Role | undefined) => role === 'cantidad' || role === 'unidades'
+
+/** A spreadsheet has made a date or an error of what somebody wrote. A note and a price say nothing of the order. */
+const isChanged = (cells: Row['cells'], roles: readonly (Role | undefined)[] = []): boolean =>
+  cells.some(
+    (cell, at) => cell && (cell.date ?? cell.error) !== undefined && roles[at] !== 'otro' && roles[at] !== 'nota',
+  )
+const review = ({ line: _, ...rest }: Pasted): Pasted => rest
+
+/** `pastedRows` for a sheet of a workbook. */
+export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
+  const rows = sheet.rows
+    .filter(({ cells }) => cells.some(Boolean))
+    .map(({ cells: from }) => {
+      const cells = Array.from(from, (cell) => saidBy(cell))
+      return { from, cells, text: cells.join('\t').trimEnd() }
+    })
+  const header = headerIn(rows.map(({ cells }) => cells))
+  if (!header) {
+    const changed = new Set(rows.filter(({ from }) => isChanged(from)).map(({ text }) => text))
+    const lines = readLines(
       rows.map(({ text }) => text),
       codes,
     )
-  )
+    return lines.map((line) => (changed.has(line.text) ? review(line) : line))
+  }
+  const { at, roles } = header
+  return [
+    ...aboveTable(rows.slice(0, at), codes),
+    ...rows.slice(at).map(({ from, text }) => {
+      // As wide as its heads: a title in its first cell is no line of text.
+      const width = Math.max(from.length, roles.length)
+      const cells = Array.from({ length: width }, (_, column) => saidBy(from[column], roles[column]))
+      const row = rowIn({ text, cells }, roles, codes)
+      return isChanged(from, roles) ? review(row) : row
+    }),
+  ]
 }

@@ -41,18 +41,18 @@ const useDoubts = () => {
   return [doubts, keep] as const
 }
 
-/** The rows of a sheet, or the lines of any other file. */
-const rowsIn = async (file: File, codes: Codes): Promise<Pasted[]> => {
-  const [{ readText, readCells }, { pastedRows, sheetRows }] = await Promise.all([
-    import('../../../contract/bulk-sheet.ts'),
+/** The rows of a file's sheets, or the lines of any other file, and what is hidden in it. */
+const rowsIn = async (file: File, codes: Codes): Promise<{ readonly rows: Pasted[]; readonly hidden?: string }> => {
+  const [{ readFile, hiddenOf }, { pastedRows, sheetRows }, { hiddenCounts }] = await Promise.all([
+    import('../../../contract/sheet/book.ts'),
     import('./paste.ts'),
+    import('../../../ui/tables/hidden.ts'),
   ])
-  const text = await readText(file)
-  return text === undefined ? sheetRows(await readCells(file, asWritten), codes) : pastedRows(text, codes)
+  const read = await readFile(file)
+  return typeof read === 'string'
+    ? { rows: pastedRows(read, codes) }
+    : { rows: read.pages.flatMap((page) => sheetRows(page, codes)), hidden: hiddenCounts(hiddenOf(read)) }
 }
-
-/** A spreadsheet's number as people write it: '1.5' must not become a thousand, and a bar code keeps all digits. */
-const asWritten = (digits: string): string => (/[.e]/i.test(digits) ? String(Number(digits)).replace('.', ',') : digits)
 
 interface Outcome {
   readonly sure: readonly Linea[]
@@ -84,6 +84,9 @@ const said = ({ sure, unsure, empty, missing }: Outcome): string =>
     .filter(Boolean)
     .join(' ') || 'No había líneas para agregar.'
 
+const hiddenSaid = (hidden: string): string =>
+  hidden === '' ? '' : ` No leímos lo que la planilla tiene oculto: ${hidden}.`
+
 interface Message {
   readonly text: string
   readonly tone: 'neutral' | 'error'
@@ -102,13 +105,13 @@ export const useQuickOrder = (
   const [message, setMessage] = useState<Message>(noMessage)
   const isEmpty = usePedido(({ lines }) => lines.length === 0)
   const [doubts, setDoubts] = useDoubts()
-  const takeRows = (rows: readonly Pasted[], file = '') => {
+  const takeRows = (rows: readonly Pasted[], file = '', hidden = '') => {
     const outcome = outcomeOf(rows)
     const { sure, unsure } = outcome
     flushSync(() => {
       addAll(sure, unsure.length === 0 ? '' : `, ${counted(unsure.length, 'para revisar', 'para revisar')}`)
       setDoubts((before) => [...before, ...unsure.map((text) => ({ text, file }))])
-      setMessage({ text: said(outcome), tone: 'neutral', added: sure.length > 0 })
+      setMessage({ text: `${said(outcome)}${hiddenSaid(hidden)}`, tone: 'neutral', added: sure.length > 0 })
     })
     if (unsure.length > 0) showDoubts()
     else showMessage()
@@ -119,7 +122,8 @@ export const useQuickOrder = (
   }
   const takeFile = async (file: File) => {
     try {
-      takeRows(await rowsIn(file, codes), file.name)
+      const { rows, hidden } = await rowsIn(file, codes)
+      takeRows(rows, file.name, hidden)
     } catch (error) {
       const reason =
         error instanceof Error && error.name === 'UnfoldsTooFar' ? workbookTooLarge : 'tiene que ser un CSV o un XLSX.'

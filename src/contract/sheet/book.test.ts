@@ -1,0 +1,55 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readFile } from './book.ts'
+import { workbook } from './testing.ts'
+
+const textsOf = async (file: Blob) => {
+  const read = await readFile(file)
+  return typeof read === 'string'
+    ? read
+    : read.pages.map(({ rows }) => rows.map(({ cells }) => Array.from(cells, (cell) => cell?.text ?? '')))
+}
+const cell = (xml: string) =>
+  workbook([{ rows: [[{ xml }]] }], {
+    shared: ['<t>uno</t>', '<r><t>d</t></r><r><t xml:space="preserve">os </t></r><rPh><t>x</t></rPh>'],
+  })
+
+test.each([
+  ['a shared text', '<c r="A1" t="s"><v>0</v></c>', 'uno'],
+  ['a shared text of runs', '<c r="A1" t="s"><v>1</v></c>', 'dos '],
+  ['an inline text', '<c t="inlineStr"><is><t>a &amp; b &#241;</t></is></c>', 'a & b ñ'],
+  ['verbatim text', '<c t="inlineStr"><is><t><![CDATA[a < b]]></t></is></c>', 'a < b'],
+  ['a text of a formula', '<c r="A1" t="str"><f>B1</f><v>x</v></c>', 'x'],
+  ['a shared formula', '<c r="A1"><f t="shared" si="0"/><v>3</v></c>', '3'],
+  ['truth', '<c r="A1" t="b"><v>0</v></c>', 'No'],
+  ['a prefix', '<x:c r="A1" t="inlineStr"><x:is><x:t>x</x:t></x:is></x:c>', 'x'],
+  ['single quotes and line breaks in tags', "<c\n r='A1'\n t='n'\n><v>3</v></c>", '3'],
+  ['a comment', '<!-- <c r="A1"><v>9</v></c> --><c r="A1"><v>3</v></c>', '3'],
+])('%s', async (_, xml, text) => {
+  expect(await textsOf(cell(xml))).toEqual([[[text]]])
+})
+
+test('rows and cells without addresses follow one another', async () => {
+  const file = workbook([{ rows: [[{ xml: '<c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c>' }]] }])
+  expect(await textsOf(file)).toEqual([[['1', '2'], ['3']]])
+})
+
+test('a workbook that counts from 1904', async () => {
+  const file = workbook([{ rows: [[{ raw: 44_834, by: 0 }]] }], { formats: ['d/m/yyyy'], properties: 'date1904="1"' })
+  expect(await textsOf(file)).toEqual([[['1/10/2026']]])
+})
+
+test.each([
+  ['no workbook in it', zipSync({ 'a.xml': strToU8('<a/>') })],
+  ['broken XML', zipSync({ 'xl/workbook.xml': strToU8('<workbook><sheets <') })],
+  ['a cut file', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }).slice(0, 40)],
+  ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 1, 0])],
+])('%s: unreadable', async (_, bytes) => {
+  await expect(readFile(new Blob([new Uint8Array(bytes)]))).rejects.toMatchObject({ name: 'UnreadableSheet' })
+})
+
+test('merged ranges of billions of cells take no time', async () => {
+  const merged = Array.from({ length: 2_000 }, () => 'A1:XFD1048576')
+  const rows = Array.from({ length: 2_000 }, () => [{ xml: '' }, 'x'])
+  expect((await textsOf(workbook([{ rows: [['y'], ...rows], merged }])))[0]).toHaveLength(2_001)
+})

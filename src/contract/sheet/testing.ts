@@ -1,0 +1,95 @@
+/** Makes workbooks and pages for tests. */
+import { strToU8, zipSync } from 'fflate'
+import { numberCell } from './cell.ts'
+import type { Page } from './page.ts'
+
+/** A text, a number in General, a number by one of the book's formats, a cell as XML, or nothing. */
+export type Value =
+  | string
+  | number
+  | null
+  | { readonly raw: string | number; readonly by: number }
+  | { readonly xml: string }
+
+interface SheetSpec {
+  readonly name?: string
+  readonly state?: string
+  /** XML before the rows: columns, sizes. */
+  readonly before?: string
+  readonly rows: readonly (readonly Value[] | { readonly attributes: string; readonly cells: readonly Value[] })[]
+  readonly merged?: readonly string[]
+}
+
+interface BookSpec {
+  readonly formats?: readonly string[]
+  /** The items of the shared strings, as XML. */
+  readonly shared?: readonly string[]
+  readonly properties?: string
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const column = (at: number): string =>
+  (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
+
+const cellXml = (value: Value, address: string): string => {
+  if (value === null) return ''
+  if (typeof value === 'string')
+    return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+  if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`
+  return 'xml' in value ? value.xml : `<c r="${address}" s="${value.by + 1}"><v>${value.raw}</v></c>`
+}
+
+const sheetXml = ({ before = '', rows, merged = [] }: SheetSpec): string => {
+  const lines = rows.map((row, at) => {
+    const { attributes, cells } = 'cells' in row ? row : { attributes: '', cells: row }
+    return `<row r="${at + 1}" ${attributes}>${cells.map((value, place) => cellXml(value, `${column(place)}${at + 1}`)).join('')}</row>`
+  })
+  const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  return `<?xml version="1.0"?><worksheet>${before}<sheetData>${lines.join('')}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`
+}
+
+const relations = (all: readonly (readonly [type: string, target: string])[]) =>
+  `<Relationships>${all.map(([type, target], at) => `<Relationship Id="r${at}" Type="http://x/${type}" Target="${target}"/>`).join('')}</Relationships>`
+
+export const workbook = (
+  sheets: readonly SheetSpec[],
+  { formats = [], shared = [], properties = '' }: BookSpec = {},
+): Blob => {
+  const tabs = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${escaped(name ?? `Hoja${at + 1}`)}" sheetId="${at + 1}" ${state ? `state="${state}"` : ''} r:id="r${at}"/>`,
+  )
+  const parts = {
+    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `<workbook><workbookPr ${properties}/><sheets>${tabs.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([
+      ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
+      ['styles', 'styles.xml'],
+      ['sharedStrings', '/xl/sharedStrings.xml'],
+    ]),
+    'xl/styles.xml': `<styleSheet><numFmts>${formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(code)}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst>${shared.map((item) => `<si>${item}</si>`).join('')}</sst>`,
+    ...Object.fromEntries(sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)])),
+  }
+  return new Blob([
+    new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])))),
+  ])
+}
+
+/** The page of a sheet that shows texts and numbers without a format. */
+export const page = (
+  rows: readonly (readonly (string | number | null | Page['rows'][number]['cells'][number])[])[],
+  name = 'x',
+): Page => ({
+  name,
+  rows: rows.map((row, at) => ({
+    number: at + 1,
+    cells: row.map((value) => {
+      if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined
+      if (typeof value === 'string') return { text: value }
+      return typeof value === 'number' ? numberCell(String(value), 'General') : value
+    }),
+  })),
+  hiddenColumns: [],
+  hiddenRows: [],
+})

@@ -1,0 +1,59 @@
+/** Reads XML without a DOM, which a service worker lacks. Prefixes of names are left out. */
+
+interface Visitor {
+  /** A tag opens; `attributes` is its text, for `attribute`. */
+  readonly open?: (name: string, attributes: string) => void
+  readonly close?: (name: string) => void
+  readonly text?: (text: string) => void
+}
+
+class BrokenXml extends Error {
+  override readonly name = 'BrokenXml'
+}
+
+const part =
+  /<!--.*?-->|<\?.*?\?>|<!\[CDATA\[(.*?)\]\]>|<!DOCTYPE[^<>[\]]*>|<(\/)?(?:[^\s:<>/"'=]+:)?([^\s:<>/"'=]+)([^<>"'/]*(?:(?:"[^"]*"|'[^']*'|\/(?!>))[^<>"'/]*)*)(\/)?>|([^<]+)/suy
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const character = (whole: string, hex: string | undefined, decimal: string | undefined, name = ''): string => {
+  if (hex === undefined && decimal === undefined) return named[name] ?? whole
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+}
+const unescaped = (text: string): string =>
+  text.includes('&') ? text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, character) : text
+
+/** Visits tags and texts in their order. Throws `BrokenXml`. */
+export const visit = (xml: string, { open, close, text }: Visitor): void => {
+  part.lastIndex = 0
+  while (part.lastIndex < xml.length) {
+    const [, verbatim, end, name, attributes = '', empty, between] = part.exec(xml) ?? broken()
+    if (verbatim !== undefined) text?.(verbatim)
+    else if (between !== undefined) text?.(unescaped(between.replaceAll('\r\n', '\n')))
+    else if (name !== undefined) {
+      if (end === undefined) open?.(name, attributes)
+      if (end !== undefined || empty !== undefined) close?.(name)
+    }
+  }
+}
+const broken = (): never => {
+  throw new BrokenXml()
+}
+
+const forms = new Map<string, RegExp>()
+const formOf = (name: string): RegExp => {
+  const form = forms.get(name) ?? new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  forms.set(name, form)
+  return form
+}
+
+/** The value of an attribute, whatever its prefix. */
+export const attribute = (attributes: string, name: string): string | undefined => {
+  const [, double, single] = formOf(name).exec(attributes) ?? []
+  const value = double ?? single
+  return value === undefined ? undefined : unescaped(value)
+}
+
+/** A flag: '1' or 'true'. */
+export const isSet = (attributes: string, name: string): boolean =>
+  /^(?:1|true|on)$/.test(attribute(attributes, name) ?? '')

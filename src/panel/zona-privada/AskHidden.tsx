@@ -1,0 +1,58 @@
+import { askWorker } from '../../ui/ask-worker.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { moreFiles, moreIn } from '../kit/fields/use-more-files.ts'
+import type { Confirm, Question } from '../kit/FormBody.tsx'
+import type { Values } from '../kit/form-context.ts'
+import styles from './hidden.module.css'
+
+/** The hidden parts of workbooks, in words. */
+const found = new WeakMap<File, string>()
+
+const isZip = async (file: File): Promise<boolean> => (await file.slice(0, 2).text()) === 'PK'
+
+const hiddenIn = async (file: File): Promise<string> => {
+  if (!found.has(file) && (await isZip(file))) {
+    const worker = new Worker(new URL('./hidden.worker.ts', import.meta.url), { type: 'module' })
+    found.set(file, await askWorker<Blob, string>(worker, file, new AbortController().signal))
+  }
+  return found.get(file) ?? ''
+}
+
+const filesIn = (values: Values): File[] => [
+  ...Object.values(values).filter((value) => value instanceof File),
+  ...moreIn(values[moreFiles]).map(({ file }) => file),
+]
+
+const whenHidden = async (values: Values): Promise<boolean> => {
+  // A file that cannot be read any more is refused by the save, with its reason.
+  const parts = await Promise.all(filesIn(values).map(hiddenIn)).catch(() => [])
+  return parts.some((said) => said !== '')
+}
+
+function AskHidden({ values, onYes, onNo }: Question) {
+  const files = filesIn(values).filter((file) => (found.get(file) ?? '') !== '')
+  return (
+    <Dialog
+      open
+      onOpenChange={onNo}
+      title="Hay partes ocultas"
+      description="«Ver online» no las muestra, pero viajan igual dentro de la descarga: quien la baje las puede ver."
+    >
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.name}>{`${file.name} tiene oculto: ${found.get(file)}.`}</li>
+        ))}
+      </ul>
+      <div className={styles.answers}>
+        <Button tone="secondary" onClick={onNo}>
+          No guardar
+        </Button>
+        <Button onClick={onYes}>Guardar igual</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks before a price list with hidden parts is saved, since customers download the whole file. */
+export const confirmHidden: Confirm = { when: whenHidden, Asking: AskHidden }
