@@ -8,7 +8,7 @@ import { setLines, usePedido } from '../../src/state/pedido/pedido.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
-import { onPhone, tablet } from '../widths.ts'
+import { onPhone, phone, tablet } from '../widths.ts'
 
 const meta = preview.meta({
   component: ZonePage,
