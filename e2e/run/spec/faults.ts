@@ -71,12 +71,12 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'a chat number keeps its 0',
-    'src/site/phone.ts',
+    'src/ui/phone.ts',
     'number.replace(/^0/',
     'number.replace(/^9/',
-    'src/site/phone.test.ts',
+    'src/ui/phone.test.ts',
   ),
-  fault('a chat number lacks +54', 'src/site/phone.ts', '`+54${', '`+55${', 'src/site/phone.test.ts'),
+  fault('a chat number lacks +54', 'src/ui/phone.ts', '`+54${', '`+55${', 'src/ui/phone.test.ts'),
   fault(
     'the menu never reloads',
     'src/site/menu.ts',
