@@ -22,6 +22,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'Symbol.asyncDispose': `${guarded}: zip.js`,
   '.dispose()': another,
   '.pause()': another,
+  '.take()': another,
   '.toArray()': another,
   '.use()': another,
   '.move()': another,

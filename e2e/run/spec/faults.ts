@@ -89,8 +89,8 @@ export const faults: readonly Fault[] = [
   fault(
     'an alert stays',
     'src/ui/Alert.tsx',
-    'kind === 1, HIDE_AFTER',
-    'kind === 9, HIDE_AFTER',
+    'useEndsAlone(true, HIDE_AFTER',
+    'useEndsAlone(false, HIDE_AFTER',
     'stories/ui/Alert.stories.tsx',
   ),
   fault(
