@@ -92,7 +92,9 @@ export const Ver = meta.story({
       await canvas.findByRole('button', { name: /^Ver Contacto desde la web de Juan <juan@taller.example>/ }),
     )
     const letter = within(await screen.findByRole('article', { name: 'El correo' }))
-    await expect(letter.getByText(/Escribime a <b>juan@taller.example<\/b>/)).toBeVisible()
+    // The dialog is transparent at first.
+    const words = () => letter.getByText(/Escribime a <b>juan@taller.example<\/b>/)
+    await waitFor(() => expect(words()).toBeVisible())
     await says(/Se responde a juan@taller.example\. Espera\./)
   },
 })
