@@ -65,17 +65,17 @@ const point = (id: number, nombre: string, more: Partial<Point> = {}): Point => 
   nombre,
   causa: 'empezar de nuevo',
   creado: '2026-11-22T12:30:00Z',
-  fijo: false,
   registros: 231,
   bytes: 2_490_000,
   copias: {},
   ...more,
 })
 
+/** Restore points of earlier builds. */
 export const somePoints = [
-  point(3, 'Antes de cargar estado-para-ventas.vidriera.zip', { causa: 'abrir un archivo', bytes: 0 }),
-  point(2, 'Así lo vio Compras', { causa: 'a mano', fijo: true }),
-  point(1, 'Antes de una carga masiva', { causa: 'carga masiva', registros: 10_231, bytes: 312_000_000 }),
+  point(3, 'Antes de cargar estado-para-ventas.vidriera.zip', { bytes: 0 }),
+  point(2, 'Así lo vio Compras'),
+  point(1, 'Antes de una carga masiva', { registros: 10_231, bytes: 312_000_000 }),
 ]
 
 export const waits = <T,>(): Promise<T> => new Promise(() => undefined)
@@ -87,11 +87,12 @@ export const doors = (some: Partial<Doors> = {}): Doors => ({
   read: () => Promise.resolve(lived),
   seed: () => Promise.resolve(seed),
   asset: () => Promise.resolve(undefined),
-  staying: () => Promise.resolve({ comments: 3, marks: 2, points: 3 }),
+  staying: () => Promise.resolve({ comments: 3, marks: 2 }),
   ask: fn(() => Promise.resolve<Outcome>({ done: true })),
-  points: () => Promise.resolve(somePoints),
-  renamePoint: fn(() => Promise.resolve()),
-  dropPoint: fn(() => Promise.resolve()),
+  wayBack: () => Promise.resolve({ antes: 'una carga masiva', creado: '2026-11-22T12:30:00Z', company: lived }),
+  points: () => Promise.resolve([]),
+  readPoint: () => Promise.resolve(lived),
+  forgetPoints: () => Promise.resolve(),
   fetchFile: async (address) => {
     addressOf(address)
     return savedFile()

@@ -17,7 +17,7 @@ export interface Plan {
   readonly opened?: Opened & { readonly bytes: number }
   /** The id of the resource, for an action on one alone. */
   readonly only?: string
-  readonly task: (withoutPoint: boolean) => Task
+  readonly task: (withoutWayBack: boolean) => Task
   readonly said: string
 }
 
@@ -41,7 +41,7 @@ export type Desk =
 
 const steps: Readonly<Record<Step, Progress>> = {
   checking: { label: 'Comprobando los datos' },
-  'keeping the point': { label: 'Guardando un punto de restauración' },
+  'keeping the way back': { label: 'Guardando cómo está todo' },
   writing: { label: 'Escribiendo', isFinal: true },
 }
 
@@ -52,7 +52,7 @@ const sentence = (error: unknown): string => {
 }
 
 /** vidriera-2026-11-22-0930.vidriera.zip */
-const nameAt = (now: Date): string => {
+export const nameAt = (now: Date): string => {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
   return `vidriera-${local.slice(0, 10)}-${local.slice(11, 16).replace(':', '')}.vidriera.zip`
 }
@@ -115,12 +115,12 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
     action: 'Cargar y reemplazar todo',
     said: `Cargado: los datos son los de ${from}.`,
     opened: { company, manifest, bytes: sizeOf(company.files) },
-    task: (withoutPoint) => ({
+    task: (withoutWayBack) => ({
       task: 'load',
       company,
       accounts: manifest.accounts,
-      pointName: `Antes de cargar ${from}`.slice(0, 80),
-      withoutPoint,
+      before: `cargar ${from}`.slice(0, 80),
+      withoutWayBack,
       resources: everything,
     }),
   }
@@ -129,12 +129,12 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
 
 const done = async (
   plan: Plan,
-  withoutPoint: boolean,
+  withoutWayBack: boolean,
   doors: Doors,
   signal: AbortSignal,
   show: Show,
 ): Promise<Desk> => {
-  const outcome = await doors.ask(plan.task(withoutPoint), { signal, onStep: (step) => show(steps[step]) })
+  const outcome = await doors.ask(plan.task(withoutWayBack), { signal, onStep: (step) => show(steps[step]) })
   if ('done' in outcome) return { is: 'free', tone: 'success', said: plan.said }
   if (outcome.noSpace) return { is: 'asking', plan, refused: outcome.refused }
   return { is: 'free', said: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }
@@ -172,8 +172,8 @@ export const useDesk = (doors: Doors, onDone: () => void) => {
     cancel: () => running.current?.abort(),
     ask: (plan: Plan) => setDesk({ is: 'asking', plan }),
     leave: () => setDesk({ is: 'free', isBack: true }),
-    run: (plan: Plan, withoutPoint = false) =>
-      busy('Comprobando los datos', (signal, show) => done(plan, withoutPoint, doors, signal, show)),
+    run: (plan: Plan, withoutWayBack = false) =>
+      busy('Comprobando los datos', (signal, show) => done(plan, withoutWayBack, doors, signal, show)),
     save: (of: Private) => busy('Leyendo los datos', (signal, show) => saved(of, doors, signal, show)),
     openFile: (file: File) =>
       busy('Comprobando el archivo', (signal, show) => planOf(file, file.name, doors, signal, show)),
