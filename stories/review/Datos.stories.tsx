@@ -179,10 +179,11 @@ export const PuntosDeAntes = meta.story({
   },
   play: async ({ canvas }) => {
     await press('Descargar Así lo vio Compras')
-    await expect(await canvas.findByText(/ · descargado$/)).toBeVisible()
+    await expect(await canvas.findByText(/^Guardado en vidriera-2026-11-22-\d+\.vidriera\.zip/)).toBeVisible()
     await press('Borrar los puntos…')
-    await expect(canvas.getByText(/2 puntos que no descargaste se pierden/)).toBeVisible()
+    await expect(canvas.getByText(/Se pierden los que no descargaste/)).toBeVisible()
     await press('Sí, borrarlos')
+    await expect(await canvas.findByText('Los puntos de antes se borraron.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('heading', { name: /^Puntos/ })).toBeNull())
   },
 })

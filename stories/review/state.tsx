@@ -60,28 +60,16 @@ export const lived = companyWith(
   ]),
 )
 
-const point = (id: number, nombre: string, more: Partial<Point> = {}): Point => ({
-  id,
-  nombre,
-  causa: 'empezar de nuevo',
-  creado: '2026-11-22T12:30:00Z',
-  registros: 231,
-  bytes: 2_490_000,
-  copias: {},
-  ...more,
-})
-
 /** Restore points of earlier builds. */
-export const somePoints = [
-  point(3, 'Antes de cargar estado-para-ventas.vidriera.zip', { bytes: 0 }),
-  point(2, 'Así lo vio Compras'),
-  point(1, 'Antes de una carga masiva', { registros: 10_231, bytes: 312_000_000 }),
-]
+export const somePoints: readonly Point[] = [
+  { id: 2, nombre: 'Antes de cargar estado-para-ventas.vidriera.zip', registros: 231, bytes: 0 },
+  { id: 1, nombre: 'Así lo vio Compras', registros: 10_231, bytes: 312_000_000 },
+].map((some) => ({ ...some, creado: '2026-11-22T12:30:00Z', copias: {} }))
 
 export const waits = <T,>(): Promise<T> => new Promise(() => undefined)
 
 /** Doors without a browser behind them; a story passes the doors that matter to it. */
-export const doors = (some: Partial<Doors> = {}): Doors => ({
+const doors = (some: Partial<Doors> = {}): Doors => ({
   build: 'DpaJBnkZ',
   company: () => Promise.resolve(lived),
   read: () => Promise.resolve(lived),

@@ -26,8 +26,8 @@ export function Back({ doors, onBack }: { doors: Doors; onBack: (plan: Plan) => 
   return (
     <Part title="Volver atrás">
       <p className={styles.soft}>
-        Antes de cargar, de empezar de nuevo y de cada carga masiva este navegador guarda solo cómo está todo: una vez,
-        en lugar de la anterior.
+        Justo antes de cargar un archivo, de empezar de nuevo y de cada carga masiva se guarda cómo está todo. Queda lo
+        último.
       </p>
       {isError && <Message tone="error">No se puede leer lo que este navegador guardó.</Message>}
       {back === null && <p className={styles.soft}>Todavía no hay a qué volver.</p>}

@@ -88,7 +88,11 @@ export function State({ doors }: { doors: Doors }) {
         </div>
       )}
       <Offer onOpen={(address) => void desk.openLink(address)} />
-      <OldPoints doors={doors} />
+      <OldPoints
+        doors={doors}
+        onSave={(point) => void desk.savePoint(point)}
+        onForget={() => void desk.forgetPoints()}
+      />
       {now.isPending && <Skeleton />}
       {now.isError && (
         <Message tone="error">
@@ -99,8 +103,10 @@ export function State({ doors }: { doors: Doors }) {
         </Message>
       )}
       {now.data && <Differences losses={now.data.losses} onBegin={begin} />}
-      <FilePart onSave={(of) => void desk.save(of)} onOpen={(file) => void desk.openFile(file)} />
-      <Back doors={doors} onBack={(plan) => void desk.run(plan)} />
+      <div className={styles.side}>
+        <FilePart onSave={(of) => void desk.save(of)} onOpen={(file) => void desk.openFile(file)} />
+        <Back doors={doors} onBack={(plan) => void desk.run(plan)} />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { asBlob, type Company, type Table } from '../../../mocks/company/company
 export interface Point {
   readonly id: number
   readonly nombre: string
-  readonly causa: string
   readonly creado: string
   readonly registros: number
   readonly bytes: number

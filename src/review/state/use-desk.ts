@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
-import { sizeOf } from '../../../mocks/company/company.ts'
+import { sizeOf, type Company } from '../../../mocks/company/company.ts'
 import type { Doors } from './doors.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'
 import { withoutCustomers } from './customers.ts'
+import type { Point } from './points.ts'
 import { everything } from './resources.ts'
-import { saveCompany } from '../../../mocks/company/format/save.ts'
+import { saveCompany, type SaveOptions } from '../../../mocks/company/format/save.ts'
 import type { Step, Task } from '../../state/messages.ts'
 
 /** An action that awaits its confirmation. */
@@ -52,7 +53,7 @@ const sentence = (error: unknown): string => {
 }
 
 /** vidriera-2026-11-22-0930.vidriera.zip */
-export const nameAt = (now: Date): string => {
+const nameAt = (now: Date): string => {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
   return `vidriera-${local.slice(0, 10)}-${local.slice(11, 16).replace(':', '')}.vidriera.zip`
 }
@@ -81,24 +82,13 @@ export interface Private {
   readonly customers: boolean
 }
 
-const saved = async (
-  { accounts, customers }: Private,
-  doors: Doors,
-  signal: AbortSignal,
-  show: Show,
-): Promise<Desk> => {
-  const now = new Date()
-  const company = await doors.read()
-  const { file, missing } = await saveCompany(customers ? company : withoutCustomers(company, await doors.seed()), {
-    build: doors.build,
-    now,
-    accounts,
-    asset: doors.asset,
-    signal,
-    ...counter('Guardando', show),
-  })
-  saveFile(file, nameAt(now))
-  return { is: 'free', tone: 'success', said: `Guardado en ${nameAt(now)}.`, missing }
+type Saving = Pick<SaveOptions, 'now' | 'accounts' | 'signal'>
+
+const saved = async (company: Company, saving: Saving, { build, asset }: Doors, show: Show): Promise<Desk> => {
+  const name = nameAt(saving.now)
+  const { file, missing } = await saveCompany(company, { ...saving, build, asset, ...counter('Guardando', show) })
+  saveFile(file, name)
+  return { is: 'free', tone: 'success', said: `Guardado en ${name}.`, missing }
 }
 
 const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSignal, show: Show): Promise<Desk> => {
@@ -174,7 +164,23 @@ export const useDesk = (doors: Doors, onDone: () => void) => {
     leave: () => setDesk({ is: 'free', isBack: true }),
     run: (plan: Plan, withoutWayBack = false) =>
       busy('Comprobando los datos', (signal, show) => done(plan, withoutWayBack, doors, signal, show)),
-    save: (of: Private) => busy('Leyendo los datos', (signal, show) => saved(of, doors, signal, show)),
+    save: ({ accounts, customers }: Private) =>
+      busy('Leyendo los datos', async (signal, show) => {
+        const all = await doors.read()
+        const company = customers ? all : withoutCustomers(all, await doors.seed())
+        return saved(company, { now: new Date(), accounts, signal }, doors, show)
+      }),
+    savePoint: ({ id, creado }: Point) =>
+      busy('Leyendo el punto', async (signal, show) => {
+        const company = await doors.readPoint(id)
+        if (!company) throw new Rejected('Ese punto ya no está.')
+        return saved(company, { now: new Date(creado), accounts: true, signal }, doors, show)
+      }),
+    forgetPoints: () =>
+      busy('Borrando los puntos', async () => {
+        await doors.forgetPoints()
+        return { is: 'free', tone: 'success', said: 'Los puntos de antes se borraron.' }
+      }),
     openFile: (file: File) =>
       busy('Comprobando el archivo', (signal, show) => planOf(file, file.name, doors, signal, show)),
     openLink: (address: string) =>
