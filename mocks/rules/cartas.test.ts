@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { jsonRequest } from '../conformance/requests.ts'
 import { enter, testReference } from '../http/testing.ts'

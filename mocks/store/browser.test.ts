@@ -1,6 +1,6 @@
 /** The browser's store, and the memory store that stands for it in tests. What every store does is in suite.test.ts. */
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Db } from './dexie.ts'
 import { memoryStore } from './memory.ts'
 import { one, type Store } from './port.ts'
@@ -26,7 +26,7 @@ const opened: Store[] = []
 afterEach(() => {
   for (const store of opened.splice(0)) store.close()
 })
-const started = async (store: Store) => {
+const started = async <Started extends Store>(store: Started) => {
   opened.push(store)
   await store.start()
   return store
@@ -86,4 +86,35 @@ test("the browser's database has the tables and the indexes of the schema", asyn
     return [key.name, ...indexes].filter((index) => !known.has(index)).map((index) => `${name}.${index}`)
   })
   expect([db.tables.map(({ name }) => name).toSorted(), missing]).toEqual([Object.keys(schema).toSorted(), []])
+})
+
+test('a browser is asked once whether it keeps a Blob, not at each upload; a full disk is asked about again', async () => {
+  const store = await started(new Db('blobs', readSeed))
+  const written = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const file = new File(['a'], 'a.txt')
+  try {
+    written.mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await expect(store.keepable(file)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    expect(await Promise.all([store.keepable(file), store.keepable(file)])).toEqual([file, file])
+    expect(await store.keepable(file)).toBe(file)
+    expect(written).toHaveBeenCalledTimes(2)
+  } finally {
+    written.mockRestore()
+  }
+})
+
+test('where a browser keeps no Blob, it gets bytes, and is asked once', async () => {
+  const store = await started(new Db('bytes', readSeed))
+  const written = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no Blob', 'DataCloneError')
+  })
+  try {
+    const file = new File(['a'], 'a.txt')
+    for (let i = 0; i < 2; i++) expect(await store.keepable(file)).toEqual(await file.arrayBuffer())
+    expect(written).toHaveBeenCalledTimes(1)
+  } finally {
+    written.mockRestore()
+  }
 })

@@ -89,41 +89,6 @@ const started = async (make: () => Store) => {
   return store
 }
 
-test('a browser is asked once whether it keeps a Blob, not at each upload; a full disk is asked about again', async () => {
-  const store = new Db('blobs', readSeed)
-  open.push(store)
-  await store.start()
-  const written = vi.spyOn(IDBObjectStore.prototype, 'put')
-  const file = new File(['a'], 'a.txt')
-  try {
-    written.mockImplementationOnce(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    await expect(store.keepable(file)).rejects.toMatchObject({ name: 'QuotaExceededError' })
-    expect(await Promise.all([store.keepable(file), store.keepable(file)])).toEqual([file, file])
-    expect(await store.keepable(file)).toBe(file)
-    expect(written).toHaveBeenCalledTimes(2)
-  } finally {
-    written.mockRestore()
-  }
-})
-
-test('where a browser keeps no Blob, it gets bytes, and is asked once', async () => {
-  const store = new Db('bytes', readSeed)
-  open.push(store)
-  await store.start()
-  const written = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('no Blob', 'DataCloneError')
-  })
-  try {
-    const file = new File(['a'], 'a.txt')
-    for (let i = 0; i < 2; i++) expect(await store.keepable(file)).toEqual(await file.arrayBuffer())
-    expect(written).toHaveBeenCalledTimes(1)
-  } finally {
-    written.mockRestore()
-  }
-})
-
 describe.each(Object.entries(places))('in a %s', (_, place) => {
   test('a new store holds its seed by key; a reopened one is unchanged', async () => {
     const make = await place()

@@ -1,11 +1,13 @@
 import { apiOf, type Reach } from './policy.ts'
 
-/** What a kind of build adds to `public/_redirects`: a demo answers /api with the shell, whose worker then answers; a live build forwards to the API or leaves it out. */
+/** What a kind of build adds to `public/_redirects`: a demo answers /api with the shell, whose worker then answers, and has the folder /demo; a live build forwards to the API or leaves it out. */
 const calls = {
   worker: [
     '# The worker answers /api: whoever opens such an address gets the page that brings it.',
     '/api/*  /shell.html  200',
     '/enviarCorreo  /shell.html  200',
+    '# Only a demo has this folder.',
+    '/demo/*  /404.txt  404',
     '',
   ],
   host: [

@@ -55,8 +55,7 @@ const Words = ({ entry }: Section): ReactNode => {
   if (name === undefined) return entry
   return (
     <>
-      <span className={styles.group}>{`${group}:`}</span>
-      <span>{` ${name}`}</span>
+      <span className={styles.group}>{`${group}:`}</span> <span>{name}</span>
     </>
   )
 }

@@ -21,7 +21,7 @@ const native = 'El del control nativo: Tab llega, Espacio o Enter actúan.'
 /** Each page by the title of its stories. */
 export const pages: Readonly<Record<string, PartsPage>> = {
   'ui/Alert': {
-    of: ui('Alert'),
+    of: [...ui('Alert'), ...kit('Reason')],
     what: 'Dice, sobre el contenido, cómo terminó algo que se acaba de hacer.',
     good: 'Después de guardar, crear o eliminar: una oración, la del contrato.',
     bad: 'Para lo que hay que leer antes de seguir: un aviso se va solo a los 3 s, también el de un error. Eso va en un Dialog, o junto al campo o botón (kit/Reason).',

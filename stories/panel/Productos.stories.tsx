@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
@@ -159,7 +159,10 @@ export const NoElimina = meta.story({
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
     await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(canvas.getByRole('heading', { name: 'Productos (24)' })).toBeVisible()
+    const dialog = within(screen.getByRole('dialog', { name: 'Eliminar' }))
+    await expect(dialog.getByText('Algo falló de nuestro lado. Probá de nuevo.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await expect(await canvas.findByRole('heading', { name: 'Productos (24)' })).toBeVisible()
   },
 })
 

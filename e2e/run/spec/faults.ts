@@ -71,12 +71,12 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'a chat number keeps its 0',
-    'src/site/phone.ts',
+    'src/ui/phone.ts',
     'number.replace(/^0/',
     'number.replace(/^9/',
-    'src/site/phone.test.ts',
+    'src/ui/phone.test.ts',
   ),
-  fault('a chat number lacks +54', 'src/site/phone.ts', '`+54${', '`+55${', 'src/site/phone.test.ts'),
+  fault('a chat number lacks +54', 'src/ui/phone.ts', '`+54${', '`+55${', 'src/ui/phone.test.ts'),
   fault(
     'the menu never reloads',
     'src/site/menu.ts',
@@ -89,8 +89,8 @@ export const faults: readonly Fault[] = [
   fault(
     'an alert stays',
     'src/ui/Alert.tsx',
-    'kind === 1, HIDE_AFTER',
-    'kind === 9, HIDE_AFTER',
+    'useEndsAlone(true, HIDE_AFTER',
+    'useEndsAlone(false, HIDE_AFTER',
     'stories/ui/Alert.stories.tsx',
   ),
   fault(

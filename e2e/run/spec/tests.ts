@@ -20,7 +20,8 @@ const storiesIn = (text: string): Found[] =>
     .map((body) => ({
       title: /^export const (\w+)/.exec(body)?.[1] ?? '',
       body,
-      isOfRelease: /\b(phone|ofRelease)\b/.test(body) || (ofKit.test(body) && !body.includes('ofTest')),
+      isOfRelease:
+        /(?:extend\(|\.\.\.)(?:phone|ofRelease)\b/.test(body) || (ofKit.test(body) && !body.includes('ofTest')),
     }))
 
 const journeysIn = (text: string): Found[] =>

@@ -23,8 +23,7 @@ export const Choices = <Kind extends string>({ label, choices, chosen, onChoose 
         disabled={count === 0}
         onClick={() => onChoose(kind)}
       >
-        <strong>{digits(count)}</strong>
-        <span>{` ${words}`}</span>
+        <strong>{digits(count)}</strong> <span>{words}</span>
       </button>
     ))}
   </fieldset>

@@ -56,7 +56,7 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
       {joined.length > 0 && (
         <p className={styles.warning}>
           <Warning />
-          {joining(joined.length)}
+          <span>{joining(joined.length)}</span>
         </p>
       )}
       {there.length > 0 && <Choices label="Ver" choices={choices} chosen={chosen} onChoose={setWanted} />}

@@ -8,6 +8,7 @@ import { counted } from '../../ui/counted.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Eye } from '../../ui/icons/more.tsx'
 import { Retry } from '../../ui/Retry.tsx'
+import { parseUrl } from '../../ui/parse-url.ts'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import cells from '../kit/cells.module.css'
 import { momentColumn, textColumn, type Column } from '../kit/columns.tsx'
@@ -134,7 +135,7 @@ function Words({ carta, onClose }: { carta: Carta; onClose: () => void }) {
           label="El correo"
           asunto={subjectOf(carta)}
           texto={data.texto ?? ''}
-          {...(responder !== undefined && { isLink: (url: string) => URL.parse(url)?.origin === location.origin })}
+          {...(responder !== undefined && { isLink: (url: string) => parseUrl(url)?.origin === location.origin })}
         />
       ) : isError ? (
         <Retry onRetry={() => void refetch()} message="No pudimos traer el correo." />

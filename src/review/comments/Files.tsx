@@ -42,7 +42,8 @@ const news = <Kind extends Known>(before: readonly Kind[], after: readonly Kind[
 
 /** The result of an import in words. */
 const sayNews = (before: Review, { comments, marks }: Review): string => {
-  const { fresh, changed } = news(before.comments, merged(before.comments, comments))
+  // A merge writes the keys of a comment in an order of its own.
+  const { fresh, changed } = news(merged(before.comments, []), merged(before.comments, comments))
   const own = news(before.marks, mergedMarks(before.marks, marks))
   const there = fresh.filter((entry) => !isGone(entry)).length
   const marked = own.changed.length + own.fresh.filter(({ as }) => as !== null).length

@@ -108,8 +108,7 @@ const Row = memo(({ line, index, id, trouble, amount, note, action }: RowProps) 
   const each = unitsIn(pack)
   const name = (
     <>
-      <span>{`${nombre} `}</span>
-      <span className={styles.size}>{tamaño}</span>
+      <span>{nombre}</span> <span className={styles.size}>{tamaño}</span>
     </>
   )
   return (

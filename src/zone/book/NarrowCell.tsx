@@ -24,8 +24,7 @@ export function NarrowCell({ columns, cells, head = false }: NarrowCellProps) {
   return (
     <span className={cx(styles.cell, head && styles.head)}>
       <span className={styles.name}>
-        <b>{at(lead)}</b>
-        <span>{` ${at(name)}`}</span>
+        <b>{at(lead)}</b> <span>{at(name)}</span>
       </span>
       <span className={styles.price}>{at(price)}</span>
       <span className={styles.rest} title={others}>
