@@ -119,8 +119,8 @@ export const BorrarDatosQueNoSeLeen = meta.story({
   },
 })
 
-const runs = fn((isWithoutPoint: boolean) =>
-  isWithoutPoint ? Promise.resolve() : Promise.reject(new DOMException('full', 'QuotaExceededError')),
+const runs = fn((isWithoutWayBack: boolean) =>
+  isWithoutWayBack ? Promise.resolve() : Promise.reject(new DOMException('full', 'QuotaExceededError')),
 )
 /** When there is no room for a copy, nothing is deleted until the user agrees to have none. */
 export const BorrarDatosSinLugar = meta.story({
