@@ -45,12 +45,13 @@ export function OldPoints({ doors, onSave, onForget }: OldPointsProps) {
       </ul>
       {isAsking && <p>¿Borrarlos todos para siempre? Se pierden los que no descargaste.</p>}
       <div className={styles.actions}>
-        <Button tone={isAsking ? 'danger' : 'secondary'} onClick={isAsking ? onForget : () => setAsking(true)}>
-          {isAsking ? 'Sí, borrarlos' : 'Borrar los puntos…'}
+        {/* A second click at the same place deletes nothing. */}
+        <Button tone="secondary" onClick={() => setAsking(!isAsking)}>
+          {isAsking ? 'No, dejarlos' : 'Borrar los puntos…'}
         </Button>
         {isAsking && (
-          <Button tone="secondary" onClick={() => setAsking(false)}>
-            No
+          <Button tone="danger" onClick={onForget}>
+            Sí, borrarlos
           </Button>
         )}
       </div>
