@@ -26,7 +26,7 @@ test('a translated site and order follow what is done', { tag: '@demo' }, async 
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Mi pedido' })).toBeVisible()
-  await page.getByRole('spinbutton').first().fill('7')
+  await page.getByRole('textbox', { name: 'Packs de 010830' }).fill('7')
   await page.getByRole('link', { name: 'Servicios' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -185,7 +185,7 @@ export const ApiDistintaEnVarias = meta.story({
       /obtenerProductos \(destacado: "1" en lugar de 0 o 1 y 1 diferencia más\) y en 2 llamadas más\.$/,
     )
     await userEvent.click(canvas.getByText('Ver cada diferencia'))
-    const items = (await canvas.findAllByText(/^: /)).map((item) => item.closest('li'))
+    const items = (await canvas.findAllByText(/^: /, { selector: 'li span' })).map((item) => item.closest('li'))
     await expect(items.map((item) => item?.textContent)).toEqual([
       'obtenerProductos: destacado: "1" en lugar de 0 o 1; imagenes: null en lugar de una lista',
       'obtenerFerias: imagenes: null en lugar de una lista',

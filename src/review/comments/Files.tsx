@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isRecord } from '../../contract/record.ts'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -31,18 +32,24 @@ interface Known {
   readonly id: string
 }
 
+/** The same text whatever the order of keys, which a file and a merge change. */
+const contentOf = (one: Known): string =>
+  JSON.stringify(one, (_, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
+
 /** How many of the comments are new, and how many change known ones. */
 const news = <Kind extends Known>(before: readonly Kind[], after: readonly Kind[]) => {
-  const known = new Map(before.map((one) => [one.id, JSON.stringify(one)]))
+  const known = new Map(before.map((one) => [one.id, contentOf(one)]))
   return {
     fresh: after.filter((one) => !known.has(one.id)),
-    changed: after.filter((one) => known.has(one.id) && known.get(one.id) !== JSON.stringify(one)),
+    changed: after.filter((one) => known.has(one.id) && known.get(one.id) !== contentOf(one)),
   }
 }
 
 /** The result of an import in words. */
 const sayNews = (before: Review, { comments, marks }: Review): string => {
-  // A merge writes the keys of a comment in an order of its own.
+  // A merge sorts replies.
   const { fresh, changed } = news(merged(before.comments, []), merged(before.comments, comments))
   const own = news(before.marks, mergedMarks(before.marks, marks))
   const there = fresh.filter((entry) => !isGone(entry)).length

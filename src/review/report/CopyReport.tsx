@@ -57,7 +57,7 @@ export function CopyReport({ comment }: { comment?: Comment }) {
           (copy.isCopied ? 'Copiado: pegalo donde lo vaya a leer.' : 'El navegador no deja copiar: seleccionalo acá.')}
       </Message>
       {copy && (
-        <TableScroll label="Para un desarrollador" className={styles.text}>
+        <TableScroll label="El texto para un desarrollador" className={styles.text}>
           <pre>{copy.text}</pre>
         </TableScroll>
       )}

@@ -33,7 +33,7 @@ export function SharedOrder({
       <div className={styles.shared}>
         <p>
           <strong>{`Este pedido te lo compartió ${de || 'otra persona'}.`}</strong>{' '}
-          <span>{`${own > 0 ? `El tuyo, de ${counted(own, 'medida', 'medidas')}, sigue como estaba.` : ''}`}</span>
+          <span>{own > 0 && `El tuyo, de ${counted(own, 'medida', 'medidas')}, sigue como estaba.`}</span>
         </p>
         <div className={styles.choices}>
           <Button onClick={() => makeOwn(addAll)}>{own === 0 ? 'Usarlo como mi pedido' : 'Sumarlo a mi pedido'}</Button>
