@@ -1,4 +1,4 @@
-/** A rehearsal changes no real data, whichever button is pressed. The button that deletes everything says so and keeps a restore point. */
+/** A rehearsal changes no real data, whichever button is pressed. The button that deletes everything says so and keeps a way back. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, openState, stored, test } from './kit/index.ts'
 
@@ -214,7 +214,7 @@ const loseTable = (page: Page) =>
 const own = { 'pedido.de': 'Ana, de Taller Ríos', 'sala.nota': 'queda' }
 
 test(
-  'an incomplete company that is deleted says its numbers, begins anew at home, and comes back from its restore point',
+  'an incomplete company that is deleted says its numbers, begins anew at home, and comes back from what was kept',
   { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await page.goto('/contactos')
@@ -233,7 +233,7 @@ test(
     await page.goto('/novedades')
     const screen = page.getByRole('alertdialog', { name: 'Problema con los datos' })
     await screen.getByRole('button', { name: 'Borrar datos del sitio' }).click()
-    await expect(screen.getByText(/^Se borran 24 productos, .* Antes guardamos un punto de restauración/)).toBeVisible()
+    await expect(screen.getByText(/^Se borran 24 productos, .* Antes guardamos cómo está todo/)).toBeVisible()
     await screen.getByRole('button', { name: 'Borrar todo y empezar de nuevo' }).click()
     await expect(page).toHaveURL('/', { timeout: 8_000 })
     await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
@@ -244,8 +244,7 @@ test(
       ),
     ).toEqual(own)
     const review = await openState(page)
-    await review.getByRole('button', { name: 'Volver a Antes de borrar los datos del sitio', exact: true }).click()
-    await review.getByRole('button', { name: 'Volver a este punto' }).click()
+    await review.getByRole('button', { name: 'Volver a como estaba antes de borrar los datos del sitio' }).click()
     await expect(review.getByText(/^Los datos son los del /)).toBeVisible()
     expect(await stored(page)).toEqual({ ...before, servicios: [] })
   },

@@ -66,7 +66,7 @@ test(
     const lived = await stored(page)
     const review = await openState(page)
     await expect(review.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
-    await expect(review.getByText('Antes de una carga masiva')).toBeVisible()
+    await expect(review.getByRole('button', { name: 'Volver a como estaba antes de una carga masiva' })).toBeVisible()
     await review.getByLabel(/^Incluir clientes/).check()
     const download = await downloadOf(page, review.getByRole('button', { name: 'Guardar como archivo' }))
     const path = outputPath('estado.vidriera.zip')
@@ -94,10 +94,12 @@ test(
     expect(await stored(page)).toEqual(lived)
     await expect(gone).toHaveCount(0)
 
-    await review.getByRole('button', { name: 'Volver a Antes de cargar estado.vidriera.zip', exact: true }).click()
-    await review.getByRole('button', { name: 'Volver a este punto' }).click()
+    await review.getByRole('button', { name: 'Volver a como estaba antes de cargar estado.vidriera.zip' }).click()
     await expect(review.getByText(/^Los datos son los del /)).toBeVisible()
     expect(await stored(page)).toEqual(fresh)
+    await review.getByRole('button', { name: 'Volver a como estaba antes de volver atrás' }).click()
+    await expect(gone, 'the way back has one of its own').toHaveCount(0)
+    expect(await stored(page)).toEqual(lived)
   },
 )
 

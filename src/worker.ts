@@ -10,7 +10,7 @@ import type { Respond } from './review/scenario/layer.ts'
 import type { ToWorker } from './state/messages.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
-import { doTask, makeRenditions, openReview, readSeed, readSheet, withoutPlace, withPoint } from './worker/demo.ts'
+import { bulkLoad, doTask, makeRenditions, openReview, readSeed, readSheet, withoutPlace } from './worker/demo.ts'
 import { forgetPageSnapshots, mayWrite } from './worker/page-snapshots.ts'
 import { logged } from './worker/review/log.ts'
 import { hear } from './worker/review/record.ts'
@@ -44,7 +44,7 @@ const answering =
     if (!mayWrite(request)) return answer(request)
     await forgetPageSnapshots()
     const response = await (endpointAt(new URL(request.url).pathname) === cargarCargaMasiva
-      ? withPoint(request, () => answer(request), backend)
+      ? bulkLoad(() => answer(request), backend)
       : answer(request))
     await forgetPageSnapshots()
     return response

@@ -1,4 +1,4 @@
-/** A company as plain data: what a saved file, a restore point and a store all hold. */
+/** A company as plain data: what a saved file, the way back and a store all hold. */
 export type Row = Record<string, unknown>
 
 /** `key`: the field that tells rows apart. `next`: the number of the next new record, where the table counts its records itself. */

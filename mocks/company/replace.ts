@@ -60,7 +60,7 @@ const keepable = async (store: Store, files: Company['files'], staying: Readonly
 /** Every write of the contract adds to one of these tables. */
 const traces = ['historial', 'salida']
 
-/** A record that is saved while the company is made ready would be lost, and would be in no restore point. */
+/** A record that is saved while the company is made ready would be lost, and would be in no way back. */
 const checkUnchanged = async ({ rows }: Tables, { tables }: Company) => {
   for (const name of traces) {
     const keys = await rows(name).keys()

@@ -169,7 +169,6 @@ describe('§7', () => {
         .map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]),
     ).toEqual([
       ['agregarSuscripcion', ['envio'], []],
-      ['cargarCargaMasiva', ['sinPunto'], []],
       ['darDeBaja', ['llave'], []],
       ['enviarCorreo', ['envio'], []],
       ['getImage', ['ancho'], []],

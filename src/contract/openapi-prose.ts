@@ -63,7 +63,7 @@ export const refusals: Readonly<Record<number, string>> = {
   403: 'The session may not do this.',
   404: 'Unknown id.',
   405: 'A delete by GET that was reached by navigation.',
-  409: 'The last administrator stays; the record is no longer what the change was based on (`actual` tells it); what is to be brought back has no place any more; or there is no room for a way back (`errors.sinPunto`).',
+  409: 'The last administrator stays; the record is no longer what the change was based on (`actual` tells it); or what is to be brought back has no place any more.',
   413: 'The file is too large.',
   415: 'The file is of another type than the field takes.',
   422: 'Fields that are missing or do not fit, by wire name.',

@@ -223,7 +223,7 @@ const refusalsOf = (endpoint: Endpoint): number[] => {
       ...(deletesByGet ? [405] : []),
       ...(inputs.some(({ kind }) => kind === 'upload') ? [413, 415] : []),
       ...(inputs.length > 0 ? [422] : []),
-      ...('version' in endpoint.query || 'sinPunto' in endpoint.query ? [409] : []),
+      ...('version' in endpoint.query ? [409] : []),
       ...more,
       500,
       503,

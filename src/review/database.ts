@@ -21,7 +21,7 @@ export const written = (transaction: IDBTransaction) =>
   })
 
 /** Opens the database; undefined where there is none. A plain open would create an empty one, which the worker would then use. */
-const openExisting = async (name: string): Promise<IDBDatabase | undefined> => {
+export const openExisting = async (name: string): Promise<IDBDatabase | undefined> => {
   const opening = indexedDB.open(name)
   let isNew = false
   opening.addEventListener('upgradeneeded', () => {

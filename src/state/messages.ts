@@ -23,10 +23,10 @@ export type FromWorker =
   | { readonly type: 'CALLS'; readonly calls: readonly CallEntry[]; readonly tab: string }
 
 interface Replacing {
-  /** The name of the restore point that is made before. */
-  readonly pointName: string
-  /** Makes no restore point: only where a person has agreed to that. */
-  readonly withoutPoint?: boolean
+  /** What the way back is named for: 'empezar de nuevo'. */
+  readonly before: string
+  /** Keeps no way back: only where a person has agreed to that. */
+  readonly withoutWayBack?: boolean
   /** The resources that every tab reads again afterwards. */
   readonly resources: readonly string[]
 }
@@ -35,14 +35,14 @@ export type Task =
   | ({ readonly task: 'load'; readonly company: Company; readonly accounts: boolean } & Replacing)
   /** Without `tables`: all tables. */
   | ({ readonly task: 'reset'; readonly tables?: readonly string[] | undefined } & Replacing)
-  | ({ readonly task: 'restore'; readonly point: number } & Replacing)
-  | { readonly task: 'keepPoint'; readonly pointName: string }
+  /** Takes the way back. */
+  | ({ readonly task: 'restore' } & Replacing)
   /** Tells whether the company could be loaded, without the bytes of its files; nothing is written. */
   | { readonly task: 'check'; readonly company: Company; readonly accounts: boolean }
 
-export type Step = 'checking' | 'keeping the point' | 'writing'
+export type Step = 'checking' | 'keeping the way back' | 'writing'
 
-/** `noSpace`: nothing was done, because a restore point would not fit. */
+/** `noSpace`: nothing was done, because a way back would not fit. */
 export type Told =
   | { readonly step: Step }
   | { readonly done: true }

@@ -2,12 +2,12 @@ import { isRehearsal } from './rehearsal.ts'
 
 const patience = 5_000
 
-/** Databases that are not the company's: restore points, the review tools' comments and marks, unsent messages. */
-const staying = new Set(['vidriera-puntos', 'vidriera-sala', 'por-enviar'])
+/** Databases that are not the company's: the way back, restore points of earlier builds, the review tools' comments and marks, unsent messages. */
+const staying = new Set(['vidriera-vuelta', 'vidriera-puntos', 'vidriera-sala', 'por-enviar'])
 /** Storage keys that are not the company's: the review tools', 'Mi pedido' and sent orders. */
 const isStaying = (key: string) => /^(sala|revisor|recorrido|pedido|enviado|demo)/.test(key)
 
-const deleteDatabase = (name: string) =>
+export const deleteDatabase = (name: string) =>
   new Promise<void>((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase(name)
     deletion.addEventListener('success', () => resolve())

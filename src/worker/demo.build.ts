@@ -42,7 +42,6 @@ export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
 export const withoutPlace = async (photo: File) => late().withoutPlace(photo)
 export const doTask: typeof Seldom.doTask = (task, port, deps) => late().doTask(task, port, deps)
-export const withPoint: typeof Seldom.withPoint = (request, respond, company) =>
-  late().withPoint(request, respond, company)
+export const bulkLoad: typeof Seldom.bulkLoad = (respond, company) => late().bulkLoad(respond, company)
 
 export const readSeed = (): Promise<Seed> => fetched ?? buildData(data).then(parse)

@@ -2,6 +2,6 @@
 export { readPlanned as readSheet } from '../contract/planned-sheet.ts'
 export { withoutPlace } from '../../mocks/photo-place.ts'
 export { makeRenditions } from './renditions.ts'
-export { withPoint } from './review/bulk.ts'
+export { bulkLoad } from './review/bulk.ts'
 export { openReview } from './review/review.ts'
 export { doTask } from './review/tasks.ts'

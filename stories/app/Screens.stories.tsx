@@ -57,7 +57,7 @@ const deletion = (some: Partial<Deletion> = {}): Deletion => ({
   deletes: () =>
     Promise.resolve({
       goes: '24 productos, 6 novedades y 2 archivos subidos (2,5 MB)',
-      stays: 'Quedan 3 comentarios, 2 marcas y 1 punto de restauración.',
+      stays: 'Quedan 3 comentarios y 2 marcas.',
     }),
   run: refuse,
   ...some,
@@ -96,7 +96,7 @@ export const BorrarDatos = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
     await expect(
-      await canvas.findByText(/Se borran 24 productos, 6 novedades .* Antes guardamos un punto/),
+      await canvas.findByText(/Se borran 24 productos, 6 novedades .* Antes guardamos cómo está todo/),
     ).toBeVisible()
     await expect(canvas.getByText(/Quedan 3 comentarios/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Borrar todo y empezar de nuevo' }))
@@ -119,8 +119,8 @@ export const BorrarDatosQueNoSeLeen = meta.story({
   },
 })
 
-const runs = fn((isWithoutPoint: boolean) =>
-  isWithoutPoint ? Promise.resolve() : Promise.reject(new DOMException('full', 'QuotaExceededError')),
+const runs = fn((isWithoutWayBack: boolean) =>
+  isWithoutWayBack ? Promise.resolve() : Promise.reject(new DOMException('full', 'QuotaExceededError')),
 )
 /** When there is no room for a copy, nothing is deleted until the user agrees to have none. */
 export const BorrarDatosSinLugar = meta.story({

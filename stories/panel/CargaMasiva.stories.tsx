@@ -302,34 +302,6 @@ export const ServidorCaido = meta.story({
     await expect(canvas.getByText('productos.csv · 0 KB')).toBeVisible()
   },
 })
-/** The embedded backend loads without an undo point only where the user agrees. */
-export const SinLugarParaVolver = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('/api/cargarCargaMasiva', ({ request }) =>
-        new URL(request.url).searchParams.has('sinPunto')
-          ? undefined
-          : HttpResponse.json(
-              {
-                message: 'No hay lugar en este navegador para un punto de restauración: no se cargó nada.',
-                errors: { sinPunto: ['No hay lugar.'] },
-              },
-              { status: 409 },
-            ),
-      ),
-    )
-  },
-  play: async ({ canvas }) => {
-    const before = await call(obtenerProductos, {})
-    await choose(good)({ canvas })
-    await send({ canvas })
-    const goOn = await canvas.findByRole('button', { name: 'Cargar sin poder volver' })
-    await expect(await call(obtenerProductos, {})).toEqual(before)
-    await userEvent.click(goOn)
-    await says('Datos cargados con éxito')
-    await expect(canvas.queryByRole('button', { name: 'Cargar sin poder volver' })).toBeNull()
-  },
-})
 /** A chosen file that is not loaded is unsaved work. */
 export const PreguntaAlSalir = meta.story({
   play: async ({ canvas }) => {

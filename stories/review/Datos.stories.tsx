@@ -1,7 +1,7 @@
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import type { Outcome } from '../../src/review/state/doors.ts'
-import { companyWith, doors, InSheet, lived, savedFile, somePoints, waits } from './state.tsx'
+import { companyWith, InSheet, lived, savedFile, somePoints, waits } from './state.tsx'
 import { phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'review/Datos', component: InSheet })
@@ -22,17 +22,17 @@ export const Cambiado = meta.story({
   },
 })
 export const SinCambios = meta.story({
-  args: { company: () => Promise.resolve(companyWith()), points: () => Promise.resolve([]) },
+  args: { company: () => Promise.resolve(companyWith()), wayBack: () => Promise.resolve(null) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
-    await expect(await canvas.findByText('Todavía no hay ninguno.')).toBeVisible()
+    await expect(await canvas.findByText('Todavía no hay a qué volver.')).toBeVisible()
   },
 })
 /** While developing there is no build to compare with. */
 export const SinComparar = meta.story({ args: { seed: () => Promise.resolve(undefined) } })
-export const Cargando = meta.story({ args: { company: waits, points: waits } })
+export const Cargando = meta.story({ args: { company: waits, wayBack: waits } })
 export const NoSeLee = meta.story({
-  args: { company: () => Promise.reject(new Error('none')), points: () => Promise.reject(new Error('none')) },
+  args: { company: () => Promise.reject(new Error('none')), wayBack: () => Promise.reject(new Error('none')) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No se pueden leer los datos de la demo/)).toBeVisible()
   },
@@ -60,7 +60,7 @@ export const EmpezarDeNuevo = meta.story({
     await press('Empezar de nuevo')
     await expect(await canvas.findByText('Los datos son los del primer día.')).toBeVisible()
     await expect(ask).toHaveBeenCalledWith(
-      expect.objectContaining({ task: 'reset', withoutPoint: false }),
+      expect.objectContaining({ task: 'reset', withoutWayBack: false }),
       expect.anything(),
     )
   },
@@ -110,25 +110,25 @@ export const DeOtroSitio = meta.story({
 export const EnCurso = meta.story({
   args: {
     ask: (_, { onStep }) => {
-      onStep('keeping the point')
+      onStep('keeping the way back')
       return waits()
     },
   },
   play: async () => {
     await press('Empezar todo de nuevo…')
     await press('Empezar de nuevo')
-    await heading('Guardando un punto de restauración…')
+    await heading('Guardando cómo está todo…')
     await expect(screen.getByRole('button', { name: 'Cancelar' })).toBeEnabled()
   },
 })
-/** A restore point does not fit: nothing was done, and a button goes on without one. */
+/** A way back does not fit: nothing was done, and a button goes on without one. */
 export const SinLugar = meta.story({
   args: {
     ask: (task) =>
       Promise.resolve<Outcome>(
-        'withoutPoint' in task && task.withoutPoint
+        'withoutWayBack' in task && task.withoutWayBack
           ? { done: true }
-          : { refused: 'No hay lugar en este navegador para un punto de restauración.', noSpace: true },
+          : { refused: 'No hay lugar en este navegador.', noSpace: true },
       ),
   },
   play: async ({ canvas }) => {
@@ -149,22 +149,42 @@ export const Guardar = meta.story({
     ).toBeVisible()
   },
 })
-const own = doors()
-/** Points have names, go one by one, and are ways back. */
-export const Puntos = meta.story({
-  args: { ...own, points: () => Promise.resolve(somePoints) },
+/** One press takes the way back. */
+export const VolverAtras = meta.story({
+  args: { ask },
   play: async ({ canvas }) => {
-    await press('Renombrar Antes de una carga masiva')
-    const name = await canvas.findByLabelText('Nombre del punto')
-    await userEvent.clear(name)
-    await userEvent.type(name, 'Con la lista de otoño{Enter}')
-    await waitFor(() => expect(own.renamePoint).toHaveBeenCalledWith(1, 'Con la lista de otoño'))
-    await press('Eliminar Así lo vio Compras')
-    await press('Sí, eliminar')
-    await waitFor(() => expect(own.dropPoint).toHaveBeenCalledWith(2))
-    await userEvent.type(canvas.getByLabelText('Nombre de un punto nuevo'), 'Hoy{Enter}')
-    await expect(await canvas.findByText('Punto guardado: Hoy.')).toBeVisible()
-    await press(/^Volver a Antes de cargar estado/)
-    await expect(await heading(/^Volver a “Antes de cargar/)).toHaveFocus()
+    ask.mockClear()
+    await press('Volver a como estaba antes de una carga masiva')
+    await expect(
+      await canvas.findByText('Los datos son los del 22/11/26, 09:30, antes de una carga masiva.'),
+    ).toBeVisible()
+    await expect(ask).toHaveBeenCalledWith(
+      expect.objectContaining({ task: 'restore', withoutWayBack: false }),
+      expect.anything(),
+    )
   },
 })
+/** Restore points of earlier builds: each a file, and then all are deleted. */
+let left = somePoints
+export const PuntosDeAntes = meta.story({
+  args: {
+    points: () => Promise.resolve(left),
+    forgetPoints: () => {
+      left = []
+      return Promise.resolve()
+    },
+  },
+  beforeEach: () => {
+    left = somePoints
+  },
+  play: async ({ canvas }) => {
+    await press('Descargar Así lo vio Compras')
+    await expect(await canvas.findByText(/^Guardado en vidriera-2026-11-22-\d+\.vidriera\.zip/)).toBeVisible()
+    await press('Borrar los puntos…')
+    await expect(canvas.getByText(/Se pierden los que no descargaste/)).toBeVisible()
+    await press('Sí, borrarlos')
+    await expect(await canvas.findByText('Los puntos de antes se borraron.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: /^Puntos/ })).toBeNull())
+  },
+})
+export const PuntosDeAntesEnTelefono = meta.story({ ...phone, args: { points: () => Promise.resolve(somePoints) } })

@@ -60,38 +60,27 @@ export const lived = companyWith(
   ]),
 )
 
-const point = (id: number, nombre: string, more: Partial<Point> = {}): Point => ({
-  id,
-  nombre,
-  causa: 'empezar de nuevo',
-  creado: '2026-11-22T12:30:00Z',
-  fijo: false,
-  registros: 231,
-  bytes: 2_490_000,
-  copias: {},
-  ...more,
-})
-
-export const somePoints = [
-  point(3, 'Antes de cargar estado-para-ventas.vidriera.zip', { causa: 'abrir un archivo', bytes: 0 }),
-  point(2, 'Así lo vio Compras', { causa: 'a mano', fijo: true }),
-  point(1, 'Antes de una carga masiva', { causa: 'carga masiva', registros: 10_231, bytes: 312_000_000 }),
-]
+/** Restore points of earlier builds. */
+export const somePoints: readonly Point[] = [
+  { id: 2, nombre: 'Antes de cargar estado-para-ventas.vidriera.zip', registros: 231, bytes: 0 },
+  { id: 1, nombre: 'Así lo vio Compras', registros: 10_231, bytes: 312_000_000 },
+].map((some) => ({ ...some, creado: '2026-11-22T12:30:00Z', copias: {} }))
 
 export const waits = <T,>(): Promise<T> => new Promise(() => undefined)
 
 /** Doors without a browser behind them; a story passes the doors that matter to it. */
-export const doors = (some: Partial<Doors> = {}): Doors => ({
+const doors = (some: Partial<Doors> = {}): Doors => ({
   build: 'DpaJBnkZ',
   company: () => Promise.resolve(lived),
   read: () => Promise.resolve(lived),
   seed: () => Promise.resolve(seed),
   asset: () => Promise.resolve(undefined),
-  staying: () => Promise.resolve({ comments: 3, marks: 2, points: 3 }),
+  staying: () => Promise.resolve({ comments: 3, marks: 2 }),
   ask: fn(() => Promise.resolve<Outcome>({ done: true })),
-  points: () => Promise.resolve(somePoints),
-  renamePoint: fn(() => Promise.resolve()),
-  dropPoint: fn(() => Promise.resolve()),
+  wayBack: () => Promise.resolve({ antes: 'una carga masiva', creado: '2026-11-22T12:30:00Z', company: lived }),
+  points: () => Promise.resolve([]),
+  readPoint: () => Promise.resolve(lived),
+  forgetPoints: () => Promise.resolve(),
   fetchFile: async (address) => {
     addressOf(address)
     return savedFile()

@@ -35,8 +35,8 @@ const texts: Record<DatabaseTrouble, { title: string; cause: string; advice: str
 export interface Deletion {
   /** What would be deleted and what stays, in words and numbers. `goes` is undefined where the data cannot be read and so not kept either. */
   readonly deletes: () => Promise<{ readonly goes: string | undefined; readonly stays: string }>
-  /** Saves a restore point first, unless that is impossible or the user agreed to none. Rejects where nothing was deleted. */
-  readonly run: (isWithoutPoint: boolean) => Promise<unknown>
+  /** Keeps a way back first, unless that is impossible or the user agreed to none. Rejects where nothing was deleted. */
+  readonly run: (isWithoutWayBack: boolean) => Promise<unknown>
 }
 
 type DatabaseScreenProps = {
@@ -84,12 +84,12 @@ export function DatabaseScreen({ trouble, onRetry, deletion }: DatabaseScreenPro
   )
 }
 
-/** A restore point that cannot be saved is always reported as a lack of space, whatever error the browser gives. */
+/** A way back that cannot be kept is always reported as a lack of space, whatever error the browser gives. */
 const isFull = (error: Error | null) => error?.name === 'QuotaExceededError'
 
 const failure = (error: Error): string =>
   isFull(error)
-    ? 'No hay lugar en este navegador para un punto de restauración: no se borró nada. Podés liberar espacio y probar de nuevo, o borrar sin poder volver.'
+    ? 'No hay lugar en este navegador para guardar antes cómo está todo: no se borró nada. Podés liberar espacio y probar de nuevo, o borrar sin poder volver.'
     : 'No se pudo borrar: otra pestaña sigue usando los datos. Cerrala y probá de nuevo.'
 
 function DeleteQuestion({ deletion, onCancel }: { deletion: Deletion; onCancel: () => void }) {
@@ -102,7 +102,7 @@ function DeleteQuestion({ deletion, onCancel }: { deletion: Deletion; onCancel: 
     retry: false,
   })
   const run = useMutation({ mutationFn: deletion.run })
-  const isWithoutPoint = isFull(run.error)
+  const isWithoutWayBack = isFull(run.error)
   return (
     <section aria-labelledby="borrar-datos" aria-busy={isPending} className={styles.question}>
       <h2 id="borrar-datos" className={styles.questionTitle}>
@@ -120,9 +120,9 @@ function DeleteQuestion({ deletion, onCancel }: { deletion: Deletion; onCancel: 
           disabled={isPending}
           busy={run.isPending}
           busyLabel="Borrando…"
-          onClick={() => run.mutate(isWithoutPoint)}
+          onClick={() => run.mutate(isWithoutWayBack)}
         >
-          {isWithoutPoint ? 'Borrar sin poder volver' : 'Borrar todo y empezar de nuevo'}
+          {isWithoutWayBack ? 'Borrar sin poder volver' : 'Borrar todo y empezar de nuevo'}
         </Button>
         <Button tone="secondary" onClick={onCancel}>
           Cancelar
@@ -137,7 +137,7 @@ const Doomed = ({ goes, stays = '' }: { goes: string | undefined; stays: string 
     <p>
       {goes === undefined
         ? 'Es el último recurso. Los datos no se dejan leer: no sabemos cuántos son, ni podemos guardar nada antes. Se pierden todos los cambios, archivos y cuentas que se cargaron acá. No se puede deshacer.'
-        : `Se borran ${goes === '' ? 'los datos, que están vacíos' : goes}. Antes guardamos un punto de restauración: para volver a él, abrí «Datos» en la sala de revisión.`}
+        : `Se borran ${goes === '' ? 'los datos, que están vacíos' : goes}. Antes guardamos cómo está todo: para volver, abrí «Datos» en la sala de revisión.`}
     </p>
     <p>{`Las sesiones se cierran, y el sitio vuelve a empezar con el contenido original.${stays !== '' ? ` ${stays}` : ''}`}</p>
   </>

@@ -21,8 +21,8 @@ const deletion: Deletion | undefined = import.meta.env.VITE_API_URL
   ? undefined
   : {
       deletes: async () => (await import('../../review/state/wipe.ts')).whatWipeDeletes(),
-      run: async (isWithoutPoint) => {
-        await (await import('../../review/state/wipe.ts')).wipe(isWithoutPoint)
+      run: async (isWithoutWayBack) => {
+        await (await import('../../review/state/wipe.ts')).wipe(isWithoutWayBack)
         location.assign('/')
       },
     }

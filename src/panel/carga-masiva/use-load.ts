@@ -15,12 +15,10 @@ export type Loaded = AnswerOf<typeof cargarCargaMasiva>
 interface Refusal {
   readonly message: string
   readonly cells: readonly BadCell[]
-  /** The server has no room for an undo point; the load may go on without. */
-  readonly mayDoWithout?: boolean
 }
 
 /** The server refuses what is missing, also a file (§5). */
-const load: Endpoint<{ file: File | undefined; sinPunto?: 0 | 1 }, Loaded> = cargarCargaMasiva
+const load: Endpoint<{ file: File | undefined }, Loaded> = cargarCargaMasiva
 
 /** The keys of a 422 are `row.column`; of several sheets `sheet!row.column`. */
 const cellsOf = ({ errors }: ApiError): BadCell[] =>
@@ -36,7 +34,6 @@ const refusalOf = (error: unknown): Refusal => {
   return {
     message: error.errors.file?.join(' ') ?? error.message,
     cells: cellsOf(error),
-    mayDoWithout: error.errors.sinPunto !== undefined,
   }
 }
 
@@ -49,12 +46,12 @@ export const useLoad = (onLoaded: () => void) => {
     setRefusal(undefined)
     reset()
   }
-  const send = useOnce(async (file: File | undefined, withoutWayBack = false) => {
+  const send = useOnce(async (file: File | undefined) => {
     forget()
     try {
       // Sending a file that was edited after the choice would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
-      const { change } = await mutateAsync({ file, ...(withoutWayBack ? { sinPunto: 1 } : {}) })
+      const { change } = await mutateAsync({ file })
       showSuccess(`${load.done} con éxito`)
       offerUndo('se cargó el archivo', change)
       onLoaded()

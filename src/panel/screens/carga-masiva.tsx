@@ -57,11 +57,6 @@ export const Form = () => {
           <Button type="submit" busy={busy} busyLabel="Subiendo…">
             Subir
           </Button>
-          {refusal?.mayDoWithout && (
-            <Button tone="danger" onClick={() => void send(file, true)}>
-              Cargar sin poder volver
-            </Button>
-          )}
           {busy && <Working>Subiendo y cargando los productos…</Working>}
         </div>
       </form>

@@ -12,9 +12,9 @@ type AskingProps = {
   plan: Plan
   /** The company in words, its losses (unknown without a build to compare with), and the data of the review tools that stay. */
   now: { readonly whole: string; readonly stays: string; readonly losses: Losses | undefined } | undefined
-  /** Why no restore point could be made. */
+  /** Why no way back could be kept. */
   refused: string | undefined
-  onRun: (withoutPoint: boolean) => void
+  onRun: (withoutWayBack: boolean) => void
   onLeave: () => void
 }
 
@@ -51,15 +51,13 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
         </p>
       )}
       <p className={styles.soft}>
-        {refused === undefined && 'Antes se guarda un punto de restauración, para volver. '}
+        {refused === undefined && 'Antes se guarda cómo está todo, para volver. '}
         Quien está adentro sigue adentro, si su cuenta sigue.
         {unsaved.data === true &&
           ' Hay un formulario sin guardar: lo escrito queda, y al guardarlo se avisa si su registro ya es otro.'}
       </p>
       {refused !== undefined && (
-        <Message tone="error">
-          {refused} No se cambió nada. Podés liberar espacio, eliminar puntos viejos, o seguir sin poder volver.
-        </Message>
+        <Message tone="error">{refused} No se cambió nada. Podés liberar espacio, o seguir sin poder volver.</Message>
       )}
       <div className={styles.actions}>
         <Button tone={refused === undefined ? 'primary' : 'danger'} onClick={() => onRun(refused !== undefined)}>

@@ -10,13 +10,14 @@ import type { Doors } from './doors.ts'
 import { FilePart } from './FilePart.tsx'
 import { lossesOf } from './losses.ts'
 import { Offer } from './Offer.tsx'
-import { Points } from './Points.tsx'
+import { OldPoints } from './OldPoints.tsx'
 import { takeFocus } from './take-focus.ts'
 import { everything, type Resource } from './resources.ts'
 import styles from './state.module.css'
 import { sayStaying, sayWhole } from './say.ts'
 import { useDesk, type Desk } from './use-desk.ts'
 import { useDropped } from './use-dropped.ts'
+import { Back } from './Back.tsx'
 
 const readState = async (doors: Doors) => {
   const [company, seed, stay] = await Promise.all([doors.company(), doors.seed(), doors.staying()])
@@ -53,11 +54,11 @@ export function State({ doors }: { doors: Doors }) {
       action: 'Empezar de nuevo',
       ...(only && { only: only.id }),
       said: only ? `${only.title}: como al principio.` : 'Los datos son los del primer día.',
-      task: (withoutPoint) => ({
+      task: (withoutWayBack) => ({
         task: 'reset',
         tables: only?.tables,
-        pointName: `Antes de empezar de nuevo${only ? `: ${only.title}` : ''}`,
-        withoutPoint,
+        before: `empezar de nuevo${only ? `: ${only.title}` : ''}`,
+        withoutWayBack,
         resources: everything,
       }),
     })
@@ -71,7 +72,7 @@ export function State({ doors }: { doors: Doors }) {
         refused={refused}
         now={now.data}
         onLeave={desk.leave}
-        onRun={(withoutPoint) => void desk.run(plan, withoutPoint)}
+        onRun={(withoutWayBack) => void desk.run(plan, withoutWayBack)}
       />
     )
   }
@@ -87,6 +88,11 @@ export function State({ doors }: { doors: Doors }) {
         </div>
       )}
       <Offer onOpen={(address) => void desk.openLink(address)} />
+      <OldPoints
+        doors={doors}
+        onSave={(point) => void desk.savePoint(point)}
+        onForget={() => void desk.forgetPoints()}
+      />
       {now.isPending && <Skeleton />}
       {now.isError && (
         <Message tone="error">
@@ -97,19 +103,10 @@ export function State({ doors }: { doors: Doors }) {
         </Message>
       )}
       {now.data && <Differences losses={now.data.losses} onBegin={begin} />}
-      <FilePart onSave={(of) => void desk.save(of)} onOpen={(file) => void desk.openFile(file)} />
-      <Points
-        doors={doors}
-        onPlan={desk.ask}
-        onKeep={(nombre) =>
-          void desk.run({
-            title: '',
-            action: '',
-            said: `Punto guardado: ${nombre}.`,
-            task: () => ({ task: 'keepPoint', pointName: nombre }),
-          })
-        }
-      />
+      <div className={styles.side}>
+        <FilePart onSave={(of) => void desk.save(of)} onOpen={(file) => void desk.openFile(file)} />
+        <Back doors={doors} onBack={(plan) => void desk.run(plan)} />
+      </div>
     </div>
   )
 }

@@ -10,8 +10,9 @@ import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { readCompany, readRows } from './from-database.ts'
 import type { SeedData } from './losses.ts'
 import { addressOf } from './offered.ts'
-import { dropPoint, listPoints, renamePoint, type Point } from './points.ts'
+import { forgetPoints, listPoints, readPoint, type Point } from './points.ts'
 import { staying, type Staying } from './staying.ts'
+import { wayBack, type WayBack } from './way-back.ts'
 
 export type Outcome = Exclude<Told, { step: Step }>
 interface AskOptions {
@@ -29,9 +30,11 @@ export interface Doors {
   readonly asset: (path: string) => Promise<Blob | undefined>
   readonly staying: () => Promise<Staying>
   readonly ask: (task: Task, options: AskOptions) => Promise<Outcome>
+  readonly wayBack: () => Promise<WayBack | null>
+  /** The restore points of earlier builds. */
   readonly points: () => Promise<readonly Point[]>
-  readonly renamePoint: (id: number, nombre: string) => Promise<void>
-  readonly dropPoint: (id: number) => Promise<void>
+  readonly readPoint: (id: number) => Promise<Company | undefined>
+  readonly forgetPoints: () => Promise<void>
   readonly fetchFile: (address: string, signal: AbortSignal) => Promise<Blob>
   /** Calls `listen` after every write; returns how to stop. */
   readonly onWritten: (listen: () => void) => () => void
@@ -106,8 +109,9 @@ export const ownDoors = (): Doors => ({
   ask,
   staying,
   fetchFile,
-  renamePoint,
-  dropPoint,
+  wayBack,
   points: listPoints,
+  readPoint,
+  forgetPoints,
   onWritten: onWrite,
 })

@@ -55,13 +55,12 @@ export const sayWhole = ({ tables, files }: Company): string =>
   ])
 
 /** The data of the review tools that stay. */
-export const sayStaying = ({ comments, marks, points }: Staying): string => {
+export const sayStaying = ({ comments, marks }: Staying): string => {
   const parts = [
     ...(comments > 0 ? [counted(comments, 'comentario', 'comentarios')] : []),
     ...(marks > 0 ? [counted(marks, 'marca', 'marcas')] : []),
-    ...(points > 0 ? [counted(points, 'punto de restauración', 'puntos de restauración')] : []),
   ]
-  return parts.length === 0 ? '' : `${comments + marks + points === 1 ? 'Queda' : 'Quedan'} ${enumerated(parts)}.`
+  return parts.length === 0 ? '' : `${comments + marks === 1 ? 'Queda' : 'Quedan'} ${enumerated(parts)}.`
 }
 
 /** A company's records and files, counted. */

@@ -4,12 +4,10 @@ import { isGone } from '../comments/comment.ts'
 import { reviewStore } from '../kept.ts'
 import { isMark } from '../screens/marked.ts'
 import { isRecord } from '../../contract/record.ts'
-import { listPoints } from './points.ts'
 
 export interface Staying {
   readonly comments: number
   readonly marks: number
-  readonly points: number
 }
 
 const isComment = ([key, value]: readonly [string, unknown]) =>
@@ -19,9 +17,6 @@ const isStanding = ([key, value]: readonly [string, unknown]) =>
   key.startsWith('marca:') && isMark(isRecord(value) ? value['as'] : value)
 
 export const staying = async (): Promise<Staying> => {
-  const [kept, points] = await Promise.all([
-    entries<string, unknown>(reviewStore).catch(() => []),
-    listPoints().catch(() => []),
-  ])
-  return { comments: kept.filter(isComment).length, marks: kept.filter(isStanding).length, points: points.length }
+  const kept = await entries<string, unknown>(reviewStore).catch(() => [])
+  return { comments: kept.filter(isComment).length, marks: kept.filter(isStanding).length }
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
-import { sizeOf } from '../../../mocks/company/company.ts'
+import { sizeOf, type Company } from '../../../mocks/company/company.ts'
 import type { Doors } from './doors.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'
 import { withoutCustomers } from './customers.ts'
+import type { Point } from './points.ts'
 import { everything } from './resources.ts'
-import { saveCompany } from '../../../mocks/company/format/save.ts'
+import { saveCompany, type SaveOptions } from '../../../mocks/company/format/save.ts'
 import type { Step, Task } from '../../state/messages.ts'
 
 /** An action that awaits its confirmation. */
@@ -17,7 +18,7 @@ export interface Plan {
   readonly opened?: Opened & { readonly bytes: number }
   /** The id of the resource, for an action on one alone. */
   readonly only?: string
-  readonly task: (withoutPoint: boolean) => Task
+  readonly task: (withoutWayBack: boolean) => Task
   readonly said: string
 }
 
@@ -41,7 +42,7 @@ export type Desk =
 
 const steps: Readonly<Record<Step, Progress>> = {
   checking: { label: 'Comprobando los datos' },
-  'keeping the point': { label: 'Guardando un punto de restauración' },
+  'keeping the way back': { label: 'Guardando cómo está todo' },
   writing: { label: 'Escribiendo', isFinal: true },
 }
 
@@ -81,24 +82,13 @@ export interface Private {
   readonly customers: boolean
 }
 
-const saved = async (
-  { accounts, customers }: Private,
-  doors: Doors,
-  signal: AbortSignal,
-  show: Show,
-): Promise<Desk> => {
-  const now = new Date()
-  const company = await doors.read()
-  const { file, missing } = await saveCompany(customers ? company : withoutCustomers(company, await doors.seed()), {
-    build: doors.build,
-    now,
-    accounts,
-    asset: doors.asset,
-    signal,
-    ...counter('Guardando', show),
-  })
-  saveFile(file, nameAt(now))
-  return { is: 'free', tone: 'success', said: `Guardado en ${nameAt(now)}.`, missing }
+type Saving = Pick<SaveOptions, 'now' | 'accounts' | 'signal'>
+
+const saved = async (company: Company, saving: Saving, { build, asset }: Doors, show: Show): Promise<Desk> => {
+  const name = nameAt(saving.now)
+  const { file, missing } = await saveCompany(company, { ...saving, build, asset, ...counter('Guardando', show) })
+  saveFile(file, name)
+  return { is: 'free', tone: 'success', said: `Guardado en ${name}.`, missing }
 }
 
 const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSignal, show: Show): Promise<Desk> => {
@@ -115,12 +105,12 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
     action: 'Cargar y reemplazar todo',
     said: `Cargado: los datos son los de ${from}.`,
     opened: { company, manifest, bytes: sizeOf(company.files) },
-    task: (withoutPoint) => ({
+    task: (withoutWayBack) => ({
       task: 'load',
       company,
       accounts: manifest.accounts,
-      pointName: `Antes de cargar ${from}`.slice(0, 80),
-      withoutPoint,
+      before: `cargar ${from}`.slice(0, 80),
+      withoutWayBack,
       resources: everything,
     }),
   }
@@ -129,12 +119,12 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
 
 const done = async (
   plan: Plan,
-  withoutPoint: boolean,
+  withoutWayBack: boolean,
   doors: Doors,
   signal: AbortSignal,
   show: Show,
 ): Promise<Desk> => {
-  const outcome = await doors.ask(plan.task(withoutPoint), { signal, onStep: (step) => show(steps[step]) })
+  const outcome = await doors.ask(plan.task(withoutWayBack), { signal, onStep: (step) => show(steps[step]) })
   if ('done' in outcome) return { is: 'free', tone: 'success', said: plan.said }
   if (outcome.noSpace) return { is: 'asking', plan, refused: outcome.refused }
   return { is: 'free', said: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }
@@ -172,9 +162,25 @@ export const useDesk = (doors: Doors, onDone: () => void) => {
     cancel: () => running.current?.abort(),
     ask: (plan: Plan) => setDesk({ is: 'asking', plan }),
     leave: () => setDesk({ is: 'free', isBack: true }),
-    run: (plan: Plan, withoutPoint = false) =>
-      busy('Comprobando los datos', (signal, show) => done(plan, withoutPoint, doors, signal, show)),
-    save: (of: Private) => busy('Leyendo los datos', (signal, show) => saved(of, doors, signal, show)),
+    run: (plan: Plan, withoutWayBack = false) =>
+      busy('Comprobando los datos', (signal, show) => done(plan, withoutWayBack, doors, signal, show)),
+    save: ({ accounts, customers }: Private) =>
+      busy('Leyendo los datos', async (signal, show) => {
+        const all = await doors.read()
+        const company = customers ? all : withoutCustomers(all, await doors.seed())
+        return saved(company, { now: new Date(), accounts, signal }, doors, show)
+      }),
+    savePoint: ({ id, creado }: Point) =>
+      busy('Leyendo el punto', async (signal, show) => {
+        const company = await doors.readPoint(id)
+        if (!company) throw new Rejected('Ese punto ya no está.')
+        return saved(company, { now: new Date(creado), accounts: true, signal }, doors, show)
+      }),
+    forgetPoints: () =>
+      busy('Borrando los puntos', async () => {
+        await doors.forgetPoints()
+        return { is: 'free', tone: 'success', said: 'Los puntos de antes se borraron.' }
+      }),
     openFile: (file: File) =>
       busy('Comprobando el archivo', (signal, show) => planOf(file, file.name, doors, signal, show)),
     openLink: (address: string) =>

@@ -6,7 +6,7 @@ import { login } from '../../../mocks/testing.ts'
 import type { endpoints } from '../../contract/index.ts'
 import { filesTable, type Company, type Row } from '../../../mocks/company/company.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
-import { dropPoint, keepPoint, readPoint } from '../../review/state/points.ts'
+import { wayBack, withWayBack } from '../../review/state/way-back.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
 /** The path of every value of a row, at any depth. */
@@ -96,7 +96,7 @@ test('a saved file with a value of another type is refused before it is offered,
       expect(await plain(await demo.here(), false)).toEqual({ ...before, files: {} })
       if (typeof offered === 'string') return
       try {
-        expect(await demo.run({ task: 'load', company: offered, accounts: true, withoutPoint: true })).toEqual({
+        expect(await demo.run({ task: 'load', company: offered, accounts: true, withoutWayBack: true })).toEqual({
           done: true,
         })
         expect(sorted((await plain(await demo.here(), false)).tables)).toEqual(
@@ -105,7 +105,7 @@ test('a saved file with a value of another type is refused before it is offered,
         await login(demo.backend)
         for (const name of lists) expect([name, (await demo.call(name, {})).status]).toEqual([name, 200])
       } finally {
-        await demo.run({ task: 'load', company, accounts: true, withoutPoint: true })
+        await demo.run({ task: 'load', company, accounts: true, withoutWayBack: true })
       }
     }),
     {
@@ -121,7 +121,7 @@ test('a saved file with a value of another type is refused before it is offered,
   vi.restoreAllMocks()
 }, 120_000)
 
-test('stored files come out of a saved file and of a point byte for byte, with their own type', async () => {
+test('stored files come out of a saved file and of the way back byte for byte, with their own type', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 500 }),
@@ -133,9 +133,9 @@ test('stored files come out of a saved file and of a point byte for byte, with t
           files: new Map([['a.bin', new Blob([bytes], { type: mime })]]),
           tables: { [filesTable]: { key: 'name', rows: [{ name: 'a.bin', type, size: bytes.length }] } },
         }
-        const id = await keepPoint(company, { nombre: 'Uno', causa: 'a mano', creado: new Date().toISOString() })
+        await withWayBack(company, 'probar', () => Promise.resolve())
         const opened = await openCompany(await save(company, true), { asset })
-        for (const one of [opened.company, await readPoint(id)]) {
+        for (const one of [opened.company, (await wayBack())?.company]) {
           const blob = one?.files.get('a.bin')
           expect([blob?.type, blob && [...new Uint8Array(await blob.arrayBuffer())]]).toEqual([
             new Blob([], { type: mime }).type,
@@ -143,7 +143,6 @@ test('stored files come out of a saved file and of a point byte for byte, with t
           ])
           expect(one?.tables[filesTable]?.rows).toEqual(company.tables[filesTable]?.rows)
         }
-        await dropPoint(id)
       },
     ),
     { numRuns: 40 },

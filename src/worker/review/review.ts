@@ -16,7 +16,7 @@ export interface ReviewDeps {
   readonly usual: Backend
   /** A backend with other sessions, or another day. */
   readonly backendFor: (own: Pick<BackendOptions, 'sessionsOf' | 'day'>) => Backend
-  /** The worker's work around a write (page snapshots, restore points), for requests that reach the backend. */
+  /** The worker's work around a write (page snapshots, the way back), for requests that reach the backend. */
   readonly answering: (respond: Respond) => Respond
   readonly calls: readonly Endpoint[]
   readonly callAt: (pathname: string) => Endpoint | undefined

@@ -1,6 +1,7 @@
-/** Tasks of the worker that replace the company: all or nothing, with a restore point. */
+/** Tasks of the worker that replace the company: all or nothing, with a way back. */
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
+import { inspect } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { png } from '../../../mocks/conformance/samples.ts'
@@ -11,9 +12,9 @@ import { withDatabase } from '../../review/database.ts'
 import { filesTable, type Company } from '../../../mocks/company/company.ts'
 import { readCompany } from '../../review/state/from-database.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
-import { dropPoint, keepPoint, listPoints, mostAutomatic, readPoint, renamePoint } from '../../review/state/points.ts'
+import { wayBack, withWayBack } from '../../review/state/way-back.ts'
 import type { Told } from '../../state/messages.ts'
-import { withPoint } from './bulk.ts'
+import { bulkLoad } from './bulk.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
 const load = async (demo: Demo, file: Blob): Promise<Told | undefined> => {
@@ -79,76 +80,65 @@ test('resetting one resource leaves the others; files without a name in any row 
   ])
 })
 
-test('every replacement can be undone, and so can the undoing', async () => {
+test('every replacement can be undone, and so can the undoing: the newest way back takes the place of the one before', async () => {
   const demo = await lived()
+  expect(await demo.run({ task: 'restore' })).toEqual({ refused: 'Lo de antes ya no está en este navegador.' })
   const before = await plain(await demo.here())
+  await demo.run({ task: 'reset', tables: ['servicios'] })
+  const without = await plain(await demo.here())
   await demo.run({ task: 'reset' })
-  const [point] = await listPoints()
-  expect(point).toMatchObject({ nombre: 'Antes', causa: 'empezar de nuevo', fijo: false, bytes: png(1).size })
   const fresh = await plain(await demo.here())
-  expect(await demo.run({ task: 'restore', point: point?.id ?? 0 })).toEqual({ done: true })
-  expect(await plain(await demo.here())).toEqual(before)
-  const [later] = await listPoints()
-  await demo.run({ task: 'restore', point: later?.id ?? 0 })
+  expect(await demo.run({ task: 'restore' })).toEqual({ done: true })
+  expect(await plain(await demo.here())).toEqual(without)
+  await demo.run({ task: 'restore' })
   expect(await plain(await demo.here())).toEqual(fresh)
-  expect(await demo.run({ task: 'restore', point: 99 })).toEqual({
-    refused: 'Ese punto de restauración ya no está.',
-    noSpace: false,
-  })
+  expect(without).not.toEqual(before)
+  expect((await dump('vidriera-vuelta')).stores.map(({ rows }) => rows.length)).toEqual([1])
 })
 
-test('points share their files, have names, and are deleted one by one', async () => {
+test('work that fails leaves the way back of before', async () => {
   const demo = await lived()
-  const company = await demo.here()
-  const point = { nombre: 'Uno', causa: 'a mano', creado: new Date().toISOString() } as const
-  const [one, two] = [await keepPoint(company, point), await keepPoint(company, point)]
-  expect(new Set((await listPoints()).map(({ copias }) => JSON.stringify(copias))).size).toBe(1)
-  await renamePoint(two, 'Dos')
-  await dropPoint(one)
-  expect((await listPoints()).map(({ id, nombre, fijo }) => ({ id, nombre, fijo }))).toEqual([
-    { id: two, nombre: 'Dos', fijo: true },
-  ])
-  expect(await plain((await readPoint(two)) ?? company)).toEqual(await plain(company))
-  for (let i = 0; i < mostAutomatic + 2; i++) await demo.run({ task: 'reset' })
-  expect((await listPoints()).map(({ fijo }) => fijo)).toEqual([...Array<boolean>(mostAutomatic).fill(false), true])
-  await dropPoint(two)
-  expect(
-    (await dump('vidriera-puntos')).stores.find(({ name }) => name === 'archivos')?.rows,
-    'of the oldest the files went as well',
-  ).toEqual([])
+  await demo.run({ task: 'reset' })
+  const kept = await wayBack()
+  const failed = withWayBack(await demo.here(), 'fallar', () => Promise.reject(new Error('no')))
+  await expect(failed).rejects.toThrow('no')
+  expect(await wayBack()).toEqual(kept)
 })
 
-/** The browser has no room for a point. */
-const withoutSpace = () =>
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function full(this: IDBObjectStore, value: unknown) {
-    if (this.name === 'puntos') throw new DOMException('full', 'QuotaExceededError')
-    return IDBObjectStore.prototype.put.call(this, value)
+/** A browser that does not store some values. */
+const refusing = (error: string, refuses: (value: unknown) => boolean) => {
+  // oxlint-disable-next-line typescript/unbound-method -- called on its own object below
+  const { put } = IDBObjectStore.prototype
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function some(this: IDBObjectStore, value, key) {
+    if (this.name === 'vuelta' && refuses(value)) throw new DOMException('refused', error)
+    return put.call(this, value, key)
   })
+}
+const withoutSpace = () => refusing('QuotaExceededError', () => true)
 
-const loading = (search = '') => new Request(`http://localhost/api/cargarCargaMasiva${search}`, { method: 'POST' })
-
-test('a bulk load makes a point first; a refused load leaves none', async () => {
-  const { deps } = await lived()
-  await withPoint(loading(), () => Promise.resolve(new Response(null, { status: 422 })), deps)
-  expect(await listPoints()).toEqual([])
-  await withPoint(loading(), () => Promise.resolve(new Response()), deps)
-  expect(await listPoints()).toMatchObject([{ causa: 'carga masiva' }])
+test('where a private window stores no blobs, the way back holds their bytes', async () => {
+  refusing('DataCloneError', (value) => inspect(value, { depth: 9 }).includes('Blob {'))
+  const files = new Map([['a.bin', new Blob(['uno'], { type: 'image/x' })]])
+  await withWayBack({ schema: 2, tables: {}, files }, 'probar', () => Promise.resolve())
+  vi.restoreAllMocks()
+  const blob = (await wayBack())?.company.files.get('a.bin')
+  expect([blob?.type, await blob?.text()]).toEqual(['image/x', 'uno'])
 })
 
-test('without room for a point a bulk load is refused, unless it is told to go on without one', async () => {
+test('a bulk load keeps the way back; a refused load leaves the one of before; without room it is loaded all the same', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { deps } = await lived()
+  const { deps, here } = await lived()
+  const before = await plain(await here())
+  await bulkLoad(() => Promise.resolve(new Response(null, { status: 422 })), deps)
+  expect(await wayBack()).toBeNull()
+  await bulkLoad(() => Promise.resolve(new Response()), deps)
+  const kept = await wayBack()
+  expect(kept?.antes).toBe('una carga masiva')
+  expect(kept && (await plain(kept.company))).toEqual(before)
   withoutSpace()
-  const respond = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response()))
-  const refused = await withPoint(loading(), respond, deps)
-  expect([refused.status, await refused.json()]).toEqual([
-    409,
-    { message: expect.stringMatching(/^No hay lugar .* no se cargó nada/), errors: { sinPunto: [expect.any(String)] } },
-  ])
-  expect(respond).not.toHaveBeenCalled()
-  expect((await withPoint(loading('?sinPunto=1'), respond, deps)).ok).toBe(true)
-  expect([respond.mock.calls.length, await listPoints()]).toEqual([1, []])
+  expect((await bulkLoad(() => Promise.resolve(new Response()), deps)).ok).toBe(true)
   vi.restoreAllMocks()
+  expect((await wayBack())?.creado).toBe(kept?.creado)
 })
 
 const releaseOf = (name: string): RawDatabase =>
@@ -170,12 +160,10 @@ test('a file of an older schema is upgraded; a newer file, or a file without one
 
   expect(await load(demo, await save({ ...old, schema: 99 }, true))).toEqual({
     refused: expect.stringMatching(/más nueva/),
-    noSpace: false,
   })
   const { productos: _productos, ...rest } = old.tables
   expect(await load(demo, await save({ ...old, tables: rest }, true))).toEqual({
     refused: 'Al archivo le falta una tabla.',
-    noSpace: false,
   })
   expect(await plain(await demo.here())).toEqual(now)
   vi.restoreAllMocks()
@@ -238,32 +226,31 @@ test.each<[string, (company: Company) => Company]>([
       },
     }),
   ],
-])('refused whole, with nothing changed and no point made: %s', async (_, change) => {
+])('refused whole, with nothing changed and no way back kept: %s', async (_, change) => {
   const demo = await lived()
   vi.spyOn(console, 'warn').mockReturnValue()
   const before = await plain(await demo.here())
   expect(await load(demo, await save(change(await demo.here()), true))).toEqual({
     refused: expect.stringMatching(/^(El|En|Al|Los) .+\.$/),
-    noSpace: false,
   })
-  expect([await plain(await demo.here()), await listPoints()]).toEqual([before, []])
+  expect([await plain(await demo.here()), await wayBack()]).toEqual([before, null])
   vi.restoreAllMocks()
 })
 
-test('without room for a point nothing is done, unless told to go on without one; a cancelled task does nothing', async () => {
+test('without room for a way back nothing is done, unless told to go on without one; a cancelled task does nothing', async () => {
   const demo = await lived()
   const before = await plain(await demo.here())
-  const add = withoutSpace()
+  const put = withoutSpace()
   expect(await demo.run({ task: 'reset' })).toEqual({
     refused: expect.stringMatching(/No hay lugar/),
     noSpace: true,
   })
-  expect([await plain(await demo.here()), await listPoints()]).toEqual([before, []])
-  expect(await demo.run({ task: 'reset', withoutPoint: true })).toEqual({ done: true })
-  add.mockRestore()
+  expect([await plain(await demo.here()), await wayBack()]).toEqual([before, null])
+  expect(await demo.run({ task: 'reset', withoutWayBack: true })).toEqual({ done: true })
+  put.mockRestore()
   const now = await plain(await demo.here())
   expect(await demo.run({ task: 'reset' }, true)).toEqual({ refused: 'Cancelado: no se cambió nada.' })
-  expect([await plain(await demo.here()), await listPoints()]).toEqual([now, []])
+  expect([await plain(await demo.here()), await wayBack()]).toEqual([now, null])
 })
 
 test('a record that is saved while a task runs is not lost: the task replaces nothing', async () => {
@@ -274,8 +261,8 @@ test('a record that is saved while a task runs is not lost: the task replaces no
   expect(await demo.run({ task: 'reset' })).toMatchObject({
     refused: expect.stringMatching(/^Alguien guardó algo mientras tanto/),
   })
-  expect([(await plain(await demo.here())).tables['novedades']?.length, await listPoints()]).toEqual([
+  expect([(await plain(await demo.here())).tables['novedades']?.length, await wayBack()]).toEqual([
     seed.tables.novedades.length - 2,
-    [],
+    null,
   ])
 })

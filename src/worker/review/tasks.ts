@@ -8,33 +8,15 @@ import { readCompany } from '../../../mocks/company/from-store.ts'
 import { replaceCompany } from '../../../mocks/company/replace.ts'
 import { stillIn, withSecrets } from '../../../mocks/company/secrets.ts'
 import { upgraded } from '../../../mocks/company/upgrade.ts'
-import { dropPoint, keepPoint, readPoint, trimPoints, type Cause } from '../../review/state/points.ts'
+import { wayBack, withWayBack } from '../../review/state/way-back.ts'
 import type { Task, Told } from '../../state/messages.ts'
 import type { TaskDeps } from './deps.ts'
 
 type Tell = (told: Told) => void
-type Replacing = Exclude<Task, { task: 'keepPoint' | 'check' }>
+type Replacing = Exclude<Task, { task: 'check' }>
 
 /** Whether the browser has no room left. */
-export const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
-
-class NoSpace extends Rejected {}
-
-const causeOf: Readonly<Record<Exclude<Task['task'], 'check'>, Cause>> = {
-  load: 'abrir un archivo',
-  reset: 'empezar de nuevo',
-  restore: 'restaurar',
-  keepPoint: 'a mano',
-}
-
-const point = async (here: Company, nombre: string, task: keyof typeof causeOf) => {
-  try {
-    return await keepPoint(here, { nombre, causa: causeOf[task], creado: new Date().toISOString() })
-  } catch (error) {
-    if (isFull(error)) throw new NoSpace('No hay lugar en este navegador para un punto de restauración.')
-    throw error
-  }
-}
+const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 const targetOf = async (task: Replacing, here: Company, deps: TaskDeps): Promise<Company> => {
   switch (task.task) {
@@ -45,9 +27,9 @@ const targetOf = async (task: Replacing, here: Company, deps: TaskDeps): Promise
       return task.tables ? begunIn(task.tables, seed, here) : begun(seed, here)
     }
     case 'restore': {
-      const kept = await readPoint(task.point)
-      if (!kept) throw new Rejected('Ese punto de restauración ya no está.')
-      // Tables that the company of the point lacks come back empty.
+      const kept = (await wayBack())?.company
+      if (!kept) throw new Rejected('Lo de antes ya no está en este navegador.')
+      // Tables that the company of before lacks come back empty.
       const lost = kept.schema === here.schema ? withRows(here.tables, () => []) : {}
       return { ...kept, tables: { ...lost, ...kept.tables } }
     }
@@ -85,44 +67,29 @@ const prepared = async (task: Replacing, here: Company, deps: TaskDeps): Promise
   return withSessions(await withSecrets(target, here, await deps.readSeed()), here, brought)
 }
 
-/** Makes a restore point before the work; where the work fails, the point is deleted. */
-const withWayBack = async (task: Replacing, here: Company, tell: Tell, work: () => Promise<void>) => {
-  if (task.withoutPoint) return work()
-  tell({ step: 'keeping the point' })
-  const id = await point(here, task.pointName, task.task)
-  try {
-    await work()
-  } catch (error) {
-    await dropPoint(id).catch(console.warn)
-    throw error
-  }
-  await trimPoints().catch(console.warn)
-}
-
 const replace = async (task: Replacing, deps: TaskDeps, tell: Tell, signal: AbortSignal) => {
   const here = await readCompany(deps.store)
   const target = await prepared(task, here, deps)
   const staying = await stayingOf(task, target, here)
-  await withWayBack(task, here, tell, async () => {
+  const write = async () => {
     signal.throwIfAborted()
     tell({ step: 'writing' })
     await deps.forgetPageSnapshots()
     await replaceCompany(deps.store, target, { here, staying })
-  })
+  }
+  if (task.withoutWayBack) await write()
+  else {
+    tell({ step: 'keeping the way back' })
+    await withWayBack(here, task.before, write)
+  }
   await deps.forgetPageSnapshots()
   await deps.broadcast({ type: 'CHANGED', resources: task.resources })
 }
 
-const work = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<unknown> => {
-  switch (task.task) {
-    case 'keepPoint':
-      return point(await readCompany(deps.store), task.pointName, task.task)
-    case 'check':
-      return prepared({ ...task, task: 'load', pointName: '', resources: [] }, await readCompany(deps.store), deps)
-    default:
-      return replace(task, deps, tell, signal)
-  }
-}
+const work = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<unknown> =>
+  task.task === 'check'
+    ? prepared({ ...task, task: 'load', before: '', resources: [] }, await readCompany(deps.store), deps)
+    : replace(task, deps, tell, signal)
 
 const run = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<Told> => {
   try {
@@ -131,10 +98,10 @@ const run = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal):
     await work(task, deps, tell, signal)
     return { done: true }
   } catch (error) {
-    // Without a restore point the work may fit.
-    const noSpace = (isFull(error) || error instanceof NoSpace) && 'resources' in task && task.withoutPoint !== true
-    if (error instanceof Rejected) return { refused: error.message, noSpace }
-    if (isFull(error)) return { refused: 'No queda lugar en este navegador.', noSpace }
+    if (error instanceof Rejected) return { refused: error.message }
+    // Without a way back the work may fit.
+    const noSpace = 'resources' in task && task.withoutWayBack !== true
+    if (isFull(error)) return { refused: 'No hay lugar en este navegador.', noSpace }
     if (signal.aborted) return { refused: 'Cancelado: no se cambió nada.' }
     console.error(error)
     return { refused: 'Algo falló: no se cambió nada. Probá de nuevo.' }

@@ -1,4 +1,5 @@
 /** A company with changes, for tests of tasks on the whole company. */
+import { clear, createStore } from 'idb-keyval'
 import { afterEach, vi } from 'vitest'
 import { png } from '../../../mocks/conformance/samples.ts'
 import { requestTo, type Values } from '../../../mocks/conformance/requests.ts'
@@ -15,7 +16,7 @@ import type { Task, Told } from '../../state/messages.ts'
 import type { TaskDeps } from './deps.ts'
 import { doTask } from './tasks.ts'
 
-type Asked<T = Exclude<Task, { task: 'keepPoint' }>> = T extends unknown ? Omit<T, 'pointName' | 'resources'> : never
+type Asked<T = Task> = T extends unknown ? Omit<T, 'before' | 'resources'> : never
 
 const deleted = (name: string) =>
   new Promise((resolve) => {
@@ -24,7 +25,7 @@ const deleted = (name: string) =>
 const opened: ReturnType<typeof testBackend>[] = []
 afterEach(async () => {
   for (const backend of opened.splice(0)) backend.close()
-  await Promise.all([companyDatabase, 'vidriera-puntos'].map(deleted))
+  await Promise.all([deleted(companyDatabase), clear(createStore('vidriera-vuelta', 'vuelta'))])
 })
 
 /** A demo with a new service and its picture, a changed product, a deleted novelty, a new customer, and a message. */
@@ -52,7 +53,7 @@ export const lived = async () => {
       })
     })
     port1.start()
-    await doTask(task.task === 'check' ? task : { ...task, pointName: 'Antes', resources: ['productos'] }, port2, deps)
+    await doTask(task.task === 'check' ? task : { ...task, before: 'probar', resources: ['productos'] }, port2, deps)
     await answer
     port1.close()
     return told.at(-1)
