@@ -30,6 +30,20 @@ test('a customer logs in, downloads a price list and leaves', async ({ page }) =
   expect(await kept(page, 'idLoginZona')).toBeNull()
 })
 
+test(
+  'whoever leaves is out at once, while the history and the end of the session are still on their way',
+  { tag: '@release' },
+  async ({ calls, loggedInAs, page, release, scenario }) => {
+    await scenario('guardarHistorial:hang')
+    await loggedInAs('cliente', '/servicios')
+    await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()
+    expect(await kept(page, 'idLoginZona')).toBeNull()
+    await release()
+    const ends = () => calls().flatMap(({ call }) => (/guardarHistorial|cerrarSesion/.test(call) ? call : []))
+    await expect.poll(ends).toEqual(['guardarHistorial', 'cerrarSesion'])
+  },
+)
+
 test('a spreadsheet comes whole as well', { tag: '@release' }, async ({ loggedInAs, page }) => {
   await loggedInAs('cliente')
   const download = await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012416' }))

@@ -128,7 +128,7 @@ const wordsOf = (html: string) =>
     html
       .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
       // An address may break at its parts.
-      .replaceAll(/<!-- -->|<wbr\/?>/g, '')
+      .replaceAll(/<!-- -->|(?:<\/span>)?<wbr\/?>(?:<span>)?/g, '')
       .replaceAll('https://www.instagram.com/buloneraquebracho.demo', ''),
   )
 

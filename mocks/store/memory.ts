@@ -41,7 +41,9 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
   table: string,
   request: Request,
 ): Rows<R, K, New> => {
-  const { key: keyName = 'id', counted = false } = keptTables[table] ?? {}
+  const kept = keptTables[table]
+  if (!kept) throw new DOMException(`No version of the database has a table ${table}`, 'NotFoundError')
+  const { key: keyName, counted } = kept
   // Rules read what rules wrote: only here is a row's type trusted.
   const copy = (row: object) => structuredClone(row) as R
   const keyOf = (row: object) => fieldOf(row, keyName) as K | undefined
