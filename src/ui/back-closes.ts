@@ -33,6 +33,8 @@ const put = (how: 'pushState' | 'replaceState', depth: number) => {
   noteShown()
 }
 
+/** Whether this document has added an entry. One of before a reload is left by app/frame/navigation.ts. */
+let hasPushed = false
 /** The number of entries that are being removed; `overtaken`: a page has taken the place of the last one meanwhile. */
 let leaving = 0
 let overtaken = false
@@ -50,7 +52,10 @@ export const dialogsGone = (): Promise<void> =>
 const settle = () => {
   if (leaving > 0 || returning) return
   noteShown()
-  for (let depth = depthOf(history.state); depth < dialogs.length; depth += 1) put('pushState', depth + 1)
+  for (let depth = depthOf(history.state); depth < dialogs.length; depth += 1) {
+    put('pushState', depth + 1)
+    hasPushed = true
+  }
   leaving = depthOf(history.state) - dialogs.length
   if (leaving > 0) return history.go(-leaving)
   if (dialogs.length > 0) return undefined
@@ -70,7 +75,7 @@ const index = (state: unknown) => stateOf(state)['__TSR_index']
 const moved = (depth: number, removed: number): void => {
   const above = dialogs.slice(depth).toReversed()
   // Back over the entry of a dialog that has just closed means the page.
-  const passes = removed === 0 && above.length === 0 && depth < depthOf(shown.state)
+  const passes = hasPushed && removed === 0 && above.length === 0 && depth < depthOf(shown.state)
   // The address may have changed under the dialog.
   put('replaceState', depth)
   if (passes) return history.back()
