@@ -12,6 +12,8 @@ const meta = preview.meta({
   args: { address: '/admin/login' },
   beforeEach: () => {
     localStorage.clear()
+    // A login that the story before held is answered as that story ends.
+    logOut('idLogin')
     return () => {
       forgetAlerts()
       logOut('idLogin')

@@ -56,7 +56,7 @@ export const Enviando = meta.story({
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-disabled', 'true'),
     )
-    await expect(answered).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(1))
   },
 })
 
