@@ -81,10 +81,10 @@ export const Enviado = meta.story({
   play: async ({ canvas }) => {
     await send(canvas)
     await says('Subcripciones enviadas con éxito')
-    await expect(canvas.getByLabelText('Asunto')).toHaveValue('')
+    await waitFor(() => expect(canvas.getByLabelText('Asunto')).toHaveValue(''))
     await expect(canvas.getByLabelText('Mensaje')).toHaveValue('')
-    await expect(useDirty.getState().forms).toBe(0)
-    await expect(canvas.getByRole('button', { name: 'Enviar' })).toHaveFocus()
+    await waitFor(() => expect(useDirty.getState().forms).toBe(0))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enviar' })).toHaveFocus())
   },
 })
 /** The user first sees the mail and the number of its readers. */
