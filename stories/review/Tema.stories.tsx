@@ -42,7 +42,7 @@ export const NoSeLee = meta.story({
   play: async ({ canvas, userEvent }) => {
     const accent = await canvas.findByLabelText('Acento, a ojo')
     for (const value of ['#aa3300', '#ccaa00', '#ffd400']) await fireEvent.input(accent, { target: { value } })
-    await expect(await canvas.findByText('El blanco sobre el acento')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('El blanco sobre el acento')).toBeVisible())
     await expect(red()).toBe('#ffd400')
     await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }))
     await waitFor(() => expect(canvas.getByText(/Todo se lee/)).toBeVisible())
