@@ -82,7 +82,7 @@ const products = uniqueArray(
     texto: html,
     destacado: constantFrom(0 as const, 1 as const),
     sub_productos: uniqueArray(record({ codigo: cell, tamaño: cell, pack: cell, codigobarra: cell }), {
-      selector: ({ codigo }) => codigo.trim(),
+      selector: ({ codigo }) => oneLine(codigo.replaceAll(/\r\n?/g, '\n')),
       maxLength: 4,
     }),
   }),
