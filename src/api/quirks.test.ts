@@ -74,7 +74,7 @@ const startOf = (answer: unknown, whole: unknown) =>
   Array.isArray(answer) && Array.isArray(whole) ? answer.slice(0, whole.length) : answer
 
 test('broken-record: the records before it stay', async () => {
-  const own = Object.entries(await readAll([])).filter(([, answer]) => !Array.isArray(answer) || answer.length > 0)
+  const own = Object.entries(await readAll([]))
   const read = await readAll(['broken-record'])
   expect(own.map(([name, answer]) => [name, startOf(read[name], answer)])).toEqual(own)
 })

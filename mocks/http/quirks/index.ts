@@ -28,7 +28,10 @@ const quirks = {
   dates: always('2026-10-05 14:32:00, in UTC', values.dates),
   capitals: always('Telefono_Secundario', values.capitals),
   extras: always('created_at, updated_at and deleted_at in every record', values.extras),
-  'broken-record': always('a null and a record without fields at the end of every list', values.brokenRecord),
+  'broken-record': always(
+    'a null and a record without fields at the end of every list that has records',
+    values.brokenRecord,
+  ),
   'empty-object': always('an empty list is {}', bodies.emptyObject),
   'data-wrapper': always('{"data": …} around lists and records', bodies.dataWrapper),
   'saves-nothing': always('a save answers 200 and nothing', bodies.savesNothing),

@@ -54,6 +54,9 @@ export const extras = valued((value, { kind }) =>
     : value,
 )
 
+/** Not in an empty list: a list without one readable record counts as an unreadable answer. */
 export const brokenRecord = answering((value, { response }) =>
-  Array.isArray(value) && response.items?.kind === 'object' ? [...value, null, { id: 'sin número' }] : value,
+  Array.isArray(value) && value.length > 0 && response.items?.kind === 'object'
+    ? [...value, null, { id: 'sin número' }]
+    : value,
 )

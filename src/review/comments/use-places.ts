@@ -97,6 +97,11 @@ export const usePlaces = (comments: readonly Comment[]): readonly Place[] => {
       still()
     }
   }, [comments])
-  // The old positions may belong to another screen.
-  return places.filter(({ comment }) => comments.includes(comment))
+  // A place stays while its comment is read anew; old positions may belong to another screen.
+  return places.flatMap((place) => {
+    const comment = comments.find(
+      ({ id, spot }) => id === place.comment.id && spot.address === place.comment.spot.address,
+    )
+    return comment ? [{ ...place, comment }] : []
+  })
 }

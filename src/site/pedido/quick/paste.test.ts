@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { productos as seeded } from '../../../../mocks/seed/productos.ts'
+import { readings } from '../../../ui/tables/cells.ts'
 import { createCodes } from './codes.ts'
 import { linesIn, pastedRows } from './paste.ts'
+import { headerIn } from './table.ts'
 
 const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
 const codes = createCodes(productos)
@@ -106,7 +108,9 @@ const cell = fc.oneof(
   fc.constantFrom('011250', '20', 'M12 x 50', '1/4"', '3,5', '7798123001037'),
 )
 
-test('a pasted table loses nothing, as rows and as text', () => {
+const hasHeads = (text: string) => readings(text).some((rows) => headerIn(rows.map(({ cells }) => cells)) !== undefined)
+
+test('a pasted table without heads loses nothing, as rows and as text', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(cell)),
@@ -114,6 +118,8 @@ test('a pasted table loses nothing, as rows and as text', () => {
       fc.constantFrom('\n', '\r\n'),
       (table, between, newLine) => {
         const text = table.map((cells) => cells.join(between)).join(newLine)
+        // Rows under heads that letters at random make are typed anew, for correcting.
+        fc.pre(!hasHeads(text))
         const lines = read(text).map((row) => row.text)
         expect(lines).toEqual(linesIn(text))
         expect(lines.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
