@@ -144,3 +144,21 @@ test('a button copies the link of a page, and says so', { tag: '@release' }, asy
   await expect(page.getByText('Enlace copiado')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/ferias?id=1`)
 })
+
+test.describe('an address that comes close to that of a page', { tag: '@release' }, () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  for (const [address, page] of [
+    ['/PRODUCTOS?buscar=m12#x', '/productos?buscar=m12#x'],
+    ['/contacto', '/contactos'],
+    ['/Vídeos/', '/videos'],
+    ['/admin', '/admin/login'],
+  ] as const)
+    test(`${address} leads to ${page}, and Back leaves it`, async ({ page: tab }) => {
+      await tab.goto('/empresa')
+      await tab.goto(address)
+      await expect(tab).toHaveURL(page)
+      await tab.goBack()
+      await expect(tab).toHaveURL('/empresa')
+    })
+})

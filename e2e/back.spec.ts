@@ -35,6 +35,8 @@ for (const [what, { at, open }] of Object.entries(openers))
       await page.goto(at)
       await open(page)
       await expect(dialog(page)).toBeVisible()
+      // A projection brings this code with it.
+      await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1)
       await back(page)
       await expect(dialog(page)).toHaveCount(0)
       await expect(page).toHaveURL(at)

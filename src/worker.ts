@@ -31,23 +31,24 @@ const options: BackendOptions = {
   // Called for a new database. The browser may have cleared the old database and kept the page snapshots.
   seed: () => forgetPageSnapshots().then(readSeed),
   asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),
-  // A page hears of its own write before the answer comes, while it still writes (app/boot/start.tsx).
-  onChange: (resources, request) => broadcast({ type: 'CHANGED', resources }, tabs.get(request)).catch(console.warn),
+  // A page hears of its own write before the answer comes, while it still writes (app/boot/start.tsx). It opens a new cache then.
+  onChange: async (resources, request) => {
+    await forgetPageSnapshots()
+    await broadcast({ type: 'CHANGED', resources }, tabs.get(request)).catch(console.warn)
+  },
   hear,
 }
 const backend = createBackend(options)
 
-/** Deletes all page snapshots before and after a write, so that none is older than the write. The first deletion counts if the browser stops the worker in between. */
+/** Deletes all page snapshots before a write, for a browser that stops the worker before `onChange` deletes those made meanwhile. */
 const answering =
   (answer: Respond): Respond =>
   async (request) => {
     if (!mayWrite(request)) return answer(request)
     await forgetPageSnapshots()
-    const response = await (endpointAt(new URL(request.url).pathname) === cargarCargaMasiva
+    return endpointAt(new URL(request.url).pathname) === cargarCargaMasiva
       ? bulkLoad(() => answer(request), backend)
-      : answer(request))
-    await forgetPageSnapshots()
-    return response
+      : answer(request)
   }
 const { answererOf, pageOf } = scenarios(
   { usual: backend, backendFor: (own) => createBackend({ ...options, ...own }), answering },

@@ -33,8 +33,6 @@ const put = (how: 'pushState' | 'replaceState', depth: number) => {
   noteShown()
 }
 
-/** Whether this document has added an entry. One of before a reload is left by app/frame/navigation.ts. */
-let hasPushed = false
 /** The number of entries that are being removed; `overtaken`: a page has taken the place of the last one meanwhile. */
 let leaving = 0
 let overtaken = false
@@ -52,10 +50,7 @@ export const dialogsGone = (): Promise<void> =>
 const settle = () => {
   if (leaving > 0 || returning) return
   noteShown()
-  for (let depth = depthOf(history.state); depth < dialogs.length; depth += 1) {
-    put('pushState', depth + 1)
-    hasPushed = true
-  }
+  for (let depth = depthOf(history.state); depth < dialogs.length; depth += 1) put('pushState', depth + 1)
   leaving = depthOf(history.state) - dialogs.length
   if (leaving > 0) return history.go(-leaving)
   if (dialogs.length > 0) return undefined
@@ -75,7 +70,7 @@ const index = (state: unknown) => stateOf(state)['__TSR_index']
 const moved = (depth: number, removed: number): void => {
   const above = dialogs.slice(depth).toReversed()
   // Back over the entry of a dialog that has just closed means the page.
-  const passes = hasPushed && removed === 0 && above.length === 0 && depth < depthOf(shown.state)
+  const passes = removed === 0 && above.length === 0 && depth < depthOf(shown.state)
   // The address may have changed under the dialog.
   put('replaceState', depth)
   if (passes) return history.back()
@@ -118,8 +113,9 @@ const install = () => {
     replaceState(depth > 0 ? withDepth(state, depth) : state, ...to)
     noteShown()
   }
-  noteShown()
   hearPopsFirst(onPop)
+  // Leaves the entries of dialogs that a reload has closed.
+  settle()
 }
 if (globalThis.window) install()
 
@@ -136,4 +132,10 @@ export const useBackCloses = (open: boolean, close: () => void): void => {
       settleSoon()
     }
   }, [open])
+}
+
+/** The same for what is open as long as it is there, loaded with it. */
+export function BackCloses({ close }: { close: () => void }) {
+  useBackCloses(true, close)
+  return null
 }

@@ -24,12 +24,8 @@ export const focusContent = (): void => {
 export const followNavigation = (router: AnyRouter, painted: boolean): void => {
   // §2.1: every navigation scrolls to the top, back and forward too.
   history.scrollRestoration = 'manual'
-  // A reload closed them. The entry says so before it is left, since ui/back-closes.ts may load meanwhile and compare.
-  const { dialogs = 0 } = router.latestLocation.state
-  if (dialogs > 0) {
-    History.prototype.replaceState.call(history, { ...history.state, dialogs: 0 }, '')
-    history.go(-dialogs)
-  }
+  // A reload under an open dialog: the dialog's entry goes.
+  if (router.latestLocation.state.dialogs) void import('../../ui/back-closes.ts')
   const bootTitle = painted ? null : document.querySelector('head > title')
   const { dataset } = document.documentElement
   router.subscribe('onBeforeLoad', ({ hrefChanged }) => {

@@ -1,7 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NotFoundPage } from '../../site/NotFoundPage.tsx'
 import { PagePending } from '../frame/PagePending.tsx'
+import { kinOf } from './kin.ts'
 
 // The condition stands here, so that a live build drops the import.
 const ReviewPage = import.meta.env.VITE_API_URL
@@ -14,9 +15,11 @@ const ReviewPage = import.meta.env.VITE_API_URL
       return isHidden() ? { default: NotFoundPage } : page
     })
 
-/** Any address that no route knows; in a demo the review tools are at one of them. */
+/** Any address that no route knows: one that comes close to a page's leads there; in a demo the review tools are at one of them. */
 export function Elsewhere() {
-  const { pathname } = useLocation()
+  const { pathname, searchStr, hash } = useLocation()
+  const page = kinOf(pathname)
+  if (page !== undefined) return <Navigate to="." href={`${page}${searchStr}${hash && `#${hash}`}`} replace />
   return ReviewPage && /^\/demo\/?$/.test(pathname) ? (
     <Suspense fallback={<PagePending />}>
       <ReviewPage />

@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router'
 import { decoded } from '../../contract/decoded.ts'
 import { searchKey } from '../../ui/search-key.ts'
 import { pages } from './pages.ts'
@@ -20,10 +19,4 @@ const known = new Map<string, string>([
 export const kinOf = (path: string): string | undefined => {
   const page = known.get(keyOf(path))
   return page === path ? undefined : page
-}
-
-/** Leads such an address to its page. */
-export const leadToKin = ({ pathname, searchStr, hash }: { pathname: string; searchStr: string; hash: string }) => {
-  const page = kinOf(pathname)
-  if (page !== undefined) throw redirect({ href: `${page}${searchStr}${hash && `#${hash}`}`, replace: true })
 }

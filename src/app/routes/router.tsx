@@ -68,11 +68,7 @@ const routeTree = root.addChildren([
     beforeLoad: guard,
     component: lazyRouteComponent(pages['/admin/panel'], 'PanelPage'),
   }),
-  createRoute({
-    ...at('$'),
-    beforeLoad: async ({ location }) => (await import('./kin.ts')).leadToKin(location),
-    component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere'),
-  }),
+  createRoute({ ...at('$'), component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere') }),
 ])
 
 /** The browser has one router over its history; the prerenderer makes one for each page. */

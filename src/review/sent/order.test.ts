@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { orderText } from '../../site/pedido/text.ts'
 import { linkOf } from '../../state/pedido/link.ts'
-import { keyOf, linesOf, unitsIn, type Linea } from '../../state/pedido/linea.ts'
+import { keyOf, linesOf, type Linea } from '../../state/pedido/linea.ts'
+import { unitsIn } from '../../state/pedido/units.ts'
 import { orderIn, type OrderRow } from './order.ts'
 
 beforeAll(() => {

@@ -1,6 +1,7 @@
 /** Reads the rows of a 'Mi pedido' order out of the text that site/pedido/text.ts wrote. Pure. */
 import { sharedIn } from '../../state/pedido/link.ts'
-import { unitsIn, type Linea } from '../../state/pedido/linea.ts'
+import type { Linea } from '../../state/pedido/linea.ts'
+import { unitsIn } from '../../state/pedido/units.ts'
 
 /** A line of an order: every word of the text stands in one of these. */
 export interface OrderRow {

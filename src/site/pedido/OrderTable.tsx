@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useLayoutEffect, useState, type ReactNode } from 'react'
-import { keyOf, unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
+import { keyOf, type Linea, type Lineas } from '../../state/pedido/linea.ts'
+import { unitsIn } from '../../state/pedido/units.ts'
 import { cx } from '../../ui/cx.ts'
 import { useNear } from '../../ui/use-near.ts'
 import { usePrinting } from '../../ui/use-printing.ts'

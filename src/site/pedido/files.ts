@@ -1,4 +1,5 @@
-import { unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
+import type { Linea, Lineas } from '../../state/pedido/linea.ts'
+import { unitsIn } from '../../state/pedido/units.ts'
 import { csvOf } from '../../ui/csv.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { xlsxOf } from '../../ui/xlsx.ts'

@@ -1,4 +1,5 @@
-import { totalsOf, unitsIn, type Linea, type Lineas } from '../../state/pedido/linea.ts'
+import type { Linea, Lineas } from '../../state/pedido/linea.ts'
+import { totalsOf, unitsIn } from '../../state/pedido/units.ts'
 import { counted } from '../../ui/counted.ts'
 
 /** '20 packs, 1.000 unidades', without units when the pack does not say how many it has. */

@@ -1,13 +1,14 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { page } from '../../state/reload.ts'
-import { useBackCloses } from '../../ui/back-closes.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
 import { VideoFile } from '../../ui/VideoFile.tsx'
 import { film, firstFrame } from './source.ts'
 import styles from './Projection.module.css'
+
+const BackCloses = lazy(async () => ({ default: (await import('../../ui/back-closes.ts')).BackCloses }))
 
 interface ProjectionProps {
   title: string
@@ -28,7 +29,6 @@ const leave = ({ detail }: MouseEvent) => {
 /** A file over the whole screen (§2.11). Escape, Back and 'Cerrar' close it; a click outside reloads the page. */
 export function Projection({ title, kind, path, className, children }: ProjectionProps) {
   const [open, setOpen] = useState(false)
-  useBackCloses(open, () => setOpen(false))
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger className={className}>{children}</Dialog.Trigger>
@@ -40,6 +40,9 @@ export function Projection({ title, kind, path, className, children }: Projectio
           aria-describedby={undefined}
           onPointerDownOutside={stay}
         >
+          <Suspense>
+            <BackCloses close={() => setOpen(false)} />
+          </Suspense>
           <div className={styles.bar}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close asChild>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined, linesOf, reverted, totalsOf, unitsIn, type Linea } from './linea.ts'
+import { joined, linesOf, reverted, type Linea } from './linea.ts'
+import { totalsOf, unitsIn } from './units.ts'
 
 test.each([
   ['Caja x 50', 50],

@@ -1,7 +1,5 @@
 import type { SubProducto } from '../../contract/producto.ts'
 
-export { totalsOf, unitsIn, unitWords } from './units.ts'
-
 /** A requested size, with its product's name. A copy, because the catalogue may lose the size tomorrow. */
 export interface Medida extends SubProducto {
   readonly nombre: string

@@ -1,4 +1,4 @@
-import { unitWords } from '../../../state/pedido/linea.ts'
+import { unitWords } from '../../../state/pedido/units.ts'
 import { isPlural } from './noun.ts'
 
 /** The amount that a line asks for, and the rest of the line. */

@@ -1,4 +1,5 @@
-import { maxPacks, unitsIn, unitWords, type Medida } from '../../../state/pedido/linea.ts'
+import { maxPacks, type Medida } from '../../../state/pedido/linea.ts'
+import { unitsIn, unitWords } from '../../../state/pedido/units.ts'
 import { searchKey } from '../../../ui/search-key.ts'
 import { wordsOf } from '../../../finder/words.ts'
 import { codeSpans, type Span } from './code-spans.ts'

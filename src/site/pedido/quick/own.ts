@@ -1,4 +1,5 @@
-import { unitsIn, type Linea, type Medida } from '../../../state/pedido/linea.ts'
+import type { Linea, Medida } from '../../../state/pedido/linea.ts'
+import { unitsIn } from '../../../state/pedido/units.ts'
 import { sharedIn } from '../../../state/pedido/link.ts'
 import { fullLine, shortLine } from '../text.ts'
 import type { Codes } from './codes.ts'

@@ -1,4 +1,5 @@
-import { maxNota, packsOf, unitsIn, type Linea, type Medida } from '../../../state/pedido/linea.ts'
+import { maxNota, packsOf, type Linea, type Medida } from '../../../state/pedido/linea.ts'
+import { unitsIn } from '../../../state/pedido/units.ts'
 import { wordsOf } from '../../../finder/words.ts'
 import { amountIn } from './amount.ts'
 import type { Said } from './line.ts'

@@ -1,4 +1,5 @@
-import { maxNota, unitsIn, type Medida } from '../../../state/pedido/linea.ts'
+import { maxNota, type Medida } from '../../../state/pedido/linea.ts'
+import { unitsIn } from '../../../state/pedido/units.ts'
 import { roleOf, type Role } from '../../../ui/tables/roles.ts'
 import type { Codes } from './codes.ts'
 import { amountOf, saidIn } from './line.ts'
