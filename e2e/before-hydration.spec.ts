@@ -1,12 +1,14 @@
 /** Input before hydration: taps and text given before a part of the page works count once, as soon as the part works. */
 import {
+  atRest,
   contactForm,
   controlled,
   expect,
+  frames,
+  holdCode,
   isTaken,
   publicPages,
   sendContact,
-  slowCode,
   test,
   watchHydration,
 } from './kit/index.ts'
@@ -19,17 +21,16 @@ declare global {
   }
 }
 
-const code = 1_500
-
 test.describe('before the code is there', { tag: '@demo' }, () => {
   for (const keys of ['/', 'Control+k']) {
     const tag = keys === '/' ? [] : '@release'
     test(`${keys} opens the search, and what one types next is searched for`, { tag }, async ({ page }) => {
-      await slowCode(page, code)
+      const code = await holdCode(page)
       await page.goto('/empresa', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.keyboard.press(keys)
       await page.keyboard.type('din 931')
+      await code.all()
       const search = page.getByRole('dialog', { name: 'Buscar' })
       await expect(search.getByRole('searchbox')).toHaveValue('din 931')
       await expect(search.getByRole('link', { name: /Bulón hexagonal/ }).first()).toBeVisible()
@@ -41,12 +42,13 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   }
 
   test('words and Enter lead to the first that is found', { tag: '@release' }, async ({ page }) => {
-    await slowCode(page, code)
+    const code = await holdCode(page)
     await page.goto('/empresa', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('din 931')
     await page.keyboard.press('Enter')
+    await code.all()
     await expect(page).toHaveURL('/productos?id=1&buscar=din+931')
     await expect(page.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -74,11 +76,12 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   })
 
   test('Ctrl+K in a field keeps the text of the field', { tag: '@release' }, async ({ page }) => {
-    await slowCode(page, code)
+    const code = await holdCode(page)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.getByLabel(/Nombre, código/).fill('perno')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('feria')
+    await code.all()
     await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toHaveValue('feria')
     await expect(page).toHaveURL('/productos?buscar=perno')
   })
@@ -95,9 +98,10 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
         document.execCommand('insertText', false, 'ana@example.com')
       })
     })
-    await slowCode(page, code)
+    const code = await holdCode(page)
     await page.goto('/contactos', { waitUntil: 'commit' })
     await contactForm(page).getByLabel('Nombre y apellido*').fill('Ana Ríos')
+    await code.all()
     await expect(contactForm(page).getByLabel('E-mail*')).toHaveValue('ana@example.com')
     await contactForm(page).getByLabel('Empresa').fill('Taller Ríos')
     await sendContact(page)
@@ -105,48 +109,48 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   })
 
   test('a code that a scanner types opens its product', { tag: '@release' }, async ({ page }) => {
-    await slowCode(page, code)
+    const code = await holdCode(page)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.getByLabel(/Nombre, código/).pressSequentially('7798123001037')
     await page.keyboard.press('Enter')
+    await code.all()
     await expect(page).toHaveURL('/productos?id=1&buscar=7798123001037')
   })
 
-  test("a tap on a product's + offers its sizes, a filter opens", { tag: '@release' }, async ({ page }) => {
-    await slowCode(page, code)
-    await page.goto('/productos', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Diámetro' }).click()
-    await expect(page.getByRole('group', { name: 'Diámetro' }).getByRole('checkbox').first()).toBeVisible()
+  test("a tap on a product's + offers its sizes", { tag: '@release' }, async ({ page }) => {
+    const code = await holdCode(page)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Agregar medidas de Bulón hexagonal a mi pedido' }).click()
+    await code.all()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  test(
-    'one tap or three quick taps on the menu button of a small screen open the menu',
-    { tag: '@release' },
-    async ({ page }) => {
+  for (const clickCount of [1, 3]) {
+    const title = `${clickCount} quick taps on the menu button of a small screen open the menu`
+    test(title, { tag: '@release' }, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 812 })
-      await slowCode(page, code)
+      const code = await holdCode(page)
       await page.goto('/empresa', { waitUntil: 'commit' })
-      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await page.getByRole('button', { name: 'Abrir menú' }).click({ clickCount })
+      await code.all()
       await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-      await page.reload({ waitUntil: 'commit' })
-      await page.getByRole('button', { name: 'Abrir menú' }).click({ clickCount: 3 })
-      await page.waitForTimeout(code + 1_500)
+      // It is still open when all of the page works.
+      await isTaken(page, 'footer a')
+      await frames(page)
       await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
-    },
-  )
+    })
+  }
 
   test(
     'the search key does nothing on a page without a search, and the next keys reach their field',
     { tag: '@release' },
     async ({ page }) => {
-      await slowCode(page, code)
+      const code = await holdCode(page)
       await page.goto('/admin/login', { waitUntil: 'commit' })
       await page.waitForFunction(() => document.body !== null)
       await page.keyboard.press('/')
+      await code.all()
       await page.getByRole('textbox', { name: 'Usuario' }).pressSequentially('editor')
       await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('editor')
     },
@@ -157,17 +161,13 @@ test(
   'words typed while the search opens are in its field, in their order',
   { tag: ['@demo', '@release'] },
   async ({ page }) => {
-    await page.route('**/assets/SearchDialog-*.js', async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1_000)
-      })
-      await route.continue()
-    })
+    const dialog = await holdCode(page, '**/assets/SearchDialog-*.js')
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Buscar en el sitio' })).toBeVisible()
-    await page.waitForTimeout(3_000)
+    await isTaken(page, 'footer a')
     await page.keyboard.press('/')
-    await page.keyboard.type('m16 x 1/2', { delay: 60 })
+    await page.keyboard.type('m16 x')
+    await dialog.all()
+    await page.keyboard.type(' 1/2')
     await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toHaveValue('m16 x 1/2')
   },
 )
@@ -176,19 +176,15 @@ test(
   'a link in a part whose code is late leads on without a reload once the page has its code',
   { tag: ['@demo', '@release'] },
   async ({ page }) => {
-    await page.route(/assets\/(PublicFooter|HeaderTools)-\w+\.js/, async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 4_000)
-      })
-      await route.continue()
-    })
-    await page.goto('/productos')
+    const parts = await holdCode(page, /assets\/(PublicFooter|HeaderTools)-\w+\.js/)
+    await page.goto('/productos', { waitUntil: 'commit' })
     await page.evaluate(() => {
       window.first = []
     })
     await isTaken(page, 'main li a')
     await page.locator('a[href="/pedido"]').first().click()
     await expect(page).toHaveURL('/pedido')
+    await parts.all()
     await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeVisible()
     expect(await page.evaluate(() => window.first)).toEqual([])
   },
@@ -219,7 +215,7 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
         await page.goto(path)
         await expect(page.getByRole('link', { name: /Mi pedido/ }).first()).toBeVisible()
         await controlled(page)
-        await page.waitForTimeout(2_500)
+        await atRest(page)
         const { lacked, shifted } = await page.evaluate(() => ({
           lacked: [...(window.lacked ?? [])],
           shifted: window.shifted,
@@ -236,9 +232,11 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
     await page.addInitScript(() => {
       const load = document.fonts.load.bind(document.fonts)
       document.fonts.load = async (...asked) => {
-        await new Promise((resolve) => {
-          setTimeout(resolve, 600)
-        })
+        // The typeface comes some frames after it was asked for.
+        for (let left = 10; left > 0; left--)
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve)
+          })
         window.headerBefore = document.querySelector('header')?.textContent ?? ''
         return load(...asked)
       }
@@ -258,8 +256,7 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
       for (const { path } of publicPages) {
         for (const visit of [1, 2]) {
           await page.goto(path)
-          await isTaken(page, 'footer a')
-          await page.waitForTimeout(visit === 1 ? 2_500 : 500)
+          await atRest(page)
           const shifted = await page.evaluate(() => window.shifted ?? 1)
           expect.soft([path, visit, shifted < 0.005 ? 0 : shifted]).toEqual([path, visit, 0])
         }

@@ -4,6 +4,7 @@ import {
   controlled,
   expect,
   fillContact,
+  keptRows,
   openZoneLogin,
   readyForOffline,
   sendContact,
@@ -19,22 +20,7 @@ const write = async (page: Page, mensaje: string) => {
 }
 
 /** The messages that this browser keeps. */
-const messages = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<object[]>((resolve) => {
-        const opening = indexedDB.open('por-enviar')
-        opening.addEventListener('success', () => {
-          const { result: database } = opening
-          if (!database.objectStoreNames.contains('mensajes')) return resolve([])
-          const reading = database.transaction('mensajes').objectStore('mensajes').getAll()
-          reading.addEventListener('success', () => {
-            database.close()
-            resolve(reading.result)
-          })
-        })
-      }),
-  )
+const messages = (page: Page) => keptRows(page, 'por-enviar', 'mensajes')
 const left = async (page: Page) => (await messages(page)).length
 
 test('a message written offline waits, also over a reload, and one of two tabs sends it once when the connection is back', async ({
@@ -218,9 +204,10 @@ test('a message that was left when the browser closed is sent at the next start'
 test('a sign-up never waits: it says that nothing was saved, and keeps what was typed', async ({
   calls,
   context,
+  outbox,
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/contactos')
   await readyForOffline(page)
   const dialog = await openZoneLogin(page)
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click()
@@ -234,8 +221,12 @@ test('a sign-up never waits: it says that nothing was saved, and keeps what was 
     account.getByText('No hay conexión con el servidor: no se guardó nada. Revisá tu conexión y probá de nuevo.'),
   ).toBeVisible()
   await expect(account.getByLabel('Usuario')).toHaveValue('nueva')
-  await context.setOffline(false)
-  await page.waitForTimeout(4_000)
-  expect(calls().filter(({ call }) => call === 'crearUsuarioZona')).toEqual([])
   expect(await left(page)).toBe(0)
+  // A message that waits is sent when the connection is back, after all that was written before it.
+  await page.reload()
+  await write(page, 'Después de la cuenta')
+  await context.setOffline(false)
+  await expect.poll(outbox).toMatchObject([{ texto: expect.stringContaining('Después de la cuenta') }])
+  await expect.poll(() => left(page)).toBe(0)
+  expect(calls().filter(({ call }) => call === 'crearUsuarioZona')).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   deleteRow,
   expect,
   expectAlert,
+  keptRows,
   logIntoPanel,
   type Made,
   openProduct,
@@ -237,7 +238,9 @@ test(
     await page.goto('/admin/panel#s=42')
     await page.getByLabel('Título').fill('Novedad a medias')
     await page.getByLabel('Portada').setInputFiles('stories/portada.jpg')
-    await page.waitForTimeout(1_000)
+    await expect
+      .poll(async () => JSON.stringify(await keptRows(page, 'vidriera-borradores', 'borradores')))
+      .toMatch(/(?=.*Novedad a medias)(?=.*portada\.jpg)/)
     const devtools = await context.newCDPSession(page)
     const closed = context.waitForEvent('close')
     await devtools.send('Browser.crash').catch(() => undefined)
@@ -264,15 +267,18 @@ test(
   'a delete is taken back within 10 s: the question says what goes along, the record comes back whole',
   { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
+    await page.clock.install()
     await loggedInAs('editor', '/admin/panel#s=25')
     const before: unknown = await stored(page)
     await page.getByRole('button', { name: 'Eliminar Bulón hexagonal', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Eliminar' })).toContainText(/con 6 medidas y \d im[aá]gen/)
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
     await expectAlert(page, 'Producto eliminado con éxito')
-    await page.waitForTimeout(4_000)
     const undo = page.getByRole('button', { name: 'Deshacer' })
+    await page.clock.fastForward(5_000)
     await undo.focus()
+    // The offer stays while its button has the focus.
+    await page.clock.fastForward(60_000)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Editar Bulón hexagonal', exact: true })).toBeVisible()
     await expect(undo).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { obtenerProducto } from '../src/contract/producto.ts'
-import { ask, expect, expectAlert, richText, save, test } from './kit/index.ts'
+import { ask, expect, expectAlert, keptRows, richText, save, test } from './kit/index.ts'
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
 <style>p.MsoNormal {color:blue; font-family:Calibri}</style></head><body lang=ES-AR><!--StartFragment-->
@@ -77,7 +77,9 @@ test(
     )
     await page.getByRole('button', { name: 'Agregarla a la galería' }).click()
     await expect(page.getByRole('button', { name: 'Quitar imagen-pegada-1.gif' })).toBeVisible()
-    await page.waitForTimeout(600)
+    await expect
+      .poll(async () => JSON.stringify(await keptRows(page, 'vidriera-borradores', 'borradores')))
+      .toContain('imagen-pegada-1.gif')
     await page.reload()
     await page.getByRole('button', { name: /^Recuperar lo escrito/ }).click()
     await expect(page.getByRole('button', { name: 'Quitar imagen-pegada-1.gif' })).toBeVisible()

@@ -78,7 +78,7 @@ test(
     await expect(other.getByRole('searchbox')).toHaveValue('perno')
     await page.getByRole('searchbox').fill('100% ñ & # +')
     await expect(page.getByText(/^No encontramos nada con/)).toBeVisible()
-    await page.waitForTimeout(500)
+    await expect.poll(() => new URLSearchParams(new URL(page.url()).hash.slice(1)).get('q')).toBe('100% ñ & # +')
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue('100% ñ & # +')
   },

@@ -4,7 +4,7 @@ import { slowLine } from './bench/slow-line.ts'
 import { shellLaunch } from './run/chromium.ts'
 import { serve } from './run/serve.ts'
 import { dist, expect, publicPages, test } from './kit/index.ts'
-import { watchHydration } from './kit/hydrate.ts'
+import { frames, holdCode, watchHydration } from './kit/hydrate.ts'
 
 const lists = publicPages.filter(({ path }) => !path.includes('?'))
 
@@ -77,14 +77,8 @@ for (const [name, viewport] of [
               .getEntriesByType('resource')
               .some((entry) => entry.name.endsWith('.woff2') && entry.duration > 0),
           )
-          await page.evaluate(() =>
-            document.fonts.ready.then(
-              () =>
-                new Promise((resolve) => {
-                  setTimeout(resolve, 300)
-                }),
-            ),
-          )
+          await page.evaluate(() => document.fonts.ready)
+          await frames(page)
           const seen = await page.evaluate(() => ({
             shifted: window.shifted,
             isHere: document.fonts.check('16px "Archivo Variable"'),
@@ -107,12 +101,7 @@ test(
   { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await page.route('**/assets/app-*', () => {})
-    await page.route('**/empresa', async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1_000)
-      })
-      await route.continue().catch(() => undefined)
-    })
+    const empresa = await holdCode(page, '**/empresa')
     await page.goto('/', { waitUntil: 'commit' })
     const heard = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').position === 'fixed')
     const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' })
@@ -130,6 +119,7 @@ test(
     })
     // The mark is set at once, and painted within 100 ms.
     expect(bar).toEqual({ position: 'fixed', delay: 0.06 })
+    await empresa.all()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(page.getByRole('heading', { level: 1, name: 'Empresa' })).toBeVisible()
     await expect.poll(heard).toBe(false)

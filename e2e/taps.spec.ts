@@ -1,6 +1,6 @@
 /** Taps on a slow visit: a control of each kind does what it says, once, however soon it is tapped. `bench -- hand` taps every control. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, isTaken, slowCode, test } from './kit/index.ts'
+import { expect, holdCode, isTaken, test } from './kit/index.ts'
 
 interface Kind {
   readonly what: string
@@ -121,9 +121,21 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-const delays = [0, 200, 600, 1_500]
-/** In ms: the delay of each code file. */
-const late = 700
+type Code = Awaited<ReturnType<typeof holdCode>>
+
+/** When a control is tapped: each lets that much of the held code come. */
+const moments: readonly (readonly [string, (code: Code, page: Page) => Promise<unknown>])[] = [
+  ['before any code', () => Promise.resolve()],
+  ['while the code comes', (code) => code.all()],
+  ['once the page works, before the rest of its code', (code) => code.until('main')],
+  [
+    'once all works',
+    async (code, page) => {
+      await code.all()
+      await isTaken(page, 'footer a')
+    },
+  ],
+]
 
 interface At {
   readonly browser: Browser
@@ -141,18 +153,19 @@ const slowVisit = async ({ browser, watch, baseURL }: At, { path, width = 1440 }
   })
   watch(context)
   const page = await context.newPage()
-  await slowCode(page, late)
+  const code = await holdCode(page)
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator('h1').waitFor({ state: 'attached' })
-  return page
+  return { page, code }
 }
 
-const isDone = async (at: At, kind: Kind, ms: number) => {
-  const page = await slowVisit(at, kind)
+const isDone = async (at: At, kind: Kind, [when, arrives]: (typeof moments)[number]) => {
+  const { page, code } = await slowVisit(at, kind)
   await kind.control(page).waitFor()
-  await page.waitForTimeout(ms)
+  await arrives(code, page)
   await kind.control(page).click({ noWaitAfter: true })
-  await test.step(`${kind.what} after ${ms} ms`, async () => {
+  await code.all()
+  await test.step(`${kind.what}, ${when}`, async () => {
     await kind.shows(page)
     // Once: it is still so when all of the page works.
     await isTaken(page, 'footer a')
@@ -161,36 +174,38 @@ const isDone = async (at: At, kind: Kind, ms: number) => {
   await page.context().close()
 }
 
-for (const [turn, ms] of delays.entries()) {
+for (const [turn, moment] of moments.entries()) {
+  const [when] = moment
   const [now, later] = [
-    kinds.filter((_, at) => at % delays.length === turn),
-    kinds.filter((_, at) => at % delays.length !== turn),
+    kinds.filter((_, at) => at % moments.length === turn),
+    kinds.filter((_, at) => at % moments.length !== turn),
   ]
   test(
-    `tapped after ${ms} ms: ${now.map(({ what }) => what).join(', ')}`,
+    `tapped ${when}: ${now.map(({ what }) => what).join(', ')}`,
     { tag: turn === 0 ? '@demo' : ['@demo', '@release'] },
     async ({ browser, watch, baseURL }) => {
-      await Promise.all(now.map((kind) => isDone({ browser, watch, baseURL }, kind, ms)))
+      await Promise.all(now.map((kind) => isDone({ browser, watch, baseURL }, kind, moment)))
     },
   )
   for (const kind of later)
-    test(`tapped after ${ms} ms: ${kind.what}`, { tag: ['@demo', '@release'] }, ({ browser, watch, baseURL }) =>
-      isDone({ browser, watch, baseURL }, kind, ms),
+    test(`tapped ${when}: ${kind.what}`, { tag: ['@demo', '@release'] }, ({ browser, watch, baseURL }) =>
+      isDone({ browser, watch, baseURL }, kind, moment),
     )
 }
 
-for (const ms of delays) {
+for (const [when, arrives] of moments) {
   test(
-    `a download that is asked for after ${ms} ms comes once`,
+    `a download that is asked for ${when} comes once`,
     { tag: ['@demo', '@release'] },
     async ({ browser, watch, baseURL }) => {
-      const page = await slowVisit({ browser, watch, baseURL }, { path: '/descargas' })
+      const { page, code } = await slowVisit({ browser, watch, baseURL }, { path: '/descargas' })
       const names: string[] = []
       page.on('download', (download) => names.push(download.suggestedFilename()))
       const link = page.getByRole('link', { name: 'Catálogo general 2026' })
       await link.waitFor()
-      await page.waitForTimeout(ms)
+      await arrives(code, page)
       await link.click({ noWaitAfter: true })
+      await code.all()
       await expect.poll(() => names).toEqual(['Catálogo general 2026.pdf'])
       await isTaken(page, 'footer a')
       expect(names).toHaveLength(1)

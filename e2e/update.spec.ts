@@ -121,12 +121,10 @@ test.describe('a new version', { tag: '@demo' }, () => {
     const site = await openOutdated(browser, watch)
     await expect(newVersion(site)).toBeVisible()
     await site.evaluate(() => {
-      const until = performance.now() + 300
-      const ask = () => {
-        void fetch('/api/obtenerLogos').catch(() => undefined)
-        if (performance.now() < until) setTimeout(ask, 10)
+      const ask = async () => {
+        for (let left = 30; left > 0; left--) await fetch('/api/obtenerLogos').catch(() => undefined)
       }
-      ask()
+      void ask()
     })
     await notices(site).getByRole('button', { name: 'Actualizar', exact: true }).click()
     const next = site.getByRole('heading', { name: nextText })

@@ -20,22 +20,19 @@ afterEach(() => {
 
 describe('the first visit', () => {
   test("calls during the database's creation are all answered, and none creates it again", async () => {
-    const seeds = vi.fn<() => Promise<typeof seed>>(async () => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20)
-      })
-      return seed
-    })
+    const seeds = vi.fn<() => Promise<typeof seed>>()
     for (let round = 0; round < 5; round++) {
+      const { promise: come, resolve } = Promise.withResolvers<typeof seed>()
+      seeds.mockReturnValueOnce(come)
       const backend = testBackend({ seed: seeds, databaseName: freshName() })
-      const answers = await Promise.all(
-        Array.from({ length: 30 }, async (_, at) => {
-          await new Promise((resolve) => {
-            setTimeout(resolve, at * 3)
-          })
-          return at === 5 ? login(backend) : ask(backend, '/api/obtenerProductos')
-        }),
-      )
+      const calls = (length: number) =>
+        Array.from({ length }, (_, at) => (at === 5 ? login(backend) : ask(backend, '/api/obtenerProductos')))
+      // Some calls find no database, some a database that is being created, and some one whose rows are being written.
+      const early = calls(10)
+      await vi.waitFor(() => expect(seeds).toHaveBeenCalledTimes(round + 1))
+      const between = calls(10)
+      resolve(seed)
+      const answers = await Promise.all([...early, ...between, ...calls(10)])
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
       expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.text()).length))).size).toBe(2)
       expect((await ask(backend, '/api/obtenerUsuarios')).status).toBe(200)

@@ -1,5 +1,5 @@
 /** Watches the hydration of a prerendered page. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { isHydrated } from '../../src/ui/react-inside.ts'
 
 declare global {
@@ -26,11 +26,48 @@ export const watchHydration = (page: Page) =>
 export const isTaken = (page: Page, selector: string) =>
   expect.poll(() => page.locator(selector).first().evaluate(isHydrated), { timeout: 30_000 }).toBe(true)
 
-/** Delays the app's code by so many ms after the page. */
-export const slowCode = (page: Page, ms: number) =>
-  page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, ms)
-    })
-    await route.continue()
+/** Lets the page draw, so that what has just changed has moved whatever it moves. */
+export const frames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let left = 3; left > 0; left--)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
   })
+
+/** Waits until nothing of a page is still to come: the notices' code is asked for last, the typeface after all code. */
+export const atRest = async (page: Page) => {
+  await isTaken(page, 'footer a')
+  await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  await frames(page)
+}
+
+/** Holds the app's code back. Pages that a worker answers have their code from the worker: holds nothing there. */
+export const holdCode = async (page: Page, files: string | RegExp = '**/assets/*.js') => {
+  const held: Route[] = []
+  let isOpen = false
+  const come = async () => {
+    await Promise.all(held.splice(0).map((route) => route.continue()))
+  }
+  await page.route(files, (route) => {
+    held.push(route)
+    return isOpen ? come() : undefined
+  })
+  return {
+    /** Lets code come until such an element is hydrated, and holds what that code asks for. */
+    until: (selector: string) =>
+      expect
+        .poll(async () => {
+          const isThere = await page.locator(selector).first().evaluate(isHydrated)
+          if (!isThere) await come()
+          return isThere
+        })
+        .toBe(true),
+    /** Lets all code come. */
+    all: () => {
+      isOpen = true
+      return come()
+    },
+  }
+}

@@ -18,6 +18,30 @@ export const loadState = async (page: Page, path: string): Promise<void> => {
   await review.getByRole('button', { name: 'Cerrar la sala' }).click()
 }
 
+/** The rows of a table of this browser, files by their names; none while the table is not there. */
+export const keptRows = (page: Page, name: string, table: string): Promise<object[]> =>
+  page.evaluate(
+    async ([database, store]) => {
+      // Opening a database that is not there would create it.
+      if (!(await indexedDB.databases()).some((one) => one.name === database)) return []
+      return new Promise<object[]>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.addEventListener('error', () => reject(opening.error ?? new Error(database)))
+        opening.addEventListener('success', () => {
+          const { result } = opening
+          if (!result.objectStoreNames.contains(store)) return resolve([])
+          const reading = result.transaction(store).objectStore(store).getAll()
+          reading.addEventListener('success', () => {
+            result.close()
+            const text = JSON.stringify(reading.result, (_, value) => (value instanceof File ? value.name : value))
+            resolve(JSON.parse(text))
+          })
+        })
+      })
+    },
+    [name, table] as const,
+  )
+
 /** The company's whole database as text to compare, files by their bytes. */
 export const stored = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isRecord } from '../../src/contract/record.ts'
 import { serveReference } from '../http/server.ts'
@@ -100,21 +99,15 @@ const noted = () =>
 
 /** Waits until contact, banners and keywords are test data; then holds every answer until `go`. */
 const halfway = async (): Promise<() => void> => {
-  let go = () => {}
-  for (let tries = 0; tries < 4000; tries++) {
-    const claves = JSON.stringify(await company())
-    if (claves.includes('prueba, conformidad')) {
-      held = new Promise((resolve) => {
-        go = () => {
-          held = undefined
-          resolve()
-        }
-      })
-      return () => go()
-    }
-    await wait(20)
+  await expect
+    .poll(async () => JSON.stringify(await company()), { interval: 20, timeout: 80_000 })
+    .toContain('prueba, conformidad')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  return () => {
+    held = undefined
+    resolve()
   }
-  throw new Error(`Never halfway: ${noted()}`)
 }
 
 test.each([

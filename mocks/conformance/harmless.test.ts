@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
@@ -110,8 +109,7 @@ const noted = () =>
     .join('')
 /** Waits until the run has created something. */
 const untilBusy = async () => {
-  for (let tries = 0; tries < 600 && !noted().includes('"made"'); tries++) await wait(50)
-  expect(noted()).toContain('"made"')
+  await expect.poll(noted, { interval: 20, timeout: 30_000 }).toContain('"made"')
 }
 
 describe('a backend that casts everything and refuses nothing', () => {

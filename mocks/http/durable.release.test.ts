@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isRecord } from '../../src/contract/record.ts'
 import { newCluster, noPostgres, type Cluster } from '../store/sql/cluster.ts'
 import { noise } from './noise.ts'
@@ -253,6 +252,11 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
   }, 120_000)
 })
 
+/** Waits until a server has its database. */
+const ready = async (url: string) => {
+  await expect.poll(async () => (await fetch(`${url}/salud/lista`)).status, { timeout: 60_000 }).toBe(200)
+}
+
 describe.skipIf(noPostgres)('PostgreSQL itself', () => {
   test.each(['kill', 'restart'] as const)(
     '%s under load: 503 tells when to retry, the server recovers by itself, nothing is lost or doubled',
@@ -273,7 +277,7 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
           else {
             const said = `${response.status} ${response.headers.get('Retry-After') ?? 'no word of when'}`
             refused.set(said, (refused.get(said) ?? 0) + 1)
-            await wait(50)
+            await ready(url)
           }
           await response.body?.cancel()
         }
@@ -281,27 +285,17 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
       const uploading = async () => {
         for (let turn = 0; !over.signal.aborted; turn += 1) {
           titles.push(...(await upload(url, cookie, `kill${turn}`, over.signal)))
-          await wait(50)
+          await ready(url)
         }
       }
       const clients = [...[1, 2, 3, 4].map(load), uploading()]
       for (let round = 0; round < (how === 'kill' ? rounds : 5); round += 1) {
         const before = answered.length
-        for (const deadline = Date.now() + 20_000; answered.length < before + 8 && Date.now() < deadline;)
-          await wait(10)
-        expect(answered.length).toBeGreaterThan(before)
+        await expect.poll(() => answered.length, { interval: 10, timeout: 60_000 }).toBeGreaterThan(before + 7)
         if (how === 'kill') server.kill()
         else server.stop('fast')
-        for (let tries = 0; ; tries += 1) {
-          try {
-            await server.start()
-            break
-          } catch (error) {
-            // A killed process frees its memory a moment later.
-            if (tries > 20) throw error
-            await wait(200)
-          }
-        }
+        // A killed process frees its memory a moment later.
+        await vi.waitFor(() => server.start(), { interval: 200, timeout: 60_000 })
       }
       over.abort()
       await Promise.all(clients)

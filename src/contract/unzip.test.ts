@@ -25,7 +25,7 @@ const unfolded = (zip: Uint8Array): number => {
   }
 }
 
-test('a cut or damaged zip is refused within a moment', () => {
+test('a cut or damaged zip is refused', () => {
   const zip = zipSync({ 'a.xml': strToU8('<a>'.repeat(2_000)), 'b.xml': strToU8('<b/>') })
   fc.assert(
     fc.property(fc.nat(zip.length - 1), fc.nat(255), (at, byte) => {

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { rowsIn } from '../../../mocks/company/company.ts'
@@ -87,23 +86,18 @@ test.each(places)(
     const usual = await live(env, 'abrir', small, 'encima')
     const over = new AbortController()
     const statuses = new Set<number>()
-    let longest = 0
     const client = async (name: number) => {
       for (let at = 0; !over.signal.aborted; at += 1) {
-        const began = performance.now()
         statuses.add((await subscribeOne(url, `c${name}.n${at}@example.com`)).status)
-        longest = Math.max(longest, performance.now() - began)
       }
     }
     const clients = [1, 2, 3, 4].map(client)
-    const began = performance.now()
     const most = [await live(env, 'abrir', large, 'encima'), await live(env, 'abrir', large, 'encima')]
-    const seconds = (performance.now() - began) / 1000
     over.abort()
     await Promise.all(clients)
     await kill()
     console.log(
-      `300 MB opened twice in ${Math.round(seconds)} s: ${most.map(Math.round).join(', ')} MB at most, ${Math.round(usual)} MB without files; longest write beside: ${Math.round(longest)} ms`,
+      `300 MB opened twice: ${most.map(Math.round).join(', ')} MB at most, ${Math.round(usual)} MB without files`,
     )
     expect([...statuses]).toEqual([200])
     expect(Math.max(...most) - usual).toBeLessThan(80)
@@ -123,8 +117,9 @@ test.each(places)(
     const { url, kill } = await startProcess(env)
     const answered: string[] = []
     const clients = [1, 2, 3, 4].map((client) => subscribe(url, `c${client}`, (email) => answered.push(email)))
-    const more = async (count: number) => {
-      for (const enough = answered.length + count; answered.length < enough;) await wait(20)
+    const more = (count: number) => {
+      const enough = answered.length + count
+      return expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
     }
 
     await more(20)

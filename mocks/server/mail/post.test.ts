@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as soon } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { enter } from '../../http/testing.ts'
@@ -145,19 +144,13 @@ const trickle = async (to: string) => {
   const server = createServer((client) => {
     open += 1
     const upstream = connect(Number(new URL(to).port), '127.0.0.1').on('error', () => client.destroy())
-    let last = Promise.resolve()
-    const pass = async (bytes: Buffer) => {
-      for (const [at] of bytes.entries()) {
-        if (slow) await soon(5)
-        client.write(bytes.subarray(at, at + 1))
-      }
-    }
-    upstream.on('data', (bytes: Buffer) => {
-      last = last.then(() => pass(bytes))
-    })
+    const waiting: number[] = []
+    const drip = setInterval(() => client.write(Buffer.from(waiting.splice(0, slow ? 1 : waiting.length))), 5)
+    upstream.on('data', (bytes: Buffer) => waiting.push(...bytes))
     client.on('data', (bytes) => upstream.write(bytes)).on('error', () => undefined)
     client.on('close', () => {
       open -= 1
+      clearInterval(drip)
       upstream.end()
     })
   })
