@@ -207,7 +207,7 @@ test('a sign-up never waits: it says that nothing was saved, and keeps what was 
   outbox,
   page,
 }) => {
-  await page.goto('/contactos')
+  await page.goto('/')
   await readyForOffline(page)
   const dialog = await openZoneLogin(page)
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click()
@@ -223,7 +223,9 @@ test('a sign-up never waits: it says that nothing was saved, and keeps what was 
   await expect(account.getByLabel('Usuario')).toHaveValue('nueva')
   expect(await left(page)).toBe(0)
   // A message that waits is sent when the connection is back, after all that was written before it.
-  await page.reload()
+  await page.keyboard.press('Escape')
+  await expect(account).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'contacto' }).click()
   await write(page, 'Después de la cuenta')
   await context.setOffline(false)
   await expect.poll(outbox).toMatchObject([{ texto: expect.stringContaining('Después de la cuenta') }])
