@@ -7,7 +7,7 @@ import { aliases } from './src/build/settings.ts'
 /** Unit tests of builds. */
 const ofDemo = ['e2e/run/{build,pages}.test.ts', 'e2e/run/hosting/hosting.test.ts']
 /** Unit tests that take long: a commit waits for none of them. */
-const slow = ['mocks/conformance/against-handlers.test.ts', 'mocks/server/commands.test.ts']
+const slow = ['mocks/conformance/against-handlers.test.ts']
 /** Unit tests that only a release waits for. */
 const ofRelease = [
   'e2e/run/{recipes,rebrand}.test.ts',
@@ -16,12 +16,13 @@ const ofRelease = [
   'mocks/conformance/postgres.release.test.ts',
   'mocks/store/sql/postgres.test.ts',
   'e2e/run/company/company.test.ts',
-  'mocks/http/{durable,full}.test.ts',
+  'mocks/http/{durable,full,life.release}.test.ts',
+  'mocks/server/commands.release.test.ts',
   'mocks/releases.test.ts',
 ]
 
-/** What a release runs on PostgreSQL as well. */
-const onAllStores = ['mocks/store/suite.test.ts']
+/** What a release runs on PostgreSQL as well, or ten times as long. */
+const again = ['mocks/store/suite.test.ts', 'mocks/http/noise.test.ts']
 
 /** What a release runs once its builds are there. */
 const ofBuilds = ['e2e/run/smoke.test.ts']
@@ -32,7 +33,7 @@ const chosen = {
   check: { include: all, exclude: [...slow, ...ofDemo, ...ofRelease, ...ofBuilds] },
   test: { include: all, exclude: [...ofDemo, ...ofRelease, ...ofBuilds] },
   built: { include: ofDemo, exclude: [] },
-  release: { include: [...ofRelease, ...onAllStores], exclude: [] },
+  release: { include: [...ofRelease, ...again], exclude: [] },
   builds: { include: ofBuilds, exclude: [] },
 }
 const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
