@@ -117,6 +117,7 @@ test(
     await box.pressSequentially(' acero, muy largo')
     await expect(box).toHaveValue('bulón u de acero, muy largo')
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await box.fill('tuerca')
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
     await expect(heading(page, 'Empresa')).toBeVisible()

@@ -13,6 +13,12 @@ import {
   watchHydration,
 } from './kit/index.ts'
 
+declare global {
+  interface Window {
+    said?: string[]
+  }
+}
+
 /** Console messages of the browser and the app when an API fails. */
 test.use({ build: 'cross', quirks: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
 
@@ -67,13 +73,19 @@ test('a later visit opens with the page as it was, which React hydrates', async 
 })
 
 test('nothing is fetched ahead for a visitor who saves data', async ({ calls, page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  )
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+    window.said = []
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: { type: string }) {
+      window.said?.push(message.type)
+      postMessage.call(this, message)
+    }
+  })
   await page.goto('/contactos')
   await controlled(page)
   await atRest(page)
-  // What would be fetched ahead is asked for before the pages that one opens next.
+  // What is fetched ahead is asked of the worker before the pages that one opens next.
   const menu = page.getByRole('navigation', { name: 'Principal' })
   for (const [link, call] of [
     ['Servicios', 'obtenerServicios'],
@@ -83,6 +95,7 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ calls, pa
     await menu.getByRole('link', { name: link }).click()
     await expect.poll(() => calls().findLast((made) => made.call === call)?.status).toBe(200)
   }
+  expect(await page.evaluate(() => window.said?.filter((type) => type.startsWith('WARM')))).toEqual([])
   expect(calls().filter(({ call }) => call === 'obtenerProductos')).toEqual([])
 })
 
