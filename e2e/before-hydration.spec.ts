@@ -197,9 +197,9 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
     test(`${path}: the header comes whole, and nothing moves`, { tag: '@release' }, async ({ page }) => {
       await page.addInitScript(() => {
         // A page waits 1,000 ms for its header. The test lets that time never end, since a busy machine is no fault of the page.
-        const { setTimeout } = window
+        const later = window.setTimeout.bind(window)
         Object.assign(window, {
-          setTimeout: (run: () => void, ms?: number) => (ms === 1_000 ? 0 : setTimeout(run, ms)),
+          setTimeout: (run: () => void, ms?: number) => (ms === 1_000 ? 0 : later(run, ms)),
         })
         const parts = [
           'header a[href^="tel:"]',

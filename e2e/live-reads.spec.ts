@@ -76,10 +76,10 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ calls, pa
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
     window.said = []
-    const { postMessage } = ServiceWorker.prototype
+    const post: ServiceWorker['postMessage'] = Reflect.get(ServiceWorker.prototype, 'postMessage')
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: { type: string }) {
       window.said?.push(message.type)
-      postMessage.call(this, message)
+      post.call(this, message)
     }
   })
   await page.goto('/contactos')
