@@ -11,13 +11,12 @@ const slow = ['mocks/conformance/against-handlers.test.ts']
 /** Unit tests that only a release waits for. */
 const ofRelease = [
   'e2e/run/{recipes,rebrand}.test.ts',
-  'e2e/run/{company/beside,publish/publish}.test.ts',
+  'mocks/server/{commands/beside,publishing/publish}.test.ts',
   'mocks/conformance/{ended,folder,harmless}.test.ts',
   'mocks/conformance/postgres.release.test.ts',
   'mocks/store/sql/postgres.test.ts',
-  'e2e/run/company/company.test.ts',
-  'mocks/http/{durable,full,life.release}.test.ts',
-  'mocks/server/commands.release.test.ts',
+  'mocks/server/commands/{company,commands.release}.test.ts',
+  'mocks/server/http/{durable,full,life.release}.test.ts',
   'mocks/releases.test.ts',
 ]
 

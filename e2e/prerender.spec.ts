@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { sideways } from './engines/page.ts'
-import { serve } from './run/serve.ts'
+import { serve } from '../mocks/server/files/serve.ts'
 import {
   atRest,
   brokenPictures,
@@ -121,7 +121,7 @@ test.describe('on a host that lacks its pictures', { tag: '@demo' }, () => {
   for (const { path } of publicPages) {
     test(
       `${path}: a picture that failed before the code was there gives way to what stands for it`,
-      { tag: path === '/productos?id=1' ? [] : '@release' },
+      { tag: '@release' },
       async ({ page }) => {
         await page.route('**/demo/**', (route) => route.fulfill({ status: 404 }))
         const code = await holdCode(page)

@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { slowLine } from './bench/slow-line.ts'
 import { shellLaunch } from './run/chromium.ts'
-import { serve } from './run/serve.ts'
+import { serve } from '../mocks/server/files/serve.ts'
 import { dist, expect, publicPages, test } from './kit/index.ts'
 import { frames, holdCode, watchHydration } from './kit/hydrate.ts'
 
@@ -14,7 +14,7 @@ for (const [path, picture] of [
 ] as const)
   test(
     `words come first on ${path}: typeface, code and logo wait until all of them are here`,
-    { tag: path === '/' ? '@demo' : ['@demo', '@release'] },
+    { tag: ['@demo', '@release'] },
     async ({ page }) => {
       const host = await serve(dist, 0)
       const line = await slowLine(host.url, { kbit: 100, trip: 400 })

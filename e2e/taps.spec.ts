@@ -182,7 +182,7 @@ for (const [turn, moment] of moments.entries()) {
   ]
   test(
     `tapped ${when}: ${now.map(({ what }) => what).join(', ')}`,
-    { tag: turn === 0 ? '@demo' : ['@demo', '@release'] },
+    { tag: ['@demo', '@release'] },
     async ({ browser, watch, baseURL }) => {
       await Promise.all(now.map((kind) => isDone({ browser, watch, baseURL }, kind, moment)))
     },

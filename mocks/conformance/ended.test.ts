@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isRecord } from '../../src/contract/record.ts'
-import { serveReference } from '../http/server.ts'
-import { enter, jsonWith, testReference } from '../http/testing.ts'
+import { serveReference } from '../server/http/server.ts'
+import { enter, jsonWith, testReference } from '../server/http/testing.ts'
 
 let out: string
 let reference: ReturnType<typeof testReference>
