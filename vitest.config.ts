@@ -21,7 +21,7 @@ const ofRelease = [
 ]
 
 /** What a release runs on PostgreSQL as well, or ten times as long. */
-const again = ['mocks/store/suite.test.ts', 'mocks/http/noise.test.ts']
+const again = ['mocks/store/suite.test.ts', 'mocks/server/http/noise.test.ts']
 
 /** What a release runs once its builds are there. */
 const ofBuilds = ['e2e/run/smoke.test.ts']
