@@ -76,6 +76,8 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ calls, pa
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
     window.said = []
+    // A tab that has no page yet has no workers.
+    if (!isSecureContext) return
     const post: ServiceWorker['postMessage'] = Reflect.get(ServiceWorker.prototype, 'postMessage')
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: { type: string }) {
       window.said?.push(message.type)
