@@ -28,11 +28,11 @@ describe('the first visit', () => {
       const calls = (length: number) =>
         Array.from({ length }, (_, at) => (at === 5 ? login(backend) : ask(backend, '/api/obtenerProductos')))
       // Some calls find no database, some a database that is being created, and some one whose rows are being written.
-      const early = calls(10)
+      const before = calls(10)
       await vi.waitFor(() => expect(seeds).toHaveBeenCalledTimes(round + 1))
       const between = calls(10)
       resolve(seed)
-      const answers = await Promise.all([...early, ...between, ...calls(10)])
+      const answers = await Promise.all([...before, ...between, ...calls(10)])
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
       expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.text()).length))).size).toBe(2)
       expect((await ask(backend, '/api/obtenerUsuarios')).status).toBe(200)
