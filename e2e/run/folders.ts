@@ -1,0 +1,61 @@
+/** Which folder of `src` imports what. The linter's rules (oxlint.config.ts) and the drawing in docs/architecture.md are made from it. */
+
+/** A folder below `src`, and what it may import: folders and files below `src`, or folders of `mocks`. A folder within another one goes by its own row. */
+export const folders: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  api: ['contract'],
+  state: ['contract', 'api'],
+  ui: ['contract', 'api', 'state', 'brand.ts'],
+  finder: ['contract', 'state', 'ui'],
+  site: ['contract', 'api', 'state', 'ui', 'finder', 'brand.ts', 'hosts.ts'],
+  zone: ['contract', 'api', 'state', 'ui', 'finder', 'site', 'brand.ts'],
+  panel: ['contract', 'api', 'state', 'ui', 'finder', 'brand.ts'],
+  review: ['contract', 'api', 'state', 'ui', 'panel/sections', 'brand.ts', 'mocks/company/format'],
+  'review/worker': ['contract', 'state', 'review', 'mocks'],
+  // `prerender` for the one thing that a page renders of itself: its snapshot.
+  app: ['contract', 'api', 'state', 'ui', 'site', 'zone', 'panel', 'review', 'brand.ts', 'prerender'],
+  prerender: ['contract', 'api', 'state', 'ui', 'site', 'app', 'brand.ts'],
+  'prerender/build': ['contract', 'state', 'site', 'prerender', 'build', 'mocks'],
+  build: ['contract', 'ui', 'review', 'brand.ts', 'hosts.ts', 'mocks'],
+  worker: ['contract', 'api', 'state', 'ui', 'review', 'mocks'],
+}
+
+const deepest = 5
+const escaped = (path: string) => path.replaceAll('.', String.raw`\.`)
+const begins = (paths: readonly string[]) =>
+  paths.length === 0 ? '[^]' : `(?!(?:${paths.map((path) => `${escaped(path)}(?:/|$)`).join('|')}))`
+
+/** Folders by their depth: a specifier's '../' are as many as its file is deep. */
+export const ruleOf = (folder: string, may: readonly string[]) =>
+  Array.from({ length: deepest }, (_, at) => at)
+    .map((at) => ({ stars: '*/'.repeat(at), depth: folder.split('/').length + at }))
+    .map(({ stars, depth }) => ({
+      files: [`src/${folder}/${stars}*.{ts,tsx}`],
+      patterns: [
+        {
+          regex: String.raw`^(?:\.\./){${depth}}(?!\.\./)${begins(may)}`,
+          message: `src/${folder} may import: ${may.join(', ')}.`,
+        },
+        {
+          regex: String.raw`^(?:\.\./){${depth + 1}}(?!\.\./)${begins(may.filter((path) => path.startsWith('mocks')))}`,
+          message: `Of other folders src/${folder} imports nothing else (e2e/run/folders.ts).`,
+        },
+      ],
+    }))
+
+/** What a folder imports without the folders that come with these. */
+const nearest = (folder: string): string[] => {
+  const may = (folders[folder] ?? []).filter((path) => !path.includes('.'))
+  return may.filter(
+    (path) => !may.some((other) => other !== path && folders[other]?.includes(path) && !folders[path]?.includes(other)),
+  )
+}
+
+/** The folders as a drawing: an arrow leads from a folder to what it imports, unless another arrow leads there as well. */
+export const drawing = (): string =>
+  [
+    '```mermaid',
+    'flowchart TD',
+    ...Object.keys(folders).flatMap((folder) => nearest(folder).map((to) => `  ${folder} --> ${to}`)),
+    '```',
+  ].join('\n')
