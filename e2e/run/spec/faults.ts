@@ -3,9 +3,8 @@
  * of those that `npm test` runs, and tells which test saw each fault, and which went unseen. faults.test.ts keeps each fault applicable. With
  * words, only the faults that name one of them.
  */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../kit/host.ts'
 import { ofVitest } from '../reports.ts'
@@ -19,6 +18,7 @@ export interface Fault {
   readonly seenBy: string
 }
 
+const results = 'e2e/.results'
 const strict = 'mocks/conformance/against-handlers.test.ts'
 const fault = (what: string, file: string, from: string, to: string, seenBy: string): Fault => ({
   what,
@@ -241,9 +241,13 @@ const seeing = (copy: string, { file, from, to, seenBy }: Fault): string[] => {
 if (import.meta.main) {
   const words = process.argv.slice(2)
   const chosen = faults.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)))
-  const copy = mkdtempSync(join(tmpdir(), 'faults-'))
+  mkdirSync(join(root, results), { recursive: true })
+  const copy = mkdtempSync(join(root, results, 'faults-'))
   spawnSync('git', ['worktree', 'add', '--detach', '--force', copy, 'HEAD'], { cwd: root, stdio: 'ignore' })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // Vite serves what lies in the copy, so a link to a folder elsewhere is not enough.
+  execFileSync('cp', ['-al', join(root, 'node_modules'), copy])
+  for (const cache of ['.cache', '.vite', '.vite-temp'])
+    rmSync(join(copy, 'node_modules', cache), { recursive: true, force: true })
   try {
     // A test that fails anyway sees nothing.
     const broken = failingIn(copy, [...new Set(chosen.map(({ seenBy }) => seenBy))])
