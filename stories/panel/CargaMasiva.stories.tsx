@@ -46,6 +46,8 @@ export const SinArchivo = meta.story({
   ...shows(cargaMasiva.form, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Descargar plantilla' })).toBeVisible()
+    await expect(canvas.getByLabelText('Archivo')).not.toHaveAttribute('multiple')
+    await expect(canvas.getByRole('button', { name: 'Subir' })).toBeVisible()
   },
 })
 export const EnTelefono = SinArchivo.extend(phone)

@@ -22,7 +22,10 @@ export const Editar = meta.story({
     await expect(await canvas.findByLabelText('Dirección')).toHaveValue(
       'Bv. de los Quebrachos 1550, Córdoba, Argentina',
     )
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ventas@buloneraquebracho.example')
+    await expect(canvas.getByLabelText('Teléfono')).toHaveValue('0351 - 555-0142')
     await expect(canvas.getByLabelText('Teléfono 2')).toHaveValue('0351 555-0167')
+    await expect(canvas.getByLabelText(/Instagram/)).toBeVisible()
   },
 })
 export const EnTelefono = Editar.extend(phone)

@@ -33,7 +33,8 @@ export const Crear = meta.story({
   ...shows(sliders.create, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Orden')).toHaveValue('5')
-    await expect(await editor(canvas)).toBeVisible()
+    await expect((await editor(canvas)).parentElement?.getBoundingClientRect().height).toBe(300)
+    await expect(canvas.getByText('Tamaño recomendado: 586x1400')).toBeVisible()
     await expect(useDirty.getState().forms).toBe(0)
   },
 })

@@ -20,6 +20,8 @@ export const Lista = meta.story({
     await expect(await canvas.findByText('4 registros')).toBeVisible()
     await expect(await canvas.findByRole('row', { name: 'Orden Texto Archivo Acciones' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'Video' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'SLIDER' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Crear Slider' })).toBeVisible()
   },
 })
 export const EnTelefono = meta.story(phone)

@@ -54,7 +54,8 @@ const send = async (canvas: Canvas) => {
 export const Mensaje = meta.story({
   ...shows(mensaje.form, 'editing'),
   play: async ({ canvas }) => {
-    await canvas.findByLabelText('Asunto')
+    for (const name of ['Asunto', 'Mensaje']) await expect(await canvas.findByLabelText(name)).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Enviar' })).toBeVisible()
   },
 })
 export const MensajeEnTelefono = Mensaje.extend(phone)

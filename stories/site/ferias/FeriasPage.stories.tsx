@@ -18,7 +18,9 @@ const title = 'Expo Ferretera del Centro 2026'
 
 export const Lista = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: new RegExp(title) }))
+    const card = await canvas.findByRole('link', { name: new RegExp(`^${title}`) })
+    await expect(card.querySelector('img')).toHaveAttribute('src', expect.stringContaining('feria-a1'))
+    await userEvent.click(card)
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: title })).toHaveFocus())
   },
 })

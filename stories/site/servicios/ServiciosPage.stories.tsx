@@ -15,6 +15,7 @@ const middle = (element: HTMLElement | null | undefined) => {
 export const Completa = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { name: 'Mecanizado según plano' })
+    await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent('Inicio > Servicios')
     const [first, second] = canvasElement.querySelectorAll('section')
     if (innerWidth < 768) return
     await expect(middle(first?.querySelector('img'))).toBeLessThan(middle(first?.querySelector('h2')))
