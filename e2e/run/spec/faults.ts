@@ -4,7 +4,8 @@
  * words, only the faults that name one of them.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../kit/host.ts'
 import { ofVitest } from '../reports.ts'
@@ -18,7 +19,6 @@ export interface Fault {
   readonly seenBy: string
 }
 
-const results = 'e2e/.results'
 const strict = 'mocks/conformance/against-handlers.test.ts'
 const fault = (what: string, file: string, from: string, to: string, seenBy: string): Fault => ({
   what,
@@ -241,11 +241,11 @@ const seeing = (copy: string, { file, from, to, seenBy }: Fault): string[] => {
 if (import.meta.main) {
   const words = process.argv.slice(2)
   const chosen = faults.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)))
-  mkdirSync(join(root, results), { recursive: true })
-  const copy = mkdtempSync(join(root, results, 'faults-'))
+  const copy = mkdtempSync(join(tmpdir(), 'faults-'))
   spawnSync('git', ['worktree', 'add', '--detach', '--force', copy, 'HEAD'], { cwd: root, stdio: 'ignore' })
   // Vite serves what lies in the copy, so a link to a folder elsewhere is not enough.
-  execFileSync('cp', ['-al', join(root, 'node_modules'), copy])
+  const { status } = spawnSync('cp', ['-al', join(root, 'node_modules'), copy], { stdio: 'ignore' })
+  if (status !== 0) execFileSync('cp', ['-a', join(root, 'node_modules'), copy])
   for (const cache of ['.cache', '.vite', '.vite-temp'])
     rmSync(join(copy, 'node_modules', cache), { recursive: true, force: true })
   try {
