@@ -231,8 +231,16 @@ export const NadaSePierde = meta.story({
 
 export const ConSesion = meta.story({ beforeEach: asCustomer, play: says('Cerrar Sesion') })
 
+const noted = fn()
+/** The logout is told to the history (§4), once. */
 export const AlCerrarSesion = meta.story({
-  beforeEach: async () => {
+  beforeEach: async ({ msw }) => {
+    noted.mockClear()
+    msw.use(
+      http.post('/api/guardarHistorial', async ({ request }) => {
+        noted(await request.clone().json())
+      }),
+    )
     const reload = spyOn(page, 'reload').mockImplementation(() => {})
     const out = await asCustomer()
     return () => {
@@ -244,5 +252,6 @@ export const AlCerrarSesion = meta.story({
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Cerrar Sesion' }))
     await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
     await expect(useSession.getState().idLoginZona).toBeNull()
+    await expect(noted.mock.calls).toEqual([[{ idUsuario: 1, mensaje: 'Sesion Cerrada' }]])
   },
 })
