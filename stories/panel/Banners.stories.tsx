@@ -68,7 +68,7 @@ export const HomeTextoLargo = meta.story({
     },
   },
 })
-export const HomeGuardando = meta.story({ ...shows(homeBanner.form, 'saving'), play: save })
+export const HomeGuardando = meta.story(shows(homeBanner.form, 'saving'))
 export const HomeRechazado = meta.story({ ...shows(homeBanner.form, 'refused'), play: refused })
 export const HomeNoPuede = meta.story({ ...shows(homeBanner.form, 'down'), ...ofTest, play: down })
 
@@ -118,7 +118,7 @@ export const Empresa = meta.story({
     await expect(canvas.queryByLabelText('Link del botón')).toBeNull()
   },
 })
-export const EmpresaGuardando = meta.story({ ...shows(empresaBanner.form, 'saving'), play: save })
+export const EmpresaGuardando = meta.story(shows(empresaBanner.form, 'saving'))
 export const EmpresaRechazado = meta.story({ ...shows(empresaBanner.form, 'refused'), play: refused })
 export const EmpresaNoPuede = meta.story({ ...shows(empresaBanner.form, 'down'), play: down })
 export const EmpresaGuardado = meta.story({

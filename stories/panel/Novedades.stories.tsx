@@ -5,7 +5,7 @@ import { call } from '../../src/api/client.ts'
 import { obtenerNovedad } from '../../src/contract/novedad.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
-import { recordStates } from './record-states.ts'
+import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import {
   deletesFirst,
@@ -43,16 +43,10 @@ const states = recordStates({
   row: { ...novedad, texto: '<p>Texto</p>' },
 })
 
-export const Lista = meta.story({
-  ...shows(novedades.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('6 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Orden Imagen Etiqueta Título Epígrafe Acciones' })).toBeVisible()
-  },
-})
+export const Lista = meta.story(lists(novedades.list, 6, 'Orden Imagen Etiqueta Título Epígrafe Acciones'))
 export const ListaEnTelefono = meta.story({ ...shows(novedades.list, 'filled'), ...phone })
 export const ListaCargando = meta.story(states.ListaCargando)
-export const ListaVacia = meta.story({ ...shows(novedades.list, 'empty'), parameters: { seed: { novedades: [] } } })
+export const ListaVacia = meta.story(shows(novedades.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaVuelveACargar = meta.story({
   parameters: { scenario: 'obtenerNovedades:error:x1' },
@@ -87,13 +81,8 @@ export const Busqueda = meta.story({
   },
 })
 
-export const Elimina = meta.story({
-  play: deletesFirst('Novedad eliminada con éxito', '5 registros'),
-})
-export const NoElimina = meta.story({
-  parameters: { scenario: 'deleteNovedad:error' },
-  play: failToDelete,
-})
+export const Elimina = meta.story({ play: deletesFirst('Novedad eliminada con éxito', '5 registros') })
+export const NoElimina = meta.story({ parameters: { scenario: 'deleteNovedad:error' }, play: failToDelete })
 
 export const Crear = meta.story({
   ...shows(novedades.create, 'editing'),
@@ -147,10 +136,7 @@ export const EditarTextoLargo = meta.story({
   parameters: { seed: { novedades: [novedad] } },
 })
 export const Guardando = meta.story(states.Guardando)
-export const Rechazado = meta.story({
-  ...shows(novedades.edit, 'refused', 1),
-  play: isRefusedWith({ Título: '' }),
-})
+export const Rechazado = meta.story({ ...shows(novedades.edit, 'refused', 1), play: isRefusedWith({ Título: '' }) })
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 
 /** A double click saves once; untouched fields stay. */

@@ -9,7 +9,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { failToSave, isRefused } from './steps.ts'
+import { isRefused } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
@@ -39,9 +39,9 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(sliders.create, 'saving'), play: ({ canvas }) => save(canvas) })
+export const Creando = meta.story(shows(sliders.create, 'saving'))
 export const CrearRechazado = meta.story({ ...shows(sliders.create, 'refused'), play: isRefused('Imagen') })
-export const CrearNoPuede = meta.story({ ...shows(sliders.create, 'down'), play: failToSave })
+export const CrearNoPuede = meta.story(shows(sliders.create, 'down'))
 
 export const Editar = meta.story({
   ...shows(sliders.edit, 'editing', 1),
