@@ -48,13 +48,6 @@ export const ListaEnTelefono = meta.story({ ...shows(novedades.list, 'filled'), 
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(novedades.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
-export const ListaVuelveACargar = meta.story({
-  parameters: { scenario: 'obtenerNovedades:error:x1' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByText('6 registros')).toBeVisible()
-  },
-})
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
 export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
